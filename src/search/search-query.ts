@@ -1,0 +1,52 @@
+/** open: not cancelled and the deadline has not passed (a call without deadline stays open). */
+export type SearchStatus = 'open' | 'closed' | 'all'
+export type SearchSort = 'relevance' | 'publication' | 'deadline'
+export type FacetName = 'categories' | 'departments' | 'sources' | 'mainCategory' | 'procedure'
+
+/** Inclusive bounds; an absent bound is open. */
+export type Range = { min?: number; max?: number }
+
+export type SearchQuery = {
+  /** As typed: words, "phrase exacte", -sans, OU. Never an error; empty means everything. */
+  text?: string
+  /** Values of one filter are alternatives; filters narrow each other. */
+  categories?: string[]
+  departments?: string[]
+  sources?: string[]
+  mainCategories?: string[]
+  procedures?: string[]
+  /** Prefixes of CPV codes: '45' finds every construction code. */
+  cpvPrefixes?: string[]
+  buyerKeys?: string[]
+  status?: SearchStatus
+  /** Unix milliseconds. */
+  publishedAt?: Range
+  /** Unix milliseconds; a document without deadline fails a bounded range. */
+  deadlineAt?: Range
+  /** Cents of euro; a document without amount fails a bounded range. */
+  amountCents?: Range
+  near?: { latitude: number; longitude: number; kilometres: number }
+  /** Default: relevance when there are words, publication otherwise. */
+  sort?: SearchSort
+  offset?: number
+  /** Default 20. */
+  limit?: number
+  facets?: FacetName[]
+  /** The instant that decides what is open; unix milliseconds. */
+  now: number
+}
+
+export type SearchHit = { key: string; score: number }
+
+/**
+ * Counts of a facet are taken with every filter but its own, so that a person sees what choosing
+ * another value would give. Highest count first, then by value.
+ */
+export type FacetCount = { value: string; count: number }
+
+export type SearchResult = {
+  /** Exact number of documents that match. */
+  total: number
+  hits: SearchHit[]
+  facets: Partial<Record<FacetName, FacetCount[]>>
+}
