@@ -46,7 +46,8 @@ export type Procedure = (typeof PROCEDURES)[number]
  * An identifier that notices share. `boamp`: idweb (21-12345); `ted`: publication number without
  * leading zeros (46890-2021); `folder`: ContractFolderID of eForms; `place`: org:id of a consultation.
  */
-export type Reference = { scheme: 'boamp' | 'ted' | 'folder' | 'place'; value: string }
+export const REFERENCE_SCHEMES = ['boamp', 'ted', 'folder', 'place'] as const
+export type Reference = { scheme: (typeof REFERENCE_SCHEMES)[number]; value: string }
 
 /** Integer cents. `kind` says what the buyer gave: an estimate, or the bounds of a framework. */
 export type Amount = { cents: number; currency: string }

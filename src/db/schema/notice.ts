@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
+import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/features/tenders/notice-content.ts'
+import {
+  type FieldChange,
+  NOTICE_STATES,
+  TENDER_EVENT_KINDS,
+} from '#/features/tenders/tender-states.ts'
+import { source } from './reference-tables.ts'
+import { tender } from './tender.ts'
+
+/** What a source published, as it published it (the specification's partial bid while pending). */
+export const notice = pgTable(
+  'notice',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    source: text()
+      .notNull()
+      .references(() => source.code),
+    /** Identity within the source; `sha256:…` of the raw record where it bears none. */
+    sourceRef: text().notNull(),
+    /** Format of `raw`. */
+    version: text({ enum: RAW_VERSIONS }).notNull(),
+    kind: text({ enum: NOTICE_KINDS }),
+    state: text({ enum: NOTICE_STATES }).notNull(),
+    /** Why the record cannot be used; operators read it. */
+    rejectionReason: text(),
+    demo: boolean().notNull().default(false),
+    raw: text().notNull(),
+    /** SHA-256 of the record as read: the same hash means nothing to do. */
+    rawHash: bytes().notNull(),
+    title: text(),
+    buyerName: text(),
+    departments: text().array().notNull().default(sql`'{}'`),
+    publishedAt: instant(),
+    deadlineAt: instant(),
+    tenderId: uuid().references(() => tender.id),
+    receivedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('notice_identity').on(table.source, table.sourceRef),
+    check('notice_version_known', oneOf(table.version, RAW_VERSIONS)),
+    check('notice_kind_known', oneOf(table.kind, NOTICE_KINDS)),
+    check('notice_state_known', oneOf(table.state, NOTICE_STATES)),
+    check(
+      'notice_tender_when_used',
+      sql`(${table.state} in ('promoted', 'joined')) = (${table.tenderId} is not null)`,
+    ),
+    check(
+      'notice_reason_when_rejected',
+      sql`(${table.state} = 'rejected') = (${table.rejectionReason} is not null)`,
+    ),
+    check(
+      'notice_kind_unless_rejected',
+      sql`${table.state} = 'rejected' or ${table.kind} is not null`,
+    ),
+    index('notice_tender').on(table.tenderId),
+    index('notice_waiting')
+      .on(table.state, table.publishedAt)
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
+  ],
+)
+
+/** `is`: an identifier of the call this notice speaks of; `names`: an earlier notice it points at. */
+export const noticeReference = pgTable(
+  'notice_reference',
+  {
+    noticeId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    relation: text({ enum: ['is', 'names'] }).notNull(),
+    scheme: text({ enum: REFERENCE_SCHEMES }).notNull(),
+    value: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.relation, table.scheme, table.value] }),
+    check('notice_reference_relation_known', oneOf(table.relation, ['is', 'names'])),
+    check('notice_reference_scheme_known', oneOf(table.scheme, REFERENCE_SCHEMES)),
+    index('notice_reference_value').on(table.scheme, table.value),
+  ],
+)
+
+/** The visible history of a tender. */
+export const tenderEvent = pgTable(
+  'tender_event',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id, { onDelete: 'cascade' }),
+    noticeId: uuid().references(() => notice.id, { onDelete: 'cascade' }),
+    kind: text({ enum: TENDER_EVENT_KINDS }).notNull(),
+    happenedAt: instant().notNull(),
+    /** The notice's own words, where it has some. */
+    text: text(),
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+  },
+  (table) => [
+    unique('tender_event_once').on(table.tenderId, table.noticeId, table.kind),
+    check('tender_event_kind_known', oneOf(table.kind, TENDER_EVENT_KINDS)),
+    index('tender_event_notice').on(table.noticeId),
+  ],
+)
+
+export const award = pgTable(
+  'award',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    noticeId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    /** Null while the call is unknown. */
+    tenderId: uuid().references(() => tender.id, { onDelete: 'set null' }),
+    lotNumber: integer(),
+    winnerName: text().notNull(),
+    winnerSiret: text(),
+    amountCents: cents(),
+    currency: text().notNull().default('EUR'),
+    offersReceived: integer(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    check('award_siret_form', sql`${table.winnerSiret} ~ '^[0-9]{14}$'`),
+    check('award_amount_positive', sql`${table.amountCents} >= 0`),
+    index('award_notice').on(table.noticeId),
+    index('award_tender').on(table.tenderId),
+  ],
+)

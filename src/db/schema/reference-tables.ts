@@ -1,0 +1,48 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Where notices come from; seeded from `features/sources/source-codes.ts`. */
+export const source = pgTable('source', {
+  code: text().primaryKey(),
+  label: text().notNull(),
+})
+
+/** Fine activity categories; seeded from `features/categories`. */
+export const category = pgTable('category', {
+  slug: text().primaryKey(),
+  name: text().notNull().unique(),
+  /** The taxonomy's published count, which orders pickers; not a live figure. */
+  staticCount: integer().notNull(),
+})
+
+export const categoryGroup = pgTable('category_group', {
+  slug: text().primaryKey(),
+  name: text().notNull().unique(),
+})
+
+export const categoryGroupMember = pgTable(
+  'category_group_member',
+  {
+    groupSlug: text()
+      .notNull()
+      .references(() => categoryGroup.slug, { onDelete: 'cascade' }),
+    categorySlug: text()
+      .notNull()
+      .references(() => category.slug, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.categorySlug] })],
+)
+
+export const region = pgTable('region', {
+  slug: text().primaryKey(),
+  label: text().notNull(),
+  prefix: text().notNull(),
+})
+
+/** The 101 départements, the other overseas territories, and '99' for places abroad. */
+export const department = pgTable('department', {
+  code: text().primaryKey(),
+  label: text().notNull(),
+  prefix: text().notNull(),
+  /** Null overseas and abroad: the 13 regions are metropolitan. */
+  regionSlug: text().references(() => region.slug),
+})

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { cents, instant, oneOf } from '#/db/column-types.ts'
+import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/features/tenders/notice-content.ts'
+import { TENDER_STATUSES } from '#/features/tenders/tender-states.ts'
+import { category, department } from './reference-tables.ts'
+
+export const buyer = pgTable(
+  'buyer',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    slug: text().notNull().unique(),
+    /** What makes two notices speak of the same buyer: `siret:…`, else its folded name and place. */
+    identity: text().notNull().unique(),
+    name: text().notNull(),
+    siret: text(),
+    city: text(),
+    postcode: text(),
+    url: text(),
+  },
+  (table) => [
+    check('buyer_siret_form', sql`${table.siret} ~ '^[0-9]{14}$'`),
+    check('buyer_name_not_blank', sql`${table.name} ~ '\\S'`),
+  ],
+)
+
+/** One card for a call, however many notices speak of it (the specification's bid). */
+export const tender = pgTable(
+  'tender',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    slug: text().notNull().unique(),
+    status: text({ enum: TENDER_STATUSES }).notNull().default('published'),
+    /** Belongs to the demonstration set: shifted in time, never indexed, never mailed. */
+    demo: boolean().notNull().default(false),
+    title: text().notNull(),
+    description: text(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => buyer.id),
+    mainCategory: text({ enum: MAIN_CATEGORIES }),
+    procedure: text({ enum: PROCEDURES }),
+    buyerReference: text(),
+    publishedAt: instant().notNull(),
+    deadlineAt: instant(),
+    questionsDeadlineAt: instant(),
+    cancelledAt: instant(),
+    placeLabel: text(),
+    city: text(),
+    postcode: text(),
+    /** WGS84 degrees. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Eight digits, main code first. */
+    cpvCodes: text().array().notNull().default(sql`'{}'`),
+    estimateCents: cents(),
+    /** Bounds of a framework agreement. */
+    minimumCents: cents(),
+    maximumCents: cents(),
+    currency: text().notNull().default('EUR'),
+    durationMonths: integer(),
+    durationDays: integer(),
+    links: jsonb().$type<NoticeLink[]>().notNull().default([]),
+    /** Why the last analysis failed; null when it succeeded (`hasError` of the back office). */
+    analysisError: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('tender_status_known', oneOf(table.status, TENDER_STATUSES)),
+    check('tender_main_category_known', oneOf(table.mainCategory, MAIN_CATEGORIES)),
+    check('tender_procedure_known', oneOf(table.procedure, PROCEDURES)),
+    check('tender_title_not_blank', sql`${table.title} ~ '\\S'`),
+    check('tender_currency_form', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check(
+      'tender_position_whole',
+      sql`(${table.latitude} is null) = (${table.longitude} is null)
+        and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    check(
+      'tender_amounts_positive',
+      sql`${table.estimateCents} >= 0 and ${table.minimumCents} >= 0 and ${table.maximumCents} >= 0`,
+    ),
+    index('tender_buyer').on(table.buyerId),
+    index('tender_published').on(table.publishedAt),
+    index('tender_deadline').on(table.deadlineAt),
+  ],
+)
+
+export const tenderCategory = pgTable(
+  'tender_category',
+  {
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id, { onDelete: 'cascade' }),
+    categorySlug: text()
+      .notNull()
+      .references(() => category.slug),
+    /** 0 is the best. */
+    rank: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenderId, table.categorySlug] }),
+    index('tender_category_slug').on(table.categorySlug),
+  ],
+)
+
+export const tenderDepartment = pgTable(
+  'tender_department',
+  {
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id, { onDelete: 'cascade' }),
+    departmentCode: text()
+      .notNull()
+      .references(() => department.code),
+    rank: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenderId, table.departmentCode] }),
+    index('tender_department_code').on(table.departmentCode),
+  ],
+)
+
+export const lot = pgTable(
+  'lot',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** The number as published, where it is not a plain integer. */
+    label: text(),
+    title: text().notNull(),
+    description: text(),
+    cpvCodes: text().array().notNull().default(sql`'{}'`),
+    estimateCents: cents(),
+    currency: text().notNull().default('EUR'),
+  },
+  (table) => [
+    unique('lot_number_once').on(table.tenderId, table.number),
+    check('lot_number_positive', sql`${table.number} > 0`),
+    check('lot_title_not_blank', sql`${table.title} ~ '\\S'`),
+  ],
+)
