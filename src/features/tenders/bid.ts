@@ -1,0 +1,89 @@
+import type { AnalysisType, Evidence } from '#/features/analysis/analysis-types.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type { CallState } from './deadline.ts'
+import type { Amount, MainCategory, NoticeKind, NoticeLink, Procedure } from './notice-content.ts'
+import type { FieldChange, TenderEventKind } from './tender-states.ts'
+
+/** One analysis result as readers see it; `value` follows the schema of its type and version. */
+export type BidInfo = {
+  type: AnalysisType
+  value: unknown
+  lotNumber: number | null
+  version: string
+  evidence: Evidence[]
+}
+
+/** What the search index knows of the tender: département codes and category slugs, best first. */
+export type BidIndex = { locations: string[]; category: string[] }
+
+/** A tender in a list. Instants are ISO 8601. */
+export type BidCard = {
+  id: string
+  slug: string
+  infos: BidInfo[]
+  index: BidIndex
+  demo: boolean
+  state: CallState
+  publishedAt: string
+  deadlineAt: string | null
+  mainCategory: MainCategory | null
+  procedure: Procedure | null
+  estimate: Amount | null
+  lotCount: number
+  sources: SourceCode[]
+}
+
+export type BidLot = {
+  number: number
+  label: string | null
+  title: string
+  description: string | null
+  cpvCodes: string[]
+  estimate: Amount | null
+}
+
+/** A notice that speaks of the tender. */
+export type BidNotice = {
+  id: string
+  source: SourceCode
+  sourceRef: string
+  kind: NoticeKind
+  publishedAt: string | null
+}
+
+/** An entry of the tender's visible history. */
+export type BidEvent = {
+  kind: TenderEventKind
+  happenedAt: string
+  text: string | null
+  changes: FieldChange[]
+}
+
+export type BidAward = {
+  lotNumber: number | null
+  winnerName: string
+  amount: Amount | null
+  offersReceived: number | null
+  decidedAt: string | null
+}
+
+/** A tender whole, as `getBid` gives it. */
+export type Bid = BidCard & {
+  title: string
+  description: string | null
+  buyer: { name: string; slug: string; city: string | null; url: string | null }
+  buyerReference: string | null
+  place: { label: string | null; city: string | null; postcode: string | null }
+  cpvCodes: string[]
+  minimum: Amount | null
+  maximum: Amount | null
+  durationMonths: number | null
+  durationDays: number | null
+  questionsDeadlineAt: string | null
+  cancelledAt: string | null
+  links: NoticeLink[]
+  lots: BidLot[]
+  notices: BidNotice[]
+  history: BidEvent[]
+  awards: BidAward[]
+}

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { analysisResult } from '#/db/schema/analysis-result.ts'
+import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
+import { buyer, lot, tender } from '#/db/schema/tender.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type { Bid } from './bid.ts'
+import type { Amount } from './notice-content.ts'
+import { cardColumns, toCard } from './tender-cards.queries.server.ts'
+
+const detailColumns = {
+  ...cardColumns,
+  status: tender.status,
+  title: tender.title,
+  description: tender.description,
+  buyerReference: tender.buyerReference,
+  placeLabel: tender.placeLabel,
+  city: tender.city,
+  postcode: tender.postcode,
+  cpvCodes: tender.cpvCodes,
+  minimumCents: tender.minimumCents,
+  maximumCents: tender.maximumCents,
+  durationMonths: tender.durationMonths,
+  durationDays: tender.durationDays,
+  questionsDeadlineAt: tender.questionsDeadlineAt,
+  links: tender.links,
+  buyer: { name: buyer.name, slug: buyer.slug, city: buyer.city, url: buyer.url },
+}
+
+/** A published tender with everything it bears; null when there is none by that slug. */
+export async function tenderBySlug(
+  db: Database,
+  { slug, now }: { slug: string; now: Date },
+): Promise<Bid | null> {
+  const [row] = await db
+    .select(detailColumns)
+    .from(tender)
+    .innerJoin(buyer, eq(buyer.id, tender.buyerId))
+    .where(and(eq(tender.slug, slug), eq(tender.status, 'published')))
+  if (!row) return null
+
+  const [infos, lots, notices, events, awards] = await Promise.all([
+    db
+      .select({
+        type: analysisResult.type,
+        value: analysisResult.value,
+        lotNumber: analysisResult.lotNumber,
+        version: analysisResult.version,
+        evidence: analysisResult.evidence,
+      })
+      .from(analysisResult)
+      .where(eq(analysisResult.tenderId, row.id))
+      .orderBy(
+        asc(analysisResult.lotNumber),
+        asc(analysisResult.type),
+        desc(analysisResult.version),
+      ),
+    db.select().from(lot).where(eq(lot.tenderId, row.id)).orderBy(asc(lot.number)),
+    db
+      .select({
+        id: notice.id,
+        source: notice.source,
+        sourceRef: notice.sourceRef,
+        kind: notice.kind,
+        publishedAt: notice.publishedAt,
+      })
+      .from(notice)
+      .where(eq(notice.tenderId, row.id))
+      .orderBy(asc(notice.publishedAt), asc(notice.sourceRef)),
+    db
+      .select({
+        kind: tenderEvent.kind,
+        happenedAt: tenderEvent.happenedAt,
+        text: tenderEvent.text,
+        changes: tenderEvent.changes,
+      })
+      .from(tenderEvent)
+      .where(eq(tenderEvent.tenderId, row.id))
+      .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id)),
+    db.select().from(award).where(eq(award.tenderId, row.id)).orderBy(asc(award.lotNumber)),
+  ])
+
+  const amount = (cents: number | null, currency = row.currency): Amount | null =>
+    cents === null ? null : { cents, currency }
+  return {
+    ...toCard(row, now),
+    infos,
+    title: row.title,
+    description: row.description,
+    buyer: row.buyer,
+    buyerReference: row.buyerReference,
+    place: { label: row.placeLabel, city: row.city, postcode: row.postcode },
+    cpvCodes: row.cpvCodes,
+    minimum: amount(row.minimumCents),
+    maximum: amount(row.maximumCents),
+    durationMonths: row.durationMonths,
+    durationDays: row.durationDays,
+    questionsDeadlineAt: row.questionsDeadlineAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    links: row.links,
+    lots: lots.map((one) => ({
+      number: one.number,
+      label: one.label,
+      title: one.title,
+      description: one.description,
+      cpvCodes: one.cpvCodes,
+      estimate: amount(one.estimateCents, one.currency),
+    })),
+    notices: notices.map((one) => ({
+      ...one,
+      source: one.source as SourceCode,
+      kind: one.kind ?? 'other',
+      publishedAt: one.publishedAt?.toISOString() ?? null,
+    })),
+    history: events.map((event) => ({ ...event, happenedAt: event.happenedAt.toISOString() })),
+    awards: awards.map((one) => ({
+      lotNumber: one.lotNumber,
+      winnerName: one.winnerName,
+      amount: amount(one.amountCents, one.currency),
+      offersReceived: one.offersReceived,
+      decidedAt: one.decidedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** The slug of a published tender; null when the id is unknown. */
+export async function slugOfTender(db: Database, { id }: { id: string }): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: tender.slug })
+    .from(tender)
+    .where(and(eq(tender.id, id), eq(tender.status, 'published')))
+  return row?.slug ?? null
+}
