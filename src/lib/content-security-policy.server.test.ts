@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  contentSecurityPolicy,
+  hashInlineScripts,
+  SCRIPT_MARKER,
+} from './content-security-policy.server.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+test('only scripts that the app marked are allowed to run', () => {
+  const { scriptHashes } = hashInlineScripts(
+    `<p><script>stolen()</script></p><script nonce="${SCRIPT_MARKER}">ours()</script>`,
+  )
+  expect(scriptHashes).toEqual([sha256('ours()')])
+})
+
+test('a script from a file needs no hash', () => {
+  const { scriptHashes } = hashInlineScripts(
+    `<script type="module" nonce="${SCRIPT_MARKER}" src="/assets/index.js"></script>`,
+  )
+  expect(scriptHashes).toEqual([])
+})
+
+test('the mark never leaves the server', () => {
+  const { html } = hashInlineScripts(
+    `<meta property="csp-nonce" content="${SCRIPT_MARKER}"/><link nonce="${SCRIPT_MARKER}" href="/a.css"><script class="x" nonce="${SCRIPT_MARKER}">a<b</script>`,
+  )
+  expect(html).toBe('<link href="/a.css"><script class="x">a<b</script>')
+})
+
+test('the policy allows nothing inline but the hashes', () => {
+  const policy = contentSecurityPolicy(['abc='])
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).not.toContain('unsafe')
+})

@@ -1,0 +1,14 @@
+import type { z } from 'zod/mini'
+import { AppError } from './app-error.ts'
+
+/** Validator of a server function: what the browser sent, or a 400 that says nothing of the schema. */
+export function validateInput<Schema extends z.core.$ZodType>(schema: Schema) {
+  return (input: z.core.input<Schema>): z.core.output<Schema> => {
+    const result = schema['~standard'].validate(input)
+    if (result instanceof Promise) throw new TypeError('Input schemas are synchronous')
+    if (result.issues) {
+      throw new AppError('invalid_input', { status: 400, message: 'La demande est incomplète.' })
+    }
+    return result.value
+  }
+}

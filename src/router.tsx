@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
+import { ErrorScreen } from '#/ui/error-screen.tsx'
+import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+/** On the server only: it never reaches the bytes that are sent. */
+const getScriptMarker = createIsomorphicFn()
+  .server((): string | undefined => SCRIPT_MARKER)
+  .client(() => undefined)
+
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000 } },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    defaultPendingMs: 1000,
+    defaultPendingMinMs: 500,
+    defaultGcTime: 5 * 60_000,
+    defaultPreloadStaleTime: 30_000,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    ssr: { nonce: getScriptMarker() },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}
