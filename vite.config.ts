@@ -20,7 +20,7 @@ export default defineConfig({
       },
       importProtection: {
         behavior: 'error',
-        client: { files: ['**/*.server.*', '**/src/db/**'] },
+        client: { files: ['**/*.server.*', '**/src/db/**', '**/src/lib/env.ts'] },
       },
     }),
     react(),

@@ -1,0 +1,11 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { env } from '#/lib/env.ts'
+import { getViewer } from '#/lib/session.server.ts'
+import { accessOf } from './access.ts'
+
+/** Access to listings: adds who asks and what they may read. */
+export const bidsMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  const viewer = await getViewer(getRequest())
+  return next({ context: { viewer, access: accessOf(viewer, env.ACCESS) } })
+})

@@ -1,0 +1,17 @@
+import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { serverFunctionErrors } from '#/lib/server-function-errors.ts'
+
+/**
+ * Browsers always say where a POST comes from, so one that comes from elsewhere is refused; whoever
+ * sends no such header is no browser and carries nobody's cookies.
+ */
+const sameOriginPosts = createCsrfMiddleware({
+  filter: ({ handlerType, request }) => handlerType === 'serverFn' && request.method !== 'GET',
+  allowRequestsWithoutOriginCheck: true,
+  failureResponse: () => new Response('Forbidden', { status: 403 }),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [sameOriginPosts],
+  functionMiddleware: [serverFunctionErrors],
+}))
