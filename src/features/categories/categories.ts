@@ -1,0 +1,67 @@
+import { categorySlug } from './category-slug.ts'
+import { CATEGORY_TABLE, GROUP_NAMES, type GroupKey } from './category-table.ts'
+
+/** The slug is the identity: database, index and URLs hold it. */
+export type Category = {
+  slug: string
+  name: string
+  /** The taxonomy's published count, which orders pickers; not a live figure. */
+  staticCount: number
+  groupSlugs: string[]
+}
+
+export type CategoryGroup = {
+  slug: string
+  name: string
+  /** Sum of the static counts of its categories. */
+  staticCount: number
+  /** Highest static count first, then by name. */
+  categories: Category[]
+}
+
+type Counted = { name: string; staticCount: number }
+
+function byCount(a: Counted, b: Counted): number {
+  return b.staticCount - a.staticCount || a.name.localeCompare(b.name, 'fr')
+}
+
+/** What nothing else fits. */
+export const OTHER_CATEGORY_SLUG = 'autres'
+
+/** Highest static count first; « Autres », which belongs to no group, last. */
+export const CATEGORIES: readonly Category[] = CATEGORY_TABLE.map(
+  ([name, groups, staticCount]) => ({
+    slug: categorySlug(name),
+    name,
+    staticCount,
+    groupSlugs: groups.map((key) => categorySlug(GROUP_NAMES[key])),
+  }),
+).sort(
+  (a, b) =>
+    Number(a.slug === OTHER_CATEGORY_SLUG) - Number(b.slug === OTHER_CATEGORY_SLUG) ||
+    byCount(a, b),
+)
+
+function group(key: GroupKey): CategoryGroup {
+  const name = GROUP_NAMES[key]
+  const slug = categorySlug(name)
+  const categories = CATEGORIES.filter((category) => category.groupSlugs.includes(slug))
+  const staticCount = categories.reduce((sum, category) => sum + category.staticCount, 0)
+  return { slug, name, staticCount, categories }
+}
+
+/** The 13 groups, highest summed count first. */
+export const CATEGORY_GROUPS: readonly CategoryGroup[] = (Object.keys(GROUP_NAMES) as GroupKey[])
+  .map(group)
+  .sort(byCount)
+
+const CATEGORY_BY_SLUG = new Map(CATEGORIES.map((category) => [category.slug, category]))
+const GROUP_BY_SLUG = new Map(CATEGORY_GROUPS.map((each) => [each.slug, each]))
+
+export function categoryBySlug(slug: string): Category | undefined {
+  return CATEGORY_BY_SLUG.get(slug)
+}
+
+export function categoryGroupBySlug(slug: string): CategoryGroup | undefined {
+  return GROUP_BY_SLUG.get(slug)
+}
