@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { siretOf } from './siret.ts'
+
+test('a SIRET is found however it is spaced', () => {
+  expect(siretOf('18450001500153')).toBe('18450001500153')
+  expect(siretOf('184 500 015 00153')).toBe('18450001500153')
+  expect(siretOf('SIRET : 184.500.015.00153')).toBe('18450001500153')
+})
+
+test('a wrong key is no SIRET', () => {
+  expect(siretOf('18450001500154')).toBeNull()
+  expect(siretOf('00000000000000')).toBeNull()
+})
+
+test("La Poste's establishments have a key of their own", () => {
+  expect(siretOf('35600000049837')).toBe('35600000049837')
+})
+
+test('a SIREN, a longer number and words are no SIRET', () => {
+  expect(siretOf('184500015')).toBeNull()
+  expect(siretOf('118450001500153')).toBeNull()
+  expect(siretOf('direction de la commande publique')).toBeNull()
+  expect(siretOf(null)).toBeNull()
+})
