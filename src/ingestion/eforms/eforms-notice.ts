@@ -1,0 +1,189 @@
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type {
+  NoticeContent,
+  NoticeKind,
+  ParsedRecord,
+  RawVersion,
+  Reference,
+} from '#/features/tenders/notice-content.ts'
+import {
+  departmentOfPostcode,
+  departmentsOfNuts,
+  departmentsOfPlaces,
+} from '#/ingestion/departments.ts'
+import { type Changes, changesOf, unawardedText } from '#/ingestion/eforms/changes.ts'
+import { type EformsLot, frameworkMaximum, lotsOf, publishedLots } from '#/ingestion/eforms/lots.ts'
+import {
+  formKind,
+  isAbandoned,
+  mainCategoryOf,
+  procedureOf,
+} from '#/ingestion/eforms/notice-kind.ts'
+import { type Organization, organizationsOf } from '#/ingestion/eforms/organizations.ts'
+import { type Results, resultsOf } from '#/ingestion/eforms/results.ts'
+import {
+  criteriaOf,
+  durationOf,
+  linksOf,
+  questionsDeadline,
+  submissionDeadline,
+} from '#/ingestion/eforms/terms.ts'
+import {
+  amount,
+  cpvCodes,
+  distinct,
+  extensions,
+  localProse,
+  localText,
+  sumOf,
+} from '#/ingestion/eforms/values.ts'
+import { zoneOfDepartment } from '#/ingestion/local-time.ts'
+import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
+import { children, text, type XmlNode } from '#/ingestion/xml.ts'
+
+export type EformsContext = {
+  source: SourceCode
+  /** What the source calls this notice: idweb, publication number … */
+  sourceRef: string
+  version: RawVersion
+  publishedAt: Date | null
+}
+
+/**
+ * A notice in eForms (UBL 2.3: ContractNotice, ContractAwardNotice, PriorInformationNotice), whoever
+ * published it. `root` is the notice's own element. A notice that breaks the schema is used as long
+ * as it has a title and a buyer.
+ */
+export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRecord {
+  const extension = extensions(root)
+  const companies = organizationsOf(extension)
+  const lots = lotsOf(root)
+  const project = children(root, 'ProcurementProject')[0]
+  const title = localText(project, 'Name') ?? lots.find((lot) => lot.title !== '')?.title ?? null
+  if (title === null) return rejected(context, 'The eForms notice has no title.')
+  const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')
+  const buyer = companies.get(buyerId ?? '')
+  if (!buyer?.name) return rejected(context, 'The eForms notice names no buyer.')
+  const results = resultsOf(root, extension, companies)
+  const changes = changesOf(extension)
+  const projects = [project, ...lots.map((lot) => lot.project)]
+  const zone = zoneOfDepartment(departmentOf(buyer))
+  const notice: NoticeContent = {
+    ...context,
+    kind: kindOf(root, results, changes),
+    title,
+    description: localProse(project, 'Description') ?? lots[0]?.description ?? null,
+    buyer: {
+      name: buyer.name,
+      siret: buyer.siret,
+      city: buyer.city,
+      postcode: buyer.postcode,
+      url: buyer.url,
+    },
+    mainCategory: mainCategoryOf(project) ?? mainCategoryOf(lots[0]?.project),
+    procedure: procedureOf(root, lots),
+    buyerReference: text(project, 'ID'),
+    deadlineAt: submissionDeadline(lots, zone),
+    questionsDeadlineAt: questionsDeadline(lots, zone),
+    ...placesOf(projects, buyer),
+    cpvCodes: distinct(projects.flatMap(cpvCodes)),
+    descriptorCodes: [],
+    lots: publishedLots(lots, title),
+    ...amountsOf(project, lots, results),
+    ...durationOf(projects),
+    criteria: criteriaOf(lots),
+    links: linksOf(root, lots),
+    ...referencesOf(root, context, changes),
+    awards: results.awards,
+    changeText: [changes?.text, unawardedText(results)].filter(Boolean).join('\n') || null,
+    changes: changes?.changes ?? [],
+  }
+  return { ok: true, notice }
+}
+
+function rejected({ sourceRef }: EformsContext, reason: string): ParsedRecord {
+  return { ok: false, rejected: { sourceRef, reason } }
+}
+
+/**
+ * A change notice repeats the whole call, so it is a correction of it (or its cancellation). Of an
+ * award it is the award again, as it now stands.
+ */
+function kindOf(root: XmlNode, results: Results, changes: Changes | null): NoticeKind {
+  const kind = formKind(root)
+  const aboutCall = kind === 'call' || kind === 'prior_information'
+  if (changes !== null && aboutCall) return changes.cancels ? 'cancellation' : 'correction'
+  return kind === 'award' && isAbandoned(results) ? 'cancellation' : kind
+}
+
+function departmentOf({ nuts, postcode }: Organization): string | null {
+  return departmentOfPostcode(postcode) ?? departmentsOfNuts(nuts ?? '')[0] ?? null
+}
+
+type Places = Pick<NoticeContent, 'departments' | 'placeLabel' | 'postcode' | 'city' | 'nutsCodes'>
+
+/** Where the contract is carried out; where that is not said, the buyer's place stands for it. */
+function placesOf(projects: (XmlNode | undefined)[], buyer: Organization): Places {
+  const locations = projects.flatMap((project) => children(project, 'RealizedLocation'))
+  const addresses = locations.flatMap((location) => children(location, 'Address'))
+  const places = addresses.map((address) => ({
+    nutsCodes: children(address, 'CountrySubentityCode').flatMap((code) => text(code) ?? []),
+    postcode: text(address, 'PostalZone'),
+    country: text(address, 'Country', 'IdentificationCode'),
+  }))
+  const executionCodes = distinct(places.flatMap((place) => place.nutsCodes))
+  const buyerCodes = buyer.nuts === null ? [] : [buyer.nuts]
+  const town = addresses.find((address) => text(address, 'PostalZone') ?? text(address, 'CityName'))
+  const execution = distinct(places.flatMap((place) => departmentsOfPlaces([place])))
+  const departments =
+    execution.length > 0
+      ? execution
+      : departmentsOfPlaces([
+          { nutsCodes: buyerCodes, postcode: buyer.postcode, country: buyer.country },
+        ])
+  return {
+    departments,
+    placeLabel: locations.map((each) => localProse(each, 'Description')).find(Boolean) ?? null,
+    postcode: town === undefined ? buyer.postcode : text(town, 'PostalZone'),
+    city: town === undefined ? buyer.city : text(town, 'CityName'),
+    nutsCodes: executionCodes.length > 0 ? executionCodes : buyerCodes,
+  }
+}
+
+type Amounts = Pick<NoticeContent, 'estimate' | 'minimum' | 'maximum'>
+
+/** The procedure's own amounts, else the sum of the lots' where each bears one. */
+function amountsOf(project: XmlNode | undefined, lots: EformsLot[], results: Results): Amounts {
+  return {
+    estimate:
+      amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount') ??
+      sumOf(lots.map((lot) => lot.estimate)),
+    minimum: null,
+    maximum:
+      frameworkMaximum(project) ??
+      sumOf(lots.map((lot) => frameworkMaximum(lot.project))) ??
+      results.maximum,
+  }
+}
+
+type References = Pick<NoticeContent, 'identifiers' | 'names'>
+
+function referencesOf(root: XmlNode, context: EformsContext, changes: Changes | null): References {
+  const own = context.source === 'boamp' || context.source === 'ted' ? context.source : null
+  const folder = text(root, 'ContractFolderID')
+  const earlier = children(
+    root,
+    'ProcurementProjectLot',
+    'TenderingProcess',
+    'NoticeDocumentReference',
+    'ID',
+  )
+  const numbers = [changes?.changedNotice ?? null, ...earlier.map((id) => text(id))].flatMap(
+    (written) => publicationNumber(written) ?? [],
+  )
+  const ownNumber = own === 'ted' ? publicationNumber(context.sourceRef) : context.sourceRef
+  const identifiers: Reference[] = []
+  if (own !== null && ownNumber !== null) identifiers.push({ scheme: own, value: ownNumber })
+  if (folder !== null) identifiers.push({ scheme: 'folder', value: folder.toLowerCase() })
+  return { identifiers, names: distinct(numbers).map((value) => ({ scheme: 'ted', value })) }
+}

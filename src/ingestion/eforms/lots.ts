@@ -1,0 +1,65 @@
+import type { NoticeLot } from '#/features/tenders/notice-content.ts'
+import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
+import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+
+export type EformsLot = NoticeLot & { id: string; node: XmlNode; project: XmlNode | undefined }
+
+/** Lots, and the parts of a planning notice; groups of lots (GLO-…) only bundle them. */
+export function lotsOf(root: XmlNode): EformsLot[] {
+  const nodes = children(root, 'ProcurementProjectLot').filter(
+    (node) => attribute(child(node, 'ID'), 'schemeName') !== 'LotsGroup',
+  )
+  const numbers = nodes.map((node) => lotNumber(text(node, 'ID')))
+  const usable = numbers.every((number) => number > 0) && new Set(numbers).size === numbers.length
+  return nodes.map((node, index) => {
+    const project = child(node, 'ProcurementProject')
+    const id = text(node, 'ID')
+    return {
+      id: id ?? '',
+      node,
+      project,
+      number: usable ? (numbers[index] ?? index + 1) : index + 1,
+      label: id,
+      title: localText(project, 'Name') ?? '',
+      description: localProse(project, 'Description'),
+      cpvCodes: cpvCodes(project),
+      estimate: amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount'),
+    }
+  })
+}
+
+/** 3 of LOT-0003; 0 where there is none (LOT-0000 is the lot of a call without lots). */
+export function lotNumber(id: string | null): number {
+  return Number(/(\d+)$/.exec(id ?? '')?.[1] ?? 0)
+}
+
+/**
+ * Every eForms notice has a lot; one that only repeats the procedure under the same title is no
+ * division into lots.
+ */
+export function publishedLots(lots: EformsLot[], title: string): NoticeLot[] {
+  const [only] = lots
+  if (lots.length === 1 && only !== undefined && isWholeCall(only, title)) return []
+  return lots.map(({ id: _id, node: _node, project: _project, ...lot }) => ({
+    ...lot,
+    title: lot.title || title,
+  }))
+}
+
+function isWholeCall(lot: EformsLot, title: string): boolean {
+  const folded = (value: string) =>
+    value
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return lotNumber(lot.id) === 0 || lot.title === '' || folded(lot.title) === folded(title)
+}
+
+/** BT-271: the most that may be ordered, of the procedure or of a lot. */
+export function frameworkMaximum(project: XmlNode | undefined) {
+  for (const extension of extensions(child(project, 'RequestedTenderTotal'))) {
+    const maximum = amount(extension, 'FrameworkMaximumAmount')
+    if (maximum !== null) return maximum
+  }
+  return null
+}

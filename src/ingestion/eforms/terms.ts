@@ -1,0 +1,154 @@
+import type { Criterion, NoticeLink } from '#/features/tenders/notice-content.ts'
+import type { EformsLot } from '#/ingestion/eforms/lots.ts'
+import { extensions, localText } from '#/ingestion/eforms/values.ts'
+import { momentOf } from '#/ingestion/local-time.ts'
+import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { webUrl } from '#/lib/web-url.ts'
+
+/** Requests to take part come first where a procedure has two steps: theirs is the date not to miss. */
+const SUBMISSION_PERIODS = [
+  ['ParticipationRequestReceptionPeriod'],
+  ['TenderSubmissionDeadlinePeriod'],
+]
+
+/** The earliest over all lots, so that nobody comes too late for one of them. */
+export function submissionDeadline(lots: EformsLot[], zone: string): Date | null {
+  const processes = lots.map(({ node }) => child(node, 'TenderingProcess'))
+  for (const path of SUBMISSION_PERIODS) {
+    const found = earliest(processes.map((process) => endOf(child(process, ...path), zone)))
+    if (found !== null) return found
+  }
+  const interest = processes
+    .flatMap(extensions)
+    .map((each) => endOf(child(each, 'InterestExpressionReceptionPeriod'), zone))
+  return earliest(interest)
+}
+
+export function questionsDeadline(lots: EformsLot[], zone: string): Date | null {
+  return earliest(
+    lots.map(({ node }) =>
+      endOf(child(node, 'TenderingProcess', 'AdditionalInformationRequestPeriod'), zone),
+    ),
+  )
+}
+
+function endOf(period: XmlNode | undefined, zone: string): Date | null {
+  return momentOf(text(period, 'EndDate'), text(period, 'EndTime'), { zone, timeOfDay: '23:59' })
+}
+
+function earliest(moments: (Date | null)[]): Date | null {
+  return moments.reduce((first, each) => (!first || (each && each < first) ? each : first), null)
+}
+
+export type Duration = { durationMonths: number | null; durationDays: number | null }
+
+const MONTHS: Record<string, number> = { MONTH: 1, YEAR: 12 }
+const DAYS: Record<string, number> = { DAY: 1, WEEK: 7 }
+
+/** The longest lot's: the call's whole length. */
+export function durationOf(projects: (XmlNode | undefined)[]): Duration {
+  const durations = projects.map((project) => durationOfPeriod(child(project, 'PlannedPeriod')))
+  return durations.reduce((longest, each) => (days(each) > days(longest) ? each : longest), {
+    durationMonths: null,
+    durationDays: null,
+  })
+}
+
+function days({ durationMonths, durationDays }: Duration): number {
+  return (durationMonths ?? 0) * 30.4 + (durationDays ?? 0)
+}
+
+function durationOfPeriod(period: XmlNode | undefined): Duration {
+  const measure = child(period, 'DurationMeasure')
+  const unit = attribute(measure, 'unitCode') ?? ''
+  const count = Number(text(measure) ?? Number.NaN)
+  const months = MONTHS[unit]
+  const daysEach = DAYS[unit]
+  if (count > 0 && months) return { durationMonths: Math.round(count * months), durationDays: null }
+  if (count > 0 && daysEach)
+    return { durationMonths: null, durationDays: Math.round(count * daysEach) }
+  return durationBetween(
+    momentOf(text(period, 'StartDate'), null, { zone: 'UTC' }),
+    momentOf(text(period, 'EndDate'), null, { zone: 'UTC' }),
+  )
+}
+
+/** Both days included; in months where it comes to whole ones. */
+export function durationBetween(start: Date | null, end: Date | null): Duration {
+  if (start === null || end === null || end <= start)
+    return { durationMonths: null, durationDays: null }
+  const after = new Date(end.getTime() + 86_400_000)
+  const months =
+    (after.getUTCFullYear() - start.getUTCFullYear()) * 12 +
+    after.getUTCMonth() -
+    start.getUTCMonth()
+  if (after.getUTCDate() === start.getUTCDate())
+    return { durationMonths: months, durationDays: null }
+  return {
+    durationMonths: null,
+    durationDays: Math.round((after.getTime() - start.getTime()) / 86_400_000),
+  }
+}
+
+const TYPE_NAMES: Record<string, string> = { price: 'Prix', cost: 'Coût', quality: 'Qualité' }
+
+/** Of the first lot that has some: senders repeat them lot by lot. */
+export function criteriaOf(lots: EformsLot[]): Criterion[] {
+  for (const { node } of lots) {
+    const found = children(
+      node,
+      'TenderingTerms',
+      'AwardingTerms',
+      'AwardingCriterion',
+      'SubordinateAwardingCriterion',
+    ).flatMap((each) => criterionOf(each) ?? [])
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function criterionOf(node: XmlNode): Criterion | null {
+  const name =
+    localText(node, 'Name') ??
+    localText(node, 'Description') ??
+    TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
+  if (name === undefined) return null
+  return { name, value: weightOf(node), subCriteria: [] }
+}
+
+/** BT-541: percentages, points, a decimal, or only a rank, which is no weight. */
+function weightOf(criterion: XmlNode): string | null {
+  const parameter = extensions(criterion)
+    .flatMap((each) => children(each, 'AwardCriterionParameter'))
+    .find((each) => text(each, 'ParameterNumeric') !== null)
+  const written = text(parameter, 'ParameterNumeric')
+  const code = text(parameter, 'ParameterCode') ?? ''
+  if (written === null || code.startsWith('ord-')) return null
+  const french = written
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace('.', ',')
+  if (code.startsWith('per-')) return `${french}\u00a0%`
+  if (code.startsWith('poi-')) return `${french}\u00a0points`
+  return french
+}
+
+/** Where the file and the deposit are, once each, as the lots repeat them. */
+export function linksOf(root: XmlNode, lots: EformsLot[]): NoticeLink[] {
+  const terms = lots.map(({ node }) => child(node, 'TenderingTerms'))
+  const documents = terms.flatMap((each) =>
+    children(each, 'CallForTendersDocumentReference', 'Attachment', 'ExternalReference', 'URI'),
+  )
+  const deposits = terms.flatMap((each) => children(each, 'TenderRecipientParty', 'EndpointID'))
+  const profiles = children(root, 'ContractingParty', 'BuyerProfileURI')
+  return [
+    ...linksTo('documents', documents),
+    ...linksTo('deposit', deposits),
+    ...linksTo('buyer_profile', profiles),
+  ]
+}
+
+function linksTo(kind: NoticeLink['kind'], nodes: readonly XmlNode[]): NoticeLink[] {
+  const urls = nodes.flatMap((node) => webUrl(text(node)) ?? [])
+  return [...new Set(urls)].map((url) => ({ kind, url, label: null }))
+}

@@ -1,0 +1,56 @@
+import type { Amount } from '#/features/tenders/notice-content.ts'
+import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { withoutContactData } from '#/lib/contact-data.ts'
+import { centsOf } from '#/lib/money.ts'
+
+/**
+ * The text of an element that may stand once per language: French first, else the first one, which
+ * is the notice's main language.
+ */
+export function localText(node: XmlNode | undefined, ...path: string[]): string | null {
+  const versions = children(node, ...path)
+  const french = versions.find((each) => attribute(each, 'languageID') === 'FRA')
+  return text(french) ?? versions.map((each) => text(each)).find((each) => each !== null) ?? null
+}
+
+/** As `localText`, for long text in which senders leave names, telephones and addresses of people. */
+export function localProse(node: XmlNode | undefined, ...path: string[]): string | null {
+  const found = localText(node, ...path)
+  return found === null ? null : withoutContactData(found)
+}
+
+export function amount(node: XmlNode | undefined, ...path: string[]): Amount | null {
+  const found = child(node, ...path)
+  const cents = centsOf(text(found))
+  if (cents === null) return null
+  return { cents, currency: attribute(found, 'currencyID') ?? 'EUR' }
+}
+
+/** The total where every part bears an amount and all share a currency; null otherwise. */
+export function sumOf(parts: (Amount | null)[]): Amount | null {
+  const amounts = parts.filter((part) => part !== null)
+  const [first] = amounts
+  if (first === undefined || amounts.length < parts.length) return null
+  if (amounts.some(({ currency }) => currency !== first.currency)) return null
+  return { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency: first.currency }
+}
+
+/** The extension in which eForms keeps what UBL has no place for, at whatever level. */
+export function extensions(node: XmlNode | undefined): readonly XmlNode[] {
+  return children(node, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension')
+}
+
+/** Eight digits of every CPV code at a level, main one first. */
+export function cpvCodes(project: XmlNode | undefined): string[] {
+  const codes = ['MainCommodityClassification', 'AdditionalCommodityClassification'].flatMap(
+    (kind) => children(project, kind, 'ItemClassificationCode'),
+  )
+  return codes.flatMap((code) => {
+    if ((attribute(code, 'listName') ?? 'cpv') !== 'cpv') return []
+    return /^\d{8}/.exec(text(code) ?? '')?.[0] ?? []
+  })
+}
+
+export function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}
