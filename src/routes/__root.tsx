@@ -1,8 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useMatchRoute,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { z } from 'zod/mini'
+import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
+import { SiteFooter } from '#/features/site/components/site-footer.tsx'
+import { SiteHeader } from '#/features/site/components/site-header.tsx'
+import { siteQueryOptions } from '#/features/site/site.query-options.ts'
+import { HeaderSearch } from '#/features/tenders/components/header-search.tsx'
+import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
+import textFontUrl from '#/ui/text-font.ts'
+import { THEME_SCRIPT } from '#/ui/theme-script.ts'
 
+/** Accepted by every page; a value that makes no sense is dropped. The server takes `t` out. */
 const searchSchema = z.object({
   enable_free_trial: z.catch(z.optional(z.boolean()), undefined),
   show_pricing: z.catch(z.optional(z.boolean()), undefined),
@@ -11,27 +28,61 @@ const searchSchema = z.object({
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,
-  head: () => ({
+  search: { middlewares: [retainSearchParams(['enable_free_trial', 'show_pricing'])] },
+  beforeLoad: async ({ context: { queryClient } }) => ({
+    site: await queryClient.ensureQueryData(siteQueryOptions),
+  }),
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Clairmarché' },
+      { name: 'color-scheme', content: 'light dark' },
+      { title: match.context.site?.name ?? '' },
     ],
-    links: [{ rel: 'stylesheet', href: stylesUrl }],
+    links: [
+      {
+        rel: 'preload',
+        href: textFontUrl,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
+      { rel: 'stylesheet', href: stylesUrl },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: THEME_SCRIPT }],
   }),
-  component: RootDocument,
+  shellComponent: Document,
+  component: Layout,
 })
 
-function RootDocument() {
+function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    // The theme script may have set the theme before React reads the page.
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Layout() {
+  const { site } = Route.useRouteContext()
+  const onHomePage = useMatchRoute()({ to: '/' }) !== false
+  return (
+    <>
+      <SkipLink />
+      <OfferBanner />
+      <SiteHeader siteName={site.name} search={onHomePage ? null : <HeaderSearch />} />
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter siteName={site.name} year={site.year} />
+    </>
   )
 }

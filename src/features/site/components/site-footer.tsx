@@ -1,0 +1,84 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  FOOTER_ACTIVITIES,
+  FOOTER_REGIONS,
+  type FooterLandingPage,
+} from '#/features/landing-pages/footer-landing-pages.ts'
+import { Mark } from './wordmark.tsx'
+
+const USEFUL_LINKS = [
+  { label: 'Tous les marchés publics', link: linkOptions({ to: '/bids' }) },
+  { label: 'Nos services', link: linkOptions({ to: '/services' }) },
+  { label: 'Tarifs', link: linkOptions({ to: '/pricing' }) },
+  { label: 'Contact', link: linkOptions({ to: '/contact' }) },
+  { label: 'Mentions légales', link: linkOptions({ to: '/mentions-legales' }) },
+  {
+    label: 'Politique de confidentialité',
+    link: linkOptions({ to: '/politique-de-confidentialite' }),
+  },
+]
+
+export function SiteFooter({ siteName, year }: { siteName: string; year: number }) {
+  return (
+    <footer className="mt-16 bg-night text-on-night">
+      <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+        <div className="grid content-start gap-3">
+          <p className="flex items-center gap-2 font-serif text-xl font-bold">
+            <Mark className="size-7 text-on-night-soft [&_.fill-sheet]:fill-night" />
+            {siteName}
+          </p>
+          <p className="max-w-[22rem] text-sm text-on-night-soft">
+            Les marchés publics français, rassemblés et expliqués, pour que chaque entreprise trouve
+            ceux qui lui correspondent.
+          </p>
+        </div>
+        <FooterColumn title="Marchés publics par région">
+          <LandingPageLinks pages={FOOTER_REGIONS} />
+        </FooterColumn>
+        <FooterColumn title="Marchés publics par activité">
+          <LandingPageLinks pages={FOOTER_ACTIVITIES} />
+        </FooterColumn>
+        <FooterColumn title="Liens utiles">
+          {USEFUL_LINKS.map(({ label, link }) => (
+            <li key={label}>
+              <Link {...link} className={FOOTER_LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <div className="border-night-line border-t">
+        <p className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-night-soft">
+          <span>
+            © {year} {siteName}
+          </span>
+          <span>Avis publiés sous Licence Ouverte 2.0 · Logiciel libre, AGPL-3.0</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+const FOOTER_LINK =
+  'inline-block py-0.5 text-on-night-soft underline-offset-4 hover:text-on-night hover:underline focus-visible:outline-on-night'
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2.5 text-sm font-semibold">{title}</h2>
+      <ul className="grid gap-1 text-sm">{children}</ul>
+    </div>
+  )
+}
+
+function LandingPageLinks({ pages }: { pages: readonly FooterLandingPage[] }) {
+  return pages.map(({ slug, label }) => (
+    <li key={slug}>
+      <Link to="/appels-offres/$slug" params={{ slug }} preload={false} className={FOOTER_LINK}>
+        {label}
+      </Link>
+    </li>
+  ))
+}

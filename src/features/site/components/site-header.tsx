@@ -1,0 +1,45 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ThemeToggle } from '#/ui/theme-toggle.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const LINKS = [
+  { label: 'Marchés publics', link: linkOptions({ to: '/bids' }) },
+  { label: 'Services', link: linkOptions({ to: '/services' }) },
+  { label: 'Tarifs', link: linkOptions({ to: '/pricing' }) },
+  { label: 'Contact', link: linkOptions({ to: '/contact' }) },
+]
+
+/** `search` is the form that leads to the list; the home page has its own and gives none. */
+export function SiteHeader({ siteName, search }: { siteName: string; search: ReactNode }) {
+  return (
+    <header className="border-line border-b bg-sheet">
+      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
+        <Link to="/" aria-label={`${siteName}, accueil`} className="rounded-sm">
+          <Wordmark name={siteName} />
+        </Link>
+        <nav
+          aria-label="Navigation principale"
+          className="max-md:order-3 max-md:-mx-2 max-md:w-full max-md:overflow-x-auto"
+        >
+          <ul className="flex gap-1">
+            {LINKS.map(({ label, link }) => (
+              <li key={label}>
+                <Link
+                  {...link}
+                  className="flex min-h-9 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink md:px-2.5"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {search}
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  )
+}

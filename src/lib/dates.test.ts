@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { calendarDaysBetween, formatDate, formatDateTime, formatFromNow } from './dates.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('a date is written the French way', () => {
+  expect(plain(formatDate(new Date('2026-11-20T23:30:00Z')))).toBe('21 nov. 2026')
+})
+
+test('an hour without minutes is written alone', () => {
+  expect(plain(formatDateTime(new Date('2026-11-20T11:00:00Z')))).toBe('20 nov. 2026 à 12 h')
+  expect(plain(formatDateTime(new Date('2026-11-20T08:05:00Z')))).toBe('20 nov. 2026 à 9 h 05')
+})
+
+test('overseas, the date is that of the place', () => {
+  const instant = new Date('2026-11-20T22:00:00Z')
+  expect(plain(formatDate(instant, 'Indian/Reunion'))).toBe('21 nov. 2026')
+})
+
+test('days are nights on the calendar, across the change of hour too', () => {
+  expect(
+    calendarDaysBetween(new Date('2026-10-24T20:00:00Z'), new Date('2026-10-25T23:30:00Z')),
+  ).toBe(2)
+})
+
+test.each([
+  ['2026-11-20T09:20:00Z', 'dans 20 minutes'],
+  ['2026-11-20T14:00:00Z', 'dans 5 heures'],
+  ['2026-11-21T08:00:00Z', 'demain'],
+  ['2026-11-24T08:00:00Z', 'dans 4 jours'],
+  ['2027-02-20T08:00:00Z', 'dans 3 mois'],
+  ['2026-11-17T08:00:00Z', 'il y a 3 jours'],
+])('%s is said as « %s »', (instant, expected) => {
+  expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
+})

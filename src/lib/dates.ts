@@ -1,0 +1,64 @@
+const PARIS = 'Europe/Paris'
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+type Formatters = {
+  date: Intl.DateTimeFormat
+  longDate: Intl.DateTimeFormat
+  time: Intl.DateTimeFormat
+  day: Intl.DateTimeFormat
+}
+
+/** Making a formatter costs more than rendering the card it serves: one set per time zone. */
+const formattersByZone = new Map<string, Formatters>()
+
+function formattersOf(timeZone: string): Formatters {
+  const known = formattersByZone.get(timeZone)
+  if (known) return known
+  const made: Formatters = {
+    date: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone }),
+    longDate: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone }),
+    time: new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone }),
+    day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
+  }
+  formattersByZone.set(timeZone, made)
+  return made
+}
+
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+
+/** « 20 nov. 2026 » */
+export function formatDate(instant: Date, timeZone = PARIS): string {
+  return formattersOf(timeZone).date.format(instant).replaceAll(' ', '\u00a0')
+}
+
+/** « vendredi 20 novembre 2026 » */
+export function formatLongDate(instant: Date, timeZone = PARIS): string {
+  return formattersOf(timeZone).longDate.format(instant)
+}
+
+/** « 20 nov. 2026 à 12 h 30 », « à 12 h » on the hour. */
+export function formatDateTime(instant: Date, timeZone = PARIS): string {
+  const parts = formattersOf(timeZone).time.formatToParts(instant)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const minutes = part('minute')
+  const time = `${Number(part('hour'))}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
+  return `${formatDate(instant, timeZone)} à\u00a0${time}`
+}
+
+/** Nights between two instants on that zone's calendar; negative when `to` is earlier. */
+export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): number {
+  const { day } = formattersOf(timeZone)
+  return Math.round((Date.parse(day.format(to)) - Date.parse(day.format(from))) / DAY_MS)
+}
+
+/** How an instant stands to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
+export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): string {
+  const days = calendarDaysBetween(now, instant, timeZone)
+  if (Math.abs(days) >= 60) return relative.format(Math.trunc(days / 30), 'month')
+  if (days !== 0) return relative.format(days, 'day')
+  const hours = Math.trunc((instant.getTime() - now.getTime()) / HOUR_MS)
+  if (hours !== 0) return relative.format(hours, 'hour')
+  const minutes = Math.trunc((instant.getTime() - now.getTime()) / 60_000)
+  return relative.format(minutes, 'minute')
+}

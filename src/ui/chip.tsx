@@ -1,0 +1,33 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { Icon } from './icons/icon.tsx'
+
+const CHIP =
+  'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-sheet px-3 text-sm text-ink no-underline hover:border-accent hover:text-accent'
+
+/** A suggestion to follow. */
+export const ChipLink = createLink(function ChipAnchor({
+  className = '',
+  ...rest
+}: ComponentProps<'a'>) {
+  return <a className={`${CHIP} ${className}`} {...rest} />
+})
+
+/** A filter in force; following it takes the filter away. `label` names it. */
+export const RemovableChipLink = createLink(function RemovableChipAnchor({
+  label,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'a'> & { label: string }) {
+  return (
+    <a
+      className={`${CHIP} border-accent bg-accent-wash text-accent-strong ${className}`}
+      aria-label={`Retirer le filtre ${label}`}
+      {...rest}
+    >
+      <span className="truncate">{children ?? label}</span>
+      <Icon name="x" className="size-3.5" />
+    </a>
+  )
+})

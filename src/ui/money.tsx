@@ -1,0 +1,5 @@
+import { formatMoney } from '#/lib/numbers.ts'
+
+export function Money({ cents, currency }: { cents: number; currency: string }) {
+  return <span className="whitespace-nowrap tabular-nums">{formatMoney({ cents, currency })}</span>
+}
