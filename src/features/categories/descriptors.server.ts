@@ -1,0 +1,42 @@
+import { OTHER_CATEGORY_SLUG } from './categories.ts'
+import { categorySlugs, lazily, readTable } from './category-data.server.ts'
+
+/** An activity code of the BOAMP. */
+export type Descriptor = {
+  code: string
+  label: string
+  /** Weak: says how the contract is bought more than what it is about. */
+  weak: boolean
+  /** The usual category first. */
+  categories: readonly string[]
+}
+
+const descriptors = lazily(() => {
+  const rows = readTable('boamp-descriptors.tsv')
+  return new Map(
+    rows.map(([code = '', label = '', strength = '', cell = '']): [string, Descriptor] => [
+      code,
+      { code, label, weak: strength === 'weak', categories: categorySlugs(cell) },
+    ]),
+  )
+})
+
+export function allDescriptors(): ReadonlyMap<string, Descriptor> {
+  return descriptors()
+}
+
+/** Category slugs, the usual one first; « Autres » for a code that is not known. */
+export function categoriesOfDescriptor(code: string): readonly string[] {
+  return descriptors().get(code)?.categories ?? [OTHER_CATEGORY_SLUG]
+}
+
+/**
+ * What the descriptors of one notice say together: a weak descriptor counts only where nothing
+ * precise stands beside it. Empty when no code is known.
+ */
+export function categoriesOfDescriptors(codes: readonly string[]): string[] {
+  const known = codes.flatMap((code) => descriptors().get(code) ?? [])
+  const precise = known.filter((descriptor) => !descriptor.weak)
+  const speaking = precise.length > 0 ? precise : known
+  return [...new Set(speaking.flatMap((descriptor) => descriptor.categories))]
+}
