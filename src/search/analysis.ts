@@ -36,34 +36,35 @@ function analyseWord(word: string): Analysed | null {
   return analysed
 }
 
-/**
- * The terms of a text in order: repaired, split, folded, stemmed, without stop words. The acronyms
- * whose long form stands in the text come last.
- */
-export function analyse(text: string): string[] {
+export type AnalysedText = {
+  /** In order: repaired, split, folded, stemmed, without stop words. */
+  terms: string[]
+  /** The acronyms whose long form stands in the text, and where. */
+  acronyms: { at: number; length: number; acronym: string }[]
+}
+
+export function analyseSpans(text: string): AnalysedText {
   const terms: string[] = []
-  let opened: { at: number; longForm: LongForm }[] | null = null
+  const opened: { at: number; longForm: LongForm }[] = []
   tokenize(repairText(text), (word) => {
     const analysed = analyseWord(word)
     if (analysed === null) return
     if (analysed.longForms !== null) {
-      opened ??= []
       for (const longForm of analysed.longForms) opened.push({ at: terms.length, longForm })
     }
     terms.push(analysed.term)
   })
-  if (opened !== null) addAcronyms(terms, opened)
-  return terms
+  const acronyms = opened
+    .filter(({ at, longForm }) => longForm.terms.every((term, index) => terms[at + index] === term))
+    .map(({ at, longForm }) => ({ at, length: longForm.terms.length, acronym: longForm.acronym }))
+  return { terms, acronyms }
 }
 
-function addAcronyms(terms: string[], opened: { at: number; longForm: LongForm }[]) {
-  const acronyms = new Set<string>()
-  for (const { at, longForm } of opened) {
-    if (longForm.terms.every((term, index) => terms[at + index] === term)) {
-      acronyms.add(longForm.acronym)
-    }
-  }
-  terms.push(...acronyms)
+/** The terms of a text in order; the acronyms whose long form stands in it come last. */
+export function analyse(text: string): string[] {
+  const { terms, acronyms } = analyseSpans(text)
+  for (const { acronym } of acronyms) terms.push(acronym)
+  return terms
 }
 
 /** A code is found as typed, whatever its punctuation: « 21-12345 » and « 21 12345 » → « 2112345 ». */

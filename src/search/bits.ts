@@ -1,0 +1,70 @@
+/** Sets of the documents of one segment, a bit each; the words above the last document stay zero. */
+export type Bits = Uint32Array
+
+export const wordsFor = (documents: number) => (documents + 31) >>> 5
+
+export function fullBits(documents: number): Bits {
+  const bits = new Uint32Array(wordsFor(documents)).fill(0xffffffff)
+  const rest = documents & 31
+  if (rest !== 0) bits[bits.length - 1] = 2 ** rest - 1
+  return bits
+}
+
+export const hasBit = (bits: Bits, doc: number) =>
+  (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1
+
+export function setBit(bits: Bits, doc: number) {
+  const word = doc >>> 5
+  bits[word] = (bits[word] as number) | (1 << (doc & 31))
+}
+
+export function clearBit(bits: Bits, doc: number) {
+  const word = doc >>> 5
+  bits[word] = (bits[word] as number) & ~(1 << (doc & 31))
+}
+
+/** Keeps in `bits` what `other` holds too. */
+export function intersect(bits: Bits, other: Bits) {
+  for (let word = 0; word < bits.length; word++) {
+    bits[word] = (bits[word] as number) & (other[word] as number)
+  }
+}
+
+/** Clears every document before `from` and from `to` on. */
+export function keepRange(bits: Bits, from: number, to: number) {
+  if (from >= to) {
+    bits.fill(0)
+    return
+  }
+  const first = from >>> 5
+  const last = to >>> 5
+  bits.fill(0, 0, first)
+  bits[first] = (bits[first] as number) & (-1 << (from & 31))
+  if (last < bits.length) {
+    bits[last] = (bits[last] as number) & (2 ** (to & 31) - 1)
+    bits.fill(0, last + 1)
+  }
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let value = bits[word] as number
+    value -= (value >>> 1) & 0x55555555
+    value = (value & 0x33333333) + ((value >>> 2) & 0x33333333)
+    count += Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** First document of the set at or after `from`; -1 when there is none. */
+export function nextBit(bits: Bits, from: number): number {
+  let word = from >>> 5
+  if (word >= bits.length) return -1
+  let value = (bits[word] as number) & (-1 << (from & 31))
+  while (value === 0) {
+    if (++word >= bits.length) return -1
+    value = bits[word] as number
+  }
+  return (word << 5) + 31 - Math.clz32(value & -value)
+}

@@ -1,0 +1,79 @@
+import { analyse, codeTerm } from './analysis.ts'
+import type { Dictionary } from './dictionary.ts'
+import { parseKey } from './document-key.ts'
+import { unitVector } from './geo-point.ts'
+import type { SearchDocument } from './search-document.ts'
+import { encodeTokens } from './token-stream.ts'
+
+export const COLUMN_NAMES = [
+  'categories',
+  'departments',
+  'sources',
+  'mainCategory',
+  'procedure',
+  'cpvCodes',
+  'buyer',
+] as const
+export type ColumnName = (typeof COLUMN_NAMES)[number]
+export type ColumnDictionaries = Record<ColumnName, Dictionary>
+
+/** A document in numbers: what segments are built from, and what they give back when they merge. */
+export type IndexedDocument = {
+  /** Four words; see `document-key.ts`. */
+  key: Uint32Array
+  tokens: Uint16Array
+  /** By column, in the order of `COLUMN_NAMES`: numbers of the column's dictionary, each once. */
+  values: (readonly number[])[]
+  publishedAt: number
+  /** NaN where the document bears none; so too for the amount and the position. */
+  deadlineAt: number
+  cancelled: boolean
+  amountCents: number
+  position: readonly [number, number, number]
+}
+
+const NOWHERE = [Number.NaN, Number.NaN, Number.NaN] as const
+
+export function indexDocument(
+  document: SearchDocument,
+  terms: Dictionary,
+  columns: ColumnDictionaries,
+): IndexedDocument {
+  const { text, position } = document
+  const numbered = (words: string[]) => words.map((word) => terms.intern(word))
+  const values: Record<ColumnName, readonly (string | null)[]> = {
+    categories: document.categories,
+    departments: document.departments,
+    sources: document.sources,
+    mainCategory: [document.mainCategory],
+    procedure: [document.procedure],
+    cpvCodes: document.cpvCodes,
+    buyer: [document.buyerKey],
+  }
+  return {
+    key: parseKey(document.key),
+    tokens: encodeTokens([
+      numbered(analyse(text.title)),
+      numbered(analyse(text.buyer)),
+      numbered(analyse(text.body)),
+      numbered(text.codes.map(codeTerm).filter((code) => code !== '')),
+    ]),
+    values: COLUMN_NAMES.map((name) => internAll(values[name], columns[name])),
+    publishedAt: document.publishedAt,
+    deadlineAt: document.deadlineAt ?? Number.NaN,
+    cancelled: document.cancelledAt !== null,
+    amountCents: document.amountCents ?? Number.NaN,
+    position: position === null ? NOWHERE : unitVector(position),
+  }
+}
+
+/** Distinct and in ascending order, so that equal sets of values are equal lists. */
+function internAll(values: readonly (string | null)[], dictionary: Dictionary): number[] {
+  const ordinals: number[] = []
+  for (const value of values) {
+    if (value === null) continue
+    const ordinal = dictionary.intern(value)
+    if (!ordinals.includes(ordinal)) ordinals.push(ordinal)
+  }
+  return ordinals.length > 1 ? ordinals.sort((a, b) => a - b) : ordinals
+}

@@ -1,0 +1,43 @@
+import type { Alternative, Clause, ParsedQuery } from './parse-query.ts'
+import type { TermStatistics } from './term-statistics.ts'
+
+/** An alternative in term numbers; its weight is the rarity of its terms, an integer. */
+export type PlannedAlternative = { terms: number[]; weights: number[]; weight: number }
+
+/** Its weight is that of its heaviest alternative. */
+export type PlannedClause = {
+  alternatives: PlannedAlternative[]
+  weight: number
+  required: boolean
+}
+
+/** What a query's words come down to against the terms of this index. */
+export type TextPlan = { clauses: PlannedClause[]; excluded: PlannedAlternative[] }
+
+export function planText(query: ParsedQuery, statistics: TermStatistics): TextPlan {
+  const plan = (alternatives: Alternative[]) =>
+    alternatives.flatMap((alternative) => planAlternative(alternative, statistics) ?? [])
+  return {
+    clauses: query.clauses.map((clause: Clause) => {
+      const alternatives = plan(clause.alternatives)
+      const weight = Math.max(1, ...alternatives.map((alternative) => alternative.weight))
+      return { alternatives, weight, required: clause.required }
+    }),
+    excluded: plan(query.excluded),
+  }
+}
+
+/** Null when one of its terms is nowhere in the index. */
+function planAlternative(
+  { terms, boost }: Alternative,
+  statistics: TermStatistics,
+): PlannedAlternative | null {
+  const ids: number[] = []
+  for (const term of terms) {
+    const id = statistics.terms.find(term)
+    if (id === undefined || statistics.documentFrequency(id) === 0) return null
+    ids.push(id)
+  }
+  const weights = ids.map((id) => Math.max(1, Math.round(statistics.weight(id) * boost)))
+  return { terms: ids, weights, weight: weights.reduce((sum, weight) => sum + weight, 0) }
+}

@@ -1,0 +1,112 @@
+import { type Bits, nextBit } from './bits.ts'
+import { KEY_WORDS, type KeyTable } from './document-key.ts'
+import type { IndexedDocument } from './indexed-document.ts'
+import { listsOfSets, type ValueColumn } from './value-column.ts'
+
+/** Documents are numbered in 16 bits within their segment. */
+export const MAX_SEGMENT_SIZE = 1 << 16
+
+/**
+ * A part of the index that never changes once built, but for its tombstones: at most 65,536 documents,
+ * newest publication first (then by key), as columns and postings.
+ */
+export type Segment = {
+  size: number
+  /** The documents not replaced or removed since. */
+  live: Bits
+  liveCount: number
+
+  /** Terms present, ascending; postings of term i: `starts[i] … starts[i + 1]`, documents ascending. */
+  termIds: Uint32Array
+  starts: Uint32Array
+  postingDocs: Uint16Array
+  postingImpacts: Uint8Array
+
+  /** The words of each document in order; see `token-stream.ts`. */
+  tokens: Uint16Array
+  tokenStarts: Uint32Array
+
+  keys: Uint32Array
+  keyTable: KeyTable
+  /** In the order of `COLUMN_NAMES`. */
+  columns: ValueColumn[]
+  /** Unix milliseconds, descending. */
+  publishedAt: Float64Array
+  /** Unix milliseconds, NaN for none. */
+  deadlineAt: Float64Array
+  /** When each document closes: its deadline, never (∞), or always was (−∞) when cancelled. */
+  closesAt: Float64Array
+  /** The documents by `closesAt`, ascending. */
+  byClosing: Uint16Array
+  amountCents: Float64Array
+  /** Three coordinates a document, on the unit sphere. */
+  positions: Float32Array
+}
+
+/** Documents that hold a term, ascending, and how much each says about it. */
+export type Postings = { docs: Uint16Array; impacts: Uint8Array }
+
+export function postingsOf(segment: Segment, term: number): Postings | null {
+  const { termIds, starts } = segment
+  const index = lowerBound(termIds, term)
+  if (termIds[index] !== term) return null
+  const start = starts[index]
+  const end = starts[index + 1]
+  return {
+    docs: segment.postingDocs.subarray(start, end),
+    impacts: segment.postingImpacts.subarray(start, end),
+  }
+}
+
+/** First place of an ascending list whose value is not below the one asked for. */
+export const lowerBound = (values: Uint32Array | Float64Array, value: number) =>
+  partitionPoint(values.length, (at) => (values[at] as number) < value)
+
+/** How many places at the head of a list pass a test that none after them passes. */
+export function partitionPoint(length: number, passes: (at: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (passes(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const keyAt = ({ keys }: Segment, doc: number) =>
+  keys.subarray(doc * KEY_WORDS, (doc + 1) * KEY_WORDS)
+
+/** Documents of a segment as they went in, in its order. */
+export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedDocument> {
+  const lists = segment.columns.map(listsOfSets)
+  const { tokens, tokenStarts, positions } = segment
+  for (let doc = nextBit(wanted, 0); doc >= 0; doc = nextBit(wanted, doc + 1)) {
+    yield {
+      key: keyAt(segment, doc),
+      tokens: tokens.subarray(tokenStarts[doc], tokenStarts[doc + 1]),
+      values: segment.columns.map(
+        ({ setOf }, column) => lists[column]?.[setOf[doc] as number] as readonly number[],
+      ),
+      publishedAt: segment.publishedAt[doc] as number,
+      deadlineAt: segment.deadlineAt[doc] as number,
+      cancelled: segment.closesAt[doc] === Number.NEGATIVE_INFINITY,
+      amountCents: segment.amountCents[doc] as number,
+      position: [
+        positions[3 * doc] as number,
+        positions[3 * doc + 1] as number,
+        positions[3 * doc + 2] as number,
+      ],
+    }
+  }
+}
+
+/** Every typed array of the segment, in bytes. */
+export function segmentBytes(segment: Segment): number {
+  let bytes = segment.keyTable.slots.byteLength
+  for (const part of Object.values(segment)) if (ArrayBuffer.isView(part)) bytes += part.byteLength
+  for (const column of segment.columns) {
+    for (const part of Object.values(column)) bytes += part.byteLength
+  }
+  return bytes
+}

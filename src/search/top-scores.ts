@@ -1,0 +1,78 @@
+import { compareKeys } from './document-key.ts'
+import type { Segment } from './segment.ts'
+
+export type Ranked = { segment: Segment; doc: number; score: number }
+
+/** What decides between equals: newer first, then by key, so that pages never overlap. */
+export function compareAge(a: Segment, docA: number, b: Segment, docB: number): number {
+  return (
+    (b.publishedAt[docB] as number) - (a.publishedAt[docA] as number) ||
+    compareKeys(a.keys, docA, b.keys, docB)
+  )
+}
+
+const compare = (a: Ranked, b: Ranked) =>
+  b.score - a.score || compareAge(a.segment, a.doc, b.segment, b.doc)
+
+/** Keeps the best `capacity` of what it is offered: a heap with the worst kept on top. */
+export class TopScores {
+  readonly #heap: Ranked[] = []
+  readonly #capacity: number
+  /** Below this score nothing gets in. */
+  threshold = 0
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+  }
+
+  offer(segment: Segment, doc: number, score: number) {
+    const heap = this.#heap
+    const entry = { segment, doc, score }
+    if (heap.length < this.#capacity) {
+      heap.push(entry)
+      this.#rise(heap.length - 1)
+    } else {
+      const worst = heap[0]
+      if (worst === undefined || compare(entry, worst) >= 0) return
+      heap[0] = entry
+      this.#sink()
+    }
+    if (heap.length === this.#capacity) this.threshold = heap[0]?.score ?? 0
+  }
+
+  /** Best first. */
+  sorted(): Ranked[] {
+    return this.#heap.toSorted(compare)
+  }
+
+  #rise(from: number) {
+    const heap = this.#heap
+    const entry = heap[from] as Ranked
+    let at = from
+    while (at > 0) {
+      const parent = (at - 1) >>> 1
+      if (compare(heap[parent] as Ranked, entry) >= 0) break
+      heap[at] = heap[parent] as Ranked
+      at = parent
+    }
+    heap[at] = entry
+  }
+
+  #sink() {
+    const heap = this.#heap
+    const entry = heap[0] as Ranked
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= heap.length) break
+      const other = child + 1
+      if (other < heap.length && compare(heap[other] as Ranked, heap[child] as Ranked) > 0) {
+        child = other
+      }
+      if (compare(heap[child] as Ranked, entry) <= 0) break
+      heap[at] = heap[child] as Ranked
+      at = child
+    }
+    heap[at] = entry
+  }
+}
