@@ -1,0 +1,25 @@
+/**
+ * A refusal addressed to whoever runs the command: one plain sentence that says what is wrong and
+ * what to do. Anything else that is thrown is a bug and keeps its stack.
+ */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}
+
+/** Runs a command to its end: an `OperatorError` is printed alone, and any failure exits with 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof OperatorError ? `\n✗ ${error.message}` : error)
+    process.exitCode = 1
+  }
+}
+
+/** The code of a system or PostgreSQL error (`ENOSPC`, `28P01`), else an empty string. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if (error instanceof AggregateError) return codeOf(error.errors[0])
+  return codeOf(error.cause)
+}

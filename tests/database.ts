@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../src/db/client.server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server to make databases on, and the migrated database they are copied from. */
+    testDatabases: { serverUrl: string; template: string }
+  }
+}
+
+export type TestDatabase = Database & { url: string }
+
+/**
+ * A migrated database of the calling test file alone, dropped after its last test. Call it once at
+ * the top of the file: `const db = await testDatabase()`. The file's name ends in `.server.test.ts`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { serverUrl, template } = inject('testDatabases')
+  const name = `clairmarche_test_${randomBytes(6).toString('hex')}`
+  const server = new pg.Client(serverUrl)
+  await server.connect()
+  await server.query(`create database ${name} template ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  const db = openDatabase(url.href, { poolSize: 4 })
+  afterAll(async () => {
+    await db.close()
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+  })
+  return Object.assign(db, { url: url.href })
+}

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '#': path.resolve(import.meta.dirname, 'src') }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.server.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration',
+          include: ['{src,scripts,tests}/**/*.server.test.ts'],
+          globalSetup: ['tests/database-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
