@@ -1,11 +1,67 @@
 import { z } from 'zod'
 
+const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
+
+/** Each description completes the sentence "<NAME> must be …". */
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SITE_URL: z.url().default('http://localhost:3000'),
-  SITE_NAME: z.string().min(1).default('Clairmarché'),
-  ACCESS: z.enum(['open', 'offers']).default('open'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('production')
+    .describe('development, production or test'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('a port number from 1 to 65535, or 0 for any free one'),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
+    'the address of a PostgreSQL database, postgresql://user:password@host:5432/name',
+  ),
+  DATA_DIR: z.string().default('./.data').describe('the path of a folder'),
+  SITE_URL: optionalUrl(/^https?$/).describe(
+    'the public address of the site, such as https://marches.example.fr',
+  ),
+  SITE_NAME: z.string().default('Clairmarché').describe('the name of the site'),
+  ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .optional()
+    .describe('debug, info, warn, error or silent'),
 })
 
-/** Read once when the process starts. */
-export const env = schema.parse(process.env)
+export class InvalidEnvironment extends Error {
+  override name = 'InvalidEnvironment'
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as absent.
+ * Throws `InvalidEnvironment`, with a line for each bad variable. Values are never repeated: some are secret.
+ */
+export function parseEnvironment(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+    const shape: Record<string, z.ZodType> = schema.shape
+    throw new InvalidEnvironment(
+      [...names].map((name) => `${name} must be ${shape[name]?.description}.`).join('\n'),
+    )
+  }
+  const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data
+  const { LOG_LEVEL = parsed.data.NODE_ENV === 'test' ? 'silent' : 'info' } = parsed.data
+  return { ...parsed.data, SITE_URL: new URL(SITE_URL).origin, LOG_LEVEL }
+}
+
+function parseOrExit() {
+  try {
+    return parseEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof InvalidEnvironment)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Read once when the process starts; a bad value ends it. */
+export const env = parseOrExit()

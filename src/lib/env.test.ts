@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { InvalidEnvironment, parseEnvironment } from './env.ts'
+
+test('without any variable, the site runs on port 3000 with its own database', () => {
+  const { PORT, DATABASE_URL, DATA_DIR, SITE_URL } = parseEnvironment({})
+  expect({ PORT, DATABASE_URL, DATA_DIR, SITE_URL }).toEqual({
+    PORT: 3000,
+    DATABASE_URL: undefined,
+    DATA_DIR: './.data',
+    SITE_URL: 'http://localhost:3000',
+  })
+})
+
+test('the address of the site follows the port until it is given', () => {
+  expect(parseEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+  expect(parseEnvironment({ SITE_URL: 'https://marches.example.fr/' }).SITE_URL).toBe(
+    'https://marches.example.fr',
+  )
+})
+
+test('an empty variable counts as absent', () => {
+  expect(parseEnvironment({ PORT: '', LOG_LEVEL: '' }).PORT).toBe(3000)
+})
+
+test('every bad variable is named with what it must be', () => {
+  expect(() => parseEnvironment({ PORT: 'abc', ACCESS: 'closed' })).toThrow(
+    new InvalidEnvironment(
+      'PORT must be a port number from 1 to 65535, or 0 for any free one.\nACCESS must be open or offers.',
+    ),
+  )
+})
+
+test('a bad secret is not repeated', () => {
+  expect(() => parseEnvironment({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
+    /^DATABASE_URL must be the address of a PostgreSQL database(?!.*hunter2)/s,
+  )
+})
