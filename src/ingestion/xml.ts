@@ -119,6 +119,14 @@ export function children(node: XmlNode | undefined, ...path: string[]): readonly
   return nodes
 }
 
+/** Every element of that name at whatever depth, outermost first; not those inside one of them. */
+export function descendants(node: XmlNode | undefined, name: string): XmlNode[] {
+  if (node === undefined || typeof node === 'string') return []
+  return childNames(node).flatMap((inner) =>
+    named(node, inner).flatMap((each) => (inner === name ? [each] : descendants(each, name))),
+  )
+}
+
 /** The first element at the end of the path. */
 export function child(node: XmlNode | undefined, ...path: string[]): XmlNode | undefined {
   return children(node, ...path)[0]

@@ -6,6 +6,7 @@ import type {
   RawVersion,
   Reference,
 } from '#/features/tenders/notice-content.ts'
+import { sumOf } from '#/ingestion/amounts.ts'
 import {
   departmentOfPostcode,
   departmentsOfNuts,
@@ -28,18 +29,11 @@ import {
   questionsDeadline,
   submissionDeadline,
 } from '#/ingestion/eforms/terms.ts'
-import {
-  amount,
-  cpvCodes,
-  distinct,
-  extensions,
-  localProse,
-  localText,
-  sumOf,
-} from '#/ingestion/eforms/values.ts'
+import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
 import { zoneOfDepartment } from '#/ingestion/local-time.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 
 export type EformsContext = {
   source: SourceCode

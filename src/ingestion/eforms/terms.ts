@@ -1,4 +1,10 @@
 import type { Criterion, NoticeLink } from '#/features/tenders/notice-content.ts'
+import {
+  type Duration,
+  durationBetween,
+  durationIn,
+  longestDuration,
+} from '#/ingestion/duration.ts'
 import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import { extensions, localText } from '#/ingestion/eforms/values.ts'
 import { momentOf } from '#/ingestion/local-time.ts'
@@ -40,54 +46,17 @@ function earliest(moments: (Date | null)[]): Date | null {
   return moments.reduce((first, each) => (!first || (each && each < first) ? each : first), null)
 }
 
-export type Duration = { durationMonths: number | null; durationDays: number | null }
-
-const MONTHS: Record<string, number> = { MONTH: 1, YEAR: 12 }
-const DAYS: Record<string, number> = { DAY: 1, WEEK: 7 }
-
-/** The longest lot's: the call's whole length. */
 export function durationOf(projects: (XmlNode | undefined)[]): Duration {
-  const durations = projects.map((project) => durationOfPeriod(child(project, 'PlannedPeriod')))
-  return durations.reduce((longest, each) => (days(each) > days(longest) ? each : longest), {
-    durationMonths: null,
-    durationDays: null,
-  })
-}
-
-function days({ durationMonths, durationDays }: Duration): number {
-  return (durationMonths ?? 0) * 30.4 + (durationDays ?? 0)
-}
-
-function durationOfPeriod(period: XmlNode | undefined): Duration {
-  const measure = child(period, 'DurationMeasure')
-  const unit = attribute(measure, 'unitCode') ?? ''
-  const count = Number(text(measure) ?? Number.NaN)
-  const months = MONTHS[unit]
-  const daysEach = DAYS[unit]
-  if (count > 0 && months) return { durationMonths: Math.round(count * months), durationDays: null }
-  if (count > 0 && daysEach)
-    return { durationMonths: null, durationDays: Math.round(count * daysEach) }
-  return durationBetween(
-    momentOf(text(period, 'StartDate'), null, { zone: 'UTC' }),
-    momentOf(text(period, 'EndDate'), null, { zone: 'UTC' }),
+  return longestDuration(
+    projects.map((project) => {
+      const period = child(project, 'PlannedPeriod')
+      const measure = child(period, 'DurationMeasure')
+      return (
+        durationIn(attribute(measure, 'unitCode'), text(measure)) ??
+        durationBetween(text(period, 'StartDate'), text(period, 'EndDate'))
+      )
+    }),
   )
-}
-
-/** Both days included; in months where it comes to whole ones. */
-export function durationBetween(start: Date | null, end: Date | null): Duration {
-  if (start === null || end === null || end <= start)
-    return { durationMonths: null, durationDays: null }
-  const after = new Date(end.getTime() + 86_400_000)
-  const months =
-    (after.getUTCFullYear() - start.getUTCFullYear()) * 12 +
-    after.getUTCMonth() -
-    start.getUTCMonth()
-  if (after.getUTCDate() === start.getUTCDate())
-    return { durationMonths: months, durationDays: null }
-  return {
-    durationMonths: null,
-    durationDays: Math.round((after.getTime() - start.getTime()) / 86_400_000),
-  }
 }
 
 const TYPE_NAMES: Record<string, string> = { price: 'Prix', cost: 'Coût', quality: 'Qualité' }

@@ -1,4 +1,5 @@
 import type { Amount } from '#/features/tenders/notice-content.ts'
+import { currencyCode } from '#/ingestion/amounts.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { centsOf } from '#/lib/money.ts'
@@ -10,7 +11,9 @@ import { centsOf } from '#/lib/money.ts'
 export function localText(node: XmlNode | undefined, ...path: string[]): string | null {
   const versions = children(node, ...path)
   const french = versions.find((each) => attribute(each, 'languageID') === 'FRA')
-  return text(french) ?? versions.map((each) => text(each)).find((each) => each !== null) ?? null
+  const found = text(french) ?? versions.map((each) => text(each)).find((each) => each !== null)
+  // Senders indent their XML within values too.
+  return found?.replace(/[ \t]*\n\s*/g, '\n') ?? null
 }
 
 /** As `localText`, for long text in which senders leave names, telephones and addresses of people. */
@@ -23,16 +26,7 @@ export function amount(node: XmlNode | undefined, ...path: string[]): Amount | n
   const found = child(node, ...path)
   const cents = centsOf(text(found))
   if (cents === null) return null
-  return { cents, currency: attribute(found, 'currencyID') ?? 'EUR' }
-}
-
-/** The total where every part bears an amount and all share a currency; null otherwise. */
-export function sumOf(parts: (Amount | null)[]): Amount | null {
-  const amounts = parts.filter((part) => part !== null)
-  const [first] = amounts
-  if (first === undefined || amounts.length < parts.length) return null
-  if (amounts.some(({ currency }) => currency !== first.currency)) return null
-  return { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency: first.currency }
+  return { cents, currency: currencyCode(attribute(found, 'currencyID')) }
 }
 
 /** The extension in which eForms keeps what UBL has no place for, at whatever level. */
@@ -49,8 +43,4 @@ export function cpvCodes(project: XmlNode | undefined): string[] {
     if ((attribute(code, 'listName') ?? 'cpv') !== 'cpv') return []
     return /^\d{8}/.exec(text(code) ?? '')?.[0] ?? []
   })
-}
-
-export function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)]
 }

@@ -1,0 +1,128 @@
+import type { Amount, Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
+import { currencyCode } from '#/ingestion/amounts.ts'
+import {
+  type Duration,
+  durationBetween,
+  durationIn,
+  longestDuration,
+} from '#/ingestion/duration.ts'
+import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
+import { attribute, child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { centsOf } from '#/lib/money.ts'
+
+export function formAmount(node: XmlNode | undefined, ...path: string[]): Amount | null {
+  const found = child(node, ...path)
+  if (attribute(found, 'PUBLICATION') === 'NO') return null
+  const cents = centsOf(text(found))
+  return cents === null ? null : { cents, currency: currencyCode(attribute(found, 'CURRENCY')) }
+}
+
+export function cpvCodesIn(node: XmlNode | undefined): string[] {
+  return [
+    ...children(node, 'CPV_MAIN', 'CPV_CODE'),
+    ...children(node, 'CPV_ADDITIONAL', 'CPV_CODE'),
+  ].flatMap((code) => /^\d{8}/.exec(attribute(code, 'CODE') ?? '')?.[0] ?? [])
+}
+
+/**
+ * Lots of a call divided into them; planning notices that announce several purchases at once
+ * (several OBJECT_CONTRACT) have them as lots too.
+ */
+export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
+  if (objects.length > 1) {
+    return numbered(
+      objects.map((object) => ({
+        written: attribute(object, 'ITEM'),
+        title: titleText(object, 'TITLE'),
+        description: proseText(object, 'SHORT_DESCR'),
+        cpvCodes: [object, ...children(object, 'OBJECT_DESCR')].flatMap(cpvCodesIn),
+        estimate: formAmount(object, 'VAL_ESTIMATED_TOTAL'),
+      })),
+    )
+  }
+  const [object] = objects
+  const parts = children(object, 'OBJECT_DESCR')
+  if (!has(object, 'LOT_DIVISION') && parts.length < 2) return []
+  return numbered(
+    parts.map((part) => ({
+      written: text(part, 'LOT_NO'),
+      title: titleText(part, 'TITLE'),
+      description: proseText(part, 'SHORT_DESCR'),
+      cpvCodes: cpvCodesIn(part),
+      estimate: formAmount(part, 'VAL_OBJECT'),
+    })),
+  )
+}
+
+export type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {
+  written: string | null
+  title: string | null
+}
+
+/** The published numbers where all lots bear different plain ones, else the order of publication. */
+export function numbered(lots: WrittenLot[]): NoticeLot[] {
+  const plain = lots.map(({ written }) => plainNumber(written))
+  const usable = plain.every((number) => number !== null) && new Set(plain).size === lots.length
+  return lots.map(({ written, title, ...lot }, index) => {
+    const number = (usable ? plain[index] : null) ?? index + 1
+    const label = written === null || written === String(number) ? null : written
+    return { ...lot, number, label, title: title ?? `Lot\u00a0${written ?? number}` }
+  })
+}
+
+export function plainNumber(written: string | null): number | null {
+  const number = /^0*([1-9]\d{0,3})$/.exec(written?.trim() ?? '')?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+/** Of the longest lot: the call's whole length. */
+export function formDuration(parts: readonly XmlNode[]): Duration {
+  return longestDuration(
+    parts.map((part) => {
+      const measure = child(part, 'DURATION')
+      return (
+        durationIn(attribute(measure, 'TYPE'), text(measure)) ??
+        durationBetween(text(part, 'DATE_START'), text(part, 'DATE_END'))
+      )
+    }),
+  )
+}
+
+const CRITERION_KINDS: [element: string, name: string][] = [
+  ['AC_QUALITY', 'Qualité'],
+  ['AC_COST', 'Coût'],
+  ['AC_PRICE', 'Prix'],
+]
+
+/** Of the first lot that has some; before 2018 without the AC around them, in intents by directive. */
+export function formCriteria(parts: readonly XmlNode[]): Criterion[] {
+  for (const part of parts) {
+    const directives = ['2014_23_EU', '2014_24_EU', '2014_25_EU', '2009_81_EC'].flatMap((each) =>
+      children(part, `DIRECTIVE_${each}`),
+    )
+    const holders = [part, ...directives].flatMap((each) => {
+      const inner = [each, ...children(each, 'AC')]
+      return [...inner, ...inner.flatMap((holder) => children(holder, 'AC_CRITERIA'))]
+    })
+    const found = holders.flatMap(criteriaIn)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function criteriaIn(holder: XmlNode): Criterion[] {
+  const weighed = CRITERION_KINDS.flatMap(([element, kind]) =>
+    children(holder, element).map((each) => ({
+      name: titleText(each, 'AC_CRITERION') ?? kind,
+      value: text(each, 'AC_WEIGHTING'),
+      subCriteria: [],
+    })),
+  )
+  // Concessions list criteria by importance; the defence forms put their weights in a parallel list.
+  const weights = children(holder, 'AC_WEIGHTING')
+  const listed = children(holder, 'AC_CRITERION').flatMap((each, index) => {
+    const name = deepText(each)
+    return name === null ? [] : { name, value: text(weights[index]), subCriteria: [] }
+  })
+  return [...weighed, ...listed]
+}

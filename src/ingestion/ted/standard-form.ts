@@ -1,0 +1,212 @@
+import type {
+  NoticeContent,
+  NoticeKind,
+  NoticeLink,
+  Procedure,
+} from '#/features/tenders/notice-content.ts'
+import { sumOf } from '#/ingestion/amounts.ts'
+import { departmentOfPostcode, departmentsOfPlaces } from '#/ingestion/departments.ts'
+import { momentOf, zoneOfDepartment } from '#/ingestion/local-time.ts'
+import type { CodedData } from '#/ingestion/ted/coded-data.ts'
+import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
+import {
+  correctedDeadline,
+  formChanges,
+  formChangeText,
+  saysCancelled,
+} from '#/ingestion/ted/form-changes.ts'
+import {
+  cpvCodesIn,
+  formAmount,
+  formCriteria,
+  formDuration,
+  lotsOf,
+} from '#/ingestion/ted/form-lots.ts'
+import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
+import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
+import {
+  attribute,
+  child,
+  children,
+  descendants,
+  has,
+  text,
+  type XmlNode,
+} from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
+import { siretOf } from '#/lib/siret.ts'
+import { webUrl } from '#/lib/web-url.ts'
+
+/** What a form says; the caller adds who published it, where and when. */
+export type FormContent = Omit<
+  NoticeContent,
+  | 'source'
+  | 'sourceRef'
+  | 'version'
+  | 'publishedAt'
+  | 'identifiers'
+  | 'descriptorCodes'
+  | 'title'
+  | 'buyer'
+> & { title: string | null; buyer: Omit<NoticeContent['buyer'], 'name'> & { name: string | null } }
+
+/** Forms F01–F25 of the 2014 directives and T01/T02 (public transport): one schema for all. */
+export function readStandardForm(form: XmlNode, formName: string, coded: CodedData): FormContent {
+  const objects = children(form, 'OBJECT_CONTRACT')
+  const [object] = objects
+  const parts = objects.flatMap((each) => children(each, 'OBJECT_DESCR'))
+  const buyer = child(form, 'CONTRACTING_BODY', 'ADDRESS_CONTRACTING_BODY')
+  const lots = lotsOf(objects)
+  const places = placesOf(buyer, parts, coded)
+  const zone = zoneOfDepartment(departmentsOfBuyer(buyer, coded)[0] ?? null)
+  const changes = formChanges(form)
+  const changeText =
+    [formChangeText(form), unawardedText(form, lots)].filter(Boolean).join('\n') || null
+  const kind = kindOf(form, coded, [changeText, ...changes.map((each) => each.after)])
+  return {
+    kind,
+    title: titleText(object, 'TITLE') ?? titleText(parts[0], 'TITLE'),
+    description: proseText(object, 'SHORT_DESCR') ?? proseText(parts[0], 'SHORT_DESCR'),
+    buyer: {
+      name: text(buyer, 'OFFICIALNAME'),
+      siret: siretOf(text(buyer, 'NATIONALID')),
+      city: text(buyer, 'TOWN'),
+      postcode: text(buyer, 'POSTAL_CODE'),
+      url: webUrl(text(buyer, 'URL_GENERAL')),
+    },
+    mainCategory:
+      NATURES[attribute(child(object, 'TYPE_CONTRACT'), 'CTYPE') ?? ''] ?? coded.mainCategory,
+    procedure: procedureOf(form, formName, coded),
+    buyerReference: text(object, 'REFERENCE_NUMBER'),
+    deadlineAt: deadlineOf(form, kind, coded, zone),
+    questionsDeadlineAt: null,
+    ...places,
+    cpvCodes: cpvCodesOf([...objects, ...parts], coded),
+    lots,
+    estimate: estimateOf(objects, parts),
+    minimum: null,
+    maximum: null,
+    ...formDuration([
+      ...parts,
+      ...children(form, 'MODIFICATIONS_CONTRACT', 'DESCRIPTION_PROCUREMENT'),
+    ]),
+    criteria: formCriteria(parts),
+    links: linksOf(form, buyer),
+    names: namesOf(form, coded),
+    awards: formAwards(form, lots),
+    changeText,
+    changes,
+  }
+}
+
+const NATURES: Record<string, NoticeContent['mainCategory']> = {
+  WORKS: 'CONSTRUCTION',
+  SUPPLIES: 'SUPPLIES',
+  SERVICES: 'SERVICES',
+}
+
+function kindOf(form: XmlNode, coded: CodedData, changes: (string | null)[]): NoticeKind {
+  if (coded.kind === 'award' && isDiscontinued(form)) return 'cancellation'
+  return coded.kind === 'correction' && saysCancelled(...changes) ? 'cancellation' : coded.kind
+}
+
+/** Forms that are a procedure by themselves. */
+const PROCEDURE_OF_FORM: Record<string, Procedure> = {
+  F07: 'qualification',
+  F12: 'contest',
+  F13: 'contest',
+  F23: 'concession',
+  F24: 'concession',
+  F25: 'concession',
+}
+
+function procedureOf(form: XmlNode, formName: string, coded: CodedData): Procedure | null {
+  const own = PROCEDURE_OF_FORM[formName.slice(0, 3)]
+  if (own !== undefined) return own
+  return has(form, 'PROCEDURE', 'DPS') ? 'dynamic' : coded.procedure
+}
+
+const WITH_DEADLINE = new Set<NoticeKind>(['call', 'correction', 'prior_information'])
+
+/** A corrigendum bears the deadline it sets, if any; the Office's own date stands for the call's. */
+function deadlineOf(form: XmlNode, kind: NoticeKind, coded: CodedData, zone: string): Date | null {
+  if (!WITH_DEADLINE.has(kind)) return null
+  if (kind === 'correction') return correctedDeadline(form, zone)
+  const end = { zone, timeOfDay: '23:59' }
+  const procedure = child(form, 'PROCEDURE')
+  return (
+    momentOf(
+      text(procedure, 'DATE_RECEIPT_TENDERS'),
+      text(procedure, 'TIME_RECEIPT_TENDERS'),
+      end,
+    ) ?? momentOf(coded.submission.date, coded.submission.time, end)
+  )
+}
+
+type Places = Pick<NoticeContent, 'departments' | 'placeLabel' | 'postcode' | 'city' | 'nutsCodes'>
+
+function placesOf(buyer: XmlNode | undefined, parts: readonly XmlNode[], coded: CodedData): Places {
+  const written = parts.flatMap((part) => nutsIn(part))
+  const execution = distinct(written.length > 0 ? written : coded.performanceNuts)
+  const ofBuyer = departmentsOfBuyer(buyer, coded)
+  const found = departmentsOfPlaces([{ nutsCodes: execution, postcode: null, country: null }])
+  const nutsOfBuyer = distinct([...nutsIn(buyer), ...coded.buyerNuts])
+  return {
+    departments: found.length > 0 ? found : ofBuyer,
+    placeLabel: parts.map((part) => proseText(part, 'MAIN_SITE')).find(Boolean) ?? null,
+    postcode: text(buyer, 'POSTAL_CODE'),
+    city: text(buyer, 'TOWN'),
+    nutsCodes: execution.length > 0 ? execution : nutsOfBuyer,
+  }
+}
+
+function departmentsOfBuyer(buyer: XmlNode | undefined, coded: CodedData): string[] {
+  const postcode = text(buyer, 'POSTAL_CODE')
+  const country = attribute(child(buyer, 'COUNTRY'), 'VALUE') ?? coded.country
+  const ofPostcode = country === 'FR' ? departmentOfPostcode(postcode) : null
+  if (ofPostcode !== null) return [ofPostcode]
+  const written = nutsIn(buyer)
+  return departmentsOfPlaces([
+    { nutsCodes: written.length > 0 ? written : coded.buyerNuts, postcode, country },
+  ])
+}
+
+function nutsIn(node: XmlNode | undefined): string[] {
+  return children(node, 'NUTS').flatMap((nuts) => attribute(nuts, 'CODE') ?? [])
+}
+
+function cpvCodesOf(nodes: readonly XmlNode[], coded: CodedData): string[] {
+  const written = distinct(nodes.flatMap(cpvCodesIn))
+  return written.length > 0 ? written : distinct(coded.cpvCodes)
+}
+
+function estimateOf(objects: readonly XmlNode[], parts: readonly XmlNode[]) {
+  return (
+    sumOf(objects.map((object) => formAmount(object, 'VAL_ESTIMATED_TOTAL'))) ??
+    sumOf(parts.map((part) => formAmount(part, 'VAL_OBJECT')))
+  )
+}
+
+const LINKS: [element: string, kind: NoticeLink['kind']][] = [
+  ['URL_DOCUMENT', 'documents'],
+  ['URL_PARTICIPATION', 'deposit'],
+]
+
+function linksOf(form: XmlNode, buyer: XmlNode | undefined): NoticeLink[] {
+  const body = child(form, 'CONTRACTING_BODY')
+  const written = [
+    ...LINKS.map(([element, kind]) => ({ kind, url: webUrl(text(body, element)) })),
+    { kind: 'buyer_profile' as const, url: webUrl(text(buyer, 'URL_BUYER')) },
+  ]
+  return written.flatMap(({ kind, url }) => (url === null ? [] : { kind, url, label: null }))
+}
+
+/** The earlier notice is named in the procedure, or at the end of a corrigendum. */
+function namesOf(form: XmlNode, coded: CodedData): NoticeContent['names'] {
+  const written = ['PROCEDURE', 'COMPLEMENTARY_INFO'].flatMap((section) =>
+    descendants(child(form, section), 'NOTICE_NUMBER_OJ').flatMap(
+      (number) => publicationNumber(text(number)) ?? [],
+    ),
+  )
+  return distinct([...written, ...coded.earlierNumbers]).map((value) => ({ scheme: 'ted', value }))
+}
