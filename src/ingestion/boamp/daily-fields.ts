@@ -1,0 +1,50 @@
+import type { NoticeContent, NoticeLink, Reference } from '#/features/tenders/notice-content.ts'
+import { children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { webUrl } from '#/lib/web-url.ts'
+import { boampNoticeUrl } from './boamp-text.ts'
+import { boampReferences, type Management } from './management.ts'
+import { cpvCode, unique } from './xml-fields.ts'
+
+/** What the management block tells the same way for every form. */
+type ManagedField =
+  | 'source'
+  | 'sourceRef'
+  | 'version'
+  | 'kind'
+  | 'publishedAt'
+  | 'departments'
+  | 'descriptorCodes'
+  | 'identifiers'
+
+/** Reads what one of the forms tells beyond the management block. */
+export type DailyForm = (body: XmlNode, management: Management) => Omit<NoticeContent, ManagedField>
+
+/** The part of a daily form that bears the notice itself. */
+export const NOTICE_PARTS = ['initial', 'rectificatif', 'attribution', 'annulation', 'modification']
+
+/** `codeCPV` or `CPV`: the main code, then the further ones. */
+export function dailyCpvCodes(...nodes: (XmlNode | undefined)[]): string[] {
+  const of = (...path: string[]) => nodes.flatMap((node) => children(node, ...path))
+  return unique(
+    [
+      ...of('objetPrincipal', 'classPrincipale'),
+      ...of('objetComplementaire', 'classPrincipale'),
+    ].flatMap((code) => cpvCode(text(code))),
+  )
+}
+
+/** The call that a correction or a result names. */
+export function initialNotice(part: XmlNode | undefined): Reference[] {
+  return children(part, 'avisInitial').flatMap((initial) => boampReferences(text(initial, 'idWeb')))
+}
+
+export function dailyLinks(
+  idweb: string,
+  written: { [Kind in 'documents' | 'deposit' | 'buyer_profile']?: string | null },
+): NoticeLink[] {
+  const links = (['documents', 'deposit', 'buyer_profile'] as const).flatMap((kind) => {
+    const url = webUrl(written[kind])
+    return url === null ? [] : [{ kind, url, label: null }]
+  })
+  return [{ kind: 'notice', url: boampNoticeUrl(idweb), label: null }, ...links]
+}

@@ -1,0 +1,38 @@
+/**
+ * The same document without its renderings: most of a daily file is the notice again as HTML, which
+ * is neither read nor kept. A block that does not end is left as it is, for the parser to refuse.
+ */
+export function withoutHtml<Document extends Uint8Array | string>(document: Document): Document {
+  if (typeof document === 'string') return stripText(document) as Document
+  const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
+  const kept = keptRanges((mark, from) => bytes.indexOf(mark, from, 'latin1'), bytes.length)
+  if (kept.length === 1) return document
+  return Buffer.concat(kept.map(([from, to]) => bytes.subarray(from, to))) as Uint8Array as Document
+}
+
+function stripText(document: string): string {
+  const kept = keptRanges((mark, from) => document.indexOf(mark, from), document.length)
+  return kept.map(([from, to]) => document.slice(from, to)).join('')
+}
+
+const BLOCKS = [
+  ['<HTML><![CDATA[', ']]></HTML>'],
+  ['<HTMLSYNTHESE><![CDATA[', ']]></HTMLSYNTHESE>'],
+] as const
+
+function keptRanges(
+  indexOf: (mark: string, from: number) => number,
+  length: number,
+): [from: number, to: number][] {
+  const kept: [number, number][] = []
+  let from = 0
+  for (const [opening, closing] of BLOCKS) {
+    const start = indexOf(opening, from)
+    const end = start < 0 ? -1 : indexOf(closing, start)
+    if (end < 0) continue
+    kept.push([from, start])
+    from = end + closing.length
+  }
+  kept.push([from, length])
+  return kept
+}

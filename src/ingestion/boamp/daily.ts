@@ -1,0 +1,94 @@
+import type { NoticeContent, ParsedRecord } from '#/features/tenders/notice-content.ts'
+import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
+import { child, childNames, parseXml, type XmlNode } from '#/ingestion/xml.ts'
+import { boampNoticeUrl } from './boamp-text.ts'
+import { withCorrectedDeadline } from './corrected-deadline.ts'
+import { mapDsp } from './daily-dsp.ts'
+import type { DailyForm } from './daily-fields.ts'
+import { mapFnSimple } from './daily-fnsimple.ts'
+import { withoutHtml } from './daily-html.ts'
+import { mapMapa } from './daily-mapa.ts'
+import { distinctReferences, type Management, readManagement } from './management.ts'
+
+/** One file of the daily feed of 2026: `DONNEES` in one of four forms, then the `GESTION` block. */
+export function readDailyXml(bytes: Uint8Array | string): ParsedRecord {
+  const xml = parseXml(withoutHtml(bytes))
+  return xml.ok ? readDailyNotice(xml.root) : rejected(null, xml.reason)
+}
+
+/** The same, of a document already parsed. */
+export function readDailyNotice(root: XmlNode): ParsedRecord {
+  const management = readManagement(root)
+  if (management === null) return rejected(null, 'The notice bears no BOAMP number.')
+  const data = child(root, 'DONNEES')
+  const [form] = childNames(data)
+  const body = form === undefined ? undefined : child(data, form)
+  if (form === 'EFORMS') return eformsNotice(body, management)
+  const map = form === undefined ? undefined : FORMS[form.toUpperCase()]
+  if (map === undefined || body === undefined) {
+    return rejected(management.idweb, `The form ${form ?? '(none)'} is unknown.`)
+  }
+  const notice = completed(map(body, management), management)
+  return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }
+}
+
+const FORMS: Record<string, DailyForm> = {
+  FNSIMPLE: mapFnSimple,
+  MAPA: mapMapa,
+  DSP: mapDsp,
+}
+
+function completed(form: ReturnType<DailyForm>, management: Management): NoticeContent {
+  return {
+    ...form,
+    source: 'boamp',
+    sourceRef: management.idweb,
+    version: 'boamp_daily_1',
+    kind: management.kind,
+    publishedAt: management.publishedAt,
+    departments: management.departments,
+    descriptorCodes: management.descriptorCodes,
+    identifiers: [{ scheme: 'boamp', value: management.idweb }],
+    names: distinctReferences([...management.names, ...form.names]),
+  }
+}
+
+/** European notices are eForms (UBL), as TED has them; BOAMP's own block adds its number and codes. */
+function eformsNotice(body: XmlNode | undefined, management: Management): ParsedRecord {
+  const [name] = childNames(body)
+  const root = name === undefined ? undefined : child(body, name)
+  if (root === undefined) return rejected(management.idweb, 'The eForms block is empty.')
+  const mapped = mapEformsNotice(root, {
+    source: 'boamp',
+    sourceRef: management.idweb,
+    version: 'boamp_daily_1',
+    publishedAt: management.publishedAt,
+  })
+  if (!mapped.ok) return rejected(management.idweb, mapped.rejected.reason)
+  const { notice } = mapped
+  const own = { kind: 'notice' as const, url: boampNoticeUrl(management.idweb), label: null }
+  return {
+    ok: true,
+    notice: {
+      ...notice,
+      kind: management.kind === 'other' ? notice.kind : management.kind,
+      title: notice.title || (management.summary ?? ''),
+      buyer: { ...notice.buyer, name: notice.buyer.name || (management.buyerName ?? '') },
+      mainCategory: notice.mainCategory ?? management.mainCategory,
+      procedure: notice.procedure ?? management.procedure,
+      deadlineAt: notice.deadlineAt ?? management.deadlineAt,
+      departments: notice.departments.length > 0 ? notice.departments : management.departments,
+      descriptorCodes: management.descriptorCodes,
+      links: [own, ...notice.links.filter(({ kind }) => kind !== 'notice')],
+      identifiers: distinctReferences([
+        { scheme: 'boamp', value: management.idweb },
+        ...notice.identifiers,
+      ]),
+      names: distinctReferences([...management.names, ...notice.names]),
+    },
+  }
+}
+
+function rejected(sourceRef: string | null, reason: string): ParsedRecord {
+  return { ok: false, rejected: { sourceRef, reason } }
+}

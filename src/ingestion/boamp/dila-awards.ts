@@ -1,0 +1,38 @@
+import type { Award } from '#/features/tenders/notice-content.ts'
+import { momentOf } from '#/ingestion/local-time.ts'
+import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { siretOf } from '#/lib/siret.ts'
+import { amount, line, wholeNumber } from './xml-fields.ts'
+
+/** Winners, lot by lot. The form repeats `TITULAIRE` and `RENSEIGNEMENT` in turn. */
+export function dilaAwards(data: XmlNode | undefined): Award[] {
+  const attribution = child(data, 'ATTRIBUTION')
+  const decisions = children(attribution, 'DECISION')
+  const awards = decisions.flatMap((decision) => decisionAwards(decision, attribution))
+  const total = amount(child(attribution, 'VALEUR_TOTALE'))
+  const [only] = awards
+  // The total stands for the contract only when there is one.
+  return only && awards.length === 1 && !only.amount ? [{ ...only, amount: total }] : awards
+}
+
+function decisionAwards(decision: XmlNode, attribution: XmlNode | undefined): Award[] {
+  const winners = children(decision, 'TITULAIRE')
+  const details = children(decision, 'RENSEIGNEMENT')
+  return winners.flatMap((winner, index) => {
+    const winnerName = line(winner, 'DENOMINATION')
+    if (winnerName === null) return []
+    const detail =
+      details.length === winners.length ? details[index] : index === 0 ? details[0] : undefined
+    return {
+      lotNumber: wholeNumber(text(decision, 'NUM_LOT')) || null,
+      winnerName,
+      winnerSiret: siretOf(text(winner, 'CODE_IDENT_NATIONAL')),
+      amount: amount(child(detail, 'MONTANT')) ?? amount(child(detail, 'MONTANT_MAXI')),
+      offersReceived: wholeNumber(text(detail, 'NB_OFFRE_RECU')),
+      decidedAt: momentOf(
+        text(detail, 'DATE_ATTRIBUTION') ?? text(attribution, 'DATE_DECISION'),
+        null,
+      ),
+    }
+  })
+}

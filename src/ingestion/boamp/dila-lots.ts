@@ -1,0 +1,23 @@
+import type { NoticeLot } from '#/features/tenders/notice-content.ts'
+import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { lotNumbers } from './lot-number.ts'
+import { amount, cpvCode, line, prose, unique } from './xml-fields.ts'
+
+/** Lots worth a card of their own: European forms write a nameless lot for a call without lots. */
+export function dilaLots(lots: readonly XmlNode[]): NoticeLot[] {
+  const named = lots.filter(
+    (lot) => line(lot, 'INTITULE') ?? (lots.length > 1 && prose(lot, 'DESCRIPTION')),
+  )
+  const numbers = lotNumbers(named.map((lot) => line(lot, 'NUM')))
+  return named.map((lot, index) => {
+    const title = line(lot, 'INTITULE')
+    const description = prose(lot, 'DESCRIPTION')
+    return {
+      ...(numbers[index] ?? { number: index + 1, label: null }),
+      title: title ?? description ?? '',
+      description: description === title ? null : description,
+      cpvCodes: unique(children(lot, 'CPV', 'PRINCIPAL').flatMap((code) => cpvCode(text(code)))),
+      estimate: amount(child(lot, 'VALEUR')),
+    }
+  })
+}
