@@ -34,7 +34,9 @@ export function Dialog({
           className={`fixed z-50 flex flex-col border-line bg-sheet text-ink shadow-floating outline-none ${PLACES[place]}`}
         >
           <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
-            <BaseDialog.Title className="font-serif text-xl font-semibold">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="font-serif text-xl font-semibold">
+              {title}
+            </BaseDialog.Title>
             <BaseDialog.Close
               aria-label="Fermer"
               className="grid size-9 cursor-pointer place-items-center rounded-md text-soft hover:bg-well hover:text-ink"

@@ -19,7 +19,11 @@ export function Pagination({
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Link {...linkTo(page - 1)} rel="prev" className={`${STEP} text-accent hover:bg-accent-wash`}>
+        <Link
+          {...linkTo(page - 1)}
+          rel="prev"
+          className={`${STEP} text-accent hover:bg-accent-wash`}
+        >
           <Icon name="chevron-left" />
           <span className="max-sm:sr-only">Précédente</span>
         </Link>
@@ -35,18 +39,18 @@ export function Pagination({
             {step}
           </span>
         ) : (
-          <Link
-            key={step}
-            {...linkTo(step)}
-            className={`${STEP} text-accent hover:bg-accent-wash`}
-          >
+          <Link key={step} {...linkTo(step)} className={`${STEP} text-accent hover:bg-accent-wash`}>
             <span className="sr-only">Page </span>
             {step}
           </Link>
         ),
       )}
       {page < pageCount && (
-        <Link {...linkTo(page + 1)} rel="next" className={`${STEP} text-accent hover:bg-accent-wash`}>
+        <Link
+          {...linkTo(page + 1)}
+          rel="next"
+          className={`${STEP} text-accent hover:bg-accent-wash`}
+        >
           <span className="max-sm:sr-only">Suivante</span>
           <Icon name="chevron-right" />
         </Link>

@@ -7,6 +7,7 @@ import {
   ANALYSIS_TYPES,
   type Evidence,
 } from '#/features/analysis/analysis-types.ts'
+import type { Json } from '#/lib/json.ts'
 import { tender } from './tender.ts'
 
 export const analysisResult = pgTable(
@@ -21,7 +22,7 @@ export const analysisResult = pgTable(
     type: text({ enum: ANALYSIS_TYPES }).notNull(),
     /** Version of the schema that `value` follows. */
     version: text().notNull(),
-    value: jsonb().notNull(),
+    value: jsonb().$type<Json>().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     origin: text({ enum: ANALYSIS_ORIGINS }).notNull(),
     updatedAt: instant().notNull().defaultNow(),

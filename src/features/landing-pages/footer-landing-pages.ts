@@ -1,35 +1,68 @@
 /** A link of the footer to `/appels-offres/{slug}`; these slugs are public and never change. */
 export type FooterLandingPage = { slug: string; label: string }
 
-export const FOOTER_REGIONS: readonly FooterLandingPage[] = [
-  { slug: 'ile-de-france', label: 'Île-de-France' },
-  { slug: 'bretagne', label: 'Bretagne' },
-  { slug: 'grand-est', label: 'Grand Est' },
-  { slug: 'hauts-de-france', label: 'Hauts-de-France' },
-  { slug: 'auvergne-rhone-alpes', label: 'Auvergne-Rhône-Alpes' },
-  { slug: 'nouvelle-aquitaine', label: 'Nouvelle-Aquitaine' },
-  { slug: 'pays-de-la-loire', label: 'Pays de la Loire' },
-  { slug: 'bourgogne-franche-comte', label: 'Bourgogne-Franche-Comté' },
-]
+/** Regions of the footer: slug of the landing page and of the region alike. */
+export const FOOTER_REGIONS = [
+  { slug: 'ile-de-france', label: 'Île-de-France', place: 'en Île-de-France' },
+  { slug: 'bretagne', label: 'Bretagne', place: 'en Bretagne' },
+  { slug: 'grand-est', label: 'Grand Est', place: 'dans le Grand Est' },
+  { slug: 'hauts-de-france', label: 'Hauts-de-France', place: 'dans les Hauts-de-France' },
+  {
+    slug: 'auvergne-rhone-alpes',
+    label: 'Auvergne-Rhône-Alpes',
+    place: 'en Auvergne-Rhône-Alpes',
+  },
+  { slug: 'nouvelle-aquitaine', label: 'Nouvelle-Aquitaine', place: 'en Nouvelle-Aquitaine' },
+  { slug: 'pays-de-la-loire', label: 'Pays de la Loire', place: 'dans les Pays de la Loire' },
+  {
+    slug: 'bourgogne-franche-comte',
+    label: 'Bourgogne-Franche-Comté',
+    place: 'en Bourgogne-Franche-Comté',
+  },
+] as const
 
-export const FOOTER_ACTIVITIES: readonly FooterLandingPage[] = [
-  { slug: 'maitrise-d-uvre-et-gestion-projet', label: 'Maîtrise d’œuvre et gestion de projet' },
+/** Activities of the footer: slug of the landing page, and the category it stands for. */
+export const FOOTER_ACTIVITIES = [
+  {
+    slug: 'maitrise-d-uvre-et-gestion-projet',
+    activity: 'maitrise-d-uvre-et-gestion-projet',
+    label: 'Maîtrise d’œuvre et gestion de projet',
+  },
   {
     slug: 'chauffage-ventilation-et-climatisation',
+    activity: 'chauffage-ventilation-et-climatisation',
     label: 'Chauffage, ventilation et climatisation',
   },
-  { slug: 'd-electricite-et-gaz', label: 'Électricité et gaz' },
-  { slug: 'enseignement-et-formation', label: 'Enseignement et formation' },
+  { slug: 'd-electricite-et-gaz', activity: 'electricite-et-gaz', label: 'Électricité et gaz' },
+  {
+    slug: 'enseignement-et-formation',
+    activity: 'enseignement-et-formation',
+    label: 'Enseignement et formation',
+  },
   {
     slug: 'maintenance-et-entretien-batiments',
-    label: 'Maintenance et entretien des bâtiments',
+    activity: 'maintenance-et-entretien-batiments',
+    label: 'Maintenance et entretien de bâtiments',
   },
   {
     slug: 'fournitures-materiels-et-mobiliers',
+    activity: 'fournitures-materiels-et-mobiliers',
     label: 'Fournitures, matériels et mobiliers',
   },
-  { slug: 'menuiserie-et-serrurerie', label: 'Menuiserie et serrurerie' },
-  { slug: 'nettoyage-locaux-et-entretien-batiments', label: 'Nettoyage des locaux' },
-  { slug: 'gros-uvre', label: 'Gros œuvre' },
-  { slug: 'securite-incendie-et-protection', label: 'Sécurité incendie et protection' },
-]
+  {
+    slug: 'menuiserie-et-serrurerie',
+    activity: 'menuiserie-et-serrurerie',
+    label: 'Menuiserie et serrurerie',
+  },
+  {
+    slug: 'nettoyage-locaux-et-entretien-batiments',
+    activity: 'nettoyage-locaux-et-entretien-batiments',
+    label: 'Nettoyage de locaux et entretien de bâtiments',
+  },
+  { slug: 'gros-uvre', activity: 'gros-uvre', label: 'Gros œuvre' },
+  {
+    slug: 'securite-incendie-et-protection',
+    activity: 'securite-incendie-et-protection',
+    label: 'Sécurité, incendie et protection',
+  },
+] as const

@@ -1,5 +1,6 @@
 import type { AnalysisType, Evidence } from '#/features/analysis/analysis-types.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type { Json } from '#/lib/json.ts'
 import type { CallState } from './deadline.ts'
 import type { Amount, MainCategory, NoticeKind, NoticeLink, Procedure } from './notice-content.ts'
 import type { FieldChange, TenderEventKind } from './tender-states.ts'
@@ -7,7 +8,7 @@ import type { FieldChange, TenderEventKind } from './tender-states.ts'
 /** One analysis result as readers see it; `value` follows the schema of its type and version. */
 export type BidInfo = {
   type: AnalysisType
-  value: unknown
+  value: Json
   lotNumber: number | null
   version: string
   evidence: Evidence[]

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
@@ -125,6 +126,7 @@ export async function tenderBySlug(
 
 /** The slug of a published tender; null when the id is unknown. */
 export async function slugOfTender(db: Database, { id }: { id: string }): Promise<string | null> {
+  if (!isUuid(id)) return null
   const [row] = await db
     .select({ slug: tender.slug })
     .from(tender)

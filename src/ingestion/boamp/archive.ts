@@ -7,7 +7,7 @@ import type {
   Procedure,
   Reference,
 } from '#/features/tenders/notice-content.ts'
-import { zoneOfDepartment } from '#/ingestion/local-time.ts'
+import { zoneOfDepartment } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'

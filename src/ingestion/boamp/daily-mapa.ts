@@ -1,7 +1,7 @@
 import type { Award, Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampText } from './boamp-text.ts'

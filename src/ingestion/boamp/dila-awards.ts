@@ -1,6 +1,6 @@
 import type { Award } from '#/features/tenders/notice-content.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { amount, line, wholeNumber } from './xml-fields.ts'
 

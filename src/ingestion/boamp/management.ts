@@ -4,8 +4,8 @@ import type {
   Procedure,
   Reference,
 } from '#/features/tenders/notice-content.ts'
-import { zoneOfDepartment } from '#/ingestion/local-time.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { zoneOfDepartment } from '#/lib/local-time.ts'
 import { tedNumber } from './archive-changes.ts'
 import { IDWEB } from './boamp-text.ts'
 import { boampDepartments } from './departments.ts'

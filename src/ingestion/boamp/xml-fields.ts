@@ -1,7 +1,7 @@
 import type { Amount, Criterion } from '#/features/tenders/notice-content.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { attribute, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { centsOf } from '#/lib/money.ts'
 import { boampLine, boampText } from './boamp-text.ts'
 

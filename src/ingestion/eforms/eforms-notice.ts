@@ -30,10 +30,10 @@ import {
   submissionDeadline,
 } from '#/ingestion/eforms/terms.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
-import { zoneOfDepartment } from '#/ingestion/local-time.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
+import { zoneOfDepartment } from '#/lib/local-time.ts'
 
 export type EformsContext = {
   source: SourceCode

@@ -2,8 +2,8 @@ import type { Amount, Award } from '#/features/tenders/notice-content.ts'
 import { lotNumber } from '#/ingestion/eforms/lots.ts'
 import type { Organization, Organizations } from '#/ingestion/eforms/organizations.ts'
 import { amount } from '#/ingestion/eforms/values.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { momentOf } from '#/lib/local-time.ts'
 
 export type Results = {
   awards: Award[]

@@ -7,8 +7,8 @@ import {
 } from '#/ingestion/duration.ts'
 import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import { extensions, localText } from '#/ingestion/eforms/values.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
 /** Requests to take part come first where a procedure has two steps: theirs is the date not to miss. */

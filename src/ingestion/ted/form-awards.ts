@@ -1,7 +1,7 @@
 import type { Award, NoticeLot } from '#/features/tenders/notice-content.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { formAmount, plainNumber } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 
 /** Contracts awarded, and prizes of design contests. */

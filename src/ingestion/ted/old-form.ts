@@ -2,7 +2,6 @@ import type { Amount, Award, NoticeContent } from '#/features/tenders/notice-con
 import { currencyCode } from '#/ingestion/amounts.ts'
 import { departmentOfPostcode, departmentsOfPlaces } from '#/ingestion/departments.ts'
 import { durationIn, longestDuration } from '#/ingestion/duration.ts'
-import { momentOf, zoneOfDepartment } from '#/ingestion/local-time.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { cpvCodesIn, numbered, plainNumber } from '#/ingestion/ted/form-lots.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
@@ -18,6 +17,7 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
+import { momentOf, zoneOfDepartment } from '#/lib/local-time.ts'
 import { centsOf } from '#/lib/money.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'

@@ -6,7 +6,6 @@ import type {
 } from '#/features/tenders/notice-content.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
 import { departmentOfPostcode, departmentsOfPlaces } from '#/ingestion/departments.ts'
-import { momentOf, zoneOfDepartment } from '#/ingestion/local-time.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
 import {
@@ -34,6 +33,7 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
+import { momentOf, zoneOfDepartment } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 

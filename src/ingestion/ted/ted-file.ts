@@ -1,7 +1,6 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
-import { momentOf } from '#/ingestion/local-time.ts'
 import { codedDataOf } from '#/ingestion/ted/coded-data.ts'
 import { withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
 import { readOldForm } from '#/ingestion/ted/old-form.ts'
@@ -18,6 +17,7 @@ import {
   text,
   type XmlNode,
 } from '#/ingestion/xml.ts'
+import { momentOf } from '#/lib/local-time.ts'
 
 const EFORMS_ROOTS = new Set(['ContractNotice', 'ContractAwardNotice', 'PriorInformationNotice'])
 

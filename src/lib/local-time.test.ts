@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, zoneOfDepartment } from './local-time.ts'
+import { momentOf, zoneOfDepartment } from '#/lib/local-time.ts'
 
 const iso = (...given: Parameters<typeof momentOf>) => momentOf(...given)?.toISOString() ?? null
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { CATEGORIES, CATEGORY_GROUPS } from '#/features/categories/categories.ts'
+import { seedLandingPages } from '#/features/landing-pages/landing-pages.mutations.server.ts'
+import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import type { Database } from './client.server.ts'
+import { category, categoryGroup, categoryGroupMember, source } from './schema/reference-tables.ts'
+import { seedLocations } from './seed-locations.server.ts'
+
+/** Writes the reference tables from the code that defines them; running it again changes nothing. */
+export async function seedReferenceTables(db: Database): Promise<void> {
+  await db
+    .insert(source)
+    .values(SOURCE_CODES.map((code) => ({ code, label: sourceLabel(code) })))
+    .onConflictDoUpdate({ target: source.code, set: { label: sql`excluded.label` } })
+  await db
+    .insert(category)
+    .values(CATEGORIES.map(({ slug, name, staticCount }) => ({ slug, name, staticCount })))
+    .onConflictDoUpdate({
+      target: category.slug,
+      set: { name: sql`excluded.name`, staticCount: sql`excluded.static_count` },
+    })
+  await db
+    .insert(categoryGroup)
+    .values(CATEGORY_GROUPS.map(({ slug, name }) => ({ slug, name })))
+    .onConflictDoUpdate({ target: categoryGroup.slug, set: { name: sql`excluded.name` } })
+  await db
+    .insert(categoryGroupMember)
+    .values(
+      CATEGORY_GROUPS.flatMap((group) =>
+        group.categories.map((member) => ({ groupSlug: group.slug, categorySlug: member.slug })),
+      ),
+    )
+    .onConflictDoNothing()
+  await seedLocations(db)
+  await seedLandingPages(db)
+}

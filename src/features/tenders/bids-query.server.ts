@@ -1,0 +1,78 @@
+import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { parseLocationList } from '#/features/locations/location-list.ts'
+import { parseNear } from '#/features/locations/near.server.ts'
+import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
+import type { SearchQuery } from '#/search/search-query.ts'
+import type { BidsSearch, BidsSearchParam } from './bids-search.schemas.ts'
+import { MAIN_CATEGORIES, PROCEDURES } from './notice-content.ts'
+import { amountRange, dayRange } from './search-range.ts'
+
+/** A value that names nothing: the page is not found for `c` and `l`, the API answers 400. */
+export type UnknownValue = { ok: false; parameter: BidsSearchParam; value: string }
+
+/** What the engine is asked, read from the params of a URL. */
+export function bidsQuery(
+  search: BidsSearch,
+  { now }: { now: Date },
+): { ok: true; query: SearchQuery } | UnknownValue {
+  const query: SearchQuery = {
+    now: now.getTime(),
+    status: search.status ?? 'open',
+    ...(search.q && { text: search.q }),
+    ...(search.sort && { sort: search.sort }),
+  }
+  const unknown = (parameter: BidsSearchParam): UnknownValue => ({
+    ok: false,
+    parameter,
+    value: String(search[parameter]),
+  })
+
+  if (search.c) {
+    const list = parseCategoryList(search.c)
+    if (!list.ok) return unknown('c')
+    query.categories = list.categories.map((category) => category.slug)
+  }
+  if (search.l) {
+    const list = parseLocationList(search.l)
+    if (!list.ok) return unknown('l')
+    query.departments = list.departments
+  }
+  if (search.near) {
+    const near = parseNear(search.near)
+    if (!near.ok) return unknown('near')
+    query.near = near.near
+  }
+  for (const [parameter, field] of RANGES) {
+    const text = search[parameter]
+    if (!text) continue
+    const range = parameter === 'amount' ? amountRange(text) : dayRange(text)
+    if (!range) return unknown(parameter)
+    query[field] = range
+  }
+  for (const [parameter, field, known] of LISTS) {
+    const text = search[parameter]
+    if (!text) continue
+    const values = text.split(',').filter(Boolean)
+    if (!values.every(known)) return unknown(parameter)
+    query[field] = values
+  }
+  return { ok: true, query }
+}
+
+const RANGES = [
+  ['amount', 'amountCents'],
+  ['deadline', 'deadlineAt'],
+  ['published', 'publishedAt'],
+] as const
+
+const LISTS = [
+  ['source', 'sources', (value: string) => isOneOf(SOURCE_CODES, value)],
+  ['procedure', 'procedures', (value: string) => isOneOf(PROCEDURES, value)],
+  ['nature', 'mainCategories', (value: string) => isOneOf(MAIN_CATEGORIES, value)],
+  ['cpv', 'cpvPrefixes', (value: string) => /^\d{2,8}$/.test(value)],
+  ['buyer', 'buyerKeys', (value: string) => /^[a-z0-9-]{1,200}$/.test(value)],
+] as const
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value)
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini'
+
+/** The router reads `l=44` as a number and `q=true` as a boolean: all are words here. */
+const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)))
+
+/**
+ * Search params of `/bids`, of the public API and of `searchBids`, as they stand in the URL.
+ * q words · c category slugs joined by `+` · l places joined by `,` · p page · then the filters
+ * that keep a page out of search engines.
+ */
+export const bidsSearchSchema = z.object({
+  q: word,
+  c: word,
+  l: word,
+  p: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50_000))),
+  sort: z.optional(z.enum(['relevance', 'publication', 'deadline'])),
+  status: z.optional(z.enum(['open', 'closed', 'all'])),
+  /** Euros: `10000-50000`, `10000-`, `-50000`. */
+  amount: word,
+  /** Prefixes of CPV codes joined by `,`. */
+  cpv: word,
+  /** Slug of a buyer. */
+  buyer: word,
+  procedure: word,
+  nature: word,
+  source: word,
+  /** Days in Paris, both included: `2026-11-20..2026-12-01`, either side may be absent. */
+  deadline: word,
+  published: word,
+  /** Postcode or commune, then kilometres: `44000:50`. */
+  near: word,
+})
+
+export type BidsSearch = z.infer<typeof bidsSearchSchema>
+export type BidsSearchParam = keyof BidsSearch
+
+/** The params that every page of results keeps; anything else keeps a page out of search engines. */
+export const INDEXABLE_PARAMS: readonly BidsSearchParam[] = ['q', 'c', 'l', 'p']
+
+/** What `z.object` refuses whole, read param by param: a mistyped one counts as absent. */
+export function readBidsSearch(raw: Record<string, unknown>): BidsSearch {
+  const read = Object.entries(bidsSearchSchema.shape).flatMap(([name, schema]) => {
+    const result = z.safeParse(schema, raw[name])
+    return result.success && result.data !== undefined && result.data !== ''
+      ? [[name, result.data]]
+      : []
+  })
+  return Object.fromEntries(read)
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#/db/client.server.ts'
+import type { SearchDocument } from '#/search/search-document.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { searchDocumentsAfter, searchDocumentsOf } from './search-documents.queries.server.ts'
+import { changedTenders, settledTransaction } from './tender-changes.queries.server.ts'
+
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
+/** Rows of a query: few enough that reading them holds nothing up. */
+const BATCH = 500
+
+/**
+ * Fills the index from the database. Returns where following must start: changes made while
+ * loading are settled later than that, so none is lost and some are only applied twice.
+ */
+export async function loadTenders(db: Database, index: SearchIndex): Promise<string> {
+  const settled = await settledTransaction(db)
+  await index.build(publishedTenders(db))
+  return settled
+}
+
+async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument> {
+  let after = FIRST_UUID
+  for (;;) {
+    const documents = await searchDocumentsAfter(db, { after, limit: BATCH })
+    yield* documents
+    const last = documents.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+/** Applies what changed since `after` and returns where to go on. */
+export async function applyChanges(
+  db: Database,
+  { index, after }: { index: SearchIndex; after: string },
+): Promise<string> {
+  const { ids, settled } = await changedTenders(db, { after })
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    const documents = await searchDocumentsOf(db, { ids: batch })
+    const found = new Set(documents.map((document) => document.key))
+    await index.remove(batch.filter((id) => !found.has(id)))
+    await index.upsert(documents)
+  }
+  return settled
+}
+
+/** Follows the database until `signal` aborts; an error is told and tried again, never fatal. */
+export async function followTenders(
+  db: Database,
+  {
+    index,
+    after,
+    everyMs,
+    signal,
+    onError,
+  }: {
+    index: SearchIndex
+    after: string
+    everyMs: number
+    signal: AbortSignal
+    onError: (error: unknown) => void
+  },
+): Promise<void> {
+  let cursor = after
+  while (!signal.aborted) {
+    try {
+      cursor = await applyChanges(db, { index, after: cursor })
+    } catch (error) {
+      onError(error)
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined)
+  }
+}

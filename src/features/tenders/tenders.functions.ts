@@ -1,0 +1,59 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { mayRead } from '#/features/subscriptions/access.ts'
+import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { bidIdSchema, bidSlugSchema, listBidsSchema } from './bids.schemas.ts'
+import { bidsQuery } from './bids-query.server.ts'
+import { bidsSearchSchema } from './bids-search.schemas.ts'
+import { listOpenBids } from './list-bids.server.ts'
+import { searchBidsPage } from './search-bids.server.ts'
+import { similarBids } from './similar-bids.server.ts'
+import { slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
+import { tenderIndex } from './tender-index.server.ts'
+
+export const listBids = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(listBidsSchema))
+  .handler(({ data }) =>
+    listOpenBids(database(), {
+      index: tenderIndex,
+      limit: data.limit,
+      after7days: data.after7days ?? false,
+      now: new Date(),
+    }),
+  )
+
+export const searchBids = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(bidsSearchSchema))
+  .handler(({ data }) => {
+    const read = bidsQuery(data, { now: new Date() })
+    if (!read.ok) throw notFound()
+    return searchBidsPage(database(), { index: tenderIndex, query: read.query, page: data.p ?? 1 })
+  })
+
+export const getBid = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(bidSlugSchema))
+  .handler(async ({ data, context }) => {
+    const bid = await tenderBySlug(database(), { slug: data.slug, now: new Date() })
+    if (!bid) throw notFound()
+    return { ...bid, infos: bid.infos.filter((info) => mayRead(info.type, context.access)) }
+  })
+
+export const getSimilarBids = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(bidIdSchema))
+  .handler(({ data }) =>
+    similarBids(database(), { index: tenderIndex, id: data.bidId, now: new Date() }),
+  )
+
+export const getSlugFromBidId = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(bidIdSchema))
+  .handler(async ({ data }) => {
+    const slug = await slugOfTender(database(), { id: data.bidId })
+    return { slug }
+  })

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BidsSearch } from './bids-search.schemas.ts'
+import { getBid, getSimilarBids, listBids, searchBids } from './tenders.functions.ts'
+
+/** How long a listing is shown without asking again. */
+const STALE_MS = 60_000
+
+export const homeBidsQuery = () =>
+  queryOptions({
+    queryKey: ['bids', 'home'],
+    queryFn: () => listBids({ data: { limit: 3, after7days: true } }),
+    staleTime: STALE_MS,
+  })
+
+export const bidsSearchQuery = (search: BidsSearch) =>
+  queryOptions({
+    queryKey: ['bids', 'search', search],
+    queryFn: () => searchBids({ data: search }),
+    staleTime: STALE_MS,
+  })
+
+export const bidQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['bids', 'detail', slug],
+    queryFn: () => getBid({ data: { slug } }),
+    staleTime: STALE_MS,
+  })
+
+export const similarBidsQuery = (bidId: string) =>
+  queryOptions({
+    queryKey: ['bids', 'similar', bidId],
+    queryFn: () => getSimilarBids({ data: { bidId } }),
+    staleTime: STALE_MS,
+  })

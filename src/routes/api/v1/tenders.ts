@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { database } from '#/db/database.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { answerTendersApi } from '#/features/tenders/tenders-api.server.ts'
+import { env } from '#/lib/env.ts'
+
+export const Route = createFileRoute('/api/v1/tenders')({
+  server: {
+    handlers: {
+      GET: async ({ request }) => {
+        const { status, body } = await answerTendersApi(database(), {
+          index: tenderIndex,
+          params: new URL(request.url).searchParams,
+          siteUrl: env.SITE_URL,
+          now: new Date(),
+        })
+        return Response.json(body, { status })
+      },
+      ANY: () =>
+        Response.json(
+          { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },
+          { status: 405, headers: { allow: 'GET' } },
+        ),
+    },
+  },
+})
