@@ -36,6 +36,8 @@ const parser = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: 100,
+  // Without it the parser spells out every element's path as text.
+  jPath: false,
 })
 
 /** Bytes are decoded as they say they are (see `decodeXmlBytes`); ill-formed documents are refused. */

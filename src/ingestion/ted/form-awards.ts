@@ -73,8 +73,9 @@ function published(nodes: readonly XmlNode[]): XmlNode[] {
   return nodes.filter((node) => attribute(node, 'PUBLICATION') !== 'NO')
 }
 
+/** Buyers number the only contract of an undivided call too: that is no lot. */
 function lotOf(written: string | null, lots: NoticeLot[]): number | null {
-  if (written === null) return null
+  if (written === null || lots.length === 0) return null
   return lots.find((lot) => lot.label === written)?.number ?? plainNumber(written)
 }
 
@@ -92,17 +93,19 @@ export function isDiscontinued(form: XmlNode): boolean {
   )
 }
 
-/** « Lot 2 : sans attribution (…) », a line per contract that was not awarded. */
+/** « Lot 2 : sans attribution (…) », a line per contract or prize that was not awarded. */
 export function unawardedText(form: XmlNode, lots: NoticeLot[]): string | null {
-  const lines = children(form, 'AWARD_CONTRACT').flatMap((award) => {
-    const none = child(award, 'NO_AWARDED_CONTRACT')
-    if (none === undefined) return []
-    const lot = lotOf(text(award, 'LOT_NO'), lots)
-    const why = has(none, 'PROCUREMENT_DISCONTINUED')
-      ? 'procédure abandonnée'
-      : 'aucune offre reçue ou retenue'
-    const subject = lot === null ? 'Procédure' : `Lot\u00a0${lot}\u00a0:`
-    return `${subject} sans attribution (${why})`
-  })
+  const lines = [...children(form, 'AWARD_CONTRACT'), ...children(form, 'RESULTS')].flatMap(
+    (result) => {
+      const none = child(result, 'NO_AWARDED_CONTRACT') ?? child(result, 'NO_AWARDED_PRIZE')
+      if (none === undefined) return []
+      const lot = lotOf(text(result, 'LOT_NO'), lots)
+      const why = has(none, 'PROCUREMENT_DISCONTINUED')
+        ? 'procédure abandonnée'
+        : 'aucune offre reçue ou retenue'
+      const subject = lot === null ? 'Procédure' : `Lot\u00a0${lot}\u00a0:`
+      return `${subject} sans attribution (${why})`
+    },
+  )
   return lines.join('\n') || null
 }

@@ -13,7 +13,8 @@ export function formChanges(form: XmlNode): Change[] {
     before: valueText(child(change, 'OLD_VALUE')),
     after: valueText(child(change, 'NEW_VALUE')),
   }))
-  const values = child(form, 'MODIFICATIONS_CONTRACT', 'INFO_MODIFICATIONS', 'VALUES')
+  const modified = child(form, 'MODIFICATIONS_CONTRACT', 'INFO_MODIFICATIONS')
+  const values = child(modified, 'VALUES') ?? modified
   const before = amountText(formAmount(values, 'VAL_TOTAL_BEFORE'))
   const after = amountText(formAmount(values, 'VAL_TOTAL_AFTER'))
   return before === null && after === null

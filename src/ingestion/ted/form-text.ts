@@ -17,6 +17,11 @@ export function withoutInlineMarkup(source: string): string {
   )
 }
 
+/** The Office's headings in 23 other languages are a third of a notice, and nobody reads them here. */
+export function withoutForeignHeadings(source: string): string {
+  return source.replace(/<ML_TI_DOC LG="(?!FR)[A-Z]{2}">.*?<\/ML_TI_DOC>/gs, '')
+}
+
 /** A title on one line. */
 export function titleText(node: XmlNode | undefined, ...path: string[]): string | null {
   return deepText(node, ...path)?.replace(/\s+/g, ' ') ?? null

@@ -2,7 +2,7 @@ import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
 import { codedDataOf } from '#/ingestion/ted/coded-data.ts'
-import { withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
+import { withoutForeignHeadings, withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
 import { readOldForm } from '#/ingestion/ted/old-form.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { readStandardForm } from '#/ingestion/ted/standard-form.ts'
@@ -30,7 +30,7 @@ export function readTedFile(input: Uint8Array | string, fileName: string): Parse
     /(\d+[-_]\d{4})\.xml$/i.exec(fileName)?.[1]?.replace('_', '-') ?? null,
   )
   const source = typeof input === 'string' ? input : decodeXmlBytes(input)
-  const parsed = parseXml(source.includes('<FT') ? withoutInlineMarkup(source) : source)
+  const parsed = parseXml(withoutInlineMarkup(withoutForeignHeadings(source)))
   if (!parsed.ok) return rejected(numberOfFile, parsed.reason)
   if (parsed.rootName === 'TED_EXPORT') return readTedExport(parsed.root, numberOfFile)
   if (EFORMS_ROOTS.has(parsed.rootName)) return readEforms(parsed.root, numberOfFile)
