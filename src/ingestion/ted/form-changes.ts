@@ -1,8 +1,10 @@
 import type { Amount, NoticeContent } from '#/features/tenders/notice-content.ts'
+import { momentOf } from '#/ingestion/local-time.ts'
 import { formAmount } from '#/ingestion/ted/form-lots.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, children, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
+import { formatDate, formatDateTime } from '#/lib/dates.ts'
+import { formatMoney } from '#/lib/numbers.ts'
 
 type Change = NoticeContent['changes'][number]
 
@@ -80,25 +82,13 @@ function valueText(value: XmlNode | undefined): string | null {
   return parts.filter(Boolean).join('\n') || null
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** « 20 novembre 2026 à 12 h 00 », as written, on the buyer's clock. */
+/** « 20 nov. 2026 à 12 h », as written, on the buyer's clock. */
 function dateText(date: string | null, time: string | null): string | null {
-  const moment = momentOf(date, null, { zone: 'UTC' })
+  const moment = momentOf(date, time, { zone: 'UTC' })
   if (moment === null) return date
-  const day = dayFormat.format(moment)
-  return time === null ? day : `${day} à ${time.replace(':', '\u00a0h\u00a0')}`
+  return time === null ? formatDate(moment, 'UTC') : formatDateTime(moment, 'UTC')
 }
 
-const amountFormats = new Map<string, Intl.NumberFormat>()
-
 function amountText(amount: Amount | null): string | null {
-  if (amount === null) return null
-  const { cents, currency } = amount
-  let format = amountFormats.get(currency)
-  if (format === undefined) {
-    format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
-    amountFormats.set(currency, format)
-  }
-  return format.format(cents / 100)
+  return amount === null ? null : formatMoney(amount)
 }

@@ -113,8 +113,8 @@ test('a corrigendum that postpones the deadline bears the new one', () => {
   expect(notice.deadlineAt?.toISOString()).toBe('2021-04-01T14:30:00.000Z')
   expect(notice.changes.at(-1)).toEqual({
     section: 'IV.2.2 Date limite de réception des offres',
-    before: '15 mars 2021 à 12\u00a0h\u00a000',
-    after: '1 avril 2021 à 16\u00a0h\u00a030',
+    before: '15\u00a0mars\u00a02021 à\u00a012\u00a0h',
+    after: '1\u00a0avr.\u00a02021 à\u00a016\u00a0h\u00a030',
   })
 })
 
@@ -146,8 +146,8 @@ test('a modification gives the amounts before and after', () => {
   expect(notice.changes).toEqual([
     {
       section: 'Montant total du marché',
-      before: '35\u202f474\u202f000,00\u00a0€',
-      after: '40\u202f307\u202f000,00\u00a0€',
+      before: '35\u202f474\u202f000\u00a0€',
+      after: '40\u202f307\u202f000\u00a0€',
     },
   ])
 })
