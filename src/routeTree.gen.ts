@@ -10,33 +10,142 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BidsRouteImport } from './routes/bids'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
+import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as ServicesRouteImport } from './routes/services'
+import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
+import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BidsRoute = BidsRouteImport.update({
+  id: '/bids',
+  path: '/bids',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MentionsLegalesRoute = MentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PolitiqueDeConfidentialiteRoute =
+  PolitiqueDeConfidentialiteRouteImport.update({
+    id: '/politique-de-confidentialite',
+    path: '/politique-de-confidentialite',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
+  id: '/appel-offre/$slug',
+  path: '/appel-offre/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppelsOffresSlugRoute = AppelsOffresSlugRouteImport.update({
+  id: '/appels-offres/$slug',
+  path: '/appels-offres/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/bids': typeof BidsRoute
+  '/contact': typeof ContactRoute
+  '/mentions-legales': typeof MentionsLegalesRoute
+  '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
+  '/pricing': typeof PricingRoute
+  '/services': typeof ServicesRoute
+  '/appel-offre/$slug': typeof AppelOffreSlugRoute
+  '/appels-offres/$slug': typeof AppelsOffresSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/bids': typeof BidsRoute
+  '/contact': typeof ContactRoute
+  '/mentions-legales': typeof MentionsLegalesRoute
+  '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
+  '/pricing': typeof PricingRoute
+  '/services': typeof ServicesRoute
+  '/appel-offre/$slug': typeof AppelOffreSlugRoute
+  '/appels-offres/$slug': typeof AppelsOffresSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/bids': typeof BidsRoute
+  '/contact': typeof ContactRoute
+  '/mentions-legales': typeof MentionsLegalesRoute
+  '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
+  '/pricing': typeof PricingRoute
+  '/services': typeof ServicesRoute
+  '/appel-offre/$slug': typeof AppelOffreSlugRoute
+  '/appels-offres/$slug': typeof AppelsOffresSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/bids'
+    | '/contact'
+    | '/mentions-legales'
+    | '/politique-de-confidentialite'
+    | '/pricing'
+    | '/services'
+    | '/appel-offre/$slug'
+    | '/appels-offres/$slug'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/bids'
+    | '/contact'
+    | '/mentions-legales'
+    | '/politique-de-confidentialite'
+    | '/pricing'
+    | '/services'
+    | '/appel-offre/$slug'
+    | '/appels-offres/$slug'
+  id:
+    | '__root__'
+    | '/'
+    | '/bids'
+    | '/contact'
+    | '/mentions-legales'
+    | '/politique-de-confidentialite'
+    | '/pricing'
+    | '/services'
+    | '/appel-offre/$slug'
+    | '/appels-offres/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BidsRoute: typeof BidsRoute
+  ContactRoute: typeof ContactRoute
+  MentionsLegalesRoute: typeof MentionsLegalesRoute
+  PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
+  PricingRoute: typeof PricingRoute
+  ServicesRoute: typeof ServicesRoute
+  AppelOffreSlugRoute: typeof AppelOffreSlugRoute
+  AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +157,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bids': {
+      id: '/bids'
+      path: '/bids'
+      fullPath: '/bids'
+      preLoaderRoute: typeof BidsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mentions-legales': {
+      id: '/mentions-legales'
+      path: '/mentions-legales'
+      fullPath: '/mentions-legales'
+      preLoaderRoute: typeof MentionsLegalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/politique-de-confidentialite': {
+      id: '/politique-de-confidentialite'
+      path: '/politique-de-confidentialite'
+      fullPath: '/politique-de-confidentialite'
+      preLoaderRoute: typeof PolitiqueDeConfidentialiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appel-offre/$slug': {
+      id: '/appel-offre/$slug'
+      path: '/appel-offre/$slug'
+      fullPath: '/appel-offre/$slug'
+      preLoaderRoute: typeof AppelOffreSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appels-offres/$slug': {
+      id: '/appels-offres/$slug'
+      path: '/appels-offres/$slug'
+      fullPath: '/appels-offres/$slug'
+      preLoaderRoute: typeof AppelsOffresSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BidsRoute: BidsRoute,
+  ContactRoute: ContactRoute,
+  MentionsLegalesRoute: MentionsLegalesRoute,
+  PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
+  PricingRoute: PricingRoute,
+  ServicesRoute: ServicesRoute,
+  AppelOffreSlugRoute: AppelOffreSlugRoute,
+  AppelsOffresSlugRoute: AppelsOffresSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

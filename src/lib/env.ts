@@ -23,6 +23,11 @@ const schema = z.object({
     'the public address of the site, such as https://marches.example.fr',
   ),
   SITE_NAME: z.string().default('Clairmarché').describe('the name of the site'),
+  SITE_PUBLISHER: z
+    .string()
+    .optional()
+    .describe('the name and address of whoever answers for the site'),
+  CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])

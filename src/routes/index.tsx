@@ -1,11 +1,89 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HowItWorks } from '#/features/site/components/how-it-works.tsx'
+import { CountedLinks } from '#/features/tenders/components/counted-links.tsx'
+import { HomeSearch } from '#/features/tenders/components/home-search.tsx'
+import { TenderList, TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { homeFiguresQuery } from '#/features/tenders/home-figures.query-options.ts'
+import { homeBidsQuery } from '#/features/tenders/tenders.query-options.ts'
+import { formatCounted } from '#/lib/numbers.ts'
+import { pageHead } from '#/lib/page-head.ts'
+import { Section } from '#/ui/section.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 
-export const Route = createFileRoute('/')({ component: HomePage })
+const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
 
-function HomePage() {
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient } }) => {
+    const [bids, figures] = await Promise.all([
+      queryClient.ensureQueryData(homeBidsQuery()),
+      queryClient.ensureQueryData(homeFiguresQuery()),
+    ])
+    return { bids, figures }
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: TITLE,
+      siteName: context.site.name,
+      description:
+        'Les appels d’offres publics de France, rassemblés depuis les sources officielles : cherchez par activité et par lieu, lisez l’essentiel, répondez à temps.',
+      canonical: `${context.site.origin}/`,
+    }),
+  component: Home,
+})
+
+function Home() {
+  const { bids, figures } = Route.useLoaderData()
+  const places = figures.regions.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
-    <main>
-      <h1>Trouvez et analysez vos marchés publics en un coup d’œil</h1>
-    </main>
+    <>
+      <div className="border-line border-b bg-sheet">
+        <div className="container-page grid gap-6 py-10 sm:py-14">
+          <h1 className="max-w-[44rem] font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">
+            {TITLE}
+          </h1>
+          <p className="max-w-[40rem] text-lg text-soft">
+            Les appels d’offres de toute la France, rassemblés depuis les sources officielles et
+            résumés pour se lire vite&nbsp;:{' '}
+            {formatCounted(figures.open, 'marché ouvert', 'marchés ouverts')} en ce moment.
+          </p>
+          <HomeSearch places={places} />
+        </div>
+      </div>
+      <div className="container-page grid gap-14 py-12">
+        <Section
+          title="Publiés récemment, avec le temps de répondre"
+          aside={
+            <TextLink to="/bids" className="text-sm font-medium">
+              Voir tous les marchés
+            </TextLink>
+          }
+        >
+          <TenderList>
+            {bids.map((bid) => (
+              <TenderRow key={bid.id} bid={bid} heading="h3" />
+            ))}
+          </TenderList>
+        </Section>
+        <Section title="Par activité">
+          <CountedLinks
+            links={figures.groups.map(({ slug, name, count }) => ({
+              label: name,
+              count,
+              link: { to: '/bids', search: { c: slug } },
+            }))}
+          />
+        </Section>
+        <Section title="Par région">
+          <CountedLinks
+            links={figures.regions.map(({ slug, name, count }) => ({
+              label: name,
+              count,
+              link: { to: '/bids', search: { l: slug } },
+            }))}
+          />
+        </Section>
+        <HowItWorks />
+      </div>
+    </>
   )
 }

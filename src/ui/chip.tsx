@@ -17,16 +17,12 @@ export const ChipLink = createLink(function ChipAnchor({
 export const RemovableChipLink = createLink(function RemovableChipAnchor({
   label,
   className = '',
-  children,
   ...rest
-}: ComponentProps<'a'> & { label: string }) {
+}: Omit<ComponentProps<'a'>, 'children'> & { label: string }) {
   return (
-    <a
-      className={`${CHIP} border-accent bg-accent-wash text-accent-strong ${className}`}
-      aria-label={`Retirer le filtre ${label}`}
-      {...rest}
-    >
-      <span className="truncate">{children ?? label}</span>
+    <a className={`${CHIP} border-accent bg-accent-wash text-accent-strong ${className}`} {...rest}>
+      <span className="sr-only">Retirer le filtre </span>
+      <span className="truncate">{label}</span>
       <Icon name="x" className="size-3.5" />
     </a>
   )

@@ -1,21 +1,31 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { MessageScreen } from './message-screen.tsx'
 
-/** What stands in place of a page that failed. */
+/** Stands in place of a page that failed; on the home page, the way out is back. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
+  const onHomePage = router.state.location.pathname === '/'
   return (
-    <main>
-      <h1>Un problème est survenu.</h1>
-      <button
-        type="button"
+    <MessageScreen title="Un problème est survenu.">
+      <Button
+        className="needs-script"
         onClick={() => {
           reset()
           router.invalidate()
         }}
       >
         Réessayer
-      </button>
-      <Link to="/">Accueil</Link>
-    </main>
+      </Button>
+      {onHomePage ? (
+        <Button look="secondary" className="needs-script" onClick={() => router.history.back()}>
+          Retour
+        </Button>
+      ) : (
+        <ButtonLink look="secondary" to="/">
+          Accueil
+        </ButtonLink>
+      )}
+    </MessageScreen>
   )
 }

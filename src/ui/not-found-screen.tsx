@@ -1,15 +1,15 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { MessageScreen } from './message-screen.tsx'
 
 export function NotFoundScreen() {
   const router = useRouter()
   return (
-    <main>
-      <h1>Oops !</h1>
-      <p>La page que vous cherchez n'existe pas.</p>
-      <button type="button" onClick={() => router.history.back()}>
+    <MessageScreen title="Oops&nbsp;!" text="La page que vous cherchez n'existe pas.">
+      <Button look="secondary" className="needs-script" onClick={() => router.history.back()}>
         Retour
-      </button>
-      <Link to="/">Accueil</Link>
-    </main>
+      </Button>
+      <ButtonLink to="/">Accueil</ButtonLink>
+    </MessageScreen>
   )
 }

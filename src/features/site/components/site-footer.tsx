@@ -1,10 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  FOOTER_ACTIVITIES,
-  FOOTER_REGIONS,
-  type FooterLandingPage,
-} from '#/features/landing-pages/footer-landing-pages.ts'
+import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from '#/features/landing-pages/footer-landing-pages.ts'
 import { Mark } from './wordmark.tsx'
 
 const USEFUL_LINKS = [
@@ -73,7 +69,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-function LandingPageLinks({ pages }: { pages: readonly FooterLandingPage[] }) {
+function LandingPageLinks({ pages }: { pages: readonly { slug: string; label: string }[] }) {
   return pages.map(({ slug, label }) => (
     <li key={slug}>
       <Link to="/appels-offres/$slug" params={{ slug }} preload={false} className={FOOTER_LINK}>

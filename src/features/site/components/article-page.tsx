@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#/ui/breadcrumb.tsx'
+
+/** A page of running text: information and legal pages. */
+export function ArticlePage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
+  return (
+    <div className="container-page py-6">
+      <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: title }]} />
+      <article className="mt-6 grid gap-6">
+        <header className="grid gap-3">
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
+          {lead && <p className="max-w-[42rem] text-lg text-soft">{lead}</p>}
+        </header>
+        <div className="prose">{children}</div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+
+/** What and where. Without JavaScript the form goes to the list by itself. */
+export function HomeSearch({ places }: { places: { value: string; label: string }[] }) {
+  const navigate = useNavigate()
+  return (
+    <search>
+      <form
+        action="/bids"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          const field = (name: string) => String(form.get(name) ?? '').trim() || undefined
+          navigate({ to: '/bids', search: { q: field('q'), l: field('l') } })
+        }}
+        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised focus-within:border-accent md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
+      >
+        <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
+          <input
+            id="search-words"
+            type="search"
+            name="q"
+            placeholder="Travaux, service ou produit"
+            className={SEARCH_CONTROL}
+          />
+        </SearchField>
+        <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
+          <select id="search-place" name="l" className={`${SEARCH_CONTROL} appearance-none`}>
+            <option value="">Toute la France</option>
+            {places.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SearchField>
+        <Button type="submit" size="large">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const SEARCH_CONTROL =
+  'w-full bg-transparent text-lg text-ink placeholder:text-soft focus:outline-none'
+
+function SearchField({
+  icon,
+  label,
+  controlId,
+  ruled = false,
+  children,
+}: {
+  icon: 'search' | 'map-pin'
+  label: string
+  controlId: string
+  ruled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <label
+      htmlFor={controlId}
+      className={`grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 px-3 max-md:py-1 ${ruled ? 'border-line max-md:border-t md:border-l' : ''}`}
+    >
+      <Icon name={icon} className="size-5 text-accent" />
+      <span className="grid">
+        <span className="text-xs font-semibold">{label}</span>
+        {children}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCounted } from '#/lib/numbers.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import type { IconName } from '#/ui/icons/icon-names.ts'
+import { Money } from '#/ui/money.tsx'
+import type { BidCard } from '../bid.ts'
+import { bidTexts } from '../bid-texts.ts'
+import { DeadlineSummary } from './deadline-summary.tsx'
+
+/** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
+export function TenderRow({
+  bid,
+  heading: Heading = 'h2',
+}: {
+  bid: BidCard
+  heading?: 'h2' | 'h3'
+}) {
+  const { subject, client, location, excerpt } = bidTexts(bid.infos)
+  return (
+    <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+        <Heading className="text-lg leading-snug font-semibold">
+          <Link
+            to="/appel-offre/$slug"
+            params={{ slug: bid.slug }}
+            className="line-clamp-2 text-ink after:absolute after:inset-0 hover:text-accent"
+          >
+            {subject}
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+          {client && <Fact icon="building-2">{client}</Fact>}
+          {location && <Fact icon="map-pin">{location}</Fact>}
+          {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
+          {bid.estimate && (
+            <Fact icon="euro">
+              <Money {...bid.estimate} />
+            </Fact>
+          )}
+        </p>
+        {excerpt && <p className="line-clamp-2 text-sm text-soft">{excerpt}</p>}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
+        <DeadlineSummary state={bid.state} deadlineAt={bid.deadlineAt} />
+        <p className="text-xs text-soft md:mt-2">
+          Publié le <DateTime iso={bid.publishedAt} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The ruled sheet that tender rows stand on. */
+export function TenderList({ children }: { children: ReactNode }) {
+  return (
+    <div className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
+      {children}
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Icon name={icon} className="size-3.5" />
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}
