@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const trackingSchema = z.object({
+  email: z.email().max(254).optional(),
+  search: z
+    .object({
+      query: z.string().max(500).optional(),
+      categories: z.array(z.string().max(200)).max(120).optional(),
+      location: z.string().max(500).optional(),
+    })
+    .optional(),
+})
+
+/** What a personal link says of who follows it. */
+export type Tracking = z.infer<typeof trackingSchema>
+
+/** Reads the `t` parameter, JSON in base64 (either alphabet); null where it is anything else. */
+export function parseTracking(encoded: string): Tracking | null {
+  try {
+    const json = Buffer.from(encoded, 'base64').toString('utf8')
+    return trackingSchema.parse(JSON.parse(json))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { parseTracking } from './tracking-param.ts'
+import { TRACKING_COOKIE, takeTrackingOut } from './tracking-redirect.server.ts'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+const follow = (path: string) => takeTrackingOut(new Request(`http://localhost${path}`))
+
+test('a personal link is remembered and its address is cleaned', () => {
+  const tracking = { email: 'contact@entreprise.example', search: { query: 'toiture' } }
+  const response = follow(`/bids?q=toiture&t=${encodeURIComponent(encode(tracking))}&p=2`)
+  expect(response?.status).toBe(302)
+  expect(response?.headers.get('location')).toBe('/bids?q=toiture&p=2')
+  const cookie = response?.headers.get('set-cookie') ?? ''
+  expect(cookie).toContain('HttpOnly')
+  const value = cookie.slice(TRACKING_COOKIE.length + 1, cookie.indexOf(';'))
+  expect(parseTracking(value)).toEqual(tracking)
+})
+
+test.each(['not-base64-json', encode(['a list']), encode({ email: 'no address' })])(
+  'a parameter that cannot be read is dropped: %s',
+  (t) => {
+    const response = follow(`/?t=${encodeURIComponent(t)}`)
+    expect(response?.headers.get('location')).toBe('/')
+    expect(response?.headers.get('set-cookie')).toBeNull()
+  },
+)
+
+test('other addresses are left alone', () => {
+  expect(follow('/bids?q=toiture')).toBeNull()
+})
+
+test('the way back never leads to another site', () => {
+  expect(follow('//elsewhere.example/?t=x')?.headers.get('location')).not.toMatch(/^\/\//)
+})
