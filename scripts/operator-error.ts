@@ -6,11 +6,18 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
+const INTERRUPTED = 130
+
 /** Runs a command to its end: an `OperatorError` is printed alone, and any failure exits with 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      console.error('Stopped before it was done.')
+      process.exitCode = INTERRUPTED
+      return
+    }
     console.error(error instanceof OperatorError ? `\n✗ ${error.message}` : error)
     process.exitCode = 1
   }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '../operator-error.ts'
 import type { ServerPlace } from './data-folder.ts'
-import { type InstanceLock, lockInstance, lockOwner } from './instance-lock.ts'
+import { requireNoOwner } from './instance-lock.ts'
 
 const PATIENCE_SECONDS = 60
 
@@ -36,14 +36,7 @@ export async function endFormerServer(
       await rm(path.join(place.cluster, 'postmaster.pid'), { force: true })
       return
     }
-    const lock = await tryLock(place, former.port)
-    if (lock === 'taken') {
-      throw new OperatorError(
-        `The data folder ${place.dataDir} is in use by another running instance (${await lockOwner(place, former.port)}); stop it first, or set DATA_DIR to another folder.`,
-      )
-    }
-    if (lock === 'silent') continue
-    await lock.release()
+    if (!(await answersWithoutOwner(place, former.port))) continue
     // A second of grace: its owner may have just started it, or its guard be about to end it.
     if (++ownerless !== 5) continue
     say(`A database server left by an interrupted run is stopped (process ${former.pid}).`)
@@ -54,14 +47,14 @@ export async function endFormerServer(
   )
 }
 
-async function tryLock(
-  place: ServerPlace,
-  port: number,
-): Promise<InstanceLock | 'taken' | 'silent'> {
+/** False while the server does not answer: it is starting, or ending. */
+async function answersWithoutOwner(place: ServerPlace, port: number): Promise<boolean> {
   try {
-    return (await lockInstance(place, port)) ?? 'taken'
-  } catch {
-    return 'silent'
+    await requireNoOwner(place, port)
+    return true
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    return false
   }
 }
 

@@ -1,22 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { createCluster } from './create-cluster.ts'
 import { openDataFolder, type ServerPlace } from './data-folder.ts'
 import { endFormerServer, recordedServer } from './former-server.ts'
-import { type InstanceLock, lockInstance } from './instance-lock.ts'
-import { connection, startServer } from './server-process.ts'
+import { hasOwner, holdInstance } from './instance-lock.ts'
+import { connection, freePort, startServer } from './server-process.ts'
 
 export type OwnServer = {
   /** Connection string of the application's database. */
   url: string
-  /** Connection string of another database of the same server. */
-  urlOf: (database: string) => string
-  created: boolean
-  /** Resolves when the server has ended, whoever ended it. */
-  ended: Promise<void>
   stop: () => Promise<void>
 }
-
-export const DATABASE = 'clairmarche'
 
 type Options = {
   dataDir: string
@@ -25,7 +19,13 @@ type Options = {
   durable?: boolean
 }
 
-/** Starts our own PostgreSQL on a data folder nobody else uses; creates it when it is empty. */
+const DATABASE = 'clairmarche'
+const RESTART_WAIT_MS = 1_000
+
+/**
+ * Starts our own PostgreSQL on a data folder nobody else uses, and creates it when it is empty.
+ * A server that ends by itself is started again, on the same port, until `stop`.
+ */
 export async function startOwnServer({
   dataDir,
   say,
@@ -33,18 +33,32 @@ export async function startOwnServer({
 }: Options): Promise<OwnServer> {
   const place = await openDataFolder(dataDir, say)
   await endFormerServer(place, say)
-  const created = await createCluster(place)
-  const server = await startServer(place, durable)
-  const lock = await lockInstance(place, server.port)
-  await ensureDatabase(place, server.port)
+  await createCluster(place)
+  const port = await freePort()
+  let server = await startServer({ place, port, durable })
+  const lock = await holdInstance(place, port)
+  await ensureDatabase(place, port)
+
+  let stopping = false
+  const kept = (async () => {
+    for (;;) {
+      await server.ended
+      if (stopping) return
+      say(`PostgreSQL ended by itself (see ${place.log}); starting it again.`)
+      await delay(RESTART_WAIT_MS)
+      await endFormerServer(place, say)
+      server = await startServer({ place, port, durable })
+      if (stopping) await server.stop()
+    }
+  })()
+  kept.catch((error) => say(`PostgreSQL could not be started again: ${error.message}`))
   return {
-    url: urlFor(place, server.port, DATABASE),
-    urlOf: (database) => urlFor(place, server.port, database),
-    created,
-    ended: server.ended,
+    url: urlFor(place, port),
     stop: async () => {
-      await lock?.release()
+      stopping = true
+      await lock.release()
       await server.stop()
+      await kept.catch(() => {})
     },
   }
 }
@@ -53,15 +67,9 @@ export async function startOwnServer({
 export async function runningOwnServer(dataDir: string): Promise<string | undefined> {
   const place = await openDataFolder(dataDir, () => {})
   const recorded = recordedServer(place)
-  if (!recorded) return undefined
-  let lock: InstanceLock | undefined
-  try {
-    lock = await lockInstance(place, recorded.port)
-  } catch {
-    return undefined
-  }
-  await lock?.release()
-  return lock ? undefined : urlFor(place, recorded.port, DATABASE)
+  return recorded && (await hasOwner(place, recorded.port))
+    ? urlFor(place, recorded.port)
+    : undefined
 }
 
 async function ensureDatabase(place: ServerPlace, port: number): Promise<void> {
@@ -75,7 +83,7 @@ async function ensureDatabase(place: ServerPlace, port: number): Promise<void> {
   }
 }
 
-function urlFor(place: ServerPlace, port: number, database: string): string {
+function urlFor(place: ServerPlace, port: number): string {
   const { user, password, host } = connection(place, port)
-  return `postgresql://${user}:${password}@${host}:${port}/${database}`
+  return `postgresql://${user}:${password}@${host}:${port}/${DATABASE}`
 }

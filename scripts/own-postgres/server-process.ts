@@ -11,11 +11,12 @@ import { identity, reasonOf, SUPERUSER, serverEnvironment } from './create-clust
 import type { ServerPlace } from './data-folder.ts'
 
 export type ServerProcess = {
-  port: number
   /** Resolves when the server has ended, whoever ended it. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
+
+type Options = { place: ServerPlace; port: number; durable: boolean }
 
 const LOG_LIMIT = 5 * 1024 * 1024
 const START_SECONDS = 120 // a crash recovery replays at most max_wal_size
@@ -31,9 +32,9 @@ wait $server; code=$?
 kill $guard 2>/dev/null
 exit $code`
 
-export async function startServer(place: ServerPlace, durable: boolean): Promise<ServerProcess> {
-  const port = await freePort()
-  const { child, logStart } = launch(place, port, durable)
+export async function startServer(options: Options): Promise<ServerProcess> {
+  const { place, port } = options
+  const { child, logStart } = launch(options)
   const ended = new Promise<void>((resolve) => {
     child.on('error', () => resolve())
     child.on('close', () => resolve())
@@ -43,13 +44,13 @@ export async function startServer(place: ServerPlace, durable: boolean): Promise
     answering(place, port).then((answers) => (answers ? ('ready' as const) : ('silent' as const))),
   ])
   const stop = () => stopChild(place, child, ended)
-  if (outcome === 'ready') return { port, ended, stop }
+  if (outcome === 'ready') return { ended, stop }
   await stop()
   const reason = reasonOf(readFileSync(place.log, 'utf8').slice(logStart))
   throw new OperatorError(`The database in ${place.cluster} does not start: ${reason}.`)
 }
 
-function launch(place: ServerPlace, port: number, durable: boolean) {
+function launch({ place, port, durable }: Options) {
   if ((statSync(place.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) {
     truncateSync(place.log)
   }

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { openDatabase } from '../src/db/client.server.ts'
+import { migrateDatabase } from '../src/db/migrate.server.ts'
+import type { parseEnvironment } from '../src/lib/env.ts'
+import { checkDatabase } from './check-database.ts'
+import { OperatorError } from './operator-error.ts'
+import { runningOwnServer, startOwnServer } from './own-postgres/own-server.ts'
+
+export type CommandDatabase = {
+  url: string
+  /** Ends the server when it was started for this command. */
+  stop: () => Promise<void>
+}
+
+type Environment = Pick<ReturnType<typeof parseEnvironment>, 'DATABASE_URL' | 'DATA_DIR'>
+
+const say = (line: string) => console.log(`  ${line}`)
+
+/** The operator's PostgreSQL, once proven usable, else our own, which must be free. */
+export async function ownedDatabase(env: Environment): Promise<CommandDatabase> {
+  if (env.DATABASE_URL) {
+    await checkDatabase(env.DATABASE_URL)
+    return { url: env.DATABASE_URL, stop: async () => {} }
+  }
+  return await startOwnServer({ dataDir: env.DATA_DIR, say })
+}
+
+/** The same for a command beside a running instance, whose server it then shares. */
+export async function sharedDatabase(env: Environment): Promise<CommandDatabase> {
+  const running = env.DATABASE_URL ? undefined : await runningOwnServer(env.DATA_DIR)
+  if (running) return { url: running, stop: async () => {} }
+  return await ownedDatabase(env)
+}
+
+const MIGRATION_LOCK = 4_017_230
+
+/** Brings the schema up to date; several processes may call it at once. */
+export async function migrate(url: string): Promise<void> {
+  const guard = new pg.Client(url)
+  await guard.connect()
+  const db = openDatabase(url, { poolSize: 1 })
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrateDatabase(db)
+  } catch (error) {
+    throw new OperatorError(
+      `The database could not be brought up to date, nothing was changed: ${messageOf(error)}.`,
+    )
+  } finally {
+    await db.close()
+    await guard.end()
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

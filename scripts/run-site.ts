@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { env } from '../src/lib/env.ts'
+import { OperatorError } from './operator-error.ts'
+import { step } from './steps.ts'
+import { aborted } from './stop-requests.ts'
+import { superviseProcess } from './supervised-process.ts'
+
+const READY_SECONDS = 120
+
+/** Runs the web and worker processes until `stop`, then ends them. */
+export async function runSite(databaseUrl: string, stop: AbortSignal): Promise<void> {
+  const say = (line: string) => console.error(line)
+  const settings = { env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, say }
+  const web = superviseProcess({ name: 'web', args: ['src/web.ts'], ...settings })
+  const worker = superviseProcess({ name: 'worker', args: ['src/worker.ts'], ...settings })
+  const stopped = aborted(stop)
+  try {
+    const url = await step('Opening the site', () =>
+      Promise.race([web.ready.then((ready) => whenReady(ready, stop)), stopped]),
+    )
+    if (url) console.log(`\n  ${env.SITE_NAME} is open: ${url}\n  Ctrl-C stops it.\n`)
+    await Promise.race([stopped, worker.ready.then(() => stopped)])
+  } finally {
+    await step('Stopping the site', async () => {
+      await Promise.all([web.stop(), worker.stop()])
+    })
+  }
+}
+
+/** Waits until the site can answer from its database and its search index; returns its address. */
+async function whenReady(listening: string, stop: AbortSignal): Promise<string> {
+  const url = new URL(listening)
+  url.hostname = 'localhost'
+  for (const start = Date.now(); Date.now() - start < READY_SECONDS * 1000; await delay(50)) {
+    stop.throwIfAborted()
+    const answer = await fetch(new URL('/readyz', url)).catch(() => undefined)
+    if (answer?.ok) return url.origin
+  }
+  throw new OperatorError(`The site does not become ready; ask ${url.origin}/readyz why.`)
+}

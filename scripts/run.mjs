@@ -1,0 +1,58 @@
+// The entry of every command: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript that
+// an old Node can read: it installs what is missing, then hands over to the project's own Node.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, projectNode } from './install.mjs'
+
+/** What each command runs; `database` ones find or start PostgreSQL first. */
+const COMMANDS = {
+  start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  backup: ['scripts/backup.ts'],
+  restore: ['scripts/restore.ts'],
+  web: ['scripts/with-database.ts', 'src/web.ts'],
+  worker: ['scripts/with-database.ts', 'src/worker.ts'],
+  ingest: ['scripts/with-database.ts', 'src/ingestion/cli.ts'],
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+
+const [command, ...args] = process.argv.slice(2)
+const target = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined
+if (!target) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join('|')} [arguments]`)
+  process.exit(2)
+}
+await ensureInstalled(root)
+run(target, args)
+
+function run([script, ...first], rest) {
+  const child = spawn(projectNode(root), [script, ...first, ...rest], {
+    // The channel's end tells the child that we are gone, however we went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  stopWithParent(child)
+  child.on('error', (error) => {
+    console.error(`✗ ${projectNode(root)} cannot be run: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
+}
+
+/** npm passes a signal to a shell, which may die of it without passing it on. */
+function stopWithParent(child) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+export type SupervisedProcess = {
+  /** What the process first says when it is ready; rejects if it gives up before. */
+  ready: Promise<string>
+  /** Asks the process to end, insists after `STOP_MS`, and resolves when it has. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  name: string
+  /** A script and its arguments, for this very Node. */
+  args: string[]
+  env: Record<string, string>
+  say: (line: string) => void
+}
+
+/** What a process sends on its channel once it works. */
+const readyMessage = z.object({ ready: z.literal(true), url: z.string().default('') })
+
+const STOP_MS = 10_000
+const LONGEST_WAIT_MS = 30_000
+const STEADY_MS = 60_000
+const ATTEMPTS_BEFORE_READY = 3
+
+/**
+ * Keeps a child running: one that ends by itself is started again, each time after a longer wait.
+ * The child ends by itself too when its channel to us closes, so that it never outlives us.
+ */
+export function superviseProcess({ name, args, env, say }: Options): SupervisedProcess {
+  const stopping = new AbortController()
+  let child: ChildProcess | undefined
+  let readyYet = false
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
+
+  const running = (async () => {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const start = Date.now()
+      child = launch(args, env)
+      child.once('message', (message) => {
+        readyYet = true
+        resolve(readyMessage.parse(message).url)
+      })
+      const ending = await endOf(child)
+      if (stopping.signal.aborted) return
+      failures = Date.now() - start > STEADY_MS ? 1 : failures + 1
+      if (!readyYet && failures === ATTEMPTS_BEFORE_READY) {
+        reject(
+          new OperatorError(
+            `The ${name} process ended ${failures} times before it was ready (${ending}).`,
+          ),
+        )
+        return
+      }
+      const wait = Math.min(500 * 2 ** (failures - 1), LONGEST_WAIT_MS)
+      say(`The ${name} process ended (${ending}); starting it again in ${wait / 1000} s.`)
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    ready,
+    stop: async () => {
+      stopping.abort()
+      child?.kill('SIGTERM')
+      const insist = setTimeout(() => child?.kill('SIGKILL'), STOP_MS)
+      await running
+      clearTimeout(insist)
+    },
+  }
+}
+
+function launch(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    // Its own process group: Ctrl-C reaches us alone, and we end the processes in order.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+}
