@@ -69,6 +69,7 @@ async function install(root) {
     '--include=dev',
     '--include=optional',
     '--ignore-scripts=false',
+    '--loglevel=error', // the engines warnings are about a Node that runs nothing else
     '--no-audit',
     '--no-fund',
   ])
