@@ -71,7 +71,6 @@ export const CATEGORY_TABLE: [name: string, groups: GroupKey[], staticCount: num
   ['Comptabilité, audit et services financiers', ['consulting'], 0],
   ['Services juridiques', ['consulting'], 0],
   ['Études, conseil et accompagnement', ['consulting'], 0],
-  ['Ingénierie et assistance technique', ['consulting', 'publicWorks'], 0],
   ['Titres-restaurant et chèques cadeaux', ['consulting', 'food'], 0],
   ['Recrutement, intérim et ressources humaines', ['consulting', 'logistics'], 0],
   ['Communication et publicité', ['communication'], 0],

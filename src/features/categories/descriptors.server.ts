@@ -30,13 +30,34 @@ export function categoriesOfDescriptor(code: string): readonly string[] {
   return descriptors().get(code)?.categories ?? [OTHER_CATEGORY_SLUG]
 }
 
+const WHOLE_BUILDING = 'construction-et-rehabilitation-de-batiments'
+
+const BUILDING_TRADES = new Set([
+  'charpente-couverture-et-etancheite',
+  'chauffage-ventilation-et-climatisation',
+  'cloisons-platrerie-et-faux-plafonds',
+  'demolition-et-desamiantage',
+  'facades-et-isolation',
+  'gros-uvre',
+  'menuiserie-et-serrurerie',
+  'peinture-et-revetements-de-sols',
+  'plomberie-et-sanitaires',
+  'travaux-d-electricite',
+])
+
+/** So many trades on one notice are a building site (« tous corps d'état »), each trade a lot of it. */
+const TRADES_OF_A_SITE = 4
+
 /**
  * What the descriptors of one notice say together: a weak descriptor counts only where nothing
- * precise stands beside it. Empty when no code is known.
+ * precise stands beside it, and four building trades make a building site, which comes first.
+ * Empty when no code is known.
  */
 export function categoriesOfDescriptors(codes: readonly string[]): string[] {
   const known = codes.flatMap((code) => descriptors().get(code) ?? [])
   const precise = known.filter((descriptor) => !descriptor.weak)
   const speaking = precise.length > 0 ? precise : known
-  return [...new Set(speaking.flatMap((descriptor) => descriptor.categories))]
+  const slugs = new Set(speaking.flatMap((descriptor) => descriptor.categories))
+  const trades = [...slugs].filter((slug) => BUILDING_TRADES.has(slug)).length
+  return trades < TRADES_OF_A_SITE ? [...slugs] : [...new Set([WHOLE_BUILDING, ...slugs])]
 }
