@@ -14,6 +14,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
 import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/features/tenders/notice-content.ts'
+import type { StoredContent } from '#/features/tenders/stored-content.ts'
 import {
   type FieldChange,
   NOTICE_STATES,
@@ -42,6 +43,13 @@ export const notice = pgTable(
     raw: text().notNull(),
     /** SHA-256 of the record as read: the same hash means nothing to do. */
     rawHash: bytes().notNull(),
+    /**
+     * Hashes of records that this one replaced or outranked: reading an old file again brings
+     * nothing old back.
+     */
+    earlierHashes: bytes().array().notNull().default(sql`'{}'`),
+    /** What the source's reader made of `raw`; null when rejected. */
+    content: jsonb().$type<StoredContent>(),
     title: text(),
     buyerName: text(),
     departments: text().array().notNull().default(sql`'{}'`),

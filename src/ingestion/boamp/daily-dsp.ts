@@ -1,5 +1,6 @@
 import type { NoticeLot } from '#/features/tenders/notice-content.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import {
   type DailyForm,
@@ -10,7 +11,7 @@ import {
 } from './daily-fields.ts'
 import { lotNumbers } from './lot-number.ts'
 import { mainCategoryOf } from './management.ts'
-import { amount, boampMoment, criterion, line, prose, unique, wholeNumber } from './xml-fields.ts'
+import { amount, boampMoment, criterion, line, prose, wholeNumber } from './xml-fields.ts'
 
 /** `DSP`, the form of concessions of public services. */
 export const mapDsp: DailyForm = (body, management) => {
@@ -24,7 +25,7 @@ export const mapDsp: DailyForm = (body, management) => {
   return {
     title: line(contract, 'titreMarche') ?? management.summary ?? '',
     description:
-      unique(
+      distinct(
         [prose(contract, 'description'), prose(alone, 'description')].flatMap((text) => text ?? []),
       ).join('\n') || null,
     buyer: {
@@ -74,7 +75,7 @@ function nutsOf(lots: readonly XmlNode[], organisation: XmlNode | undefined): st
     .flatMap((lot) => children(lot, 'lieuCodeNUTS', 'codeNUTS'))
     .flatMap((code) => text(code) ?? [])
   return execution.length > 0
-    ? unique(execution)
+    ? distinct(execution)
     : [text(organisation, 'codeNUTS')].flatMap((code) => code ?? [])
 }
 

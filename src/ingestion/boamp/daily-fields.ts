@@ -1,9 +1,10 @@
 import type { NoticeContent, NoticeLink, Reference } from '#/features/tenders/notice-content.ts'
 import { children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
 import { boampReferences, type Management } from './management.ts'
-import { cpvCode, unique } from './xml-fields.ts'
+import { cpvCode } from './xml-fields.ts'
 
 /** What the management block tells the same way for every form. */
 type ManagedField =
@@ -25,7 +26,7 @@ export const NOTICE_PARTS = ['initial', 'rectificatif', 'attribution', 'annulati
 /** `codeCPV` or `CPV`: the main code, then the further ones. */
 export function dailyCpvCodes(...nodes: (XmlNode | undefined)[]): string[] {
   const of = (...path: string[]) => nodes.flatMap((node) => children(node, ...path))
-  return unique(
+  return distinct(
     [
       ...of('objetPrincipal', 'classPrincipale'),
       ...of('objetComplementaire', 'classPrincipale'),

@@ -1,7 +1,8 @@
 import type { Award, Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { momentOf } from '#/lib/local-time.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampText } from './boamp-text.ts'
@@ -14,7 +15,7 @@ import {
 } from './daily-fields.ts'
 import { lotNumbers } from './lot-number.ts'
 import { mainCategoryOf, procedureOf } from './management.ts'
-import { amount, boampMoment, criterion, line, prose, unique, wholeNumber } from './xml-fields.ts'
+import { amount, boampMoment, criterion, line, prose, wholeNumber } from './xml-fields.ts'
 
 /** `MAPA`, the form of adapted procedures. */
 export const mapMapa: DailyForm = (body, management) => {
@@ -30,7 +31,7 @@ export const mapMapa: DailyForm = (body, management) => {
   return {
     title: management.summary ?? object ?? '',
     description:
-      unique(
+      distinct(
         [
           prose(subject, 'objet'),
           prose(features, 'principales'),
@@ -139,5 +140,5 @@ function changeTextOf(part: XmlNode | undefined): string | null {
     has(part, 'attribution', 'resultat', 'sansSuite') ? 'Marché déclaré sans suite.' : null,
     has(part, 'attribution', 'resultat', 'infructueux') ? 'Marché déclaré infructueux.' : null,
   ].flatMap((found) => boampText(found) ?? [])
-  return parts.length > 0 ? withoutContactData(unique(parts).join('\n')) : null
+  return parts.length > 0 ? withoutContactData(distinct(parts).join('\n')) : null
 }

@@ -1,9 +1,10 @@
 import type { NoticeContent, Reference } from '#/features/tenders/notice-content.ts'
 import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { boampText } from './boamp-text.ts'
 import { boampReferences, journalReferences } from './management.ts'
-import { prose, unique } from './xml-fields.ts'
+import { prose } from './xml-fields.ts'
 
 /** Earlier notices named in the body rather than in the management block. */
 export function dilaNames(data: XmlNode | undefined): Reference[] {
@@ -31,7 +32,7 @@ export function dilaChanges(
     ...unsuccessful(child(data, 'ATTRIBUTION')),
   ]
   return {
-    changeText: unique(words).join('\n') || null,
+    changeText: distinct(words).join('\n') || null,
     changes: corrections.flatMap((one) => children(one, 'MODIFICATION')).map(changeOf),
   }
 }

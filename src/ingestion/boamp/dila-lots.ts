@@ -1,7 +1,8 @@
 import type { NoticeLot } from '#/features/tenders/notice-content.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { lotNumbers } from './lot-number.ts'
-import { amount, cpvCode, line, prose, unique } from './xml-fields.ts'
+import { amount, cpvCode, line, prose } from './xml-fields.ts'
 
 /** Lots worth a card of their own: European forms write a nameless lot for a call without lots. */
 export function dilaLots(lots: readonly XmlNode[]): NoticeLot[] {
@@ -16,7 +17,7 @@ export function dilaLots(lots: readonly XmlNode[]): NoticeLot[] {
       ...(numbers[index] ?? { number: index + 1, label: null }),
       title: title ?? description ?? '',
       description: description === title ? null : description,
-      cpvCodes: unique(children(lot, 'CPV', 'PRINCIPAL').flatMap((code) => cpvCode(text(code)))),
+      cpvCodes: distinct(children(lot, 'CPV', 'PRINCIPAL').flatMap((code) => cpvCode(text(code)))),
       estimate: amount(child(lot, 'VALEUR')),
     }
   })

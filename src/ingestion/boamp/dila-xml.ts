@@ -1,5 +1,6 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
 import { child, children, parseXml, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
@@ -15,7 +16,7 @@ import {
   procedureOf,
   readManagement,
 } from './management.ts'
-import { amount, boampMoment, cpvCode, line, prose, unique, wholeNumber } from './xml-fields.ts'
+import { amount, boampMoment, cpvCode, line, prose, wholeNumber } from './xml-fields.ts'
 
 /** A notice of BOAMP's XML before eForms: format 2.3.0, root `ANNONCE`. */
 export function readDilaXml(bytes: Uint8Array | string): ParsedRecord {
@@ -72,7 +73,7 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
     postcode: line(place, 'CP') ?? line(identity, 'CP'),
     city: line(place, 'CP') ? line(place, 'VILLE') : line(identity, 'VILLE'),
     nutsCodes: nutsOf(subject, lots, identity),
-    cpvCodes: unique(
+    cpvCodes: distinct(
       [
         ...children(subject, 'CPV', 'PRINCIPAL'),
         ...children(subject, 'CPV', 'SUPPLEMENTAIRE'),
@@ -107,7 +108,7 @@ function descriptionOf(subject: XmlNode | undefined, alone: XmlNode | undefined)
     prose(subject, 'CARACTERISTIQUES', 'QUANTITE'),
     prose(alone, 'DESCRIPTION'),
   ].flatMap((part) => part ?? [])
-  return unique(parts).join('\n') || null
+  return distinct(parts).join('\n') || null
 }
 
 function dilaProcedure(data: XmlNode | undefined, management: Management) {
@@ -126,7 +127,7 @@ function nutsOf(
     ...lots.flatMap((lot) => children(lot, 'CODE_NUTS')),
   ].flatMap((code) => text(code) ?? [])
   return execution.length > 0
-    ? unique(execution)
+    ? distinct(execution)
     : [text(identity, 'ADJUDICATEUR_NUTS')].flatMap((code) => code ?? [])
 }
 

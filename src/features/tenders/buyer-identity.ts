@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { slugOf } from '#/lib/slug.ts'
+import type { NoticeContent } from './notice-content.ts'
+
+export type BuyerRow = {
+  identity: string
+  slug: string
+  name: string
+  siret: string | null
+  city: string | null
+  postcode: string | null
+  url: string | null
+}
+
+/**
+ * A buyer is its SIRET where the notice bears one, else its name and town: « Ville de Pau » and
+ * « VILLE DE PAU » are one, two communes of the same name in different départements are two.
+ */
+export function buyerRow({ name, siret, city, postcode, url }: NoticeContent['buyer']): BuyerRow {
+  const folded = slugOf(name) || 'acheteur'
+  const place = postcode?.slice(0, 2) ?? slugOf(city ?? '')
+  const identity = siret ? `siret:${siret}` : `name:${folded}:${place}`
+  const slug = `${folded}-${createHash('sha256').update(identity).digest('hex').slice(0, 6)}`
+  return { identity, slug, name, siret, city, postcode, url }
+}
+
+/** Readable, stable, and distinct for calls of the same title: ends in the end of the tender's id. */
+export function tenderSlug(title: string, id: string): string {
+  const words = slugOf(title)
+  const ending = id.replaceAll('-', '').slice(-8)
+  return words ? `${words}-${ending}` : ending
+}

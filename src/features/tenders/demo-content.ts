@@ -1,0 +1,34 @@
+import { weeksLater } from '#/lib/paris-time.ts'
+import type { NoticeContent } from './notice-content.ts'
+
+/** Weeks by which the demonstration set is moved towards today. */
+export type DemoShift = { weeks: number }
+
+/**
+ * A notice of the demonstration set as it stands today: every instant so many weeks later, at the
+ * same hour in Paris. What is stored stays as published.
+ */
+export function demoContent(content: NoticeContent, weeks: number): NoticeContent {
+  if (weeks === 0) return content
+  const later = (instant: Date | null) => instant && weeksLater(instant, weeks)
+  const told = (written: string | null) => laterIso(written, weeks)
+  return {
+    ...content,
+    publishedAt: later(content.publishedAt),
+    deadlineAt: later(content.deadlineAt),
+    questionsDeadlineAt: later(content.questionsDeadlineAt),
+    awards: content.awards.map((award) => ({ ...award, decidedAt: later(award.decidedAt) })),
+    changes: content.changes.map((change) => ({
+      ...change,
+      before: told(change.before),
+      after: told(change.after),
+    })),
+  }
+}
+
+/** Only whole ISO instants are moved; words are the notice's own. */
+function laterIso(written: string | null, weeks: number): string | null {
+  if (written === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\S*$/.test(written)) return written
+  const instant = new Date(written)
+  return Number.isNaN(instant.getTime()) ? written : weeksLater(instant, weeks).toISOString()
+}

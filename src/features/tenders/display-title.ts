@@ -1,0 +1,45 @@
+import { sentenceCase } from './sentence-case.ts'
+
+/** Summaries of BOAMP are cut at 200 characters, counted on their escaped form. */
+const CUT_FROM = 194
+const LONGEST = 240
+
+export type TitleHints = {
+  /** Labels of what is bought (BOAMP descriptors or categories), best first. */
+  labels: readonly string[]
+  buyer: string
+  city: string | null
+}
+
+/**
+ * The title that people read: not in capitals, ended where the source cut it, and completed where
+ * it is only a file number (« E21_1608 » becomes « Études (E21_1608) »).
+ */
+export function displayTitle(title: string, { labels, buyer, city }: TitleHints): string {
+  const tidy = withoutTail(sentenceCase(title.replace(/\s+/g, ' ').trim(), [buyer, city ?? '']))
+  if (isFileNumber(tidy)) return `${labels[0] ?? `Consultation – ${buyer}`} (${tidy})`
+  if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`
+  if (tidy.length > LONGEST) return ellipsis(tidy.slice(0, LONGEST))
+  const isCut = title.length >= CUT_FROM && title.length <= 206 && !/[.!?)»"]$/.test(title)
+  return isCut ? ellipsis(tidy) : tidy
+}
+
+function ellipsis(text: string): string {
+  return `${text.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`
+}
+
+/** Editors leave « -. » or « (rectificatif) » behind. */
+function withoutTail(text: string): string {
+  return text.replace(/\s*-\.$/, '').replace(/[\s;,:]+$/, '') || text
+}
+
+/** No word of four letters, but a digit: « 2021033DECO003 », « N°2020-272 », « M20.0011 ». */
+function isFileNumber(text: string): boolean {
+  return text.length < 25 && /\d/.test(text) && !/(?<![\p{L}\d])\p{L}{4,}(?![\p{L}\d_])/u.test(text)
+}
+
+function sharesWord(title: string, label: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  const ofLabel = words(label)
+  return [...words(title)].some((word) => ofLabel.has(word))
+}

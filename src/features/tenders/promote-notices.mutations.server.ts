@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import { composeTender, isComplete, type Member } from './compose-tender.ts'
+import { type DemoShift, demoContent } from './demo-content.ts'
+import type { NoticeContent } from './notice-content.ts'
+import { groupByCall, type Placeable } from './same-call.ts'
+import { restoreContent, type StoredContent } from './stored-content.ts'
+import type { DraftTender } from './tender-rows.ts'
+import { replaceAwards } from './write-awards.server.ts'
+import { writeTenders } from './write-tenders.server.ts'
+
+type Neighbour = Placeable & { content: NoticeContent; demo: boolean }
+
+/**
+ * Sorts these notices, and whatever they touch, into calls: complete calls become tenders, the rest
+ * joins the tender it speaks of, or waits. The tender is made anew from all its notices, so that the
+ * order of arrival leaves no trace.
+ */
+export async function placeNotices(
+  tx: Transaction,
+  { noticeIds, demo }: { noticeIds: readonly string[]; demo: DemoShift | null },
+): Promise<void> {
+  if (noticeIds.length === 0) return
+  const neighbours = await connectedNotices(tx, noticeIds)
+  const byId = new Map(neighbours.map((notice) => [notice.id, notice]))
+  const waiting = new Set(noticeIds)
+  const absorbed: { id: string; by: string }[] = []
+  const drafts = groupByCall(neighbours).flatMap((group): DraftTender[] => {
+    const notices = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
+    const isDemo = notices.every((notice) => notice.demo)
+    const members = notices.map(({ id, content }): Member => {
+      const weeks = isDemo ? (demo?.weeks ?? 0) : 0
+      return { noticeId: id, content: demoContent(content, weeks) }
+    })
+    const composed = composeTender(members)
+    if (composed === null) return []
+    const id = group.tenderId ?? uuidv7()
+    for (const other of group.absorbed) absorbed.push({ id: other, by: id })
+    for (const { noticeId } of members) waiting.delete(noticeId)
+    return [{ id, isNew: group.tenderId === null, demo: isDemo, members, composed }]
+  })
+  await writeTenders(tx, { drafts, absorbed })
+  // Winners of calls that are not known are kept too, without a tender.
+  await replaceAwards(
+    tx,
+    [...waiting].flatMap((noticeId) => {
+      const awards = byId.get(noticeId)?.content.awards
+      return awards ? [{ noticeId, tenderId: null, awards }] : []
+    }),
+  )
+}
+
+/** Loads the notices, then what shares a reference or a tender with them, until nothing is new. */
+async function connectedNotices(
+  tx: Transaction,
+  noticeIds: readonly string[],
+): Promise<Neighbour[]> {
+  const loaded = new Map<string, Neighbour>()
+  let frontier = await loadNotices(tx, noticeIds)
+  while (frontier.length > 0) {
+    for (const notice of frontier) loaded.set(notice.id, notice)
+    frontier = await loadNotices(tx, await touchedBy(tx, frontier, [...loaded.keys()]))
+  }
+  return [...loaded.values()]
+}
+
+async function touchedBy(
+  tx: Transaction,
+  frontier: readonly Neighbour[],
+  known: readonly string[],
+): Promise<string[]> {
+  const keys = frontier.flatMap(({ is, names }) => [
+    ...is.map((reference) => ({ ...reference, relation: 'is' })),
+    ...names.map((reference) => ({ ...reference, relation: 'names' })),
+  ])
+  const tenders = [...new Set(frontier.flatMap(({ tenderId }) => tenderId ?? []))]
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with key as (
+      select distinct scheme, value, relation from json_to_recordset(${jsonRows(keys)})
+        as k(scheme text, value text, relation text)
+    ), found as (
+      select r.notice_id as id from key
+      join notice_reference r on r.scheme = key.scheme and r.value = key.value
+      where not (r.relation = 'names' and key.relation = 'names')
+      union
+      select n.id from notice n where n.tender_id in (
+        select json_array_elements_text(${JSON.stringify(tenders)}::json)::uuid)
+    )
+    select id from found
+    where id not in (select json_array_elements_text(${JSON.stringify(known)}::json)::uuid)`)
+  return rows.map(({ id }) => id)
+}
+
+async function loadNotices(tx: Transaction, ids: readonly string[]): Promise<Neighbour[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{
+    id: string
+    tender_id: string | null
+    demo: boolean
+    content: StoredContent
+  }>(sql`
+    select n.id, n.tender_id, n.demo, n.content
+    from notice n
+    where n.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+      and n.state <> 'rejected'`)
+  return rows.map((row) => {
+    const content = restoreContent(row.content)
+    return {
+      id: row.id,
+      source: content.source,
+      kind: content.kind,
+      complete: isComplete(content),
+      publishedAt: content.publishedAt,
+      tenderId: row.tender_id,
+      is: content.identifiers,
+      names: content.names,
+      content,
+      demo: row.demo,
+    }
+  })
+}

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { type DemoShift, demoContent } from './demo-content.ts'
+import {
+  hashOf,
+  type IncomingRecord,
+  identitiesOf,
+  judge,
+  type KnownNotice,
+} from './incoming-records.ts'
+import type { RawVersion } from './notice-content.ts'
+import { placeNotices } from './promote-notices.mutations.server.ts'
+
+export type RecordedCounts = {
+  created: number
+  updated: number
+  unchanged: number
+  rejected: number
+}
+
+type Draft = KnownNotice & {
+  sourceRef: string
+  isNew: boolean
+  changed: boolean
+  record: IncomingRecord | null
+}
+
+/**
+ * Records a batch of one source in one transaction: notices kept as published, calls promoted to
+ * tenders, later notices joined to their call. Counts are of records. Writers take turns (an advisory
+ * lock), since two of them could otherwise make two tenders of one call.
+ */
+export async function recordNotices(
+  db: Database,
+  {
+    source,
+    records,
+    demo = null,
+  }: { source: SourceCode; records: readonly IncomingRecord[]; demo?: DemoShift | null },
+): Promise<RecordedCounts> {
+  const hashed = records.map((record) => ({ record, hash: hashOf(record.raw) }))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    const refs = hashed.flatMap(({ record, hash }) => identitiesOf(record, hash))
+    const drafts = await knownNotices(tx, source, refs)
+    const counts: RecordedCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 }
+    for (const { record, hash } of hashed) {
+      const verdict = judge(record, hash, (ref) => drafts.get(ref), demo !== null)
+      if (verdict.kind === 'unchanged') counts.unchanged++
+      if (verdict.kind === 'outranked') {
+        const draft = [...drafts.values()].find(({ id }) => id === verdict.id)
+        draft?.earlierHashes.push(hash)
+        if (draft) draft.changed = true
+        counts.unchanged++
+      }
+      if (verdict.kind === 'create' || verdict.kind === 'update') {
+        applyRecord(drafts, record, verdict, demo !== null)
+        const counted = verdict.kind === 'create' ? 'created' : 'updated'
+        counts[record.parsed.ok ? counted : 'rejected']++
+      }
+    }
+    const changed = [...drafts.values()].filter((draft) => draft.changed)
+    await writeNotices(tx, source, changed, demo)
+    const usable = changed.filter(({ record }) => record?.parsed.ok).map(({ id }) => id)
+    await placeNotices(tx, { noticeIds: usable, demo })
+    return counts
+  })
+}
+
+async function knownNotices(
+  tx: Transaction,
+  source: SourceCode,
+  refs: readonly string[],
+): Promise<Map<string, Draft>> {
+  const { rows } = await tx.execute<{
+    id: string
+    source_ref: string
+    version: RawVersion
+    hash: string
+    earlier: string[]
+    rejected: boolean
+    demo: boolean
+  }>(sql`
+    select id, source_ref, version, encode(raw_hash, 'hex') as hash,
+      array(select encode(one, 'hex') from unnest(earlier_hashes) as one) as earlier,
+      state = 'rejected' as rejected, demo
+    from notice
+    where source = ${source}
+      and source_ref in (select json_array_elements_text(${JSON.stringify(refs)}::json))`)
+  return new Map(
+    rows.map(({ source_ref: sourceRef, earlier, ...row }) => [
+      sourceRef,
+      { ...row, sourceRef, earlierHashes: earlier, isNew: false, changed: false, record: null },
+    ]),
+  )
+}
+
+function applyRecord(
+  drafts: Map<string, Draft>,
+  record: IncomingRecord,
+  { sourceRef, hash }: { sourceRef: string; hash: string },
+  demo: boolean,
+): void {
+  const before = drafts.get(sourceRef)
+  const earlierHashes = before && before.hash !== hash ? [...before.earlierHashes, before.hash] : []
+  drafts.set(sourceRef, {
+    id: before?.id ?? uuidv7(),
+    sourceRef,
+    version: record.version,
+    hash,
+    earlierHashes,
+    rejected: !record.parsed.ok,
+    demo,
+    isNew: before?.isNew ?? true,
+    changed: true,
+    record,
+  })
+}
+
+async function writeNotices(
+  tx: Transaction,
+  source: SourceCode,
+  changed: readonly Draft[],
+  demo: DemoShift | null,
+): Promise<void> {
+  const remembered = changed.filter(({ record }) => record === null)
+  if (remembered.length > 0) await rememberHashes(tx, remembered)
+  const rewritten = changed.filter(({ record }) => record !== null)
+  if (rewritten.length === 0) return
+  await tx.execute(sql`
+    insert into notice (id, source, source_ref, version, kind, state, rejection_reason, demo, raw,
+      raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
+    select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null}, raw,
+      decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
+      published_at, deadline_at
+    from json_to_recordset(${jsonRows(rewritten.map((draft) => noticeRow(draft, demo)))}) as incoming(
+      id uuid, source_ref text, version text, kind text, state text, rejection_reason text, raw text,
+      hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
+      departments text[], published_at timestamptz, deadline_at timestamptz)
+    on conflict (source, source_ref) do update set
+      version = excluded.version, kind = excluded.kind,
+      state = case when notice.tender_id is null then excluded.state else notice.state end,
+      rejection_reason = excluded.rejection_reason, demo = excluded.demo, raw = excluded.raw,
+      raw_hash = excluded.raw_hash, earlier_hashes = excluded.earlier_hashes,
+      content = excluded.content, title = excluded.title, buyer_name = excluded.buyer_name,
+      departments = excluded.departments, published_at = excluded.published_at,
+      deadline_at = excluded.deadline_at, updated_at = now()`)
+  const old = rewritten.filter(({ isNew }) => !isNew)
+  if (old.length > 0) {
+    await tx.execute(sql`delete from notice_reference where notice_id in ${idsOf(old)}`)
+  }
+  await tx.execute(sql`
+    insert into notice_reference (notice_id, relation, scheme, value)
+    select notice_id, relation, scheme, value
+    from json_to_recordset(${jsonRows(rewritten.flatMap(referenceRows))}) as incoming(
+      notice_id uuid, relation text, scheme text, value text)
+    on conflict do nothing`)
+}
+
+async function rememberHashes(tx: Transaction, drafts: readonly Draft[]): Promise<void> {
+  const rows = drafts.map(({ id, earlierHashes }) => ({ id, earlier_hashes: earlierHashes }))
+  await tx.execute(sql`
+    update notice set earlier_hashes = ${HASHES}
+    from json_to_recordset(${jsonRows(rows)}) as incoming(id uuid, earlier_hashes text[])
+    where notice.id = incoming.id`)
+}
+
+const HASHES = sql.raw(
+  `array(select decode(one, 'hex') from unnest(incoming.earlier_hashes) as one)`,
+)
+
+function idsOf(drafts: readonly Draft[]) {
+  const ids = JSON.stringify(drafts.map(({ id }) => id))
+  return sql`(select json_array_elements_text(${ids}::json)::uuid)`
+}
+
+function noticeRow(draft: Draft, demo: DemoShift | null) {
+  const { record } = draft
+  if (record === null) throw new Error('A notice without its record cannot be written')
+  const shared = {
+    id: draft.id,
+    source_ref: draft.sourceRef,
+    version: draft.version,
+    raw: record.raw,
+    hash: draft.hash,
+    earlier_hashes: draft.earlierHashes,
+  }
+  if (!record.parsed.ok) {
+    return { ...shared, state: 'rejected', rejection_reason: record.parsed.rejected.reason }
+  }
+  const { notice } = record.parsed
+  const shown = demoContent(notice, demo?.weeks ?? 0)
+  return {
+    ...shared,
+    kind: notice.kind,
+    state: notice.kind === 'call' ? 'pending' : 'recorded',
+    content: notice,
+    title: notice.title,
+    buyer_name: notice.buyer.name,
+    departments: notice.departments,
+    published_at: shown.publishedAt,
+    deadline_at: shown.deadlineAt,
+  }
+}
+
+function referenceRows({ id, record }: Draft) {
+  if (!record?.parsed.ok) return []
+  const { identifiers, names } = record.parsed.notice
+  return [
+    ...identifiers.map((reference) => ({ notice_id: id, relation: 'is', ...reference })),
+    ...names.map((reference) => ({ notice_id: id, relation: 'names', ...reference })),
+  ]
+}

@@ -1,0 +1,94 @@
+import type { MainCategory, NoticeContent, NoticeLot, Procedure } from './notice-content.ts'
+
+const LONGEST_TEXT = 320
+
+export type ExcerptInput = { call: NoticeContent; title: string; lots: readonly NoticeLot[] }
+
+/**
+ * Markdown, at most four lines: what is bought, how, in which lots, on which criteria. It begins
+ * with plain text, since search engines show its first 155 characters.
+ */
+export function excerptOf({ call, title, lots }: ExcerptInput): string {
+  return [
+    openingOf(call, title),
+    [natureOf(call), durationOf(call)].filter(Boolean).join(' · '),
+    lotsOf(lots),
+    criteriaOf(call),
+  ]
+    .filter(Boolean)
+    .slice(0, 4)
+    .join('\n')
+}
+
+function openingOf({ description, buyer }: NoticeContent, title: string): string {
+  const text = description?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text.length < 30 || /^(?:voir|cf|se référer|se reporter)\b/i.test(text)) {
+    return plain(`${title} – ${buyer.name}`)
+  }
+  if (text.length <= LONGEST_TEXT) return plain(text)
+  const cut = text.slice(0, LONGEST_TEXT)
+  const sentence = /^.{80,}[.;!?](?=\s)/.exec(cut)?.[0]
+  return plain(sentence ?? `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`)
+}
+
+/** Text of a notice is no Markdown: what would read as such is escaped. */
+function plain(text: string): string {
+  return text.replace(/[\\*_`[\]<>#|]/g, '\\$&')
+}
+
+function natureOf({ mainCategory, procedure }: NoticeContent): string {
+  const words = [mainCategory && NATURES[mainCategory], procedure && PROCEDURE_NAMES[procedure]]
+  const [first = '', ...rest] = words.filter((word) => word !== null)
+  return (
+    first &&
+    `${first.charAt(0).toUpperCase()}${first.slice(1)}${rest.map((word) => `, ${word}`).join('')}`
+  )
+}
+
+const NATURES: Record<MainCategory, string> = {
+  CONSTRUCTION: 'travaux',
+  SUPPLIES: 'fournitures',
+  SERVICES: 'services',
+}
+
+const PROCEDURE_NAMES: Record<Procedure, string | null> = {
+  open: 'procédure ouverte',
+  restricted: 'procédure restreinte',
+  adapted: 'procédure adaptée',
+  negotiated: 'procédure négociée',
+  dialogue: 'dialogue compétitif',
+  innovation: 'partenariat d’innovation',
+  contest: 'concours',
+  concession: 'concession',
+  dynamic: 'système d’acquisition dynamique',
+  qualification: 'système de qualification',
+  other: null,
+}
+
+function durationOf({ durationMonths, durationDays }: NoticeContent): string {
+  if (durationMonths) return `durée ${durationMonths} mois`
+  return durationDays ? `durée ${durationDays} jour${durationDays > 1 ? 's' : ''}` : ''
+}
+
+function lotsOf(lots: readonly NoticeLot[]): string {
+  if (lots.length < 2) return ''
+  const names = lots.slice(0, 3).map(({ title }) => plain(title.replace(/\s+/g, ' ').slice(0, 80)))
+  const more = lots.length > names.length ? ' ; …' : ''
+  return `**${lots.length} lots** : ${names.join(' ; ')}${more}`
+}
+
+function criteriaOf({ criteria }: NoticeContent): string {
+  if (criteria.length === 0) return ''
+  const named = criteria.slice(0, 5).map(({ name, value }) => {
+    const short = plain(name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, '')}…` : name)
+    return value === null ? short : `${short} (${weight(value)})`
+  })
+  return `**Critères** : ${named.join(' ; ')}`
+}
+
+/** Bare numbers are percentages in every form that leaves the unit out. */
+function weight(value: string): string {
+  return /^\d+(?:[.,]\d+)?$/.test(value)
+    ? `${value.replace('.', ',')}\u00a0%`
+    : value.replace(/\s+%/, '\u00a0%')
+}

@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import { knowledgeOf } from './call-knowledge.server.ts'
+import { type DraftTender, type TenderRows, tenderRows } from './tender-rows.ts'
+import { replaceAwards } from './write-awards.server.ts'
+
+/**
+ * Writes these tenders and everything that hangs on them, one statement per table. `absorbed` names
+ * tenders that turned out to be the same call as another: they go, their notices have moved.
+ */
+export async function writeTenders(
+  tx: Transaction,
+  {
+    drafts,
+    absorbed,
+  }: { drafts: readonly DraftTender[]; absorbed: readonly { id: string; by: string }[] },
+): Promise<void> {
+  if (drafts.length === 0) return
+  const rows = drafts.map((draft) => tenderRows(draft, knowledgeOf(draft.composed.call)))
+  await writeBuyers(tx, rows)
+  await writeTenderRows(tx, rows)
+  const old = drafts.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  if (old.length > 0) await clearChildren(tx, old)
+  await writeChildren(tx, rows)
+  await tx.execute(sql`
+    update notice set tender_id = incoming.tender_id, state = incoming.state, updated_at = now()
+    from json_to_recordset(${jsonRows(rows.flatMap(({ memberships }) => memberships))})
+      as incoming(id uuid, tender_id uuid, state text)
+    where notice.id = incoming.id
+      and (notice.tender_id, notice.state) is distinct from (incoming.tender_id, incoming.state)`)
+  await replaceAwards(
+    tx,
+    rows.flatMap(({ awards }) => awards).filter(({ awards }) => awards.length > 0),
+  )
+  if (absorbed.length > 0) {
+    await tx.execute(sql`delete from tender where id in ${ids(absorbed.map(({ id }) => id))}`)
+  }
+}
+
+async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
+  const buyers = new Map(rows.map(({ buyer }) => [buyer.identity, buyer]))
+  await tx.execute(sql`
+    insert into buyer (id, slug, identity, name, siret, city, postcode, url)
+    select gen_random_uuid(), slug, identity, name, siret, city, postcode, url
+    from json_to_recordset(${jsonRows([...buyers.values()])}) as incoming(slug text, identity text,
+      name text, siret text, city text, postcode text, url text)
+    on conflict do nothing`)
+}
+
+async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
+  await tx.execute(sql`
+    insert into tender (id, slug, demo, title, description, buyer_id, main_category, procedure,
+      buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
+      city, postcode, latitude, longitude, cpv_codes, estimate_cents, minimum_cents, maximum_cents,
+      currency, duration_months, duration_days, links)
+    select incoming.id, incoming.slug, demo, title, description, buyer.id, main_category, procedure,
+      buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
+      incoming.city, incoming.postcode, latitude, longitude, cpv_codes, estimate_cents,
+      minimum_cents, maximum_cents, currency, duration_months, duration_days, links
+    from json_to_recordset(${jsonRows(rows.map(({ tender }) => tender))}) as incoming(
+      id uuid, slug text, demo boolean, title text, description text, buyer_identity text,
+      main_category text, procedure text, buyer_reference text, published_at timestamptz,
+      deadline_at timestamptz, questions_deadline_at timestamptz, cancelled_at timestamptz,
+      place_label text, city text, postcode text, latitude double precision,
+      longitude double precision, cpv_codes text[], estimate_cents bigint, minimum_cents bigint,
+      maximum_cents bigint, currency text, duration_months integer, duration_days integer,
+      links jsonb)
+    join buyer on buyer.identity = incoming.buyer_identity
+    on conflict (id) do update set
+      demo = excluded.demo, title = excluded.title, description = excluded.description,
+      buyer_id = excluded.buyer_id, main_category = excluded.main_category,
+      procedure = excluded.procedure, buyer_reference = excluded.buyer_reference,
+      published_at = excluded.published_at, deadline_at = excluded.deadline_at,
+      questions_deadline_at = excluded.questions_deadline_at,
+      cancelled_at = excluded.cancelled_at, place_label = excluded.place_label,
+      city = excluded.city, postcode = excluded.postcode, latitude = excluded.latitude,
+      longitude = excluded.longitude, cpv_codes = excluded.cpv_codes,
+      estimate_cents = excluded.estimate_cents, minimum_cents = excluded.minimum_cents,
+      maximum_cents = excluded.maximum_cents, currency = excluded.currency,
+      duration_months = excluded.duration_months, duration_days = excluded.duration_days,
+      links = excluded.links, updated_at = now()`)
+}
+
+/** What an administrator or a model wrote stays; what was read from the notices is read anew. */
+async function clearChildren(tx: Transaction, old: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from tender_department where tender_id in ${ids(old)}`)
+  await tx.execute(sql`delete from tender_category where tender_id in ${ids(old)}`)
+  await tx.execute(sql`delete from lot where tender_id in ${ids(old)}`)
+  await tx.execute(sql`delete from tender_event where tender_id in ${ids(old)}`)
+  await tx.execute(sql`
+    delete from analysis_result where origin = 'structured' and tender_id in ${ids(old)}`)
+}
+
+async function writeChildren(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
+  await tx.execute(sql`
+    insert into tender_department (tender_id, department_code, rank)
+    select tender_id, department.code, rank
+    from json_to_recordset(${jsonRows(rows.flatMap(({ departments }) => departments))})
+      as incoming(tender_id uuid, code text, rank smallint)
+    join department on department.code = incoming.code
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into tender_category (tender_id, category_slug, rank)
+    select tender_id, category.slug, rank
+    from json_to_recordset(${jsonRows(rows.flatMap(({ categories }) => categories))})
+      as incoming(tender_id uuid, slug text, rank smallint)
+    join category on category.slug = incoming.slug
+    on conflict do nothing`)
+  const lots = rows.flatMap((row) => row.lots)
+  if (lots.length > 0) {
+    await tx.execute(sql`
+      insert into lot (id, tender_id, number, label, title, description, cpv_codes, estimate_cents,
+        currency)
+      select id, tender_id, number, label, title, description, cpv_codes, estimate_cents, currency
+      from json_to_recordset(${jsonRows(lots)}) as incoming(id uuid, tender_id uuid, number integer,
+        label text, title text, description text, cpv_codes text[], estimate_cents bigint,
+        currency text)`)
+  }
+  await tx.execute(sql`
+    insert into analysis_result (id, tender_id, lot_number, type, version, value, evidence, origin)
+    select id, tender_id, lot_number, type, version, value, evidence, 'structured'
+    from json_to_recordset(${jsonRows(rows.flatMap(({ results }) => results))}) as incoming(
+      id uuid, tender_id uuid, lot_number integer, type text, version text, value jsonb,
+      evidence jsonb)
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into tender_event (id, tender_id, notice_id, kind, happened_at, text, changes)
+    select id, tender_id, notice_id, kind, happened_at, text, changes
+    from json_to_recordset(${jsonRows(rows.flatMap(({ events }) => events))}) as incoming(id uuid,
+      tender_id uuid, notice_id uuid, kind text, happened_at timestamptz, text text, changes jsonb)`)
+}
+
+function ids(values: readonly string[]): SQL {
+  return sql`(select json_array_elements_text(${JSON.stringify(values)}::json)::uuid)`
+}

@@ -1,0 +1,141 @@
+import type { Database } from '#/db/client.server.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type { DemoShift } from '#/features/tenders/demo-content.ts'
+import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import {
+  type RecordedCounts,
+  recordNotices,
+} from '#/features/tenders/record-notices.mutations.server.ts'
+import { type RecordFile, recordsOf } from './record-files.ts'
+import type { RecordReader } from './source-readers.ts'
+
+const BATCH_RECORDS = 500
+const BATCH_CHARACTERS = 8_000_000
+
+export type IngestCounts = RecordedCounts & { read: number }
+
+export type IngestOptions = {
+  source: SourceCode
+  read: RecordReader
+  files: readonly RecordFile[]
+  demo?: DemoShift | null
+  onProgress?: (counts: IngestCounts) => void
+}
+
+/**
+ * Reads files into the database, batch by batch, each in a transaction of its own: a run that is
+ * killed leaves whole batches, and reading again goes on from there. The next batch is read while
+ * the database works on the one before.
+ */
+export async function ingestFiles(
+  db: Database,
+  { source, read, files, demo = null, onProgress }: IngestOptions,
+): Promise<IngestCounts> {
+  const counts: IngestCounts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  let writing: Promise<void> = Promise.resolve()
+  const write = async (records: IncomingRecord[]) => {
+    const recorded = await recordBatch(db, { source, records, demo })
+    counts.read += records.length
+    for (const name of ['created', 'updated', 'unchanged', 'rejected'] as const) {
+      counts[name] += recorded[name]
+    }
+    onProgress?.(counts)
+  }
+  try {
+    for await (const batch of batchesOf(files, source, read)) {
+      await writing
+      writing = write(batch)
+      // Awaited at the next turn; until then its failure must not count as unhandled.
+      writing.catch(() => {})
+    }
+  } finally {
+    await writing
+  }
+  return counts
+}
+
+async function* batchesOf(
+  files: readonly RecordFile[],
+  source: SourceCode,
+  read: RecordReader,
+): AsyncGenerator<IncomingRecord[]> {
+  let batch: IncomingRecord[] = []
+  let characters = 0
+  for (const file of files) {
+    for await (const record of readFile(file, source, read)) {
+      batch.push(record)
+      characters += record.raw.length
+      if (batch.length < BATCH_RECORDS && characters < BATCH_CHARACTERS) continue
+      yield batch
+      batch = []
+      characters = 0
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** A file that ends in the middle (a broken download) gives what it has, then a rejected record. */
+async function* readFile(
+  file: RecordFile,
+  source: SourceCode,
+  read: RecordReader,
+): AsyncGenerator<IncomingRecord> {
+  try {
+    for await (const bytes of recordsOf(file)) {
+      const record = read(bytes, file)
+      if (record.raw.trim() !== '') yield record
+    }
+  } catch (error) {
+    const name = file.path.split(/[\\/]/).at(-1) ?? file.path
+    const reason = `The file ${name} cannot be read to its end: ${(error as Error).message}`
+    const parsed = { ok: false as const, rejected: { sourceRef: null, reason } }
+    yield { source, version: VERSION_OF_FORMAT[file.format], raw: reason, parsed }
+  }
+}
+
+const VERSION_OF_FORMAT = { lines: 'boamp_archive_1', xml: 'boamp_daily_1' } as const
+
+/**
+ * Writes a batch. When the database refuses it for its data, halves are tried, down to the one
+ * record that is at fault, which is kept as rejected.
+ */
+async function recordBatch(
+  db: Database,
+  batch: { source: SourceCode; records: IncomingRecord[]; demo: DemoShift | null },
+): Promise<RecordedCounts> {
+  try {
+    return await recordNotices(db, batch)
+  } catch (error) {
+    const refusal = dataRefusal(error)
+    if (refusal === null) throw error
+    const [only, ...others] = batch.records
+    if (only === undefined) throw error
+    if (others.length === 0) {
+      if (!only.parsed.ok) throw error
+      const { sourceRef } = only.parsed.notice
+      const rejected = { sourceRef, reason: `The database refused the notice: ${refusal}` }
+      return recordNotices(db, {
+        ...batch,
+        records: [{ ...only, parsed: { ok: false, rejected } }],
+      })
+    }
+    const middle = Math.ceil(batch.records.length / 2)
+    const first = await recordBatch(db, { ...batch, records: batch.records.slice(0, middle) })
+    const second = await recordBatch(db, { ...batch, records: batch.records.slice(middle) })
+    return {
+      created: first.created + second.created,
+      updated: first.updated + second.updated,
+      unchanged: first.unchanged + second.unchanged,
+      rejected: first.rejected + second.rejected,
+    }
+  }
+}
+
+/** SQLSTATE classes 22 (data) and 23 (constraints) speak of the rows, anything else of the server. */
+function dataRefusal(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (/^(?:22|23)[0-9A-Z]{3}$/.test(code)) return cause.message
+  }
+  return null
+}

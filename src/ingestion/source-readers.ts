@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import { readArchiveLine } from './boamp/archive.ts'
+import { readBoampXml } from './boamp/boamp-xml.ts'
+import type { RecordFile } from './record-files.ts'
+import { readTedFile } from './ted/ted-file.ts'
+import { decodeXmlBytes } from './xml.ts'
+
+/** Turns the bytes of one record into what the database keeps of it; never throws on its content. */
+export type RecordReader = (bytes: Buffer, file: RecordFile) => IncomingRecord
+
+const READERS: Partial<Record<SourceCode, RecordReader>> = {
+  boamp: (bytes, { format }) =>
+    format === 'xml' ? readBoampXml(bytes) : archiveRecord(decodedLine(bytes)),
+  ted: (bytes, file) => {
+    const raw = decodeXmlBytes(bytes)
+    const parsed = readTedFile(raw, path.basename(file.path).replace(/\.gz$/i, ''))
+    const version = parsed.ok ? parsed.notice.version : 'ted_standard_1'
+    return { source: 'ted', version, raw, parsed }
+  },
+}
+
+export function readerOf(source: string): { source: SourceCode; read: RecordReader } | null {
+  const found = Object.entries(READERS).find(([code]) => code === source)
+  return found ? { source: found[0] as SourceCode, read: found[1] } : null
+}
+
+/** Sources that files can be read of. */
+export const READABLE_SOURCES = Object.keys(READERS)
+
+function archiveRecord(raw: string): IncomingRecord {
+  return { source: 'boamp', version: 'boamp_archive_1', raw, parsed: readArchiveLine(raw) }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const windows1252 = new TextDecoder('windows-1252')
+
+/** JSON lines are UTF-8; a line that is not was written by an older system. */
+function decodedLine(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes).trim()
+  } catch {
+    return windows1252.decode(bytes).trim()
+  }
+}
