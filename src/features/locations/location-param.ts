@@ -1,0 +1,43 @@
+import { collapseLocations } from './collapse-locations.ts'
+import { departmentsOfRawCode } from './department-codes.ts'
+import { inOfficialOrder } from './departments.ts'
+import { locationByName } from './place-names.ts'
+
+export type ParsedLocations = { ok: true; codes: string[] } | { ok: false; unknown: string }
+
+/**
+ * The `l` search parameter: codes, region slugs and names, separated by commas. Text or a number,
+ * because routers read `l=44` as one. Codes come back once each, in official order.
+ */
+export function parseLocationParam(param: string | number): ParsedLocations {
+  const codes: string[] = []
+  for (const part of String(param).split(',')) {
+    const location = part.trim()
+    if (location === '') continue
+    const found = departmentsOfLocation(location)
+    if (found.length === 0) return { ok: false, unknown: location }
+    codes.push(...found)
+  }
+  return { ok: true, codes: inOfficialOrder(codes) }
+}
+
+function departmentsOfLocation(text: string): readonly string[] {
+  const ofCode = departmentsOfRawCode(text)
+  if (ofCode.length > 0) return ofCode
+  const location = locationByName(text)
+  if (location === undefined) return []
+  return 'dept' in location ? location.dept : [location.value]
+}
+
+/**
+ * The one canonical form of a selection: whole regions as slugs, then codes, in a stable order.
+ * A number where the text would be one, so that routers do not put it between quotes; undefined
+ * for an empty selection.
+ */
+export function formatLocationParam(codes: Iterable<string>): string | number | undefined {
+  const text = collapseLocations(codes)
+    .map((location) => location.value)
+    .join(',')
+  if (text === '') return undefined
+  return /^[1-9]\d*$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { DEPARTMENTS } from './departments.ts'
+import { departmentsOfNuts } from './nuts.ts'
+
+const departments = DEPARTMENTS.map(({ value }) => value).sort()
+
+test.each([
+  ['FRL04', ['13']],
+  ['FR824', ['13']],
+  ['FR101', ['75']],
+  ['FRK26', ['69']],
+  ['FR716', ['69']],
+  ['frm02', ['2B']],
+  ['FRY40', ['974']],
+  ['FRA40', ['974']],
+  ['FR930', ['973']],
+  ['FRG0', ['44', '49', '53', '72', '85']],
+  ['FRG', ['44', '49', '53', '72', '85']],
+  ['FR10', ['75', '77', '78', '91', '92', '93', '94', '95']],
+  ['FR1', ['75', '77', '78', '91', '92', '93', '94', '95']],
+  ['FR5', ['44', '49', '53', '72', '85', '22', '29', '35', '56', '16', '17', '79', '86']],
+  ['FRY', ['971', '972', '973', '974', '976']],
+])('%s is %j', (code, expected) => {
+  expect(departmentsOfNuts(code)).toEqual(expected)
+})
+
+test.each(['FR', 'FRZZZ', 'FRZ', 'FRXXX', 'FRL09', 'FRB07', 'BE335', 'LU', '', 'FRANCE'])(
+  '%s names no département',
+  (code) => {
+    expect(departmentsOfNuts(code)).toEqual([])
+  },
+)
+
+test('each edition reaches every département of France and names it alone', () => {
+  const letters = [...'BCDEFGHIJKLMY']
+  const nuts3 = (prefixes: string[]) =>
+    prefixes.flatMap((prefix) => Array.from({ length: 10 }, (_, digit) => `${prefix}${digit}`))
+  const since2016 = nuts3(nuts3(letters.map((letter) => `FR${letter}`)).concat('FR10'))
+  const until2013 = nuts3(
+    nuts3([2, 3, 4, 5, 6, 7, 8].map((digit) => `FR${digit}`)).concat('FR10', nuts3(['FRA'])),
+  )
+  const reached = (codes: string[]) =>
+    [
+      ...new Set(
+        codes
+          .map((code) => departmentsOfNuts(code))
+          .filter((found) => found.length === 1)
+          .flat(),
+      ),
+    ].sort()
+  expect(reached(since2016)).toEqual(departments)
+  expect(reached(until2013)).toEqual(departments)
+})

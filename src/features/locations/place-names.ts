@@ -1,0 +1,32 @@
+import { DEPARTMENTS, OTHER_TERRITORIES } from './departments.ts'
+import type { Location } from './location.ts'
+import { LOCATION_GROUPS, type Region } from './regions.ts'
+
+/** Letters and digits joined by dashes: « Côte-d'Or », « cote d'or » and `cote-d-or` are alike. */
+export function foldPlaceName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  '974': ['Réunion'],
+  'provence-alpes-cote-d-azur': ['PACA'],
+}
+
+const BY_NAME: ReadonlyMap<string, Location | Region> = new Map(
+  [...DEPARTMENTS, ...OTHER_TERRITORIES, ...LOCATION_GROUPS].flatMap((place) =>
+    [place.name, place.label, place.value, ...(ALSO_CALLED[place.value] ?? [])].map(
+      (name) => [foldPlaceName(name), place] as const,
+    ),
+  ),
+)
+
+/** Of a name, label, slug or normalised code, in any case and with or without accents. */
+export function locationByName(name: string): Location | Region | undefined {
+  return BY_NAME.get(foldPlaceName(name))
+}

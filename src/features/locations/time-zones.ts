@@ -1,0 +1,21 @@
+export const PARIS_TIME = 'Europe/Paris'
+
+const OVERSEAS_TIME: Readonly<Record<string, string>> = {
+  '971': 'America/Guadeloupe',
+  '972': 'America/Martinique',
+  '973': 'America/Cayenne',
+  '974': 'Indian/Reunion',
+  '975': 'America/Miquelon',
+  '976': 'Indian/Mayotte',
+  '977': 'America/St_Barthelemy',
+  '978': 'America/Marigot',
+  '984': 'Indian/Kerguelen',
+  '986': 'Pacific/Wallis',
+  '987': 'Pacific/Tahiti',
+  '988': 'Pacific/Noumea',
+}
+
+/** IANA zone of the clock that a buyer of this département reads; Paris where it is unknown. */
+export function timeZoneOf(departmentCode: string | null): string {
+  return (departmentCode !== null && OVERSEAS_TIME[departmentCode]) || PARIS_TIME
+}
