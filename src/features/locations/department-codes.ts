@@ -56,15 +56,21 @@ export function departmentOfPostcode(
 ): string | null {
   const postcode = /^(?:FR?-?)?(\d{5})(?!\d)/i.exec(written?.replace(/\s/g, '') ?? '')?.[1]
   if (postcode === undefined) return null
+  const commune = foldPlaceName(city ?? '').replace(/-cedex(-\d+)?$/, '')
   const elsewhere = SERVED_FROM_ELSEWHERE.get(postcode)
-  if (elsewhere?.communes.some((name) => name === '*' || name === foldCity(city))) {
+  if (elsewhere?.communes.some((name) => name === '*' || name === commune)) {
     return elsewhere.department
   }
-  if (postcode.startsWith('20')) return postcode < '20200' ? '2A' : '2B'
+  if (postcode.startsWith('20')) return /^20[246]/.test(postcode) ? '2B' : '2A'
+  if (/^97[01]/.test(postcode)) return ANTILLES[commune] ?? '971'
+  // 977 and 978 are Saint-Barthélemy and Saint-Martin as codes, but CEDEX of La Réunion as postcodes.
+  if (/^97[78]/.test(postcode)) return '974'
   const code = postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2)
   return departmentByCode(code) === undefined || code === '99' ? null : code
 }
 
-function foldCity(city: string | null): string {
-  return foldPlaceName(city ?? '').replace(/-cedex(-\d+)?$/, '')
+/** Their CEDEX (97054, 97098 …) stand among those of Guadeloupe. */
+const ANTILLES: Readonly<Record<string, string>> = {
+  'saint-barthelemy': '977',
+  'saint-martin': '978',
 }

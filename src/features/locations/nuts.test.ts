@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { departmentsOfRawCode } from './department-codes.ts'
 import { DEPARTMENTS } from './departments.ts'
 import { departmentsOfNuts } from './nuts.ts'
 
@@ -50,4 +52,17 @@ test('each edition reaches every département of France and names it alone', () 
     ].sort()
   expect(reached(since2016)).toEqual(departments)
   expect(reached(until2013)).toEqual(departments)
+})
+
+test('the codes of real buyers are the départements where their notices were published', () => {
+  const rows = readFileSync(new URL('fixtures/boamp-2021-nuts.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'))
+  const misplaced = rows.filter(
+    ([nuts = '', published = '']) =>
+      departmentsOfNuts(nuts)[0] !== departmentsOfRawCode(published)[0],
+  )
+  expect(rows.length).toBeGreaterThan(95)
+  expect(misplaced).toEqual([])
 })
