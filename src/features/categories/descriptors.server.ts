@@ -30,7 +30,7 @@ export function categoriesOfDescriptor(code: string): readonly string[] {
   return descriptors().get(code)?.categories ?? [OTHER_CATEGORY_SLUG]
 }
 
-const WHOLE_BUILDING = 'construction-et-rehabilitation-de-batiments'
+export const WHOLE_BUILDING_SLUG = 'construction-et-rehabilitation-de-batiments'
 
 const BUILDING_TRADES = new Set([
   'charpente-couverture-et-etancheite',
@@ -45,19 +45,21 @@ const BUILDING_TRADES = new Set([
   'travaux-d-electricite',
 ])
 
-/** So many trades on one notice are a building site (« tous corps d'état »), each trade a lot of it. */
 const TRADES_OF_A_SITE = 4
+
+/** Several trades on one notice are a building site (« tous corps d'état »), each trade a lot of it. */
+export function isBuildingSite(slugs: readonly string[]): boolean {
+  return new Set(slugs.filter((slug) => BUILDING_TRADES.has(slug))).size >= TRADES_OF_A_SITE
+}
 
 /**
  * What the descriptors of one notice say together: a weak descriptor counts only where nothing
- * precise stands beside it, and four building trades make a building site, which comes first.
- * Empty when no code is known.
+ * precise stands beside it, and a building site comes first. Empty when no code is known.
  */
 export function categoriesOfDescriptors(codes: readonly string[]): string[] {
   const known = codes.flatMap((code) => descriptors().get(code) ?? [])
   const precise = known.filter((descriptor) => !descriptor.weak)
   const speaking = precise.length > 0 ? precise : known
-  const slugs = new Set(speaking.flatMap((descriptor) => descriptor.categories))
-  const trades = [...slugs].filter((slug) => BUILDING_TRADES.has(slug)).length
-  return trades < TRADES_OF_A_SITE ? [...slugs] : [...new Set([WHOLE_BUILDING, ...slugs])]
+  const slugs = speaking.flatMap((descriptor) => descriptor.categories)
+  return [...new Set(isBuildingSite(slugs) ? [WHOLE_BUILDING_SLUG, ...slugs] : slugs)]
 }

@@ -1,0 +1,28 @@
+import { CATEGORIES } from '#/features/categories/categories.ts'
+import { categoriseNotice } from '#/features/categories/categorise-notice.server.ts'
+import { readArchive } from './category-training-data.ts'
+
+/*
+ * node scripts/category-counts.ts <archive>…
+ * Static counts of the taxonomy: how many notices of the archive fall in each category, scaled so
+ * that the three published counts keep their sum, and these three as published.
+ */
+
+const PUBLISHED: Record<string, number> = {
+  'transport-scolaire': 911,
+  'maintenance-et-entretien-batiments': 795,
+  'amenagement-paysager': 634,
+}
+
+const seen = new Map<string, number>()
+for (const { title, buyer, descriptorCodes } of process.argv.slice(2).flatMap(readArchive)) {
+  for (const { slug } of categoriseNotice({ title, buyer, cpvCodes: [], descriptorCodes })) {
+    seen.set(slug, (seen.get(slug) ?? 0) + 1)
+  }
+}
+const published = Object.values(PUBLISHED).reduce((sum, count) => sum + count, 0)
+const found = Object.keys(PUBLISHED).reduce((sum, slug) => sum + (seen.get(slug) ?? 0), 0)
+for (const { slug, name } of CATEGORIES) {
+  const count = PUBLISHED[slug] ?? Math.round(((seen.get(slug) ?? 0) * published) / found)
+  console.log(`${name}\t${count}`)
+}
