@@ -5,14 +5,13 @@ import { STOP_WORDS } from './stop-words.ts'
 import { ACRONYMS, RELATED_WORDS, WORD_FAMILIES } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 
-/** A word as the index knows it, with the long forms (« voirie et réseaux divers ») that it opens. */
-type Analysed = { term: string; longForms: LongForm[] | null }
-type LongForm = { terms: string[]; acronym: string }
+/** The words an acronym stands for (« voirie et réseaux divers »), as terms. */
+export type LongForm = { terms: readonly string[]; acronym: string }
 
 /** Longer words are no words; the cut keeps one pathological token from filling the dictionary. */
 const MAX_WORD = 40
 /** Enough for the vocabulary in use; emptied when full, so that memory stays bounded. */
-const MEMO_SIZE = 1 << 17
+const MEMO_SIZE = 1 << 16
 
 const canonicalTerms = new Map<string, string>()
 for (const family of WORD_FAMILIES) {
@@ -20,21 +19,30 @@ for (const family of WORD_FAMILIES) {
   for (const other of others) if (first && other !== first) canonicalTerms.set(other, first)
 }
 
-const longFormsByFirstTerm = new Map<string, LongForm[]>()
-const memo = new Map<string, Analysed | null>()
+/** The term of one word as written: folded, stemmed, the first of its family; null for a stop word. */
+export function analyseWord(word: string): string | null {
+  const cut = word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word
+  if (STOP_WORDS.has(fold(cut))) return null
+  const stemmed = stem(cut)
+  return canonicalTerms.get(stemmed) ?? (stemmed || null)
+}
 
-/** Null for a stop word. */
-function analyseWord(word: string): Analysed | null {
+const memo = new Map<string, string | null>()
+
+function rememberedTerm(word: string): string | null {
   const known = memo.get(word)
   if (known !== undefined) return known
   if (memo.size >= MEMO_SIZE) memo.clear()
-  const cut = word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word
-  const stemmed = STOP_WORDS.has(fold(cut)) ? null : stem(cut)
-  const term = stemmed && (canonicalTerms.get(stemmed) ?? stemmed)
-  const analysed = term ? { term, longForms: longFormsByFirstTerm.get(term) ?? null } : null
-  memo.set(String(word), analysed)
-  return analysed
+  const term = analyseWord(word)
+  memo.set(word, term)
+  return term
 }
+
+const longFormsByFirstTerm = new Map<string, LongForm[]>()
+
+/** The long forms that begin with a term; none for most. */
+export const longFormsOpenedBy = (term: string): readonly LongForm[] =>
+  longFormsByFirstTerm.get(term) ?? []
 
 export type AnalysedText = {
   /** In order: repaired, split, folded, stemmed, without stop words. */
@@ -45,18 +53,15 @@ export type AnalysedText = {
 
 export function analyseSpans(text: string): AnalysedText {
   const terms: string[] = []
-  const opened: { at: number; longForm: LongForm }[] = []
   tokenize(repairText(text), (word) => {
-    const analysed = analyseWord(word)
-    if (analysed === null) return
-    if (analysed.longForms !== null) {
-      for (const longForm of analysed.longForms) opened.push({ at: terms.length, longForm })
-    }
-    terms.push(analysed.term)
+    const term = rememberedTerm(word)
+    if (term !== null) terms.push(term)
   })
-  const acronyms = opened
-    .filter(({ at, longForm }) => longForm.terms.every((term, index) => terms[at + index] === term))
-    .map(({ at, longForm }) => ({ at, length: longForm.terms.length, acronym: longForm.acronym }))
+  const acronyms = terms.flatMap((first, at) =>
+    longFormsOpenedBy(first)
+      .filter((longForm) => longForm.terms.every((term, index) => terms[at + index] === term))
+      .map((longForm) => ({ at, length: longForm.terms.length, acronym: longForm.acronym })),
+  )
   return { terms, acronyms }
 }
 
@@ -74,14 +79,9 @@ export function codeTerm(code: string): string {
     .slice(0, MAX_WORD)
 }
 
-/** Terms near in meaning to a term, for widening a query; none for most. */
-export function relatedTerms(term: string): readonly string[] {
-  return relatedByTerm.get(term) ?? []
-}
-
 for (const [acronym, ...forms] of ACRONYMS) {
   for (const form of forms) {
-    const terms = analyse(form)
+    const { terms } = analyseSpans(form)
     const [first] = terms
     if (first === undefined) continue
     const longForms = longFormsByFirstTerm.get(first) ?? []
@@ -89,7 +89,6 @@ for (const [acronym, ...forms] of ACRONYMS) {
     longFormsByFirstTerm.set(first, longForms)
   }
 }
-memo.clear()
 
 const relatedByTerm = new Map<string, string[]>()
 for (const words of RELATED_WORDS) {
@@ -99,3 +98,6 @@ for (const words of RELATED_WORDS) {
     relatedByTerm.set(term, [...new Set([...(relatedByTerm.get(term) ?? []), ...others])])
   }
 }
+
+/** Terms near in meaning to a term, for widening a query; none for most. */
+export const relatedTerms = (term: string): readonly string[] => relatedByTerm.get(term) ?? []

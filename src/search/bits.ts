@@ -10,6 +10,14 @@ export function fullBits(documents: number): Bits {
   return bits
 }
 
+export function complement(bits: Bits, documents: number): Bits {
+  const others = fullBits(documents)
+  for (let word = 0; word < others.length; word++) {
+    others[word] = (others[word] as number) & ~(bits[word] as number)
+  }
+  return others
+}
+
 export const hasBit = (bits: Bits, doc: number) =>
   (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1
 

@@ -1,29 +1,36 @@
 import { type Bits, hasBit } from './bits.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
-import { holdsPhrase } from './token-stream.ts'
+import { holdsPhrase, phraseUnits } from './token-stream.ts'
 
 /** Postings whose impacts count `weight` times each. */
 export type WeightedPostings = Postings & { weight: number }
 
+/** What a segment holds of a clause: a list for each alternative; of those in one document the best counts. */
+export type ClausePostings = {
+  lists: WeightedPostings[]
+  /** Impacts are scaled to it, so that a clause adds up in one unit. */
+  weight: number
+  /** All lists together: at least as many as the documents they name. */
+  length: number
+}
+
 const NOTHING: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
 
-/** The documents of a segment that satisfy a clause, however it is made, as postings of one kind. */
 export function clausePostings(
   segment: Segment,
-  clause: PlannedClause,
+  { alternatives, weight }: PlannedClause,
   within: Bits,
-): WeightedPostings {
+): ClausePostings {
   const lists: WeightedPostings[] = []
-  for (const alternative of clause.alternatives) {
+  let length = 0
+  for (const alternative of alternatives) {
     const postings = alternativePostings(segment, alternative, within)
-    if (postings.docs.length > 0) lists.push({ ...postings, weight: alternative.weight })
+    if (postings.docs.length === 0) continue
+    lists.push({ ...postings, weight: alternative.weight })
+    length += postings.docs.length
   }
-  const [first] = lists
-  if (first === undefined) return { ...NOTHING, weight: 1 }
-  return lists.length === 1 && first.weight === clause.weight
-    ? first
-    : union(segment, lists, clause.weight)
+  return { lists, weight, length }
 }
 
 export function alternativePostings(
@@ -37,22 +44,18 @@ export function alternativePostings(
   return postingsOf(segment, first) ?? NOTHING
 }
 
-/** Impact of each document seen so far; all zero between calls. */
+/** Impact of each document on the clause at hand; all zero between calls. */
 const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
-/** Of several alternatives in one document the one that counts most counts. */
-function union(segment: Segment, lists: WeightedPostings[], weight: number): WeightedPostings {
-  for (const { docs, impacts, weight: own } of lists) {
-    const scale = own / weight
-    for (let index = 0; index < docs.length; index++) {
-      const doc = docs[index] as number
-      const impact = Math.ceil((impacts[index] as number) * scale)
-      if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
-    }
-  }
-  const bound = lists.reduce((sum, { docs }) => sum + docs.length, 0)
-  const docs = new Uint16Array(bound)
-  const impacts = new Uint8Array(bound)
+/** One list for a clause of several. */
+export function joinLists(segment: Segment, clause: ClausePostings): WeightedPostings {
+  const { lists, weight, length } = clause
+  const [only] = lists
+  if (only === undefined) return { ...NOTHING, weight }
+  if (lists.length === 1 && only.weight === weight) return only
+  for (const list of lists) layOut(list, weight)
+  const docs = new Uint16Array(Math.min(length, segment.size) + 1)
+  const impacts = new Uint8Array(docs.length)
   let count = 0
   for (let doc = 0; doc < segment.size; doc++) {
     const impact = impactOf[doc] as number
@@ -81,61 +84,118 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
     docs[count] = doc
     sums[count++] = (rarest.impacts[index] as number) * rarest.weight
   }
-  for (const list of others) count = keepCommon(docs, sums, count, list)
+  for (const list of others) {
+    const { weight, docs: own } = list
+    count = keepMatching(docs, sums, count, { lists: [list], weight, length: own.length })
+  }
+  const units = phraseUnits(phrase.terms)
   const impacts = new Uint8Array(count)
   let kept = 0
   for (let index = 0; index < count; index++) {
     const doc = docs[index] as number
     const start = segment.tokenStarts[doc] as number
     const end = segment.tokenStarts[doc + 1] as number
-    if (!holdsPhrase(segment.tokens, start, end, phrase.terms)) continue
+    if (!holdsPhrase(segment.tokens, start, end, units)) continue
     docs[kept] = doc
     impacts[kept++] = Math.ceil((sums[index] as number) / phrase.weight)
   }
   return { docs: docs.subarray(0, kept), impacts: impacts.subarray(0, kept) }
 }
 
-/** Lists this many times longer than the candidates are searched, shorter ones are laid out. */
-const SEARCH_RATIO = 24
-
-/**
- * Keeps the candidates that the list holds too, adding what it says of them; gives how many stay.
- * Laying the list out by document makes the loop free of unforeseeable branches.
- */
-export function keepCommon(
+/** Keeps the candidates that satisfy the clause, adding what it says of them; gives how many stay. */
+export function keepMatching(
   docs: Uint16Array,
   scores: Uint32Array,
   count: number,
-  list: WeightedPostings,
+  clause: ClausePostings,
 ): number {
-  if (count === 0) return 0
-  const { docs: other, impacts, weight } = list
+  placeImpacts(docs, count, clause)
   let kept = 0
-  if (other.length > SEARCH_RATIO * count) {
-    let low = 0
-    for (let index = 0; index < count; index++) {
-      const doc = docs[index] as number
-      low = gallop(other, doc, low)
-      if (low === other.length) break
-      if (other[low] !== doc) continue
-      docs[kept] = doc
-      scores[kept++] = (scores[index] as number) + (impacts[low] as number) * weight
-    }
-    return kept
-  }
-  for (let index = 0; index < other.length; index++) {
-    impactOf[other[index] as number] = impacts[index] as number
-  }
   for (let index = 0; index < count; index++) {
     const doc = docs[index] as number
     const impact = impactOf[doc] as number
     docs[kept] = doc
-    scores[kept] = (scores[index] as number) + impact * weight
+    scores[kept] = (scores[index] as number) + impact * clause.weight
     if (impact !== 0) kept++
+    impactOf[doc] = 0
   }
-  for (let index = 0; index < other.length; index++) impactOf[other[index] as number] = 0
+  clearImpacts(count, clause)
   return kept
 }
+
+/** Adds what the clause says of the candidates, and one to `satisfied` for those that satisfy it. */
+export function addMatching(
+  docs: Uint16Array,
+  scores: Uint32Array,
+  satisfied: Uint8Array,
+  count: number,
+  clause: ClausePostings,
+) {
+  placeImpacts(docs, count, clause)
+  for (let index = 0; index < count; index++) {
+    const doc = docs[index] as number
+    const impact = impactOf[doc] as number
+    scores[index] = (scores[index] as number) + impact * clause.weight
+    satisfied[index] = (satisfied[index] as number) + (impact === 0 ? 0 : 1)
+    impactOf[doc] = 0
+  }
+  clearImpacts(count, clause)
+}
+
+/**
+ * Lists this many times longer than the candidates are searched for each of them; shorter ones are laid
+ * out by document, which leaves the loops free of branches that cannot be foreseen.
+ */
+const SEARCH_RATIO = 24
+const isSearched = (list: Postings, count: number) => list.docs.length > SEARCH_RATIO * count
+
+function placeImpacts(docs: Uint16Array, count: number, { lists, weight }: ClausePostings) {
+  for (const list of lists) {
+    if (isSearched(list, count)) searchOut(docs, count, list, weight)
+    else layOut(list, weight)
+  }
+}
+
+/** The candidates have been reset one by one: what was laid out for others remains. */
+function clearImpacts(count: number, { lists }: ClausePostings) {
+  for (const list of lists) {
+    if (isSearched(list, count)) continue
+    const { docs } = list
+    for (let index = 0; index < docs.length; index++) impactOf[docs[index] as number] = 0
+  }
+}
+
+function layOut({ docs, impacts, weight: own }: WeightedPostings, weight: number) {
+  if (own === weight) {
+    for (let index = 0; index < docs.length; index++) {
+      const doc = docs[index] as number
+      const impact = impacts[index] as number
+      if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
+    }
+    return
+  }
+  for (let index = 0; index < docs.length; index++) {
+    const doc = docs[index] as number
+    const impact = scaled(impacts[index] as number, own, weight)
+    if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
+  }
+}
+
+function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, weight: number) {
+  const { docs, impacts, weight: own } = list
+  let at = 0
+  for (let index = 0; index < count; index++) {
+    const doc = wanted[index] as number
+    at = gallop(docs, doc, at)
+    if (at === docs.length) return
+    if (docs[at] !== doc) continue
+    const impact = scaled(impacts[at] as number, own, weight)
+    if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
+  }
+}
+
+/** Never below 1: what is found counts. */
+const scaled = (impact: number, own: number, weight: number) => Math.ceil(impact * (own / weight))
 
 /** First place from `from` on whose document is not before `doc`. */
 function gallop(docs: Uint16Array, doc: number, from: number): number {

@@ -1,9 +1,10 @@
-import { analyse, codeTerm } from './analysis.ts'
+import { codeTerm } from './analysis.ts'
 import type { Dictionary } from './dictionary.ts'
 import { parseKey } from './document-key.ts'
 import { unitVector } from './geo-point.ts'
 import type { SearchDocument } from './search-document.ts'
 import { encodeTokens } from './token-stream.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export const COLUMN_NAMES = [
   'categories',
@@ -36,11 +37,10 @@ const NOWHERE = [Number.NaN, Number.NaN, Number.NaN] as const
 
 export function indexDocument(
   document: SearchDocument,
-  terms: Dictionary,
+  vocabulary: Vocabulary,
   columns: ColumnDictionaries,
 ): IndexedDocument {
   const { text, position } = document
-  const numbered = (words: string[]) => words.map((word) => terms.intern(word))
   const values: Record<ColumnName, readonly (string | null)[]> = {
     categories: document.categories,
     departments: document.departments,
@@ -53,10 +53,13 @@ export function indexDocument(
   return {
     key: parseKey(document.key),
     tokens: encodeTokens([
-      numbered(analyse(text.title)),
-      numbered(analyse(text.buyer)),
-      numbered(analyse(text.body)),
-      numbered(text.codes.map(codeTerm).filter((code) => code !== '')),
+      vocabulary.numbersOf(text.title),
+      vocabulary.numbersOf(text.buyer),
+      vocabulary.numbersOf(text.body),
+      text.codes
+        .map(codeTerm)
+        .filter((code) => code !== '')
+        .map((code) => vocabulary.terms.intern(code)),
     ]),
     values: COLUMN_NAMES.map((name) => internAll(values[name], columns[name])),
     publishedAt: document.publishedAt,

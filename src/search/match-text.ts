@@ -1,9 +1,10 @@
-import { type Bits, clearBit, hasBit, intersect, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, countBits, hasBit, nextBit, setBit } from './bits.ts'
 import {
+  addMatching,
   alternativePostings,
   clausePostings,
-  keepCommon,
-  type WeightedPostings,
+  joinLists,
+  keepMatching,
 } from './clause-postings.ts'
 import type { TextPlan } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
@@ -19,9 +20,9 @@ export type TextMatches = {
 /** Shared by all searches, which never overlap: valid until the next segment is matched. */
 const matches: TextMatches = {
   count: 0,
-  docs: new Uint16Array(MAX_SEGMENT_SIZE),
-  scores: new Uint32Array(MAX_SEGMENT_SIZE),
-  satisfied: new Uint8Array(MAX_SEGMENT_SIZE),
+  docs: new Uint16Array(MAX_SEGMENT_SIZE + 1),
+  scores: new Uint32Array(MAX_SEGMENT_SIZE + 1),
+  satisfied: new Uint8Array(MAX_SEGMENT_SIZE + 1),
 }
 const scoreOf = new Uint32Array(MAX_SEGMENT_SIZE)
 const satisfiedOf = new Uint8Array(MAX_SEGMENT_SIZE)
@@ -33,30 +34,47 @@ export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
   }
 }
 
-/** Documents of `within` that satisfy every clause. */
+/** Documents of `within` that satisfy every clause: from the fewest candidates, clause by clause. */
 export function matchAll(segment: Segment, plan: TextPlan, within: Bits): TextMatches {
   matches.count = 0
-  const lists: WeightedPostings[] = []
-  for (const clause of plan.clauses) {
-    const list = clausePostings(segment, clause, within)
-    if (list.docs.length === 0) return matches
-    lists.push(list)
-  }
-  const [shortest, ...others] = lists.sort((a, b) => a.docs.length - b.docs.length)
-  if (shortest === undefined) return matches
+  const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
+  clauses.sort((a, b) => a.length - b.length)
+  const [shortest] = clauses
+  if (shortest === undefined || shortest.length === 0) return matches
   const { docs, scores } = matches
   let count = 0
-  for (let index = 0; index < shortest.docs.length; index++) {
-    const doc = shortest.docs[index] as number
-    docs[count] = doc
-    scores[count] = (shortest.impacts[index] as number) * shortest.weight
-    count += ((within[doc >>> 5] as number) >>> (doc & 31)) & 1
+  if (countBits(within) <= shortest.length) {
+    count = startFrom(within)
+  } else {
+    const list = joinLists(segment, shortest)
+    for (let index = 0; index < list.docs.length; index++) {
+      const doc = list.docs[index] as number
+      docs[count] = doc
+      scores[count] = (list.impacts[index] as number) * list.weight
+      count += ((within[doc >>> 5] as number) >>> (doc & 31)) & 1
+    }
+    clauses.shift()
   }
-  for (const list of others) count = keepCommon(docs, scores, count, list)
+  for (const clause of clauses) {
+    if (count === 0) break
+    count = keepMatching(docs, scores, count, clause)
+  }
   matches.count = count
-  matches.satisfied.fill(plan.clauses.length, 0, count)
   return matches
 }
+
+/** Makes candidates, without score yet, of a whole set. */
+function startFrom(within: Bits): number {
+  const { docs, scores, satisfied } = matches
+  let count = 0
+  for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) docs[count++] = doc
+  scores.fill(0, 0, count)
+  satisfied.fill(0, 0, count)
+  return count
+}
+
+/** When all lists together are this many times longer than what they may match, that leads. */
+const FEW = 2
 
 /**
  * Documents of `within` that satisfy at least `minimum` clauses, every required one among them. What is
@@ -68,34 +86,59 @@ export function matchSome(
   within: Bits,
   minimum: number,
 ): TextMatches {
-  const allowed = within.slice()
-  for (const clause of plan.clauses) {
-    const { docs, impacts, weight } = clausePostings(segment, clause, within)
-    for (let index = 0; index < docs.length; index++) {
-      const doc = docs[index] as number
-      scoreOf[doc] = (scoreOf[doc] as number) + (impacts[index] as number) * weight
-      satisfiedOf[doc] = (satisfiedOf[doc] as number) + 1
+  const allowed = withinRequired(segment, plan, within)
+  const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, allowed))
+  const { docs, scores, satisfied } = matches
+  const length = clauses.reduce((sum, clause) => sum + clause.length, 0)
+  let candidates: number
+  if (countBits(allowed) * FEW < length) {
+    candidates = startFrom(allowed)
+    for (const clause of clauses) addMatching(docs, scores, satisfied, candidates, clause)
+  } else {
+    candidates = 0
+    for (const clause of clauses) {
+      const list = joinLists(segment, clause)
+      for (let index = 0; index < list.docs.length; index++) {
+        const doc = list.docs[index] as number
+        scoreOf[doc] = (scoreOf[doc] as number) + (list.impacts[index] as number) * list.weight
+        satisfiedOf[doc] = (satisfiedOf[doc] as number) + 1
+      }
     }
-    if (clause.required) intersect(allowed, bitsOf(docs, segment.size))
+    for (let doc = 0; doc < segment.size; doc++) {
+      const own = satisfiedOf[doc] as number
+      if (own < minimum || own === 0 || !hasBit(allowed, doc)) continue
+      docs[candidates] = doc
+      satisfied[candidates] = own
+      scores[candidates++] = scoreOf[doc] as number
+    }
+    scoreOf.fill(0, 0, segment.size)
+    satisfiedOf.fill(0, 0, segment.size)
   }
-  let count = 0
-  for (let doc = 0; doc < segment.size; doc++) {
-    const satisfied = satisfiedOf[doc] as number
-    if (satisfied === 0 || satisfied < minimum || !hasBit(allowed, doc)) continue
-    matches.docs[count] = doc
-    matches.satisfied[count] = satisfied
-    matches.scores[count++] = Math.floor(
-      ((scoreOf[doc] as number) * satisfied) / plan.clauses.length,
-    )
-  }
-  scoreOf.fill(0, 0, segment.size)
-  satisfiedOf.fill(0, 0, segment.size)
-  matches.count = count
+  matches.count = keepEnough(candidates, minimum, plan.clauses.length)
   return matches
 }
 
-function bitsOf(docs: Uint16Array, size: number): Bits {
-  const bits = new Uint32Array(wordsFor(size))
-  for (const doc of docs) setBit(bits, doc)
+function keepEnough(candidates: number, minimum: number, clauseCount: number): number {
+  const { docs, scores, satisfied } = matches
+  let kept = 0
+  for (let index = 0; index < candidates; index++) {
+    const own = satisfied[index] as number
+    if (own === 0 || own < minimum) continue
+    docs[kept] = docs[index] as number
+    satisfied[kept] = own
+    scores[kept++] = Math.floor(((scores[index] as number) * own) / clauseCount)
+  }
+  return kept
+}
+
+function withinRequired(segment: Segment, plan: TextPlan, within: Bits): Bits {
+  const required = plan.clauses.filter((clause) => clause.required)
+  if (required.length === 0) return within
+  return matchedBits(matchAll(segment, { clauses: required, excluded: [] }, within), within.length)
+}
+
+export function matchedBits({ docs, count }: TextMatches, words: number): Bits {
+  const bits = new Uint32Array(words)
+  for (let at = 0; at < count; at++) setBit(bits, docs[at] as number)
   return bits
 }

@@ -1,5 +1,9 @@
 import type { Alternative, Clause, ParsedQuery } from './parse-query.ts'
 import type { TermStatistics } from './term-statistics.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The terms of an index and how rare they are. */
+export type TermSource = { vocabulary: Vocabulary; statistics: TermStatistics }
 
 /** An alternative in term numbers; its weight is the rarity of its terms, an integer. */
 export type PlannedAlternative = { terms: number[]; weights: number[]; weight: number }
@@ -14,9 +18,9 @@ export type PlannedClause = {
 /** What a query's words come down to against the terms of this index. */
 export type TextPlan = { clauses: PlannedClause[]; excluded: PlannedAlternative[] }
 
-export function planText(query: ParsedQuery, statistics: TermStatistics): TextPlan {
+export function planText(query: ParsedQuery, source: TermSource): TextPlan {
   const plan = (alternatives: Alternative[]) =>
-    alternatives.flatMap((alternative) => planAlternative(alternative, statistics) ?? [])
+    alternatives.flatMap((alternative) => planAlternative(alternative, source) ?? [])
   return {
     clauses: query.clauses.map((clause: Clause) => {
       const alternatives = plan(clause.alternatives)
@@ -30,11 +34,11 @@ export function planText(query: ParsedQuery, statistics: TermStatistics): TextPl
 /** Null when one of its terms is nowhere in the index. */
 function planAlternative(
   { terms, boost }: Alternative,
-  statistics: TermStatistics,
+  { vocabulary, statistics }: TermSource,
 ): PlannedAlternative | null {
   const ids: number[] = []
   for (const term of terms) {
-    const id = statistics.terms.find(term)
+    const id = vocabulary.terms.find(term)
     if (id === undefined || statistics.documentFrequency(id) === 0) return null
     ids.push(id)
   }

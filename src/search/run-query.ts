@@ -1,15 +1,14 @@
-import { type Bits, countBits, hasBit, intersect, setBit } from './bits.ts'
+import { type Bits, countBits, hasBit, intersect, nextBit } from './bits.ts'
 import { FacetCounter, type FilteredColumn } from './count-facets.ts'
 import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } from './date-order.ts'
 import { formatKey } from './document-key.ts'
 import type { ColumnDictionaries } from './indexed-document.ts'
 import { applyTests, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
-import { exclude, matchAll, matchSome, type TextMatches } from './match-text.ts'
+import { exclude, matchAll, matchedBits, matchSome, type TextMatches } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
-import { planText, type TextPlan } from './plan-text.ts'
+import { planText, type TermSource, type TextPlan } from './plan-text.ts'
 import type { SearchQuery, SearchResult } from './search-query.ts'
 import type { Segment } from './segment.ts'
-import type { TermStatistics } from './term-statistics.ts'
 import { TopScores } from './top-scores.ts'
 import { documentsBearing } from './value-column.ts'
 
@@ -18,9 +17,8 @@ export const ENOUGH = 10
 const DEFAULT_LIMIT = 20
 
 /** What a search runs on. */
-export type Searchable = {
+export type Searchable = TermSource & {
   segments: readonly Segment[]
-  statistics: TermStatistics
   columns: ColumnDictionaries
 }
 
@@ -31,7 +29,7 @@ export type Searchable = {
  * of them find nothing, to the most that finds anything. The total is exact for the number settled on.
  */
 export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
-  const plan = planText(parseQuery(query.text ?? ''), index.statistics)
+  const plan = planText(parseQuery(query.text ?? ''), index)
   const count = plan.clauses.length
   const strict = runAtLeast(index, query, plan, count)
   if (count < 2 || strict.unfilteredTotal >= ENOUGH) return strict.result
@@ -45,6 +43,7 @@ function settleMinimum(index: Searchable, query: SearchQuery, plan: TextPlan): n
   const tests = documentTests(query)
   for (const segment of index.segments) {
     const within = liveInPeriod(segment, query)
+    if (nextBit(within, 0) < 0) continue
     exclude(segment, plan, within)
     applyTests(segment, within, tests)
     const { satisfied, count: matched } = matchSome(segment, plan, within, 1)
@@ -79,6 +78,7 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
 
   for (const segment of segments) {
     let unfiltered = liveInPeriod(segment, query)
+    if (nextBit(unfiltered, 0) < 0) continue
     exclude(segment, plan, unfiltered)
     let text: TextMatches | null = null
     if (hasWords) {
@@ -87,13 +87,13 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
           ? matchAll(segment, plan, unfiltered)
           : matchSome(segment, plan, unfiltered, minimum)
       if (text.count === 0) continue
-      unfiltered = bitsOf(text, unfiltered.length)
+      unfiltered = matchedBits(text, unfiltered.length)
     }
     applyTests(segment, unfiltered, tests)
     unfilteredTotal += countBits(unfiltered)
     const filtered: FilteredColumn[] = filters.map(({ column, allowed }) => ({
       column,
-      bits: documentsBearing(columnOf(segment, column), allowed),
+      bits: documentsBearing(columnOf(segment, column), allowed, unfiltered),
     }))
     const matching = filtered.length === 0 ? unfiltered : unfiltered.slice()
     for (const { bits } of filtered) intersect(matching, bits)
@@ -120,12 +120,6 @@ function columnOf(segment: Segment, column: number) {
   const values = segment.columns[column]
   if (values === undefined) throw new Error(`segment without column ${column}`)
   return values
-}
-
-function bitsOf({ docs, count }: TextMatches, words: number): Bits {
-  const bits = new Uint32Array(words)
-  for (let at = 0; at < count; at++) setBit(bits, docs[at] as number)
-  return bits
 }
 
 function rank(ranked: TopScores, segment: Segment, text: TextMatches, matching: Bits) {

@@ -16,6 +16,7 @@ import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
 import { documentsOf, keyAt, MAX_SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
 import { TermStatistics } from './term-statistics.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 1024
@@ -29,12 +30,17 @@ export class SearchIndex {
   #segments: Segment[] = []
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
+  readonly #vocabulary = new Vocabulary()
   readonly #statistics = new TermStatistics()
   readonly #columns = Object.fromEntries(
     COLUMN_NAMES.map((name) => [name, new Dictionary()]),
   ) as ColumnDictionaries
   #changes: Promise<void> = Promise.resolve()
   #upkeep: Promise<void> | null = null
+
+  get #termCount(): number {
+    return this.#vocabulary.terms.size
+  }
 
   get size(): number {
     return this.#statistics.documentCount
@@ -71,9 +77,12 @@ export class SearchIndex {
   build(documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
     return this.#inOrder(async () => {
       const pace = new Pace()
-      for await (const document of stretches(documents, pace)) {
-        this.#addToHead(document)
-        if (this.#head.size >= MAX_SEGMENT_SIZE) await this.#sealBulk(pace)
+      for await (const batch of batches(documents)) {
+        for (const document of batch) {
+          this.#addToHead(document)
+          if (this.#head.size >= MAX_SEGMENT_SIZE) await this.#sealBulk(pace)
+          if (pace.isDue) await pace.rest()
+        }
       }
       await this.#sealBulk(pace)
       this.#startUpkeep()
@@ -99,7 +108,7 @@ export class SearchIndex {
 
   /** What the index itself holds, in bytes; the dictionaries are estimated. */
   memoryBytes(): number {
-    let bytes = this.#statistics.memoryBytes()
+    let bytes = this.#statistics.memoryBytes() + this.#vocabulary.terms.memoryBytes()
     for (const name of COLUMN_NAMES) bytes += this.#columns[name].memoryBytes()
     for (const segment of this.#allSegments()) bytes += segmentBytes(segment)
     return bytes
@@ -108,6 +117,7 @@ export class SearchIndex {
   #searchable(): Searchable {
     return {
       segments: this.#allSegments(),
+      vocabulary: this.#vocabulary,
       statistics: this.#statistics,
       columns: this.#columns,
     }
@@ -124,25 +134,28 @@ export class SearchIndex {
   }
 
   #addToHead(document: SearchDocument) {
-    const indexed = indexDocument(document, this.#statistics.terms, this.#columns)
+    const indexed = indexDocument(document, this.#vocabulary, this.#columns)
     const key = document.key.toLowerCase()
     this.#forget(key, indexed.key)
     this.#head.set(key, indexed)
-    this.#statistics.add(indexed.tokens)
+    this.#statistics.add(indexed.tokens, this.#termCount)
   }
 
   #forget(keyText: string, key: Uint32Array) {
     const fresh = this.#head.get(keyText)
     if (fresh) {
       this.#head.delete(keyText)
-      this.#statistics.remove(fresh.tokens)
+      this.#statistics.remove(fresh.tokens, this.#termCount)
     }
     const place = this.#locate(key)
     if (place === null) return
     bury(place.segment, place.doc)
     if (fresh) return
     const { tokens, tokenStarts } = place.segment
-    this.#statistics.remove(tokens.subarray(tokenStarts[place.doc], tokenStarts[place.doc + 1]))
+    this.#statistics.remove(
+      tokens.subarray(tokenStarts[place.doc], tokenStarts[place.doc + 1]),
+      this.#termCount,
+    )
   }
 
   #locate(key: Uint32Array): { segment: Segment; doc: number } | null {
@@ -157,7 +170,7 @@ export class SearchIndex {
     this.#headSegment =
       this.#head.size === 0
         ? null
-        : runAtOnce(buildSegment([...this.#head.values()], this.#statistics.terms.size))
+        : runAtOnce(buildSegment([...this.#head.values()], this.#termCount))
   }
 
   #sealHead() {
@@ -170,7 +183,7 @@ export class SearchIndex {
   async #sealBulk(pace: Pace) {
     if (this.#head.size === 0) return
     const documents = [...this.#head.values()]
-    const segment = await pace.run(buildSegment(documents, this.#statistics.terms.size))
+    const segment = await pace.run(buildSegment(documents, this.#termCount))
     this.#segments = [...this.#segments, segment]
     this.#head = new Map()
     this.#headSegment = null
@@ -196,7 +209,7 @@ export class SearchIndex {
 
   async #merge(sources: Segment[], pace: Pace) {
     const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
-    const merged = await pace.run(mergeSteps(read, this.#statistics.terms.size))
+    const merged = await pace.run(mergeSteps(read, this.#termCount))
     for (const { segment, live } of read) buryWhatDied(segment, live, merged)
     const kept = this.#segments.filter((segment) => !sources.includes(segment))
     this.#segments = merged.liveCount > 0 ? [...kept, merged] : kept
@@ -230,13 +243,10 @@ function bury(segment: Segment, doc: number) {
   segment.liveCount--
 }
 
-/** The documents one by one, resting between them when a stretch of work is over. */
-async function* stretches(
+/** A plain iterable in one batch: awaiting each of a million documents would cost more than it gives. */
+async function* batches(
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
-  pace: Pace,
-) {
-  for await (const document of documents) {
-    if (pace.isDue) await pace.rest()
-    yield document
-  }
+): AsyncGenerator<Iterable<SearchDocument>> {
+  if (Symbol.iterator in documents) yield documents
+  else for await (const document of documents) yield [document]
 }

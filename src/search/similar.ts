@@ -13,7 +13,10 @@ import { valuesOfDocument } from './value-column.ts'
 
 export type SimilarOptions = { limit: number; status?: SearchStatus; now: number }
 
-const MAX_TERMS = 12
+const MAX_TERMS = 8
+/** Words in more than this share of the documents say little, unless there are no others. */
+const COMMON = 0.05
+const FEW_TERMS = 3
 /** A word of the title tells more of what is bought than one of the body; the buyer's name tells nothing. */
 const FIELD_WEIGHTS = [3, 0, 1, 0]
 /** Sharing a category or a CPV code is worth this many average words, at most. */
@@ -69,8 +72,11 @@ function planOf({ statistics }: Searchable, at: { segment: Segment; doc: number 
     const known = weightByTerm.get(term) ?? 0
     weightByTerm.set(term, Math.max(known, weight * statistics.weight(term)))
   }
+  const isRare = (term: number) =>
+    statistics.documentFrequency(term) < COMMON * statistics.documentCount
   const clauses = [...weightByTerm]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .filter(([term], rank) => rank < FEW_TERMS || isRare(term))
     .slice(0, MAX_TERMS)
     .map(([term, weight]) => ({
       alternatives: [{ terms: [term], weights: [weight], weight }],

@@ -1,19 +1,17 @@
-import { Dictionary } from './dictionary.ts'
 import { distinctTerms } from './token-stream.ts'
 
-/** The terms of the index, with how many live documents hold each. */
+/** How many live documents hold each term. */
 export class TermStatistics {
-  /** Number 0 is no term: it marks the end of a field. */
-  readonly terms = new Dictionary([''])
   documentCount = 0
   #documentFrequencies = new Uint32Array(1 << 12)
 
-  add(tokens: Uint16Array) {
-    this.#count(tokens, 1)
+  /** `termCount` bounds the term numbers in use. */
+  add(tokens: Uint16Array, termCount: number) {
+    this.#count(tokens, termCount, 1)
   }
 
-  remove(tokens: Uint16Array) {
-    this.#count(tokens, -1)
+  remove(tokens: Uint16Array, termCount: number) {
+    this.#count(tokens, termCount, -1)
   }
 
   documentFrequency(term: number): number {
@@ -28,18 +26,18 @@ export class TermStatistics {
   }
 
   memoryBytes() {
-    return this.terms.memoryBytes() + this.#documentFrequencies.byteLength
+    return this.#documentFrequencies.byteLength
   }
 
-  #count(tokens: Uint16Array, change: 1 | -1) {
-    if (this.terms.size > this.#documentFrequencies.length) {
-      const grown = new Uint32Array(this.terms.size * 2)
+  #count(tokens: Uint16Array, termCount: number, change: 1 | -1) {
+    if (termCount > this.#documentFrequencies.length) {
+      const grown = new Uint32Array(termCount * 2)
       grown.set(this.#documentFrequencies)
       this.#documentFrequencies = grown
     }
     const frequencies = this.#documentFrequencies
     this.documentCount += change
-    for (const term of distinctTerms(tokens, this.terms.size)) {
+    for (const term of distinctTerms(tokens, termCount)) {
       frequencies[term] = (frequencies[term] as number) + change
     }
   }

@@ -1,9 +1,12 @@
 /**
  * The terms of a document in order, in 16-bit units. Terms are numbered as they appear, so nearly
- * all that occur often fit one unit; the others take two. Term 0 ends each field. The stream is what
- * phrases are checked on, what a segment is inverted from, and what similar documents start from.
+ * all that occur often fit one unit; the others take two: a high one of 0xFF00 or more, which nothing
+ * else is, and a low one of 15 bits. Term 0 ends each field. The stream is what phrases are checked
+ * on, what a segment is inverted from, and what similar documents start from.
  */
 const ESCAPE = 0xff00
+const LOW_BITS = 15
+const LOW_MASK = (1 << LOW_BITS) - 1
 export const FIELD_END = 0
 
 /** More than any notice needs; keeps one hostile document from filling a segment. */
@@ -18,12 +21,21 @@ export function encodeTokens(fields: number[][]): Uint16Array {
   for (const field of fields) {
     for (const term of field) {
       if (terms++ >= MAX_TERMS) break
-      if (term >= ESCAPE) buffer[length++] = ESCAPE | (term >>> 16)
-      buffer[length++] = term & 0xffff
+      length = putTerm(buffer, length, term)
     }
     buffer[length++] = FIELD_END
   }
   return buffer.slice(0, length)
+}
+
+function putTerm(units: Uint16Array | number[], at: number, term: number): number {
+  let end = at
+  if (term < ESCAPE) units[end++] = term
+  else {
+    units[end++] = ESCAPE | (term >>> LOW_BITS)
+    units[end++] = term & LOW_MASK
+  }
+  return end
 }
 
 const decoded = new Uint32Array(buffer.length)
@@ -33,7 +45,7 @@ export function decodeTokens(tokens: Uint16Array, from = 0, to = tokens.length):
   let count = 0
   for (let at = from; at < to; at++) {
     const unit = tokens[at] as number
-    decoded[count++] = unit < ESCAPE ? unit : ((unit & 0xff) << 16) | (tokens[++at] as number)
+    decoded[count++] = unit < ESCAPE ? unit : ((unit & 0xff) << LOW_BITS) | (tokens[++at] as number)
   }
   return decoded.subarray(0, count)
 }
@@ -56,19 +68,29 @@ export function distinctTerms(tokens: Uint16Array, termCount: number): Uint32Arr
   return terms.subarray(0, count)
 }
 
-/** Whether the terms stand side by side, in one field, between two places of the stream. */
+/** Terms in the units of a stream, for `holdsPhrase`. */
+export function phraseUnits(terms: readonly number[]): number[] {
+  const units: number[] = []
+  for (const term of terms) putTerm(units, units.length, term)
+  return units
+}
+
+/** Whether the units of a phrase stand side by side, in one field, between two places of the stream. */
 export function holdsPhrase(
   tokens: Uint16Array,
   from: number,
   to: number,
-  phrase: readonly number[],
+  units: readonly number[],
 ): boolean {
-  const terms = decodeTokens(tokens, from, to)
-  const last = terms.length - phrase.length
-  for (let start = 0; start <= last; start++) {
-    let matched = 0
-    while (matched < phrase.length && terms[start + matched] === phrase[matched]) matched++
-    if (matched === phrase.length) return true
+  const first = units[0] as number
+  const last = to - units.length
+  for (let start = from; start <= last; start++) {
+    if (tokens[start] !== first) continue
+    let matched = 1
+    while (matched < units.length && tokens[start + matched] === units[matched]) matched++
+    if (matched < units.length) continue
+    /** The low half of a term in two units is no term of its own. */
+    if (start === from || (tokens[start - 1] as number) < ESCAPE) return true
   }
   return false
 }

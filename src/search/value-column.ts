@@ -1,4 +1,4 @@
-import { type Bits, countBits, setBit, wordsFor } from './bits.ts'
+import { type Bits, complement, countBits, intersect, nextBit, setBit } from './bits.ts'
 
 /**
  * The values of one facet in a segment. Documents share few distinct sets of values (« 44 », « 44 85 »),
@@ -75,57 +75,70 @@ export function listsOfSets(column: ValueColumn): (readonly number[])[] {
   return lists
 }
 
-/** Documents that bear at least one allowed value; `allowed` has a 1 for each value's number. */
-export function documentsBearing(column: ValueColumn, allowed: Uint8Array): Bits {
-  const { setStarts, setValues, docStarts, docs } = column
-  const bits = new Uint32Array(wordsFor(docs.length))
-  for (let set = 0; set + 1 < setStarts.length; set++) {
-    const end = setStarts[set + 1] as number
-    let at = setStarts[set] as number
-    while (at < end && allowed[setValues[at] as number] !== 1) at++
-    if (at === end) continue
-    const docEnd = docStarts[set + 1] as number
-    for (let index = docStarts[set] as number; index < docEnd; index++) {
-      setBit(bits, docs[index] as number)
+/** Documents of `within` that bear an allowed value; `allowed` has a 1 for each value's number. */
+export function documentsBearing(column: ValueColumn, allowed: Uint8Array, within: Bits): Bits {
+  const { setOf, setStarts, docStarts, docs } = column
+  const bits = new Uint32Array(within.length)
+  const setCount = setStarts.length - 1
+  if (countBits(within) < setCount) {
+    for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) {
+      if (setBears(column, setOf[doc] as number, allowed)) setBit(bits, doc)
     }
+    return bits
   }
+  for (let set = 0; set < setCount; set++) {
+    if (!setBears(column, set, allowed)) continue
+    const end = docStarts[set + 1] as number
+    for (let at = docStarts[set] as number; at < end; at++) setBit(bits, docs[at] as number)
+  }
+  intersect(bits, within)
   return bits
 }
 
-const setCounts = new Uint32Array(1 << 16)
+function setBears({ setStarts, setValues }: ValueColumn, set: number, allowed: Uint8Array) {
+  const end = setStarts[set + 1] as number
+  for (let at = setStarts[set] as number; at < end; at++) {
+    if (allowed[setValues[at] as number] === 1) return true
+  }
+  return false
+}
 
-/** Adds to `counts`, by value number, how many of the documents bear each value. */
+/**
+ * Adds to `counts`, by value number, how many of the documents bear each value. Where they are most of
+ * the segment, the others are counted and taken away.
+ */
 export function countValues(column: ValueColumn, documents: Bits, counts: Uint32Array) {
-  const { setOf, setStarts, docStarts } = column
-  const setCount = setStarts.length - 1
-  if (countBits(documents) === setOf.length) {
-    for (let set = 0; set < setCount; set++) {
-      addToValues(column, set, (docStarts[set + 1] as number) - (docStarts[set] as number), counts)
-    }
+  const { docStarts, setOf } = column
+  const count = countBits(documents)
+  if (count === 0) return
+  if (2 * count <= setOf.length) {
+    countEach(column, documents, 1, counts)
     return
   }
+  for (let set = 0; set + 1 < docStarts.length; set++) {
+    addToValues(column, set, (docStarts[set + 1] as number) - (docStarts[set] as number), counts)
+  }
+  if (count < setOf.length) countEach(column, complement(documents, setOf.length), -1, counts)
+}
+
+function countEach(column: ValueColumn, documents: Bits, change: 1 | -1, counts: Uint32Array) {
+  const { setOf } = column
   for (let word = 0; word < documents.length; word++) {
     let rest = documents[word] as number
     while (rest !== 0) {
       const lowest = rest & -rest
-      const set = setOf[(word << 5) + 31 - Math.clz32(lowest)] as number
-      setCounts[set] = (setCounts[set] as number) + 1
+      addToValues(column, setOf[(word << 5) + 31 - Math.clz32(lowest)] as number, change, counts)
       rest ^= lowest
     }
   }
-  for (let set = 0; set < setCount; set++) {
-    const count = setCounts[set] as number
-    if (count === 0) continue
-    setCounts[set] = 0
-    addToValues(column, set, count, counts)
-  }
 }
 
-function addToValues(column: ValueColumn, set: number, count: number, counts: Uint32Array) {
-  const end = column.setStarts[set + 1] as number
-  for (let at = column.setStarts[set] as number; at < end; at++) {
-    const value = column.setValues[at] as number
-    counts[value] = (counts[value] as number) + count
+function addToValues(column: ValueColumn, set: number, change: number, counts: Uint32Array) {
+  const { setStarts, setValues } = column
+  const end = setStarts[set + 1] as number
+  for (let at = setStarts[set] as number; at < end; at++) {
+    const value = setValues[at] as number
+    counts[value] = (counts[value] as number) + change
   }
 }
 
