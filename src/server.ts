@@ -1,14 +1,22 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { sql } from 'drizzle-orm'
+import { database } from '#/db/database.server.ts'
+import {
+  startTenderIndex,
+  stopTenderIndex,
+  tenderIndexIsLoaded,
+} from '#/features/tenders/tender-index.server.ts'
 import { takeTrackingOut } from '#/features/tracking/tracking-redirect.server.ts'
 import { compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
+import { answerReadiness } from '#/lib/readiness.server.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 
 const startFetch = createStartHandler(defaultRenderHandler)
 
 /** The app as a web handler: everything but static files and the listening socket. */
 async function fetch(request: Request): Promise<Response> {
-  const response = takeTrackingOut(request) ?? (await startFetch(request))
+  const response = await answer(request)
   const headers = withSecurityHeaders(response.headers, {
     https: new URL(request.url).protocol === 'https:',
   })
@@ -30,4 +38,24 @@ async function fetch(request: Request): Promise<Response> {
   return new Response(response.body, { status, statusText, headers })
 }
 
-export default { fetch }
+async function answer(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname === '/readyz') return answerReadiness(READINESS)
+  return takeTrackingOut(request) ?? startFetch(request)
+}
+
+const READINESS = {
+  database: async () => (await database().execute(sql`select 1`)).rowCount === 1,
+  migrations: async () => (await database().execute(sql`select from landing_page limit 1`)) !== null,
+  index: tenderIndexIsLoaded,
+}
+
+async function stop() {
+  stopTenderIndex()
+  await database().close()
+}
+
+// The development server knows nothing of starting.
+if (import.meta.env.DEV) void startTenderIndex()
+
+/** `start` resolves when searches are answered truly; `stop` lets the process end. */
+export default { fetch, start: startTenderIndex, stop }

@@ -1,67 +1,52 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
 import { env } from '#/lib/env.ts'
-import { SECURITY_HEADERS } from '#/lib/security-headers.ts'
+import { log } from '#/lib/log.server.ts'
+import { staticFiles } from '#/lib/static-files.server.ts'
+
+/** What `vite build` makes of `src/server.ts`. */
+type BuiltApp = {
+  fetch: (request: Request) => Promise<Response>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** The largest body that a call may send; counted as it arrives, whatever its headers claim. */
 const MAX_BODY_BYTES = 1_000_000
-const YEAR_SECONDS = 31_536_000
 
 const dist = path.resolve(import.meta.dirname, '../dist')
-const app: { default: { fetch: (request: Request) => Promise<Response> } } = await import(
+const built: { default: BuiltApp } = await import(
   pathToFileURL(path.join(dist, 'server/server.js')).href
 )
-
-/** Vite puts a hash in the name of every file under /assets. */
-const hashedFiles = staticMiddleware({
-  dir: path.join(dist, 'client'),
-  encodings: true,
-  compress: false,
-  maxAge: YEAR_SECONDS,
-  immutable: true,
-})
-const otherFiles = staticMiddleware({
-  dir: path.join(dist, 'client'),
-  encodings: true,
-  compress: false,
-  maxAge: 3600,
-})
+const app = built.default
 
 const server = serve({
   port: env.PORT,
   maxRequestBodySize: MAX_BODY_BYTES,
   silent: true,
   gracefulShutdown: false,
-  middleware: [
-    async (request, next) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/healthz') return new Response('ok')
-      const serveFile = pathname.startsWith('/assets/') ? hashedFiles : otherFiles
-      let isFile = true
-      const response = await serveFile(request, () => {
-        isFile = false
-        return next()
-      })
-      if (isFile) {
-        for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-          response.headers.set(name, value)
-        }
-      }
-      return response
-    },
-  ],
-  fetch: (request) => app.default.fetch(request),
+  middleware: [staticFiles(path.join(dist, 'client'))],
+  fetch: (request) =>
+    new URL(request.url).pathname === '/healthz' ? new Response('ok') : app.fetch(request),
 })
-await server.ready()
-process.send?.({ ready: true, url: server.url })
 
-async function stop() {
+let stopping = false
+
+/** Answers what is under way, then ends. */
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
   await server.close()
+  await app.stop()
   process.exit(0)
 }
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
 // A child whose parent died must not keep the port.
-process.once('disconnect', stop)
+process.on('disconnect', stop)
+
+await server.ready()
+await app.start()
+log.info({ url: server.url }, 'web process ready')
+process.send?.({ ready: true, url: server.url })

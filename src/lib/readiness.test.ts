@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answerReadiness } from './readiness.server.ts'
+
+test('a process whose parts all serve is ready', async () => {
+  const response = await answerReadiness({ database: async () => true, index: () => true })
+  expect(response.status).toBe(200)
+})
+
+test('a part that fails is named, and traffic is kept away', async () => {
+  const response = await answerReadiness({
+    database: () => Promise.reject(new Error('connection refused')),
+    index: () => true,
+  })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ ready: false, database: false, index: true })
+})
