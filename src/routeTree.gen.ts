@@ -18,6 +18,7 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
+import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,6 +66,11 @@ const AppelsOffresSlugRoute = AppelsOffresSlugRouteImport.update({
   path: '/appels-offres/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
+  id: '/api/v1/tenders',
+  path: '/api/v1/tenders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -76,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
+  '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -87,6 +94,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
+  '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -99,6 +107,7 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
+  '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -112,6 +121,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
+    | '/api/v1/tenders'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -123,6 +133,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
+    | '/api/v1/tenders'
   id:
     | '__root__'
     | '/'
@@ -134,6 +145,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
+    | '/api/v1/tenders'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -146,6 +158,7 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
+  ApiV1TendersRoute: typeof ApiV1TendersRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -213,6 +226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppelsOffresSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/tenders': {
+      id: '/api/v1/tenders'
+      path: '/api/v1/tenders'
+      fullPath: '/api/v1/tenders'
+      preLoaderRoute: typeof ApiV1TendersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -226,6 +246,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
+  ApiV1TendersRoute: ApiV1TendersRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
