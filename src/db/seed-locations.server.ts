@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { DEPARTMENTS, TERRITORIES } from '#/features/locations/departments.ts'
-import { REGIONS } from '#/features/locations/regions.ts'
+import { DEPARTMENTS, OTHER_TERRITORIES } from '#/features/locations/departments.ts'
+import { REGIONS, regionOfDepartment } from '#/features/locations/regions.ts'
 import type { Database } from './client.server.ts'
 import { department, region } from './schema/reference-tables.ts'
 
@@ -12,15 +12,14 @@ export async function seedLocations(db: Database): Promise<void> {
       target: region.slug,
       set: { label: sql`excluded.label`, prefix: sql`excluded.prefix` },
     })
-  const regionOf = (code: string) => REGIONS.find(({ dept }) => dept.includes(code))?.value ?? null
   await db
     .insert(department)
     .values(
-      [...DEPARTMENTS, ...TERRITORIES].map(({ code, label, prefix }) => ({
-        code,
+      [...DEPARTMENTS, ...OTHER_TERRITORIES].map(({ value, label, prefix }) => ({
+        code: value,
         label,
         prefix,
-        regionSlug: regionOf(code),
+        regionSlug: regionOfDepartment(value)?.value ?? null,
       })),
     )
     .onConflictDoUpdate({

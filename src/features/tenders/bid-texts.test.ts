@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { BidInfo } from './bid.ts'
 import { bidTexts } from './bid-texts.ts'
 
-const info = (type: BidInfo['type'], value: BidInfo['value'], lotNumber: number | null = null): BidInfo => ({
+const info = (
+  type: BidInfo['type'],
+  value: BidInfo['value'],
+  lotNumber: number | null = null,
+): BidInfo => ({
   type,
   value,
   lotNumber,

@@ -1,5 +1,5 @@
 import { parseCategoryList } from '#/features/categories/category-list.ts'
-import { parseLocationList } from '#/features/locations/location-list.ts'
+import { parseLocationParam } from '#/features/locations/location-param.ts'
 import { parseNear } from '#/features/locations/near.server.ts'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
@@ -33,9 +33,9 @@ export function bidsQuery(
     query.categories = list.categories.map((category) => category.slug)
   }
   if (search.l) {
-    const list = parseLocationList(search.l)
+    const list = parseLocationParam(search.l)
     if (!list.ok) return unknown('l')
-    query.departments = list.departments
+    query.departments = list.codes
   }
   if (search.near) {
     const near = parseNear(search.near)

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
-import type { HomeFigures } from './home-figures.ts'
 import { homeFigures } from './home-figures.server.ts'
+import type { HomeFigures } from './home-figures.ts'
 import { tenderIndex } from './tender-index.server.ts'
 
 const KEPT_MS = 60_000
