@@ -4,8 +4,8 @@ import { readArchive } from './category-training-data.ts'
 
 /*
  * node scripts/category-counts.ts <archive>…
- * Static counts of the taxonomy: how many notices of the archive fall in each category, scaled so
- * that the three published counts keep their sum, and these three as published.
+ * Static counts of the taxonomy: how many notices of the archive fall in each category (one notice
+ * may fall in several); three counts were published and stand as they are.
  */
 
 const PUBLISHED: Record<string, number> = {
@@ -20,9 +20,6 @@ for (const { title, buyer, descriptorCodes } of process.argv.slice(2).flatMap(re
     seen.set(slug, (seen.get(slug) ?? 0) + 1)
   }
 }
-const published = Object.values(PUBLISHED).reduce((sum, count) => sum + count, 0)
-const found = Object.keys(PUBLISHED).reduce((sum, slug) => sum + (seen.get(slug) ?? 0), 0)
 for (const { slug, name } of CATEGORIES) {
-  const count = PUBLISHED[slug] ?? Math.round(((seen.get(slug) ?? 0) * published) / found)
-  console.log(`${name}\t${count}`)
+  console.log(`${name}\t${PUBLISHED[slug] ?? seen.get(slug) ?? 0}`)
 }

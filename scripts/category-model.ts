@@ -89,11 +89,11 @@ function quality(model: WordModel, subset: ArchiveNotice[]) {
     const kept = ranked.filter(
       ({ probability }, rank) => rank === 0 || probability >= ALSO_PREDICTED,
     )
-    const right = kept.filter(({ slug }) => text.categories.includes(slug))
+    const right = kept.filter(({ slug }) => text.expected.includes(slug))
     if (right[0] && right[0] === kept[0]) top++
     hits += right.length
     predicted += kept.length
-    expected += text.categories.length
+    expected += text.expected.length
   }
   return {
     top1: Number((top / subset.length).toFixed(4)),
@@ -110,7 +110,7 @@ function reliability(model: WordModel, subset: ArchiveNotice[]) {
     if (!band || !first) continue
     band.notices++
     band.said += first.probability
-    if (text.categories.includes(first.slug)) band.right++
+    if (text.expected.includes(first.slug)) band.right++
   }
   return bands.map(({ notices, said, right }) => ({
     notices,

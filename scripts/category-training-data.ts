@@ -8,9 +8,6 @@ import {
 } from '#/features/categories/descriptors.server.ts'
 import type { LabelledText } from '#/features/categories/word-model-training.ts'
 
-/** A nomenclature names things that notices seldom name so. */
-const NOMENCLATURE_TRUST = 0.5
-
 const archiveLine = z.object({
   date_publication: z.string(),
   resume_objet: z.string().nullable(),
@@ -21,6 +18,8 @@ const archiveLine = z.object({
 
 export type ArchiveNotice = LabelledText & {
   descriptorCodes: string[]
+  /** Every category that the descriptors may mean, the words unseen. */
+  expected: string[]
   /** Unix milliseconds. */
   publishedAt: number
   isCall: boolean
@@ -38,15 +37,15 @@ export function readArchive(path: string): ArchiveNotice[] {
     .flatMap((line) => {
       const notice = archiveLine.parse(JSON.parse(line))
       const codes = notice.descripteurs.map(([code]) => code)
-      const categories = categoriesOfDescriptors(codes)
-      if (categories.length === 0) return []
+      const title = notice.resume_objet ?? ''
+      if (!codes.some((code) => allDescriptors().has(code))) return []
       const isPrecise = codes.some((code) => allDescriptors().get(code)?.weak === false)
       return {
-        title: notice.resume_objet ?? '',
+        title,
         buyer: notice.identite.Identite_Denomination ?? null,
-        categories,
+        categories: categoriesOfDescriptors(codes, title),
+        expected: categoriesOfDescriptors(codes),
         descriptorCodes: codes,
-        trust: 1,
         publishedAt: Date.parse(`${notice.date_publication.replace(' ', 'T')}Z`),
         isCall: notice.is_call,
         isPrecise,
@@ -59,6 +58,5 @@ export function nomenclatureTexts(): LabelledText[] {
   return [...cpvNomenclature()].map(([code, title]) => ({
     title,
     categories: categoriesOfCpv(code),
-    trust: NOMENCLATURE_TRUST,
   }))
 }

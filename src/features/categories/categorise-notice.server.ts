@@ -31,7 +31,7 @@ const MAIN_CPV = 1
 /** Lots share out, so that thirty lots of one kind do not bury the main code. */
 const OTHER_CPV = 0.4
 const DESCRIPTOR = 0.7
-const BUILDING_SITE = 0.8
+const BUILDING_SITE = 1.2
 const WORDS = 0.8
 /** « Prestations de services », « 45000000 Travaux de construction »: a guess that words overrule. */
 const VAGUE = 0.2
@@ -40,7 +40,7 @@ const SURE_WORDS = 0.5
 /** Where codes are vague or absent. */
 const LIKELY_WORDS = 0.25
 /** The first category by words where there is no code at all; below this nothing is known. */
-const FAINT_WORDS = 0.05
+const FAINT_WORDS = 0.08
 /** Choices far below the best are noise. */
 const SHARE_OF_BEST = 0.3
 
@@ -77,7 +77,9 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   for (const [rank, { slug, probability }] of byWords.entries()) {
     const leads = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS
     if (!leads && !choices.has(slug) && probability < enough) continue
-    add(slug, WORDS * probability, [{ kind: 'words', probability }])
+    for (const meant of chooseByCues([slug], text)) {
+      add(meant, WORDS * probability, [{ kind: 'words', probability }])
+    }
   }
   const ranked = [...choices.values()].sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0

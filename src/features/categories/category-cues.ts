@@ -1,9 +1,9 @@
 import { fold } from '#/search/fold.ts'
 
 /** Words, without accents, that choose a category where one code stands for several. */
-const CUES: Record<string, RegExp> = {
+const CHOOSING: Record<string, RegExp> = {
   'amenagement-paysager':
-    /\b(amenage|paysag|creation|plant|requalif|vegetalis|fleuri|jardin|arbuste)/,
+    /\b(amenagement|amenager|paysag|creation|plantation|requalif|vegetalis|fleuri|arbuste)/,
   'bacs-bennes-et-conteneurs': /\b(ordures|dechets|collecte|tri |poubelle|composta|recycl)/,
   'comptabilite-audit-et-services-financiers': /\b(compta|financ|comptes|fiscal|tresorerie|dette)/,
   'consommables-et-dispositifs-medicaux': /\b(medica|chirurg|steril|soins|hospital|laboratoire)/,
@@ -11,18 +11,90 @@ const CUES: Record<string, RegExp> = {
     /\b(animation|exploitation|concession|delegation|loisir|sous-trait)/,
   'entretien-des-espaces-verts':
     /\b(entretien|tonte|taille|elagage|fauch|debroussaill|desherb|abattage)/,
-  'services-postaux-et-distribution': /\b(pli|plis|courrier|adressage|colisage|livraison par)\b/,
+  'services-postaux-et-distribution': /\b(plis?|courriers?|adressage|colisage|livraison par)\b/,
   'transport-scolaire':
     /\b(scolaire|ecole|ecolier|eleve|collegien|lyceen|classe|etudiant|periscolaire|pedagogique)/,
 }
 
+/** Finer categories that their code does not tell from a broader one, with the words that do. */
+const FINER: { slug: string; within: string[]; cue: RegExp }[] = [
+  {
+    slug: 'viandes-poissons-et-ufs',
+    within: ['denrees-alimentaires-et-epicerie', 'fruits-et-legumes'],
+    cue: /\b(viandes?|volailles?|charcuterie|boucherie|porc|boeuf|poissons?|maree|oeufs|fruits de mer)\b/,
+  },
+  {
+    slug: 'fruits-et-legumes',
+    within: ['denrees-alimentaires-et-epicerie'],
+    cue: /\b(fruits et legumes|legumes|fruits frais|primeurs|4eme gamme|5eme gamme)\b/,
+  },
+  {
+    slug: 'produits-laitiers',
+    within: ['denrees-alimentaires-et-epicerie'],
+    cue: /\b(produits? laitiers?|laitages?|fromages?|beurre|yaourts?|cremerie|bof)\b/,
+  },
+  {
+    slug: 'pain-et-patisserie',
+    within: ['denrees-alimentaires-et-epicerie'],
+    cue: /\b(pains?|boulangerie|patisseries?|viennoiseries?)\b/,
+  },
+  {
+    slug: 'architecture-et-urbanisme',
+    within: ['etudes-conseil-et-accompagnement', 'maitrise-d-uvre-et-gestion-projet'],
+    cue: /\b(urbanisme|urbaniste|urbanistique|plui?h?|scot|programmation urbaine|etudes? urbaines?)\b/,
+  },
+  {
+    slug: 'controle-technique-diagnostics-et-coordination-sps',
+    within: ['etudes-conseil-et-accompagnement', 'maitrise-d-uvre-et-gestion-projet'],
+    cue: /\b(csps|coordination sps|coordonnateur sps|securite et (de )?(la )?protection de la sante)\b/,
+  },
+  {
+    slug: 'mobilites-douces-et-bornes-de-recharge',
+    within: [
+      'achat-de-vehicules',
+      'batiments-modulaires-et-abris',
+      'eclairage-public-et-reseaux-electriques',
+      'location-de-vehicules',
+      'materiel-electrique-et-electronique',
+      'travaux-d-electricite',
+    ],
+    cue: /\b(velos?|vae|bicyclettes?|trottinettes?|cyclables?|bornes? de (re)?charge|irve)\b/,
+  },
+  {
+    slug: 'cybersecurite',
+    within: ['logiciels-et-progiciels', 'services-informatiques-et-infogerance'],
+    cue: /\b(cyber|pare-feu|antivirus|firewall|securite (informatique|des systemes d'information))/,
+  },
+  {
+    slug: 'traduction-et-interpretation',
+    within: ['etudes-conseil-et-accompagnement'],
+    cue: /\b(traductions?|traducteurs?|interpretariat|interpretes?)\b/,
+  },
+  {
+    slug: 'transport-sanitaire',
+    within: ['transport-de-voyageurs', 'etudes-conseil-et-accompagnement'],
+    cue: /\b(transports? sanitaires?|ambulances?|ambulanciers?|transports? de patients)\b/,
+  },
+]
+
 /**
- * Orders the categories of one code by what the text says: those with a cue in it first, otherwise
- * as the mapping has them. Of a pair, only the cued one is meant.
+ * Which of the categories of one code a text means, finer ones before the broader that holds them.
+ * Of alternatives (one at least has words of its own), those whose words the text has, else the
+ * first, which is the usual one. Without a text all are meant.
  */
 export function chooseByCues(slugs: readonly string[], text: string): readonly string[] {
-  if (slugs.length < 2) return slugs
+  if (text.trim() === '') return slugs
   const folded = fold(text)
-  const cued = slugs.filter((slug) => CUES[slug]?.test(folded))
-  return cued.length > 0 ? cued : slugs
+  const chosen = chooseAlternative(slugs, folded)
+  const finer = FINER.filter(
+    ({ within, cue }) => chosen.some((slug) => within.includes(slug)) && cue.test(folded),
+  )
+  if (finer.length === 0) return chosen
+  return [...new Set([...finer.map(({ slug }) => slug), ...chosen])]
+}
+
+function chooseAlternative(slugs: readonly string[], folded: string): readonly string[] {
+  if (slugs.length === 1 || !slugs.some((slug) => slug in CHOOSING)) return slugs
+  const cued = slugs.filter((slug) => CHOOSING[slug]?.test(folded))
+  return cued.length > 0 ? cued : slugs.slice(0, 1)
 }

@@ -17,15 +17,21 @@ function hash(text: string): number {
   return value >>> 0
 }
 
+/** File numbers, dates and quantities recur by chance. */
+function isWord(term: string): boolean {
+  return !/\d/.test(term)
+}
+
 /** Features as 32-bit hashes, each once, with their weight before rarity. */
 export function wordFeatures({ title, buyer }: NoticeText): Map<number, number> {
   const features = new Map<number, number>()
-  const terms = analyse(title)
+  const terms = analyse(title).filter(isWord)
   for (const [index, term] of terms.entries()) {
     features.set(hash(term), 1)
     const next = terms[index + 1]
     if (next !== undefined) features.set(hash(`${term} ${next}`), 1)
   }
-  if (buyer) for (const term of analyse(buyer)) features.set(hash(`@${term}`), BUYER_WEIGHT)
+  if (buyer)
+    for (const term of analyse(buyer).filter(isWord)) features.set(hash(`@${term}`), BUYER_WEIGHT)
   return features
 }

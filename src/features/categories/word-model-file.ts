@@ -50,7 +50,8 @@ export function encodeWordModel(model: WordModel, trainedOn: string): Uint8Array
 
 /** Throws on a file of another version, cut short, or with a category that the taxonomy lost. */
 export function decodeWordModel(file: Uint8Array): WordModel {
-  const copy = file.slice().buffer
+  // A Buffer may lie unaligned in a shared pool: typed arrays need a copy of its own.
+  const copy = new Uint8Array(file).buffer
   const headerLength = new Uint32Array(copy, 0, 1)[0] ?? 0
   const headerBytes = new Uint8Array(copy, 4, headerLength)
   const about = header.parse(JSON.parse(new TextDecoder().decode(headerBytes)))

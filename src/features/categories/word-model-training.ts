@@ -2,11 +2,7 @@ import type { NoticeText } from './word-features.ts'
 import { wordFeatures } from './word-features.ts'
 import { unitVector, type WordModel } from './word-model.ts'
 
-export type LabelledText = NoticeText & {
-  categories: readonly string[]
-  /** How much the label is trusted; 1 where it is precise. */
-  trust: number
-}
+export type LabelledText = NoticeText & { categories: readonly string[] }
 
 const EPOCHS = 10
 const LEARNING_RATE = 0.3
@@ -31,7 +27,6 @@ export function trainWordModel(
   const columnOf = new Map(categories.map((slug, column) => [slug, column]))
   const examples = texts.map((text) => ({
     ...unitVector(text, rows, rarity),
-    trust: text.trust,
     columns: text.categories.map((slug) => requireColumn(columnOf, slug)),
   }))
   const weights = new Float32Array(rows.size * width)
@@ -50,7 +45,7 @@ export function trainWordModel(
       predict(example)
       for (const column of example.columns) errors[column] = at(errors, column) - 1
       for (let column = 0; column < width; column++) {
-        const gradient = at(errors, column) * example.trust
+        const gradient = at(errors, column)
         errors[column] = Math.abs(gradient) < SMALLEST_GRADIENT ? 0 : gradient
         step(biases, biasSquares, column, at(errors, column))
       }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { categoriseNotice } from './categorise-notice.server.ts'
+import judgedNotices from './fixtures/judged-notices.json' with { type: 'json' }
+
+const judged = z.array(
+  z.object({
+    title: z.string(),
+    buyer: z.string().nullable(),
+    descriptors: z.array(z.string()),
+    cpv: z.array(z.string()),
+    expected: z.array(z.string()),
+  }),
+)
+
+test.each(judged.parse(judgedNotices))('$title', ({ title, buyer, descriptors, cpv, expected }) => {
+  const [first] = categoriseNotice({ title, buyer, cpvCodes: cpv, descriptorCodes: descriptors })
+  expect(expected).toContain(first?.slug)
+})
+
+test('the reasons name the codes and how sure the words are', () => {
+  const [first] = categoriseNotice({
+    title: 'Nettoyage des locaux de la mairie',
+    cpvCodes: ['90911200'],
+    descriptorCodes: ['239', '274'],
+  })
+  expect(first?.slug).toBe('nettoyage-locaux-et-entretien-batiments')
+  expect(first?.reasons).toEqual([
+    { kind: 'cpv', code: '90911200' },
+    { kind: 'descriptor', code: '239' },
+    { kind: 'words', probability: expect.closeTo(1, 0) },
+  ])
+})
+
+test('the main CPV leads over the codes of many lots', () => {
+  const [first] = categoriseNotice({
+    title: '2026-F-014',
+    cpvCodes: ['34110000', ...Array.from({ length: 30 }, () => '66510000')],
+    descriptorCodes: [],
+  })
+  expect(first?.slug).toBe('achat-de-vehicules')
+})
+
+test('at most five categories, best first', () => {
+  const choices = categoriseNotice({
+    title: "Travaux d'entretien du patrimoine",
+    cpvCodes: [],
+    descriptorCodes: ['105', '222', '264', '270', '308', '74', '61', '87', '365', '116'],
+  })
+  expect(choices).toHaveLength(5)
+  expect(choices[0]?.slug).toBe('construction-et-rehabilitation-de-batiments')
+  const scores = choices.map((choice) => choice.score)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+})
+
+test('a notice that says nothing is « Autres »', () => {
+  expect(categoriseNotice({ title: 'E21_1608', cpvCodes: [], descriptorCodes: [] })).toEqual([
+    { slug: 'autres', score: 0, reasons: [] },
+  ])
+})
