@@ -31,7 +31,7 @@ if (command === 'train') train(notices)
 else evaluate(notices, Date.parse(`${values.split}T00:00:00+01:00`))
 
 function learn(texts: ArchiveNotice[], trainedOn: string): Uint8Array {
-  const slugs = CATEGORIES.map((category) => category.slug)
+  const slugs = CATEGORIES.map((category) => category.slug).sort()
   const labelled = [...texts.filter((text) => text.isPrecise), ...nomenclatureTexts()]
   return encodeWordModel(trainWordModel(labelled, slugs), trainedOn)
 }
