@@ -1,11 +1,13 @@
-import { type Bits, clearBit, intersect, keepRange, nextBit, setBit } from './bits.ts'
+import { type Bits, clearBit, intersect, keepRange, setBit } from './bits.ts'
 import { squaredChord, unitVector } from './geo-point.ts'
 import { COLUMN_NAMES, type ColumnDictionaries, type ColumnName } from './indexed-document.ts'
 import type { Range, SearchQuery } from './search-query.ts'
-import { partitionPoint, type Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
+import { partitionPoint } from './sorted.ts'
+import type { AllowedValues } from './value-column.ts'
 
-/** A filter on a column: a 1 for the number of each value that passes. */
-export type ColumnFilter = { name: ColumnName; column: number; allowed: Uint8Array }
+/** A filter on a column, by its place in `COLUMN_NAMES`. */
+export type ColumnFilter = { column: number; allowed: AllowedValues }
 
 export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): ColumnFilter[] {
   const prefixes = query.cpvPrefixes ?? []
@@ -22,12 +24,15 @@ export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): 
   for (const [column, name] of COLUMN_NAMES.entries()) {
     const values = asked[name] ?? []
     if (values.length === 0 && !(name === 'cpvCodes' && prefixes.length > 0)) continue
-    const allowed = new Uint8Array(columns[name].size)
+    const flags = new Uint8Array(columns[name].size)
+    const ordinals: number[] = []
     for (const value of values) {
       const ordinal = columns[name].find(value)
-      if (ordinal !== undefined) allowed[ordinal] = 1
+      if (ordinal === undefined || flags[ordinal] === 1) continue
+      flags[ordinal] = 1
+      ordinals.push(ordinal)
     }
-    filters.push({ name, column, allowed })
+    filters.push({ column, allowed: { ordinals, flags } })
   }
   return filters
 }
@@ -71,28 +76,21 @@ function keepByClosing({ byClosing, size }: Segment, bits: Bits, from: number, t
   for (let at = to; at < size; at++) clearBit(bits, byClosing[at] as number)
 }
 
-/** A filter that has to look at each document: deadline, amount, distance. */
-export type DocumentTest = (segment: Segment, doc: number) => boolean
+/** A filter that has to look at each document: it takes those that fail out of the set. */
+export type DocumentTest = (segment: Segment, bits: Bits) => void
 
-export function documentTests(query: SearchQuery): DocumentTest[] {
+export function documentTests({ deadlineAt, amountCents, near }: SearchQuery): DocumentTest[] {
   const tests: DocumentTest[] = []
-  if (isBounded(query.deadlineAt)) {
-    const within = rangeTest(query.deadlineAt)
-    tests.push((segment, doc) => within(segment.deadlineAt[doc] as number))
+  if (isBounded(deadlineAt)) {
+    tests.push((segment, bits) => keepInRange(segment.deadlineAt, bits, deadlineAt))
   }
-  if (isBounded(query.amountCents)) {
-    const within = rangeTest(query.amountCents)
-    tests.push((segment, doc) => within(segment.amountCents[doc] as number))
+  if (isBounded(amountCents)) {
+    tests.push((segment, bits) => keepInRange(segment.amountCents, bits, amountCents))
   }
-  if (query.near) {
-    const [x, y, z] = unitVector(query.near)
-    const limit = squaredChord(query.near.kilometres)
-    tests.push(({ positions }, doc) => {
-      const dx = (positions[3 * doc] as number) - x
-      const dy = (positions[3 * doc + 1] as number) - y
-      const dz = (positions[3 * doc + 2] as number) - z
-      return dx * dx + dy * dy + dz * dz <= limit
-    })
+  if (near) {
+    const centre = unitVector(near)
+    const limit = squaredChord(near.kilometres)
+    tests.push((segment, bits) => keepWithin(segment.positions, bits, centre, limit))
   }
   return tests
 }
@@ -101,16 +99,36 @@ const isBounded = (range: Range | undefined): range is Range =>
   range !== undefined && (range.min !== undefined || range.max !== undefined)
 
 /** NaN, an absent value, is in no range. */
-const rangeTest =
-  ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Range) =>
-  (value: number) =>
-    value >= min && value <= max
-
-/** Takes the documents that fail a test out of the set. */
-export function applyTests(segment: Segment, bits: Bits, tests: DocumentTest[]) {
-  for (const test of tests) {
-    for (let doc = nextBit(bits, 0); doc >= 0; doc = nextBit(bits, doc + 1)) {
-      if (!test(segment, doc)) clearBit(bits, doc)
+function keepInRange(values: Float64Array, bits: Bits, range: Range) {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
+  for (let word = 0; word < bits.length; word++) {
+    let kept = bits[word] as number
+    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+      const lowest = rest & -rest
+      const value = values[(word << 5) + 31 - Math.clz32(lowest)] as number
+      if (!(value >= min && value <= max)) kept &= ~lowest
     }
+    bits[word] = kept
+  }
+}
+
+/** `limit` is the square of a straight line through the earth; see `geo-point.ts`. */
+function keepWithin(
+  positions: Float32Array,
+  bits: Bits,
+  [x, y, z]: readonly [number, number, number],
+  limit: number,
+) {
+  for (let word = 0; word < bits.length; word++) {
+    let kept = bits[word] as number
+    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+      const lowest = rest & -rest
+      const at = 3 * ((word << 5) + 31 - Math.clz32(lowest))
+      const dx = (positions[at] as number) - x
+      const dy = (positions[at + 1] as number) - y
+      const dz = (positions[at + 2] as number) - z
+      if (!(dx * dx + dy * dy + dz * dz <= limit)) kept &= ~lowest
+    }
+    bits[word] = kept
   }
 }

@@ -3,7 +3,7 @@ import { FacetCounter, type FilteredColumn } from './count-facets.ts'
 import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } from './date-order.ts'
 import { formatKey } from './document-key.ts'
 import type { ColumnDictionaries } from './indexed-document.ts'
-import { applyTests, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
+import { type ColumnFilter, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
 import { exclude, matchAll, matchedBits, matchSome, type TextMatches } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { planText, type TermSource, type TextPlan } from './plan-text.ts'
@@ -45,7 +45,7 @@ function settleMinimum(index: Searchable, query: SearchQuery, plan: TextPlan): n
     const within = liveInPeriod(segment, query)
     if (nextBit(within, 0) < 0) continue
     exclude(segment, plan, within)
-    applyTests(segment, within, tests)
+    for (const test of tests) test(segment, within)
     const { satisfied, count: matched } = matchSome(segment, plan, within, 1)
     for (let at = 0; at < matched; at++) {
       const clauses = satisfied[at] as number
@@ -69,15 +69,19 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
   const hasWords = plan.clauses.length > 0
   const sort = query.sort ?? (hasWords ? 'relevance' : 'publication')
   const ranked = hasWords && sort === 'relevance' ? new TopScores(offset + limit) : null
+  const facetNames = query.facets ?? []
   const filters = columnFilters(query, columns)
+  /** Where nothing is counted without them, column filters go first and spare the rest its work. */
+  const filtersFirst = facetNames.length === 0 && plan.clauses.length < 2
   const tests = documentTests(query)
-  const facets = new FacetCounter(query.facets ?? [], columns)
+  const facets = new FacetCounter(facetNames, columns)
   const dated: SegmentMatches[] = []
   let total = 0
   let unfilteredTotal = 0
 
   for (const segment of segments) {
     let unfiltered = liveInPeriod(segment, query)
+    if (filtersFirst) for (const filter of filters) keepBearing(segment, filter, unfiltered)
     if (nextBit(unfiltered, 0) < 0) continue
     exclude(segment, plan, unfiltered)
     let text: TextMatches | null = null
@@ -89,12 +93,14 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
       if (text.count === 0) continue
       unfiltered = matchedBits(text, unfiltered.length)
     }
-    applyTests(segment, unfiltered, tests)
+    for (const test of tests) test(segment, unfiltered)
     unfilteredTotal += countBits(unfiltered)
-    const filtered: FilteredColumn[] = filters.map(({ column, allowed }) => ({
-      column,
-      bits: documentsBearing(columnOf(segment, column), allowed, unfiltered),
-    }))
+    const filtered: FilteredColumn[] = filtersFirst
+      ? []
+      : filters.map(({ column, allowed }) => ({
+          column,
+          bits: documentsBearing(columnOf(segment, column), allowed, unfiltered),
+        }))
     const matching = filtered.length === 0 ? unfiltered : unfiltered.slice()
     for (const { bits } of filtered) intersect(matching, bits)
     const matched = countBits(matching)
@@ -102,7 +108,7 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
     facets.add(segment, matching, unfiltered, filtered)
     if (matched === 0) continue
     if (ranked && text) rank(ranked, segment, text, matching)
-    else dated.push({ segment, bits: matching })
+    else dated.push({ segment, bits: matching, count: matched })
   }
 
   const order = sort === 'deadline' ? deadlineOrder(query.now) : publicationOrder
@@ -114,6 +120,10 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
     score,
   }))
   return { unfilteredTotal, result: { total, hits, facets: facets.results() } }
+}
+
+function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
+  intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits))
 }
 
 function columnOf(segment: Segment, column: number) {

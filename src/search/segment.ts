@@ -1,6 +1,7 @@
 import { type Bits, nextBit } from './bits.ts'
 import { KEY_WORDS, type KeyTable } from './document-key.ts'
 import type { IndexedDocument } from './indexed-document.ts'
+import { lowerBound } from './sorted.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
 
 /** Documents are numbered in 16 bits within their segment. */
@@ -56,22 +57,6 @@ export function postingsOf(segment: Segment, term: number): Postings | null {
     docs: segment.postingDocs.subarray(start, end),
     impacts: segment.postingImpacts.subarray(start, end),
   }
-}
-
-/** First place of an ascending list whose value is not below the one asked for. */
-export const lowerBound = (values: Uint32Array | Float64Array, value: number) =>
-  partitionPoint(values.length, (at) => (values[at] as number) < value)
-
-/** How many places at the head of a list pass a test that none after them passes. */
-export function partitionPoint(length: number, passes: (at: number) => boolean): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (passes(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 export const keyAt = ({ keys }: Segment, doc: number) =>

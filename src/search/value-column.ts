@@ -1,4 +1,5 @@
 import { type Bits, complement, countBits, intersect, nextBit, setBit } from './bits.ts'
+import { lowerBound } from './sorted.ts'
 
 /**
  * The values of one facet in a segment. Documents share few distinct sets of values (« 44 », « 44 85 »),
@@ -10,10 +11,17 @@ export type ValueColumn = {
   /** Values of set s: `setValues[setStarts[s] … setStarts[s + 1]]`, numbers of the facet's dictionary. */
   setStarts: Uint32Array
   setValues: Uint32Array
+  /** Distinct values, ascending; sets that hold value v: `setsOfValue[valueStarts[v] … valueStarts[v + 1]]`. */
+  values: Uint32Array
+  valueStarts: Uint32Array
+  setsOfValue: Uint16Array
   /** Documents of set s, in order: `docs[docStarts[s] … docStarts[s + 1]]`. */
   docStarts: Uint32Array
   docs: Uint16Array
 }
+
+/** Fewer documents than this are looked at one by one. */
+const FEW = 256
 
 const NO_VALUES: readonly number[] = []
 
@@ -40,29 +48,55 @@ export function buildValueColumn(valuesOf: readonly (readonly number[])[]): Valu
   for (const [set, values] of sets.entries()) {
     setStarts[set + 1] = (setStarts[set] as number) + values.length
   }
-  return {
-    setOf,
-    setStarts,
-    setValues: Uint32Array.from(sets.flat()),
-    ...groupBySet(setOf, sets.length),
-  }
+  const setValues = Uint32Array.from(sets.flat())
+  const { starts: docStarts, places: docs } = groupPlaces(setOf, sets.length)
+  return { setOf, setStarts, setValues, docStarts, docs, ...groupByValue(sets, setValues) }
 }
 
-function groupBySet(setOf: Uint16Array, setCount: number) {
-  const docStarts = new Uint32Array(setCount + 1)
-  for (const set of setOf) docStarts[set + 1] = (docStarts[set + 1] as number) + 1
-  for (let set = 0; set < setCount; set++) {
-    docStarts[set + 1] = (docStarts[set + 1] as number) + (docStarts[set] as number)
+/** Places 0 … n by the group each belongs to, in order within a group. */
+function groupPlaces(groupOf: ArrayLike<number>, groupCount: number) {
+  const starts = new Uint32Array(groupCount + 1)
+  for (let place = 0; place < groupOf.length; place++) {
+    const group = groupOf[place] as number
+    starts[group + 1] = (starts[group + 1] as number) + 1
   }
-  const next = docStarts.slice()
-  const docs = new Uint16Array(setOf.length)
-  for (let doc = 0; doc < setOf.length; doc++) {
-    const set = setOf[doc] as number
-    const at = next[set] as number
-    docs[at] = doc
-    next[set] = at + 1
+  for (let group = 0; group < groupCount; group++) {
+    starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number)
   }
-  return { docStarts, docs }
+  const next = starts.slice()
+  const places = new Uint16Array(groupOf.length)
+  for (let place = 0; place < groupOf.length; place++) {
+    const group = groupOf[place] as number
+    const at = next[group] as number
+    places[at] = place
+    next[group] = at + 1
+  }
+  return { starts, places }
+}
+
+function groupByValue(sets: readonly (readonly number[])[], setValues: Uint32Array) {
+  const values = Uint32Array.from(new Set(setValues)).sort()
+  const placeOf = new Map<number, number>()
+  for (const [place, value] of values.entries()) placeOf.set(value, place)
+  const valueStarts = new Uint32Array(values.length + 1)
+  for (const value of setValues) {
+    const place = placeOf.get(value) as number
+    valueStarts[place + 1] = (valueStarts[place + 1] as number) + 1
+  }
+  for (let place = 0; place < values.length; place++) {
+    valueStarts[place + 1] = (valueStarts[place + 1] as number) + (valueStarts[place] as number)
+  }
+  const next = valueStarts.slice()
+  const setsOfValue = new Uint16Array(setValues.length)
+  for (const [set, own] of sets.entries()) {
+    for (const value of own) {
+      const place = placeOf.get(value) as number
+      const at = next[place] as number
+      setsOfValue[at] = set
+      next[place] = at + 1
+    }
+  }
+  return { values, valueStarts, setsOfValue }
 }
 
 /** The values of each set, as lists that documents share. */
@@ -75,21 +109,28 @@ export function listsOfSets(column: ValueColumn): (readonly number[])[] {
   return lists
 }
 
-/** Documents of `within` that bear an allowed value; `allowed` has a 1 for each value's number. */
-export function documentsBearing(column: ValueColumn, allowed: Uint8Array, within: Bits): Bits {
-  const { setOf, setStarts, docStarts, docs } = column
+/** Which values of a column pass: in order, and with a 1 for the number of each. */
+export type AllowedValues = { ordinals: readonly number[]; flags: Uint8Array }
+
+/** Documents of `within` that bear an allowed value. */
+export function documentsBearing(column: ValueColumn, allowed: AllowedValues, within: Bits): Bits {
+  const { setOf, docStarts, docs, values, valueStarts, setsOfValue } = column
   const bits = new Uint32Array(within.length)
-  const setCount = setStarts.length - 1
-  if (countBits(within) < setCount) {
+  if (countBits(within) < FEW) {
     for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) {
-      if (setBears(column, setOf[doc] as number, allowed)) setBit(bits, doc)
+      if (setBears(column, setOf[doc] as number, allowed.flags)) setBit(bits, doc)
     }
     return bits
   }
-  for (let set = 0; set < setCount; set++) {
-    if (!setBears(column, set, allowed)) continue
-    const end = docStarts[set + 1] as number
-    for (let at = docStarts[set] as number; at < end; at++) setBit(bits, docs[at] as number)
+  for (const value of allowed.ordinals) {
+    const place = lowerBound(values, value)
+    if (values[place] !== value) continue
+    const last = valueStarts[place + 1] as number
+    for (let index = valueStarts[place] as number; index < last; index++) {
+      const set = setsOfValue[index] as number
+      const end = docStarts[set + 1] as number
+      for (let at = docStarts[set] as number; at < end; at++) setBit(bits, docs[at] as number)
+    }
   }
   intersect(bits, within)
   return bits
