@@ -28,7 +28,8 @@ export function demoContent(content: NoticeContent, weeks: number): NoticeConten
 
 /** Only whole ISO instants are moved; words are the notice's own. */
 function laterIso(written: string | null, weeks: number): string | null {
-  if (written === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\S*$/.test(written)) return written
+  if (written === null || !/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\S*$/.test(written))
+    return written
   const instant = new Date(written)
   return Number.isNaN(instant.getTime()) ? written : weeksLater(instant, weeks).toISOString()
 }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { NoticeContent } from '../src/features/tenders/notice-content.ts'
+import { readArchiveLine } from '../src/ingestion/boamp/archive.ts'
+import { recordFiles, recordsOf } from '../src/ingestion/record-files.ts'
+import { withoutContactData } from '../src/lib/contact-data.ts'
+
+/**
+ * Makes the demonstration set out of the BOAMP archive of January and February 2021:
+ * `node scripts/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline: all that a
+ * correction, a cancellation or a result of the archive speaks of, and a fixed share of the others,
+ * so that about half are open when the newest is published.
+ */
+const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')
+/** Of 256. */
+const SHARE = 100
+
+/** Blocks of which only these fields are read; the rest is free text that nothing here needs. */
+const KEPT_FIELDS: Record<string, RegExp> = {
+  identite: /_(?:Denomination|Codeidentnational|Adjudicateurnuts|Cp|Ville|Url\w*|Outillogiciel)$/,
+  conditions_marche: /^$/,
+  conditions_admin: /_Referencemarche$/,
+  procedure: /_(?:Critere|Typeprocedure_\w+)$/,
+  delai: /_Recept\w+$/,
+}
+const DROPPED = new Set(['month', 'is_call', 'deadline', 'critere_env', 'critere_social'])
+
+type Line = { text: string; notice: NoticeContent }
+
+const [archive = '', folder = 'data/demo'] = process.argv.slice(2)
+const lines = await readLines(archive)
+const named = new Set(
+  lines.filter(isFollowUp).flatMap(({ notice }) => notice.names.map(({ value }) => value)),
+)
+const calls = lines.filter(
+  ({ notice }) => isCandidate(notice) && (named.has(notice.sourceRef) || isDrawn(notice)),
+)
+const drawn = new Set(calls.map(({ notice }) => notice.sourceRef))
+const followUps = lines.filter(
+  (line) => isFollowUp(line) && line.notice.names.some(({ value }) => drawn.has(value)),
+)
+const kept = [...calls, ...followUps].toSorted(
+  (one, other) => time(one.notice.publishedAt) - time(other.notice.publishedAt),
+)
+await mkdir(folder, { recursive: true })
+const body = kept.map(({ text }) => scrubbed(text)).join('\n')
+await writeFile(path.join(folder, 'notices.jsonl.gz'), gzipSync(`${body}\n`, { level: 9 }))
+const open = calls.filter(({ notice }) => time(notice.deadlineAt) > time(LAST_PUBLICATION)).length
+console.log(`${calls.length} calls (${open} open), ${followUps.length} later notices`)
+
+async function readLines(file: string): Promise<Line[]> {
+  const { files } = await recordFiles(file)
+  const found: Line[] = []
+  for (const each of files) {
+    for await (const bytes of recordsOf(each)) {
+      const text = bytes.toString('utf8').trim()
+      const parsed = readArchiveLine(text)
+      if (parsed.ok) found.push({ text, notice: parsed.notice })
+    }
+  }
+  return found
+}
+
+function isCandidate({ kind, publishedAt, deadlineAt, title, buyer }: NoticeContent): boolean {
+  const inTime =
+    publishedAt !== null &&
+    publishedAt >= new Date('2021-01-01T00:00:00Z') &&
+    publishedAt < LAST_PUBLICATION
+  return kind === 'call' && inTime && deadlineAt !== null && title !== '' && buyer.name !== ''
+}
+
+function isFollowUp({ notice }: Line): boolean {
+  return (
+    notice.names.length > 0 &&
+    notice.kind !== 'call' &&
+    time(notice.publishedAt) < time(LAST_PUBLICATION)
+  )
+}
+
+function isDrawn({ sourceRef }: NoticeContent): boolean {
+  return (createHash('sha256').update(sourceRef).digest()[0] ?? 255) < SHARE
+}
+
+function time(instant: Date | null): number {
+  return instant?.getTime() ?? 0
+}
+
+/** The same record with what its reader reads, without people's contact data in its free text. */
+function scrubbed(text: string): string {
+  const record: Record<string, unknown> = JSON.parse(text)
+  const kept = Object.entries(record)
+    .filter(([name]) => !DROPPED.has(name))
+    .map(([name, value]) => [name, keptFields(value, KEPT_FIELDS[name])])
+  return JSON.stringify(Object.fromEntries(kept), (_key, value: unknown) =>
+    typeof value === 'string' ? withoutContactData(value) : value,
+  )
+}
+
+function keptFields(value: unknown, fields: RegExp | undefined): unknown {
+  if (fields === undefined || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => fields.test(name)))
+}

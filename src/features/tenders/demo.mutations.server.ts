@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { wallClock } from '#/lib/paris-time.ts'
+import { readDemoSetting, writeDemoSetting } from './demo-setting.server.ts'
+
+const DAY = 24 * 3_600_000
+const WEEK = 7 * DAY
+
+/**
+ * Whole weeks from the newest publication to today: moved by so many, it is of today or of up to
+ * six days ago, on the same day of the week and at the same hour in Paris.
+ */
+export function demoWeeks(newest: Date, now: Date): number {
+  const day = (instant: Date) => Math.floor(wallClock(instant) / DAY) * DAY
+  return Math.floor((day(now) - day(newest)) / WEEK)
+}
+
+/**
+ * Moves the demonstration set on when a week or more has passed since the last time, so that it
+ * never dies. Returns the weeks it was moved by.
+ */
+export async function renewDemo(db: Database, { now }: { now: Date }): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    const setting = await readDemoSetting(tx)
+    if (setting === null || setting.removed) return 0
+    const weeks = demoWeeks(new Date(setting.newest), now)
+    const moved = weeks - setting.weeks
+    if (moved <= 0) return 0
+    await moveDemo(tx, moved)
+    await writeDemoSetting(tx, { ...setting, weeks })
+    return moved
+  })
+}
+
+async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
+  const later = (column: string) =>
+    sql`((${sql.raw(column)} at time zone 'Europe/Paris') + make_interval(weeks => ${weeks}::int)) at time zone 'Europe/Paris'`
+  await tx.execute(sql`
+    update tender set published_at = ${later('published_at')}, deadline_at = ${later('deadline_at')},
+      questions_deadline_at = ${later('questions_deadline_at')},
+      cancelled_at = ${later('cancelled_at')}
+    where demo`)
+  await tx.execute(sql`
+    update notice set published_at = ${later('published_at')}, deadline_at = ${later('deadline_at')}
+    where demo`)
+  await tx.execute(sql`
+    update award set decided_at = ${later('decided_at')}
+    from notice where notice.id = award.notice_id and notice.demo`)
+  const told = (side: string) => sql`
+    case when change ->> ${side} ~ '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\S*$'
+      then to_jsonb(to_char(${later(`(change ->> '${side}')::timestamptz`)} at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      else change -> ${side} end`
+  await tx.execute(sql`
+    update tender_event set happened_at = ${later('happened_at')},
+      changes = coalesce((
+        select jsonb_agg(change || jsonb_build_object('before', ${told('before')}, 'after', ${told('after')})
+          order by place)
+        from jsonb_array_elements(tender_event.changes) with ordinality as each(change, place)), '[]')
+    from tender where tender.id = tender_event.tender_id and tender.demo`)
+}
+
+/** Takes the demonstration set away for good. Returns how many notices went. */
+export async function removeDemo(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    const setting = await readDemoSetting(tx)
+    // A real tender keeps what the demonstration added to it: nothing was invented.
+    const { rowCount } = await tx.execute(sql`
+      delete from notice where demo and (tender_id is null or tender_id in (select id from tender where demo))`)
+    await tx.execute(sql`delete from tender where demo`)
+    await tx.execute(sql`
+      delete from buyer where not exists (select from tender where tender.buyer_id = buyer.id)`)
+    if (setting) await writeDemoSetting(tx, { ...setting, loaded: null, removed: true })
+    return rowCount ?? 0
+  })
+}

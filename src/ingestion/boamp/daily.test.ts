@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import type { NoticeContent } from '#/features/tenders/notice-content.ts'
+import { readDailyXml } from './daily.ts'
+
+/**
+ * Documents rebuilt in the shape of the daily feed of September 2026 (schema 3.2.5); buyers and
+ * subjects are changed, contact blocks stand where the feed has them.
+ */
+function daily({
+  idweb = '26-88000',
+  form,
+  nature = '<NATURE><APPEL_OFFRE/></NATURE><STATUT><INITIAL/></STATUT>',
+  earlier = '',
+  index = '<DEP_PUBLICATION>13</DEP_PUBLICATION>',
+}: {
+  idweb?: string
+  form: string
+  nature?: string
+  earlier?: string
+  index?: string
+}): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<jo:ann xmlns:jo="http://boamp.journal-officiel.gouv.fr/XML/3.2.5">
+  <DONNEES>${form}</DONNEES>
+  <GESTION>
+    <REFERENCE><IDWEB>${idweb}</IDWEB><TYPE_AVIS><FAMILLE><FNS/></FAMILLE>${nature}</TYPE_AVIS>${earlier}</REFERENCE>
+    <INDEXATION><SCHEMA>3.2.5</SCHEMA><NOMORGANISME>SERVICE DEPARTEMENTAL</NOMORGANISME>
+      <TYPE_PROCEDURE><OUVERT/></TYPE_PROCEDURE><DATE_PUBLICATION>2026-09-11</DATE_PUBLICATION>
+      <DESCRIPTEURS><DESCRIPTEUR><CODE>115</CODE><LIBELLE>Equipements</LIBELLE></DESCRIPTEUR></DESCRIPTEURS>
+      <NATURE_MARCHE><FOURNITURES/></NATURE_MARCHE>${index}
+      <RESUME_OBJET>Location de bouteilles de plongée</RESUME_OBJET></INDEXATION>
+  </GESTION>
+  <HTML><![CDATA[<!DOCTYPE html><html><body>Avis de marché</body></html>]]></HTML>
+  <HTMLSYNTHESE><![CDATA[<!DOCTYPE HTML><html/>]]></HTMLSYNTHESE>
+</jo:ann>`
+}
+
+function noticeOf(document: string): NoticeContent {
+  const parsed = readDailyXml(document)
+  if (!parsed.ok) throw new Error(parsed.rejected.reason)
+  return parsed.notice
+}
+
+const FNSIMPLE = (deadline: string) => `<FNSimple><organisme><nomOfficiel>SDIS</nomOfficiel>
+  <codeIdentificationNational>28130002000027</codeIdentificationNational><ville>Marseille</ville><cp>13015</cp>
+  </organisme><initial><communication><urlProfilAch>www.e-marchespublics.com</urlProfilAch>
+  <identifiantInterne>M874</identifiantInterne><nomContact>Exemple Martin</nomContact>
+  <adresseMailContact>contact@example.fr</adresseMailContact><telContact>+33 491000000</telContact></communication>
+  <procedure><procedureAdapteeO/><dateReceptionOffres>${deadline}</dateReceptionOffres>
+  <attributionSansNegociation><oui/></attributionSansNegociation>
+  <criteresAttrib>45 % prix, 45 % valeur technique, 10 % développement durable</criteresAttrib></procedure>
+  <natureMarche><intitule>Location de bouteilles de plongée subaquatique</intitule>
+  <codeCPV><objetPrincipal><classPrincipale>37412220</classPrincipale></objetPrincipal></codeCPV>
+  <natureMarche><fournitures/></natureMarche><description>Voir le dossier.</description>
+  <lieuExecution>Bouches-du-Rhône</lieuExecution><dureeMois>48</dureeMois>
+  <valeurEstimee devise="EUR"><fourchette><valeurHaute>180000</valeurHaute></fourchette></valeurEstimee>
+  </natureMarche><lots><lot><description>Tracteur</description></lot><lot><description>Remorque</description></lot></lots>
+  </initial></FNSimple>`
+
+test('the short national form gives buyer, codes, lots, bounds and criteria, and no contact', () => {
+  const notice = noticeOf(daily({ form: FNSIMPLE('2026-10-02T10:00:00') }))
+  expect(notice).toMatchObject({
+    kind: 'call',
+    title: 'Location de bouteilles de plongée subaquatique',
+    buyer: { name: 'SDIS', siret: '28130002000027', city: 'Marseille', postcode: '13015' },
+    procedure: 'adapted',
+    mainCategory: 'SUPPLIES',
+    cpvCodes: ['37412220'],
+    descriptorCodes: ['115'],
+    durationMonths: 48,
+    estimate: null,
+    maximum: { cents: 18_000_000, currency: 'EUR' },
+  })
+  expect(notice.lots.map(({ number, title }) => [number, title])).toEqual([
+    [1, 'Tracteur'],
+    [2, 'Remorque'],
+  ])
+  expect(notice.criteria.map(({ name, value }) => [name, value])).toEqual([
+    ['prix', '45 %'],
+    ['valeur technique', '45 %'],
+    ['développement durable', '10 %'],
+  ])
+  expect(JSON.stringify(notice)).not.toMatch(/Exemple|contact@|491000000/)
+})
+
+test.each([
+  ['2026-10-02T10:00:00', '2026-10-02T08:00:00.000Z'],
+  ['2026-10-02T10:00:00.000', '2026-10-02T08:00:00.000Z'],
+  ['2026-10-02T10:00:00+02:00', '2026-10-02T08:00:00.000Z'],
+  ['2026-10-02T10:00:00.000+02:00', '2026-10-02T08:00:00.000Z'],
+  ['2026-10-02T10:00:00Z', '2026-10-02T08:00:00.000Z'],
+  ['2026-12-02T10:00:00', '2026-12-02T09:00:00.000Z'],
+  ['2026-10-02', '2026-10-02T21:59:00.000Z'],
+])('the deadline %s is what a clock in Paris shows', (written, instant) => {
+  expect(noticeOf(daily({ form: FNSIMPLE(written) })).deadlineAt?.toISOString()).toBe(instant)
+})
+
+test('an overseas buyer reads its own clock', () => {
+  const index = '<DEP_PUBLICATION>973</DEP_PUBLICATION>'
+  const { deadlineAt } = noticeOf(daily({ form: FNSIMPLE('2026-10-06T12:00:00'), index }))
+  expect(deadlineAt?.toISOString()).toBe('2026-10-06T15:00:00.000Z')
+})
+
+test('a call without deadline has none, and falls back on the index block', () => {
+  expect(noticeOf(daily({ form: FNSIMPLE('') })).deadlineAt).toBeNull()
+  const index = '<DATE_LIMITE_REPONSE>2026-10-05T12:00:00</DATE_LIMITE_REPONSE>'
+  expect(noticeOf(daily({ form: FNSIMPLE(''), index })).deadlineAt?.toISOString()).toBe(
+    '2026-10-05T10:00:00.000Z',
+  )
+})
+
+test('a MAPA call has its weighted criteria and the place of execution', () => {
+  const form = `<MAPA><organisme><correspondantPRM><nom>M. le Maire</nom></correspondantPRM>
+    <acheteurPublic>COMMUNE D&amp;#039;EXEMPLE</acheteurPublic><adr><cp>66750</cp><ville>Exemple</ville></adr>
+    <urlProfilAcheteur>https://www.marches-securises.fr</urlProfilAcheteur></organisme>
+    <initial><natureMarche><fournitures/></natureMarche><description><objet>Décorations de Noël</objet>
+    <lieuExecution><voie><nomvoie>Centre technique</nomvoie></voie><cp>66100</cp><ville>Perpignan</ville></lieuExecution>
+    </description><duree><nbMois>5</nbMois></duree>
+    <criteres><criterePondere><criterePCT>45</criterePCT><critere>Prix</critere></criterePondere>
+    <criterePondere><criterePCT>55</criterePCT><critere>Valeur technique</critere></criterePondere></criteres>
+    <procedure><procedureAdaptee/></procedure><delais><receptionOffres>2026-10-01T15:00:00</receptionOffres></delais>
+    <renseignements><idMarche>26FO025</idMarche></renseignements>
+    <lots><lot><numLot>1</numLot><description>Motif 2D</description></lot></lots></initial></MAPA>`
+  expect(noticeOf(daily({ form }))).toMatchObject({
+    buyer: { name: "COMMUNE D'EXEMPLE", city: 'Exemple' },
+    procedure: 'adapted',
+    buyerReference: '26FO025',
+    placeLabel: 'Centre technique',
+    postcode: '66100',
+    city: 'Perpignan',
+    durationMonths: 5,
+    deadlineAt: new Date('2026-10-01T13:00:00Z'),
+    criteria: [
+      { name: 'Prix', value: '45 %' },
+      { name: 'Valeur technique', value: '55 %' },
+    ],
+    lots: [{ number: 1, title: 'Motif 2D' }],
+  })
+})
+
+test('a correction tells in words where the deadline goes', () => {
+  const form = `<MAPA><organisme><acheteurPublic>Ville</acheteurPublic></organisme><rectificatif>
+    <avisInitial><idWeb>26-88340</idWeb></avisInitial><description><objet>AMO</objet></description>
+    <infosRectif><ajouter>La date limite de réception des offres est fixée au lundi 05 octobre 2026 - 12 h 00 et non au jeudi 1er octobre 2026 - 12 h 00.</ajouter></infosRectif>
+    </rectificatif></MAPA>`
+  const nature = '<NATURE><RECTIFICATIF/></NATURE><STATUT><RECTIFICATIF/></STATUT>'
+  const earlier = '<ANNONCE_ANTERIEUR><IDWEB>26-88340</IDWEB></ANNONCE_ANTERIEUR>'
+  expect(noticeOf(daily({ form, nature, earlier }))).toMatchObject({
+    kind: 'correction',
+    names: [{ scheme: 'boamp', value: '26-88340' }],
+    deadlineAt: new Date('2026-10-05T10:00:00Z'),
+  })
+})
+
+test('a result can be that there is none', () => {
+  const form = `<MAPA><organisme><acheteurPublic>Caisse</acheteurPublic></organisme><attribution>
+    <avisInitial><idWeb>26-46120</idWeb></avisInitial><descriptionReduite><objet>Études</objet></descriptionReduite>
+    <attribution><resultat><sansSuite/></resultat></attribution></attribution></MAPA>`
+  const nature = '<NATURE><ATTRIBUTION/></NATURE><STATUT><INITIAL/></STATUT>'
+  expect(noticeOf(daily({ form, nature }))).toMatchObject({
+    kind: 'award',
+    awards: [],
+    changeText: 'Marché déclaré sans suite.',
+    names: [{ scheme: 'boamp', value: '26-46120' }],
+  })
+})
+
+test('a concession has its title, duration and deadline for interest', () => {
+  const form = `<DSP><organisme><PersonnePhysique><nom>EXEMPLE</nom></PersonnePhysique>
+    <acheteurPublic>Communauté de communes</acheteurPublic><codeNUTS>FR102</codeNUTS></organisme><initial>
+    <communication><participation><urlParticipation>https://www.achatpublic.com/x?a=1&amp;v=1</urlParticipation></participation></communication>
+    <descriptionMarche><titreMarche>Gestion de la crèche</titreMarche><numeroReference>2026.01-DSP</numeroReference>
+    <CPV><objetPrincipal><classPrincipale>85312110</classPrincipale></objetPrincipal></CPV>
+    <natureMarche><services/></natureMarche><description>Exploitation</description>
+    <lot><description>Missions</description><dureeLot><nbMois>72</nbMois></dureeLot></lot></descriptionMarche>
+    <renseignementsAdm><receptionInteret>2026-10-16T18:00:00</receptionInteret></renseignementsAdm></initial></DSP>`
+  expect(noticeOf(daily({ form }))).toMatchObject({
+    title: 'Gestion de la crèche',
+    procedure: 'concession',
+    mainCategory: 'SERVICES',
+    durationMonths: 72,
+    cpvCodes: ['85312110'],
+    lots: [],
+    deadlineAt: new Date('2026-10-16T16:00:00Z'),
+  })
+})
+
+test('a European notice is eForms, with BOAMP’s number beside its own', () => {
+  const form = `<EFORMS><ContractNotice>
+    <ContractFolderID>ba7aa3fd-0fb2-434f-9354-6a359b61cfc9</ContractFolderID>
+    <NoticeTypeCode listName="competition">cn-standard</NoticeTypeCode>
+    <ContractingParty><Party><PartyIdentification><ID>ORG-0001</ID></PartyIdentification></Party></ContractingParty>
+    <UBLExtensions><UBLExtension><ExtensionContent><EformsExtension><Organizations><Organization><Company>
+      <PartyIdentification><ID>ORG-0001</ID></PartyIdentification><PartyName><Name languageID="FRA">CHAMBRE</Name></PartyName>
+    </Company></Organization></Organizations></EformsExtension></ExtensionContent></UBLExtension></UBLExtensions>
+    <ProcurementProject><Name languageID="FRA">Réalisation du magazine</Name></ProcurementProject>
+    </ContractNotice></EFORMS>`
+  const notice = noticeOf(daily({ form }))
+  expect(notice).toMatchObject({
+    source: 'boamp',
+    version: 'boamp_daily_1',
+    title: 'Réalisation du magazine',
+  })
+  expect(notice.identifiers).toEqual(
+    expect.arrayContaining([
+      { scheme: 'boamp', value: '26-88000' },
+      { scheme: 'folder', value: 'ba7aa3fd-0fb2-434f-9354-6a359b61cfc9' },
+    ]),
+  )
+})
+
+test('renderings are not read, even when they are broken', () => {
+  const document = daily({ form: FNSIMPLE('') }).replace('<body>', '<body><p>]] > <br>&nbsp;')
+  expect(noticeOf(document).sourceRef).toBe('26-88000')
+})
+
+test('unknown forms, missing bodies and missing numbers are refused with a reason', () => {
+  const reasonOf = (document: string) => {
+    const parsed = readDailyXml(document)
+    return parsed.ok ? null : parsed.rejected
+  }
+  expect(reasonOf(daily({ form: '<NOUVEAU/>' }))).toEqual({
+    sourceRef: '26-88000',
+    reason: 'The form NOUVEAU is unknown.',
+  })
+  expect(reasonOf(daily({ form: '' }))?.reason).toContain('(none)')
+  expect(reasonOf(daily({ idweb: '', form: '<MAPA/>' }))?.reason).toContain('no BOAMP number')
+})

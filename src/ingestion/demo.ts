@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '#/db/client.server.ts'
+import { demoWeeks, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { readDemoSetting, writeDemoSetting } from '#/features/tenders/demo-setting.server.ts'
+import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { readArchiveLine } from './boamp/archive.ts'
+import { type IngestCounts, ingestFiles } from './ingest.ts'
+import { type RecordFile, recordsOf } from './record-files.ts'
+import { readerOf } from './source-readers.ts'
+
+const FILE: RecordFile = {
+  path: path.join(DATA_FILES, 'demo', 'notices.jsonl.gz'),
+  format: 'lines',
+}
+
+export type DemoLoad = {
+  /** Null where there was nothing to load. */
+  loaded: IngestCounts | null
+  /** Weeks by which a set loaded earlier was moved on. */
+  movedWeeks: number
+}
+
+/**
+ * Brings the demonstration set to today: loads it into a database that has not got it, moves on one
+ * that has, and leaves alone what the operator removed. A loading cut short goes on the next time.
+ */
+export async function loadDemo(
+  db: Database,
+  { now, onProgress }: { now: Date; onProgress?: (counts: IngestCounts) => void },
+): Promise<DemoLoad> {
+  const setting = await readDemoSetting(db)
+  if (setting?.removed) return { loaded: null, movedWeeks: 0 }
+  const movedWeeks = await renewDemo(db, { now })
+  const hash = createHash('sha256')
+    .update(await readFile(FILE.path))
+    .digest('hex')
+  if (setting?.loaded === hash) return { loaded: null, movedWeeks }
+
+  const reader = readerOf('boamp')
+  if (reader === null) throw new Error('The demonstration set has no reader')
+  const newest = await newestPublication()
+  const weeks = demoWeeks(newest, now)
+  const begun = { weeks, newest: newest.toISOString(), removed: false }
+  await writeDemoSetting(db, { ...begun, loaded: null })
+  const loaded = await ingestFiles(db, { ...reader, files: [FILE], demo: { weeks }, onProgress })
+  await writeDemoSetting(db, { ...begun, loaded: hash })
+  return { loaded, movedWeeks }
+}
+
+async function newestPublication(): Promise<Date> {
+  let newest = new Date(0)
+  for await (const bytes of recordsOf(FILE)) {
+    const parsed = readArchiveLine(bytes.toString('utf8'))
+    const published = parsed.ok ? parsed.notice.publishedAt : null
+    if (published && published > newest) newest = published
+  }
+  return newest
+}
