@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { composeTender, type Member } from './compose-tender.ts'
+import type { NoticeContent } from './notice-content.ts'
+
+const CALL: NoticeContent = {
+  source: 'boamp',
+  sourceRef: '21-1',
+  version: 'boamp_archive_1',
+  kind: 'call',
+  publishedAt: new Date('2021-01-10T23:00:00Z'),
+  title: 'Entretien des espaces verts',
+  description: null,
+  buyer: { name: 'Ville de Pau', siret: null, city: 'Pau', postcode: '64000', url: null },
+  mainCategory: null,
+  procedure: null,
+  buyerReference: null,
+  deadlineAt: new Date('2021-02-01T11:00:00Z'),
+  questionsDeadlineAt: null,
+  departments: ['64'],
+  placeLabel: null,
+  postcode: '64000',
+  city: 'Pau',
+  nutsCodes: [],
+  cpvCodes: [],
+  descriptorCodes: ['1'],
+  lots: [],
+  estimate: null,
+  minimum: null,
+  maximum: null,
+  durationMonths: null,
+  durationDays: null,
+  criteria: [],
+  links: [{ kind: 'notice', url: 'https://www.boamp.fr/1', label: null }],
+  identifiers: [],
+  names: [],
+  awards: [],
+  changeText: null,
+  changes: [],
+}
+
+function member(sourceRef: string, content: Partial<NoticeContent>): Member {
+  return { noticeId: `id-${sourceRef}`, content: { ...CALL, sourceRef, ...content } }
+}
+
+function onDay(day: number): Date {
+  return new Date(Date.UTC(2021, 0, day, 23))
+}
+
+const EMPTY = { title: '', deadlineAt: null, description: null }
+
+test('a call alone makes a tender', () => {
+  const tender = composeTender([member('21-1', {})])
+  expect(tender).toMatchObject({ promotedBy: 'id-21-1', cancelledAt: null })
+  expect(tender?.events.map(({ kind }) => kind)).toEqual(['published'])
+})
+
+test('corrections are applied in the order of publication, whatever the order of arrival', () => {
+  const members = [
+    member('21-3', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(20),
+      deadlineAt: new Date('2021-02-20T11:00:00Z'),
+    }),
+    member('21-2', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(15),
+      deadlineAt: new Date('2021-02-10T11:00:00Z'),
+    }),
+    member('21-1', {}),
+  ]
+  const tender = composeTender(members)
+  expect(tender?.call.deadlineAt).toEqual(new Date('2021-02-20T11:00:00Z'))
+  expect(tender?.events.map(({ kind, changes }) => [kind, changes])).toEqual([
+    ['published', []],
+    [
+      'corrected',
+      [
+        {
+          field: 'deadlineAt',
+          before: '2021-02-01T11:00:00.000Z',
+          after: '2021-02-10T11:00:00.000Z',
+        },
+      ],
+    ],
+    [
+      'corrected',
+      [
+        {
+          field: 'deadlineAt',
+          before: '2021-02-10T11:00:00.000Z',
+          after: '2021-02-20T11:00:00.000Z',
+        },
+      ],
+    ],
+  ])
+  expect(composeTender(members.toReversed())).toEqual(tender)
+})
+
+test('what a correction leaves out stays, what it says field by field is told', () => {
+  const changes = [{ section: 'VI.3', before: 'Visite libre', after: 'Visite obligatoire' }]
+  const tender = composeTender([
+    member('21-1', { description: 'Tonte et taille' }),
+    member('21-2', { ...EMPTY, kind: 'correction', publishedAt: onDay(15), changes }),
+  ])
+  expect(tender?.call).toMatchObject({
+    title: CALL.title,
+    description: 'Tonte et taille',
+    deadlineAt: CALL.deadlineAt,
+  })
+  expect(tender?.events[1]?.changes).toEqual([
+    { field: 'VI.3', before: 'Visite libre', after: 'Visite obligatoire' },
+  ])
+})
+
+test('a cancellation closes the call on the day it is published', () => {
+  const changeText = 'Risques juridiques'
+  const tender = composeTender([
+    member('21-1', {}),
+    member('21-2', { ...EMPTY, kind: 'cancellation', publishedAt: onDay(12), changeText }),
+  ])
+  expect(tender?.cancelledAt).toEqual(onDay(12))
+  expect(tender?.events[1]).toMatchObject({ kind: 'cancelled', text: changeText })
+})
+
+test.each([
+  ["La présente consultation est déclarée sans suite pour motif d'intérêt général.", true],
+  ['Le lot n°3 de la consultation est déclaré sans suite.', false],
+])('a correction that says « %s »', (changeText, cancels) => {
+  const tender = composeTender([
+    member('21-1', {}),
+    member('21-2', { ...EMPTY, kind: 'correction', publishedAt: onDay(12), changeText }),
+  ])
+  expect(tender?.cancelledAt !== null).toBe(cancels)
+})
+
+test('of two sources the richer leads and the other fills what it leaves empty', () => {
+  const tender = composeTender([
+    member('21-1', { descriptorCodes: ['33'], description: 'Du BOAMP' }),
+    member('46890-2021', {
+      source: 'ted',
+      version: 'ted_standard_1',
+      title: 'Travaux paysagers',
+      description: null,
+      descriptorCodes: [],
+      cpvCodes: ['77310000'],
+      buyer: { ...CALL.buyer, siret: '21640445700018' },
+      publishedAt: onDay(11),
+      links: [{ kind: 'notice', url: 'https://ted.europa.eu/1', label: 'TED' }],
+    }),
+  ])
+  expect(tender).toMatchObject({ promotedBy: 'id-21-1', publishedAt: CALL.publishedAt })
+  expect(tender?.call).toMatchObject({
+    title: 'Travaux paysagers',
+    description: 'Du BOAMP',
+    descriptorCodes: ['33'],
+    cpvCodes: ['77310000'],
+  })
+  expect(tender?.call.links.map(({ url }) => url)).toEqual([
+    'https://ted.europa.eu/1',
+    'https://www.boamp.fr/1',
+  ])
+  expect(tender?.events.map(({ kind }) => kind)).toEqual(['published', 'joined'])
+})
+
+test('no call with a title and a buyer, no tender', () => {
+  expect(composeTender([member('21-1', { title: ' ' })])).toBeNull()
+  expect(composeTender([member('21-2', { kind: 'correction' })])).toBeNull()
+})
