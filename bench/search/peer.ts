@@ -1,0 +1,35 @@
+import { analyse, codeTerm } from '../../src/search/analysis.ts'
+import { parseQuery } from '../../src/search/parse-query.ts'
+import type { SearchDocument } from '../../src/search/search-document.ts'
+import type { SearchQuery } from '../../src/search/search-query.ts'
+
+/** A document as every peer stores it: the engine's own terms, so that hits can be compared. */
+export type PeerDocument = SearchDocument & { terms: string[] }
+
+export type PeerResult = { total: number; keys: string[] }
+
+/** A search engine that people use today, holding the same documents. */
+export type Peer = {
+  name: string
+  load(documents: Iterable<PeerDocument>): Promise<void>
+  search(query: SearchQuery): Promise<PeerResult>
+  close(): Promise<void>
+}
+
+export function withTerms(document: SearchDocument): PeerDocument {
+  const { title, buyer, body, codes } = document.text
+  const terms = [title, buyer, body].flatMap(analyse)
+  return { ...document, terms: [...terms, ...codes.map(codeTerm).filter(Boolean)] }
+}
+
+/** The words of a query as the peers are asked them: all clauses, each one of its alternatives. */
+export function booleanQuery(
+  query: SearchQuery,
+  { and, or, phrase }: { and: string; or: string; phrase: (terms: string[]) => string },
+): string {
+  return parseQuery(query.text ?? '')
+    .clauses.map(
+      ({ alternatives }) => `(${alternatives.map(({ terms }) => phrase(terms)).join(or)})`,
+    )
+    .join(and)
+}
