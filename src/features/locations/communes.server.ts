@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { departmentOfPostcode, departmentsOfRawCode } from './department-codes.ts'
+import type { Position } from './distance.ts'
+import { foldPlaceName, locationByName } from './place-names.ts'
+
+/**
+ * `own`: the position of this town, to about 1 km; `nearby`: of the main town of its
+ * intercommunality or arrondissement, half of them within 13 km, nine in ten within 31 km.
+ */
+export type Commune = Position & {
+  name: string
+  postcode: string
+  precision: 'own' | 'nearby'
+}
+
+/**
+ * What a person types for a place: `44000`, `Nantes`, `44000 Nantes`, `Saint-Denis (974)`. The
+ * most populous where several communes are called so. Undefined where none is.
+ */
+export function communeOf(text: string): Commune | undefined {
+  const [, before = '', postcode = null, after = ''] = /^(.*?)\b(\d{5})\b(.*)$/.exec(text) ?? [
+    null,
+    text,
+  ]
+  if (postcode !== null) return communeOfAddress({ postcode, city: before + after })
+  const [, name = text, where = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(text) ?? []
+  const department = departmentsOfRawCode(where)[0] ?? locationByName(where)?.value
+  const called = communesCalled(name)
+  return (called.length > 0 ? called : communesBeginning(name)).find(
+    (commune) => department === undefined || departmentOf(commune) === department,
+  )
+}
+
+/** « Ancenis », « Cherbourg », « Segré »: the first part of a name that a merger made longer. */
+function communesBeginning(name: string): readonly Commune[] {
+  const start = foldTownName(name)
+  if (start.length < 4 || start === 'saint' || start === 'sainte') return []
+  for (const [known, found] of communes().byName) if (known.startsWith(`${start}-`)) return found
+  return []
+}
+
+/**
+ * Of a buyer's or a place's address, CEDEX included. The town decides among the communes of a
+ * postcode; where the post office has a number of its own (44966 Nantes Cedex 9) the town is
+ * looked for in the département. A town alone must be the only one of its name.
+ */
+export function communeOfAddress({
+  postcode,
+  city,
+}: {
+  postcode: string | null
+  city: string | null
+}): Commune | undefined {
+  const called = communesCalled(city ?? '')
+  const digits = /\d{5}/.exec(postcode?.replace(/\s/g, '') ?? '')?.[0]
+  if (digits === undefined) {
+    const [first, ...others] = called
+    return others.every((other) => first && isSamePlace(first, other)) ? first : undefined
+  }
+  const served = communes().byPostcode.get(digits) ?? []
+  const department = departmentOfPostcode(digits, city)
+  return (
+    called.find((commune) => served.includes(commune)) ??
+    called.find((commune) => departmentOf(commune) === department) ??
+    served[0]
+  )
+}
+
+function isSamePlace(a: Position, b: Position): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude
+}
+
+function departmentOf({ postcode, name }: Commune): string | null {
+  return departmentOfPostcode(postcode, name)
+}
+
+function communesCalled(city: string): readonly Commune[] {
+  return communes().byName.get(foldTownName(city)) ?? []
+}
+
+/** « ST ETIENNE CEDEX 2 », « Lyon 3e » and « Saint-Étienne », « Lyon » are the same towns. */
+function foldTownName(name: string): string {
+  return foldPlaceName(name)
+    .replace(/-?\bcedex\b.*$/, '')
+    .replace(/-\d+(er?|eme)?(-arrondissement)?$/, '')
+    .replace(/\bst-/g, 'saint-')
+    .replace(/\bste-/g, 'sainte-')
+    .replace(/^-|-$/g, '')
+}
+
+type Communes = { byName: Map<string, Commune[]>; byPostcode: Map<string, Commune[]> }
+let loaded: Communes | undefined
+
+/** Read when first asked for: a process that never looks for a place pays nothing. */
+function communes(): Communes {
+  loaded ??= readCommunes(readFileSync(join(DATA_FILES, 'locations/communes.txt'), 'utf8'))
+  return loaded
+}
+
+/**
+ * A line is `precision|latitude longitude|postcode name,name;postcode name …`, in hundredths of a
+ * degree; towns with their own position first, by decreasing population.
+ */
+function readCommunes(text: string): Communes {
+  const byName = new Map<string, Commune[]>()
+  const byPostcode = new Map<string, Commune[]>()
+  for (const line of text.trim().split('\n')) {
+    const [kind, position = '', groups = ''] = line.split('|')
+    const precision = kind === 'own' ? 'own' : 'nearby'
+    const [latitude = 0, longitude = 0] = position.split(' ').map((hundredths) => +hundredths / 100)
+    for (const group of groups.split(';')) {
+      const postcode = group.slice(0, 5)
+      for (const name of group.slice(6).split(',')) {
+        const commune: Commune = { name, postcode, latitude, longitude, precision }
+        append(byName, foldPlaceName(name), commune)
+        append(byPostcode, postcode, commune)
+      }
+    }
+  }
+  return { byName, byPostcode }
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}

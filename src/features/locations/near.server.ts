@@ -1,0 +1,14 @@
+import { communeOf } from './communes.server.ts'
+import type { Position } from './distance.ts'
+import { parseNearParam } from './near-param.ts'
+
+export type ParsedNear = { ok: true; near: Position & { kilometres: number } } | { ok: false }
+
+/** The `near` search parameter with its place found; not ok where no commune is called so. */
+export function parseNear(param: string | number): ParsedNear {
+  const asked = parseNearParam(param)
+  const commune = asked && communeOf(asked.place)
+  if (!asked || !commune) return { ok: false }
+  const { latitude, longitude } = commune
+  return { ok: true, near: { latitude, longitude, kilometres: asked.kilometres } }
+}
