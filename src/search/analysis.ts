@@ -85,7 +85,8 @@ for (const [acronym, ...forms] of ACRONYMS) {
     const [first] = terms
     if (first === undefined) continue
     const longForms = longFormsByFirstTerm.get(first) ?? []
-    longForms.push({ terms, acronym: stem(acronym) })
+    const known = longForms.some((longForm) => longForm.terms.join() === terms.join())
+    if (!known) longForms.push({ terms, acronym: stem(acronym) })
     longFormsByFirstTerm.set(first, longForms)
   }
 }

@@ -19,41 +19,58 @@ export function* buildSegment(
   termCount: number,
 ): Generator<void, Segment> {
   const documents = unordered.toSorted(byPublication)
-  const size = documents.length
   yield
-  const column = (read: (document: IndexedDocument) => number) => Float64Array.from(documents, read)
-  const keys = new Uint32Array(size * KEY_WORDS)
-  const positions = new Float32Array(size * 3)
-  for (const [doc, document] of documents.entries()) {
-    keys.set(document.key, doc * KEY_WORDS)
-    positions.set(document.position, doc * 3)
-  }
-  const closesAt = column(closingOf)
-  yield
+  const attributes = yield* copyAttributes(documents)
   const columns = []
   for (const index of COLUMN_NAMES.keys()) {
-    columns.push(buildValueColumn(documents.map((document) => document.values[index] ?? [])))
-    yield
+    const values = documents.map((document) => document.values[index] ?? [])
+    columns.push(yield* buildValueColumn(values))
   }
-  const keyTable = new KeyTable(keys)
-  const byClosing = orderByValue(closesAt)
+  const keyTable = new KeyTable(attributes.keys)
   yield
+  const byClosing = orderByValue(attributes.closesAt)
+  yield
+  const postings = yield* invert(documents, termCount)
+  const size = documents.length
   return {
     size,
     live: fullBits(size),
     liveCount: size,
-    ...joinTokens(documents),
-    ...(yield* invert(documents, termCount)),
-    keys,
+    ...postings,
+    ...attributes,
     keyTable,
     columns,
-    publishedAt: column((document) => document.publishedAt),
-    deadlineAt: column((document) => document.deadlineAt),
-    closesAt,
     byClosing,
-    amountCents: column((document) => document.amountCents),
-    positions,
   }
+}
+
+/** What each document has exactly one of, and its tokens. */
+function* copyAttributes(documents: readonly IndexedDocument[]) {
+  const size = documents.length
+  const keys = new Uint32Array(size * KEY_WORDS)
+  const publishedAt = new Float64Array(size)
+  const deadlineAt = new Float64Array(size)
+  const closesAt = new Float64Array(size)
+  const amountCents = new Float64Array(size)
+  const positions = new Float32Array(size * 3)
+  const tokenStarts = new Uint32Array(size + 1)
+  const tokens = new Uint16Array(
+    documents.reduce((sum, document) => sum + document.tokens.length, 0),
+  )
+  let end = 0
+  for (const [doc, document] of documents.entries()) {
+    keys.set(document.key, doc * KEY_WORDS)
+    publishedAt[doc] = document.publishedAt
+    deadlineAt[doc] = document.deadlineAt
+    closesAt[doc] = closingOf(document)
+    amountCents[doc] = document.amountCents
+    positions.set(document.position, doc * 3)
+    tokens.set(document.tokens, end)
+    end += document.tokens.length
+    tokenStarts[doc + 1] = end
+    if (doc % STRIDE === 0) yield
+  }
+  return { keys, publishedAt, deadlineAt, closesAt, amountCents, positions, tokens, tokenStarts }
 }
 
 const byPublication = (a: IndexedDocument, b: IndexedDocument) =>
@@ -75,18 +92,6 @@ function orderByValue(values: Float64Array): Uint16Array {
     taken[first] = (taken[first] as number) + 1
   }
   return order
-}
-
-function joinTokens(documents: readonly IndexedDocument[]) {
-  const tokenStarts = new Uint32Array(documents.length + 1)
-  for (const [doc, document] of documents.entries()) {
-    tokenStarts[doc + 1] = (tokenStarts[doc] as number) + document.tokens.length
-  }
-  const tokens = new Uint16Array(tokenStarts[documents.length] as number)
-  for (const [doc, document] of documents.entries()) {
-    tokens.set(document.tokens, tokenStarts[doc])
-  }
-  return { tokens, tokenStarts }
 }
 
 /** Weight so far of each term of the document at hand; all zero between documents. */

@@ -25,31 +25,35 @@ const FEW = 256
 
 const NO_VALUES: readonly number[] = []
 
-export function buildValueColumn(valuesOf: readonly (readonly number[])[]): ValueColumn {
+/** Documents between two pauses. */
+const STRIDE = 2048
+
+/** Pauses (yields) as `buildSegment` does. */
+export function* buildValueColumn(
+  valuesOf: readonly (readonly number[])[],
+): Generator<void, ValueColumn> {
   const setOf = new Uint16Array(valuesOf.length)
   const sets: (readonly number[])[] = []
-  const byList = new Map<readonly number[], number>()
   const byContent = new Map<number | string, number>()
   for (let doc = 0; doc < valuesOf.length; doc++) {
     const values = valuesOf[doc] as readonly number[]
-    let set = byList.get(values)
+    const content = values.length === 1 ? (values[0] as number) : values.join()
+    let set = byContent.get(content)
     if (set === undefined) {
-      const content = values.length === 1 ? (values[0] as number) : values.join()
-      set = byContent.get(content)
-      if (set === undefined) {
-        set = sets.push(values) - 1
-        byContent.set(content, set)
-      }
-      byList.set(values, set)
+      set = sets.push(values) - 1
+      byContent.set(content, set)
     }
     setOf[doc] = set
+    if (doc % STRIDE === 0) yield
   }
   const setStarts = new Uint32Array(sets.length + 1)
   for (const [set, values] of sets.entries()) {
     setStarts[set + 1] = (setStarts[set] as number) + values.length
   }
   const setValues = Uint32Array.from(sets.flat())
+  yield
   const { starts: docStarts, places: docs } = groupPlaces(setOf, sets.length)
+  yield
   return { setOf, setStarts, setValues, docStarts, docs, ...groupByValue(sets, setValues) }
 }
 
