@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { DemoShift } from '#/features/tenders/demo-content.ts'
@@ -74,23 +75,43 @@ async function* batchesOf(
   if (batch.length > 0) yield batch
 }
 
-/** A file that ends in the middle (a broken download) gives what it has, then a rejected record. */
+/**
+ * A file that ends in the middle (a broken download) gives what it has, then a rejected record; a
+ * record that its reader stumbles over is rejected alone.
+ */
 async function* readFile(
   file: RecordFile,
   source: SourceCode,
   read: RecordReader,
 ): AsyncGenerator<IncomingRecord> {
-  try {
-    for await (const bytes of recordsOf(file)) {
-      const record = read(bytes, file)
-      if (record.raw.trim() !== '') yield record
-    }
-  } catch (error) {
-    const name = file.path.split(/[\\/]/).at(-1) ?? file.path
-    const reason = `The file ${name} cannot be read to its end: ${(error as Error).message}`
+  const unusable = (raw: string, reason: string): IncomingRecord => {
     const parsed = { ok: false as const, rejected: { sourceRef: null, reason } }
-    yield { source, version: VERSION_OF_FORMAT[file.format], raw: reason, parsed }
+    return { source, version: VERSION_OF_FORMAT[file.format], raw, parsed }
   }
+  const records = recordsOf(file)
+  while (true) {
+    let bytes: Buffer
+    try {
+      const next = await records.next()
+      if (next.done) return
+      bytes = next.value
+    } catch (error) {
+      const reason = `The file ${path.basename(file.path)} cannot be read to its end: ${messageOf(error)}`
+      yield unusable(reason, reason)
+      return
+    }
+    let record: IncomingRecord
+    try {
+      record = read(bytes, file)
+    } catch (error) {
+      record = unusable(bytes.toString('utf8'), `The reader failed: ${messageOf(error)}`)
+    }
+    if (record.raw.trim() !== '') yield record
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 const VERSION_OF_FORMAT = { lines: 'boamp_archive_1', xml: 'boamp_daily_1' } as const

@@ -16,12 +16,19 @@ export type TitleHints = {
  * it is only a file number (« E21_1608 » becomes « Études (E21_1608) »).
  */
 export function displayTitle(title: string, { labels, buyer, city }: TitleHints): string {
-  const tidy = withoutTail(sentenceCase(title.replace(/\s+/g, ' ').trim(), [buyer, city ?? '']))
+  const tidy = capitalised(
+    withoutTail(sentenceCase(title.replace(/\s+/g, ' ').trim(), [buyer, city ?? ''])),
+  )
   if (isFileNumber(tidy)) return `${labels[0] ?? `Consultation – ${buyer}`} (${tidy})`
   if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`
   if (tidy.length > LONGEST) return ellipsis(tidy.slice(0, LONGEST))
   const isCut = title.length >= CUT_FROM && title.length <= 206 && !/[.!?)»"]$/.test(title)
   return isCut ? ellipsis(tidy) : tidy
+}
+
+/** « mission de conseil » gets its capital, « e-learning » and « iPad » keep their form. */
+function capitalised(text: string): string {
+  return text.replace(/^\p{Ll}(?=[\p{Ll}'’ ])/u, (letter) => letter.toUpperCase())
 }
 
 function ellipsis(text: string): string {

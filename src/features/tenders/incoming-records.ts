@@ -20,6 +20,7 @@ export type KnownNotice = {
   earlierHashes: string[]
   rejected: boolean
   demo: boolean
+  tenderId: string | null
 }
 
 export type Verdict =

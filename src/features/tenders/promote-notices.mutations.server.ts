@@ -11,7 +11,28 @@ import type { DraftTender } from './tender-rows.ts'
 import { replaceAwards } from './write-awards.server.ts'
 import { writeTenders } from './write-tenders.server.ts'
 
-type Neighbour = Placeable & { content: NoticeContent; demo: boolean }
+/** A notice with what decides where it belongs. */
+export type PlaceableNotice = Placeable & { content: NoticeContent; demo: boolean }
+
+export function placeableNotice({
+  id,
+  tenderId,
+  demo,
+  content,
+}: Pick<PlaceableNotice, 'id' | 'tenderId' | 'demo' | 'content'>): PlaceableNotice {
+  return {
+    id,
+    tenderId,
+    demo,
+    content,
+    source: content.source,
+    kind: content.kind,
+    complete: isComplete(content),
+    publishedAt: content.publishedAt,
+    is: content.identifiers,
+    names: content.names,
+  }
+}
 
 /**
  * Sorts these notices, and whatever they touch, into calls: complete calls become tenders, the rest
@@ -20,17 +41,17 @@ type Neighbour = Placeable & { content: NoticeContent; demo: boolean }
  */
 export async function placeNotices(
   tx: Transaction,
-  { noticeIds, demo }: { noticeIds: readonly string[]; demo: DemoShift | null },
+  { notices, demo }: { notices: readonly PlaceableNotice[]; demo: DemoShift | null },
 ): Promise<void> {
-  if (noticeIds.length === 0) return
-  const neighbours = await connectedNotices(tx, noticeIds)
-  const byId = new Map(neighbours.map((notice) => [notice.id, notice]))
-  const waiting = new Set(noticeIds)
+  if (notices.length === 0) return
+  const connected = await connectedNotices(tx, notices)
+  const byId = new Map(connected.map((notice) => [notice.id, notice]))
+  const waiting = new Set(notices.map(({ id }) => id))
   const absorbed: { id: string; by: string }[] = []
-  const drafts = groupByCall(neighbours).flatMap((group): DraftTender[] => {
-    const notices = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
-    const isDemo = notices.every((notice) => notice.demo)
-    const members = notices.map(({ id, content }): Member => {
+  const drafts = groupByCall(connected).flatMap((group): DraftTender[] => {
+    const together = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
+    const isDemo = together.every((notice) => notice.demo)
+    const members = together.map(({ id, content }): Member => {
       const weeks = isDemo ? (demo?.weeks ?? 0) : 0
       return { noticeId: id, content: demoContent(content, weeks) }
     })
@@ -52,13 +73,13 @@ export async function placeNotices(
   )
 }
 
-/** Loads the notices, then what shares a reference or a tender with them, until nothing is new. */
+/** These notices and what shares a reference or a tender with them, until nothing is new. */
 async function connectedNotices(
   tx: Transaction,
-  noticeIds: readonly string[],
-): Promise<Neighbour[]> {
-  const loaded = new Map<string, Neighbour>()
-  let frontier = await loadNotices(tx, noticeIds)
+  notices: readonly PlaceableNotice[],
+): Promise<PlaceableNotice[]> {
+  const loaded = new Map<string, PlaceableNotice>()
+  let frontier = notices
   while (frontier.length > 0) {
     for (const notice of frontier) loaded.set(notice.id, notice)
     frontier = await loadNotices(tx, await touchedBy(tx, frontier, [...loaded.keys()]))
@@ -68,7 +89,7 @@ async function connectedNotices(
 
 async function touchedBy(
   tx: Transaction,
-  frontier: readonly Neighbour[],
+  frontier: readonly PlaceableNotice[],
   known: readonly string[],
 ): Promise<string[]> {
   const keys = frontier.flatMap(({ is, names }) => [
@@ -85,15 +106,15 @@ async function touchedBy(
       join notice_reference r on r.scheme = key.scheme and r.value = key.value
       where not (r.relation = 'names' and key.relation = 'names')
       union
-      select n.id from notice n where n.tender_id in (
-        select json_array_elements_text(${JSON.stringify(tenders)}::json)::uuid)
+      select n.id from notice n where n.tender_id = any(array(
+        select json_array_elements_text(${JSON.stringify(tenders)}::json)::uuid))
     )
     select id from found
-    where id not in (select json_array_elements_text(${JSON.stringify(known)}::json)::uuid)`)
+    where id <> all(array(select json_array_elements_text(${JSON.stringify(known)}::json)::uuid))`)
   return rows.map(({ id }) => id)
 }
 
-async function loadNotices(tx: Transaction, ids: readonly string[]): Promise<Neighbour[]> {
+async function loadNotices(tx: Transaction, ids: readonly string[]): Promise<PlaceableNotice[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{
     id: string
@@ -101,23 +122,10 @@ async function loadNotices(tx: Transaction, ids: readonly string[]): Promise<Nei
     demo: boolean
     content: StoredContent
   }>(sql`
-    select n.id, n.tender_id, n.demo, n.content
-    from notice n
-    where n.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
-      and n.state <> 'rejected'`)
-  return rows.map((row) => {
-    const content = restoreContent(row.content)
-    return {
-      id: row.id,
-      source: content.source,
-      kind: content.kind,
-      complete: isComplete(content),
-      publishedAt: content.publishedAt,
-      tenderId: row.tender_id,
-      is: content.identifiers,
-      names: content.names,
-      content,
-      demo: row.demo,
-    }
-  })
+    select id, tender_id, demo, content from notice
+    where id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid))
+      and state <> 'rejected'`)
+  return rows.map(({ id, tender_id: tenderId, demo, content }) =>
+    placeableNotice({ id, tenderId, demo, content: restoreContent(content) }),
+  )
 }

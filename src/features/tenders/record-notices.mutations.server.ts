@@ -12,7 +12,11 @@ import {
   type KnownNotice,
 } from './incoming-records.ts'
 import type { RawVersion } from './notice-content.ts'
-import { placeNotices } from './promote-notices.mutations.server.ts'
+import {
+  type PlaceableNotice,
+  placeableNotice,
+  placeNotices,
+} from './promote-notices.mutations.server.ts'
 
 export type RecordedCounts = {
   created: number
@@ -64,10 +68,15 @@ export async function recordNotices(
     }
     const changed = [...drafts.values()].filter((draft) => draft.changed)
     await writeNotices(tx, source, changed, demo)
-    const usable = changed.filter(({ record }) => record?.parsed.ok).map(({ id }) => id)
-    await placeNotices(tx, { noticeIds: usable, demo })
+    await placeNotices(tx, { notices: changed.flatMap(placeableOf), demo })
     return counts
   })
+}
+
+function placeableOf({ id, tenderId, demo, record }: Draft): PlaceableNotice[] {
+  return record?.parsed.ok
+    ? [placeableNotice({ id, tenderId, demo, content: record.parsed.notice })]
+    : []
 }
 
 async function knownNotices(
@@ -83,17 +92,26 @@ async function knownNotices(
     earlier: string[]
     rejected: boolean
     demo: boolean
+    tender_id: string | null
   }>(sql`
-    select id, source_ref, version, encode(raw_hash, 'hex') as hash,
+    select id, source_ref, version, tender_id, encode(raw_hash, 'hex') as hash,
       array(select encode(one, 'hex') from unnest(earlier_hashes) as one) as earlier,
       state = 'rejected' as rejected, demo
     from notice
     where source = ${source}
       and source_ref in (select json_array_elements_text(${JSON.stringify(refs)}::json))`)
   return new Map(
-    rows.map(({ source_ref: sourceRef, earlier, ...row }) => [
+    rows.map(({ source_ref: sourceRef, tender_id: tenderId, earlier, ...row }) => [
       sourceRef,
-      { ...row, sourceRef, earlierHashes: earlier, isNew: false, changed: false, record: null },
+      {
+        ...row,
+        sourceRef,
+        tenderId,
+        earlierHashes: earlier,
+        isNew: false,
+        changed: false,
+        record: null,
+      },
     ]),
   )
 }
@@ -114,6 +132,7 @@ function applyRecord(
     earlierHashes,
     rejected: !record.parsed.ok,
     demo,
+    tenderId: before?.tenderId ?? null,
     isNew: before?.isNew ?? true,
     changed: true,
     record,
@@ -150,7 +169,7 @@ async function writeNotices(
       deadline_at = excluded.deadline_at, updated_at = now()`)
   const old = rewritten.filter(({ isNew }) => !isNew)
   if (old.length > 0) {
-    await tx.execute(sql`delete from notice_reference where notice_id in ${idsOf(old)}`)
+    await tx.execute(sql`delete from notice_reference where notice_id = ${idsOf(old)}`)
   }
   await tx.execute(sql`
     insert into notice_reference (notice_id, relation, scheme, value)
@@ -174,7 +193,7 @@ const HASHES = sql.raw(
 
 function idsOf(drafts: readonly Draft[]) {
   const ids = JSON.stringify(drafts.map(({ id }) => id))
-  return sql`(select json_array_elements_text(${ids}::json)::uuid)`
+  return sql`any(array(select json_array_elements_text(${ids}::json)::uuid))`
 }
 
 function noticeRow(draft: Draft, demo: DemoShift | null) {

@@ -14,7 +14,8 @@ export async function replaceAwards(
   if (notices.length === 0) return
   const ids = JSON.stringify(notices.map(({ noticeId }) => noticeId))
   await tx.execute(sql`
-    delete from award where notice_id in (select json_array_elements_text(${ids}::json)::uuid)`)
+    delete from award
+    where notice_id = any(array(select json_array_elements_text(${ids}::json)::uuid))`)
   const rows = notices.flatMap(({ noticeId, tenderId, awards }) =>
     awards.map((award) => ({
       id: uuidv7(),

@@ -34,7 +34,7 @@ export async function writeTenders(
     rows.flatMap(({ awards }) => awards).filter(({ awards }) => awards.length > 0),
   )
   if (absorbed.length > 0) {
-    await tx.execute(sql`delete from tender where id in ${ids(absorbed.map(({ id }) => id))}`)
+    await tx.execute(sql`delete from tender where id = ${ids(absorbed.map(({ id }) => id))}`)
   }
 }
 
@@ -84,12 +84,12 @@ async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Pr
 
 /** What an administrator or a model wrote stays; what was read from the notices is read anew. */
 async function clearChildren(tx: Transaction, old: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from tender_department where tender_id in ${ids(old)}`)
-  await tx.execute(sql`delete from tender_category where tender_id in ${ids(old)}`)
-  await tx.execute(sql`delete from lot where tender_id in ${ids(old)}`)
-  await tx.execute(sql`delete from tender_event where tender_id in ${ids(old)}`)
+  await tx.execute(sql`delete from tender_department where tender_id = ${ids(old)}`)
+  await tx.execute(sql`delete from tender_category where tender_id = ${ids(old)}`)
+  await tx.execute(sql`delete from lot where tender_id = ${ids(old)}`)
+  await tx.execute(sql`delete from tender_event where tender_id = ${ids(old)}`)
   await tx.execute(sql`
-    delete from analysis_result where origin = 'structured' and tender_id in ${ids(old)}`)
+    delete from analysis_result where origin = 'structured' and tender_id = ${ids(old)}`)
 }
 
 async function writeChildren(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
@@ -132,5 +132,5 @@ async function writeChildren(tx: Transaction, rows: readonly TenderRows[]): Prom
 }
 
 function ids(values: readonly string[]): SQL {
-  return sql`(select json_array_elements_text(${JSON.stringify(values)}::json)::uuid)`
+  return sql`any(array(select json_array_elements_text(${JSON.stringify(values)}::json)::uuid))`
 }

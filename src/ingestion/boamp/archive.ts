@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZoneOf } from '#/features/locations/time-zones.ts'
 import type {
   NoticeContent,
   NoticeKind,
@@ -7,7 +8,6 @@ import type {
   Procedure,
   Reference,
 } from '#/features/tenders/notice-content.ts'
-import { zoneOfDepartment } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
@@ -51,7 +51,7 @@ export function readArchiveLine(line: string): ParsedRecord {
   const parsed = archiveRecord.safeParse(value)
   if (parsed.success) {
     const notice = mapArchiveRecord(parsed.data)
-    const zone = zoneOfDepartment(notice.departments[0] ?? null)
+    const zone = timeZoneOf(notice.departments[0] ?? null)
     return { ok: true, notice: withCorrectedDeadline(notice, zone) }
   }
   const [issue] = parsed.error.issues

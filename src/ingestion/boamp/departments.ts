@@ -1,11 +1,7 @@
-/** Temporary until locations lands. */
+import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
+import { distinct } from '#/lib/distinct.ts'
+
+/** Département codes as BOAMP writes them (`6`, `20A`, `971`), in their usual form, once each. */
 export function boampDepartments(written: readonly string[] | null | undefined): string[] {
-  return [...new Set((written ?? []).flatMap((code) => normalise(code) ?? []))]
-}
-function normalise(code: string): string | null {
-  const compact = code.trim().toUpperCase()
-  if (/^\d$/.test(compact)) return `0${compact}`
-  const corsica = /^20?([AB])$/.exec(compact)
-  if (corsica) return `2${corsica[1]}`
-  return /^\d{2,3}$/.test(compact) ? compact : null
+  return distinct((written ?? []).flatMap(departmentsOfRawCode))
 }

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#/features/locations/time-zones.ts'
 import type {
   MainCategory,
   NoticeKind,
@@ -5,7 +6,6 @@ import type {
   Reference,
 } from '#/features/tenders/notice-content.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
-import { zoneOfDepartment } from '#/lib/local-time.ts'
 import { tedNumber } from './archive-changes.ts'
 import { IDWEB } from './boamp-text.ts'
 import { boampDepartments } from './departments.ts'
@@ -43,7 +43,7 @@ export function readManagement(root: XmlNode): Management | null {
   const publication = children(index, 'DEP_PUBLICATION').flatMap((code) => text(code) ?? [])
   const departments = boampDepartments(execution.length > 0 ? execution : publication)
   const [first = null] = boampDepartments(publication)
-  const zone = zoneOfDepartment(first)
+  const zone = timeZoneOf(first)
   const type = child(reference, 'TYPE_AVIS')
   const nature = elementName(child(type, 'NATURE'))
   const subtype = nature && elementName(child(type, 'NATURE', nature))
