@@ -1,0 +1,345 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedReferenceTables } from '#/db/seed.server.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { ingestFiles } from './ingest.ts'
+import { recordFiles } from './record-files.ts'
+import { readerOf } from './source-readers.ts'
+
+const db = await testDatabase()
+
+beforeAll(() => seedReferenceTables(db))
+beforeEach(async () => {
+  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+})
+
+/** A call as the archive has it. */
+function call(idweb: string, fields: object = {}) {
+  return {
+    idweb,
+    type_avis: ['Famille_Fns', 'Statut_Initial'],
+    date_publication: '2021-01-17 23:00:00',
+    date_limite_reponse: '2021-02-08 11:00:00',
+    resume_objet: `Entretien des espaces verts, marché ${idweb}`,
+    dep_publication: ['64'],
+    descripteurs: [['111', 'Espaces verts (création, entretien)']],
+    identite: {
+      Identite_Denomination: 'Ville de Pau',
+      Identite_Ville: 'Pau',
+      Identite_Cp: '64000',
+    },
+    ...fields,
+  }
+}
+
+function correction(idweb: string, of: string, deadline: string) {
+  return call(idweb, {
+    type_avis: ['Famille_Fns', 'Statut_Rectificatif'],
+    date_publication: '2021-01-20 23:00:00',
+    date_limite_reponse: null,
+    rectifs: [
+      {
+        Rectif_Annonceanterieur_Reference_Idweb: of,
+        Rectif_Modification_Rubinit: 'Date limite de réception des offres',
+        Rectif_Modification_Lire: deadline,
+      },
+    ],
+  })
+}
+
+const cancellation = (idweb: string, of: string) =>
+  call(idweb, {
+    type_avis: ['Famille_Fns', 'Statut_Annulation'],
+    date_publication: '2021-01-25 23:00:00',
+    date_limite_reponse: null,
+    annulation: {
+      Annulation_Annulinfoannonceanterieur_Reference_Idweb: of,
+      Annulation_Motif: 'Erreur',
+    },
+  })
+
+async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-ingest-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+  return folder
+}
+
+const lines = (...records: (object | string)[]) =>
+  records.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')
+
+async function ingest(source: string, files: Record<string, string | Buffer>) {
+  const reader = readerOf(source)
+  if (reader === null) throw new Error(`No reader of ${source}`)
+  const found = await recordFiles(await folderOf(files))
+  return ingestFiles(db, { ...reader, files: found.files })
+}
+
+const ingestLines = (...records: (object | string)[]) =>
+  ingest('boamp', { 'a.jsonl': lines(...records) })
+
+async function tenders() {
+  const { rows } = await db.execute<{
+    title: string
+    deadline_at: string
+    cancelled_at: string | null
+    notices: string
+    events: string
+    sources: string
+  }>(sql`
+    select title, deadline_at::text, cancelled_at::text,
+      (select string_agg(source_ref || ' ' || state, ', ' order by source_ref) from notice where tender_id = tender.id) as notices,
+      (select string_agg(kind, ', ' order by happened_at, kind) from tender_event where tender_id = tender.id) as events,
+      (select string_agg(distinct source, ', ') from notice where tender_id = tender.id) as sources
+    from tender order by title`)
+  return rows
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.raw(table)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('a call becomes a tender with its buyer, places, category, results and history', async () => {
+  expect(await ingestLines(call('21-1'))).toEqual({
+    read: 1,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+  })
+  const [tender] = await tenders()
+  expect(tender).toMatchObject({
+    notices: '21-1 promoted',
+    events: 'published',
+    cancelled_at: null,
+  })
+  const { rows } = await db.execute<{ type: string; value: unknown; evidence: unknown[] }>(
+    sql`select type, value, evidence from analysis_result order by type`,
+  )
+  expect(rows.map(({ type }) => type)).toEqual([
+    'CATEGORY',
+    'CLIENT',
+    'EXCERPT',
+    'LOCATION',
+    'SUBJECT',
+  ])
+  expect(rows.find(({ type }) => type === 'CLIENT')?.value).toMatchObject({
+    displayedName: 'Ville de Pau',
+  })
+  expect(rows.every(({ evidence }) => evidence.length > 0)).toBe(true)
+  expect(await count('tender_department')).toBe(1)
+  expect(await count('tender_category')).toBeGreaterThan(0)
+})
+
+test('reading the same files again changes nothing, and followers see no change', async () => {
+  const records = [
+    call('21-1'),
+    correction('21-2', '21-1', '2021-02-20T12:00:00+01:00'),
+    '{"idweb"',
+    cancellation('21-4', '21-9'),
+  ]
+  await ingestLines(...records)
+  const before = [await tenders(), await count('tender_change')]
+  expect(await ingestLines(...records)).toEqual({
+    read: 4,
+    created: 0,
+    updated: 0,
+    unchanged: 4,
+    rejected: 0,
+  })
+  expect([await tenders(), await count('tender_change')]).toEqual(before)
+})
+
+test('a correction moves the deadline and leaves a history, a cancellation closes the call', async () => {
+  await ingestLines(call('21-1'))
+  await ingestLines(correction('21-2', '21-1', '2021-02-20T12:00:00+01:00'))
+  await ingestLines(cancellation('21-3', '21-1'))
+  expect(await tenders()).toEqual([
+    {
+      title: 'Entretien des espaces verts, marché 21-1',
+      deadline_at: '2021-02-20 11:00:00+00',
+      cancelled_at: '2021-01-25 23:00:00+00',
+      notices: '21-1 promoted, 21-2 joined, 21-3 joined',
+      events: 'published, corrected, cancelled',
+      sources: 'boamp',
+    },
+  ])
+})
+
+test('whatever the order of arrival, the tender is the same', async () => {
+  const records = [
+    call('21-1'),
+    correction('21-2', '21-1', '2021-02-20T12:00:00+01:00'),
+    cancellation('21-3', '21-1'),
+  ]
+  await ingestLines(...records)
+  const inOrder = await tenders()
+  await db.execute(sql`truncate notice, tender, buyer cascade`)
+  for (const record of records.toReversed()) await ingestLines(record)
+  expect(await tenders()).toEqual(inOrder)
+})
+
+test('a correction whose call is unknown is recorded until it comes', async () => {
+  await ingestLines(correction('21-2', '21-1', '2021-02-20T12:00:00+01:00'))
+  const { rows } = await db.execute(sql`select state, tender_id from notice`)
+  expect(rows).toEqual([{ state: 'recorded', tender_id: null }])
+})
+
+test('a call without a title waits, and is promoted when a later record has one', async () => {
+  await ingestLines(call('21-1', { resume_objet: '' }))
+  expect(await tenders()).toEqual([])
+  expect(await ingestLines(call('21-1'))).toMatchObject({ updated: 1 })
+  expect(await tenders()).toHaveLength(1)
+})
+
+test('what cannot be read is kept with its reason and stops nothing', async () => {
+  const counts = await ingestLines(
+    call('21-1'),
+    'no json',
+    '{"idweb":"21-5","dep_publication":3}',
+    call('21-2'),
+  )
+  expect(counts).toEqual({ read: 4, created: 2, updated: 0, unchanged: 0, rejected: 2 })
+  const { rows } = await db.execute<{ source_ref: string; raw: string; rejection_reason: string }>(
+    sql`select source_ref, raw, rejection_reason from notice where state = 'rejected' order by source_ref`,
+  )
+  expect(rows[0]).toMatchObject({
+    source_ref: '21-5',
+    rejection_reason: expect.stringContaining('dep_publication'),
+  })
+  expect(rows[1]).toMatchObject({ raw: 'no json', source_ref: expect.stringMatching(/^sha256:/) })
+})
+
+test('a record that the database refuses is rejected alone', async () => {
+  const impossible = call('21-2', { date_publication: '0000-01-01 00:00:00' })
+  const counts = await ingestLines(call('21-1'), impossible, call('21-3'))
+  expect(counts).toEqual({ read: 3, created: 2, updated: 0, unchanged: 0, rejected: 1 })
+  expect(await tenders()).toHaveLength(2)
+})
+
+test('the same notice twice in a file is one, its last form counts, and stays on a second run', async () => {
+  const twice = [
+    call('21-1'),
+    call('21-1', { resume_objet: 'Tonte des pelouses du stade' }),
+    call('21-1'),
+  ]
+  expect(await ingestLines(...twice)).toEqual({
+    read: 3,
+    created: 1,
+    updated: 1,
+    unchanged: 1,
+    rejected: 0,
+  })
+  expect((await tenders()).map(({ title }) => title)).toEqual(['Tonte des pelouses du stade'])
+  expect(await ingestLines(...twice)).toMatchObject({ unchanged: 3 })
+})
+
+test('two unlike calls of one buyer stay two, with one buyer', async () => {
+  await ingestLines(call('21-1'), call('21-2'))
+  expect([(await tenders()).length, await count('buyer')]).toEqual([2, 1])
+})
+
+test('a BOAMP call and a TED notice that name the same journal number are one tender', async () => {
+  const ted = `<TED_EXPORT DOC_ID="46890-2021"><CODED_DATA_SECTION><REF_OJS><DATE_PUB>20210120</DATE_PUB></REF_OJS>
+    <NOTICE_DATA><NO_DOC_OJS>2021/S 013-046890</NO_DOC_OJS><ISO_COUNTRY VALUE="FR"/></NOTICE_DATA>
+    <CODIF_DATA><TD_DOCUMENT_TYPE CODE="3">Contract notice</TD_DOCUMENT_TYPE></CODIF_DATA></CODED_DATA_SECTION>
+    <FORM_SECTION><F02_2014 CATEGORY="ORIGINAL" LG="FR"><CONTRACTING_BODY><ADDRESS_CONTRACTING_BODY>
+    <OFFICIALNAME>Ville de Pau</OFFICIALNAME></ADDRESS_CONTRACTING_BODY></CONTRACTING_BODY>
+    <OBJECT_CONTRACT><TITLE><P>Espaces verts</P></TITLE><CPV_MAIN><CPV_CODE CODE="77310000"/></CPV_MAIN></OBJECT_CONTRACT>
+    </F02_2014></FORM_SECTION></TED_EXPORT>`
+  const journal = 'Marche_Annonceanterieur_Referencepublication_Publicationjoue'
+  await ingest('ted', { '046890-2021.xml': ted })
+  await ingestLines(call('21-1'))
+  expect(await tenders()).toHaveLength(2)
+  await ingestLines(
+    call('21-9', {
+      type_avis: ['Famille_Joue', 'Nature_Attribution_Standard', 'Statut_Initial'],
+      date_limite_reponse: null,
+      marche_ref: [
+        {
+          Marche_Annonceanterieur_Reference_Idweb: '21-1',
+          [`${journal}_Numannonce`]: '046890',
+          [`${journal}_Annee`]: '2021',
+        },
+      ],
+    }),
+  )
+  expect((await tenders()).map(({ sources }) => sources)).toEqual(['boamp, ted'])
+})
+
+test('winners are kept, with their call or before it is known', async () => {
+  const award = `<ANNONCE><GESTION><REFERENCE><IDWEB>21-7</IDWEB><TYPE_AVIS><NATURE><ATTRIBUTION/></NATURE>
+    <STATUT><INITIAL/></STATUT></TYPE_AVIS></REFERENCE><MARCHE><ANNONCE_ANTERIEUR><REFERENCE><IDWEB>21-1</IDWEB>
+    </REFERENCE></ANNONCE_ANTERIEUR></MARCHE><INDEXATION><DATE_PUBLICATION>2021-03-01</DATE_PUBLICATION></INDEXATION></GESTION>
+    <DONNEES><IDENTITE><DENOMINATION>Ville de Pau</DENOMINATION></IDENTITE><ATTRIBUTION><DECISION><TITULAIRE>
+    <DENOMINATION>JARDINS DU SUD</DENOMINATION></TITULAIRE><RENSEIGNEMENT><MONTANT DEVISE="EUR">1234,5</MONTANT>
+    </RENSEIGNEMENT></DECISION></ATTRIBUTION></DONNEES></ANNONCE>`
+  await ingest('boamp', { '21-7.xml': award })
+  const winners = sql`select winner_name, amount_cents::int, tender_id is not null as joined from award`
+  expect((await db.execute(winners)).rows).toEqual([
+    { winner_name: 'JARDINS DU SUD', amount_cents: 123_450, joined: false },
+  ])
+  await ingestLines(call('21-1'))
+  expect((await db.execute(winners)).rows).toEqual([
+    { winner_name: 'JARDINS DU SUD', amount_cents: 123_450, joined: true },
+  ])
+})
+
+test('a poorer record of the same notice never replaces a richer one', async () => {
+  const xml = `<ANNONCE><GESTION><REFERENCE><IDWEB>21-1</IDWEB><TYPE_AVIS><NATURE><APPEL_OFFRE/></NATURE><STATUT><INITIAL/></STATUT>
+    </TYPE_AVIS></REFERENCE><INDEXATION><DATE_PUBLICATION>2021-01-18</DATE_PUBLICATION></INDEXATION></GESTION>
+    <DONNEES><IDENTITE><DENOMINATION>Ville de Pau</DENOMINATION></IDENTITE><OBJET><TITRE_MARCHE>Avec titre complet</TITRE_MARCHE></OBJET></DONNEES></ANNONCE>`
+  await ingest('boamp', { 'x.xml': xml })
+  expect(await ingestLines(call('21-1'))).toMatchObject({ unchanged: 1 })
+  expect((await tenders()).map(({ title }) => title)).toEqual(['Avec titre complet'])
+})
+
+test('folders are walked, gzip is opened, other files are left alone, broken ones are told', async () => {
+  const whole = gzipSync(lines(call('21-1'), call('21-2')))
+  const many = lines(...Array.from({ length: 400 }, (_, at) => call(`21-${at + 100}`)))
+  const broken = gzipSync(many, { level: 1 })
+  const counts = await ingest('boamp', {
+    'deep/a.jsonl.gz': whole,
+    'b.jsonl.gz': broken.subarray(0, broken.length - 200),
+    'README.md': '# Notes',
+    'c.xml': '<ANNONCE><cut',
+  })
+  expect(counts.rejected).toBeGreaterThanOrEqual(2)
+  expect(counts.created).toBeGreaterThan(2)
+  const { rows } = await db.execute<{ rejection_reason: string }>(
+    sql`select rejection_reason from notice where state = 'rejected'`,
+  )
+  expect(rows.map(({ rejection_reason: reason }) => reason).join('\n')).toMatch(
+    /b\.jsonl\.gz cannot be read to its end/,
+  )
+})
+
+test('a run that is killed half-way ends in the same state when it is run again', async () => {
+  const records = Array.from({ length: 3000 }, (_, at) => call(`21-${at + 1}`))
+  const file = path.join(await folderOf({ 'a.jsonl': lines(...records) }), 'a.jsonl')
+  const start = () =>
+    spawn(process.execPath, ['src/ingestion/cli.ts', 'boamp', file], {
+      env: { ...process.env, DATABASE_URL: db.url },
+      stdio: 'ignore',
+    })
+  const killed = start()
+  const ended = new Promise((resolve) => killed.on('exit', resolve))
+  while ((await count('notice')) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  killed.kill('SIGKILL')
+  await ended
+  const half = await count('notice')
+  expect(half % 500).toBe(0)
+  const again = start()
+  expect(await new Promise((resolve) => again.on('exit', resolve))).toBe(0)
+  expect([await count('notice'), await count('tender')]).toEqual([3000, 3000])
+}, 60_000)
