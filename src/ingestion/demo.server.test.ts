@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { seedReferenceTables } from '#/db/seed.server.ts'
+import { removeDemo, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { loadDemo } from './demo.ts'
+import { ingestFiles } from './ingest.ts'
+import { recordFiles } from './record-files.ts'
+import { readerOf } from './source-readers.ts'
+
+const db = await testDatabase()
+const FRIDAY = new Date('2026-10-23T10:00:00Z')
+/** Winter time begins in between. */
+const NOVEMBER = new Date('2026-11-06T10:00:00Z')
+
+beforeAll(async () => {
+  await seedReferenceTables(db)
+  await loadDemo(db, { now: FRIDAY })
+}, 60_000)
+
+async function row<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) {
+  return (await db.execute<Row>(query)).rows[0]
+}
+
+const clock = sql`select mode() within group (order by to_char(deadline_at at time zone 'Europe/Paris', 'HH24:MI')) as usual,
+  max(published_at)::text as newest from tender`
+
+test('the demonstration lives today: thousands of calls, about half of them open, the newest of this week', async () => {
+  const state = await row<{ calls: number; open: number; newest: Date; others: number }>(sql`
+    select count(*)::int as calls, count(*) filter (where deadline_at > ${FRIDAY.toISOString()}::timestamptz and cancelled_at is null)::int as open,
+      count(*) filter (where not demo)::int as others,
+      ${FRIDAY.toISOString()}::timestamptz - max(published_at) between interval '0' and interval '7 days' as recent
+    from tender`)
+  expect(state).toMatchObject({ others: 0, recent: true })
+  expect(state?.calls).toBeGreaterThanOrEqual(5000)
+  expect((state?.open ?? 0) / (state?.calls ?? 1)).toBeGreaterThan(0.35)
+})
+
+test('it bears no contact data of people', async () => {
+  const found = await row(sql`
+    select count(*)::int as mails from notice where raw ~ '[[:alnum:]._-]+@[[:alnum:]-]+\.[a-z]{2,}'`)
+  expect(found).toEqual({ mails: 0 })
+})
+
+test('loading again does nothing', async () => {
+  expect(await loadDemo(db, { now: FRIDAY })).toEqual({ loaded: null, movedWeeks: 0 })
+})
+
+test('when weeks have passed it moves on by whole weeks, at the same hours in Paris', async () => {
+  const before = await row<{ usual: string }>(clock)
+  expect(await renewDemo(db, { now: NOVEMBER })).toBe(2)
+  expect(await row(clock)).toMatchObject({ usual: before?.usual })
+  expect(await renewDemo(db, { now: NOVEMBER })).toBe(0)
+  const history = await row<{ late: number }>(sql`
+    select count(*)::int as late from tender_event join tender on tender.id = tender_id
+    where kind = 'corrected' and changes -> 0 ->> 'field' = 'deadlineAt'
+      and (changes -> 0 ->> 'after')::timestamptz < happened_at - interval '1 day'`)
+  expect(history).toEqual({ late: 0 })
+})
+
+test('real data takes the place of the same notices, on their real dates', async () => {
+  const reader = readerOf('boamp')
+  if (reader === null) throw new Error('No reader of boamp')
+  const { files } = await recordFiles('data/demo/notices.jsonl.gz')
+  const demoBefore = await row<{ n: number }>(sql`select count(*)::int as n from notice where demo`)
+  const counts = await ingestFiles(db, { ...reader, files })
+  expect(counts).toMatchObject({ created: 0, updated: demoBefore?.n, rejected: 0 })
+  expect(
+    await row(
+      sql`select bool_or(demo) as demo, max(published_at) < '2021-03-02' as old from tender`,
+    ),
+  ).toEqual({ demo: false, old: true })
+}, 60_000)
+
+test('once removed it is gone and does not come back', async () => {
+  await db.execute(sql`truncate notice, tender, buyer, setting cascade`)
+  await loadDemo(db, { now: FRIDAY })
+  expect(await removeDemo(db)).toBeGreaterThan(5000)
+  expect(
+    await row(
+      sql`select (select count(*) from notice)::int as n, (select count(*) from tender)::int as t, (select count(*) from buyer)::int as b`,
+    ),
+  ).toEqual({ n: 0, t: 0, b: 0 })
+  expect(await loadDemo(db, { now: FRIDAY })).toEqual({ loaded: null, movedWeeks: 0 })
+}, 60_000)
