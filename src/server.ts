@@ -11,15 +11,15 @@ import { compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
+import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
 
 const startFetch = createStartHandler(defaultRenderHandler)
 
 /** The app as a web handler: everything but static files and the listening socket. */
 async function fetch(request: Request): Promise<Response> {
   const response = await answer(request)
-  const headers = withSecurityHeaders(response.headers, {
-    https: new URL(request.url).protocol === 'https:',
-  })
+  const https = new URL(request.url).protocol === 'https:'
+  const headers = withSecurityHeaders(response.headers, { https })
   const { status, statusText } = response
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/html')) {
@@ -32,7 +32,16 @@ async function fetch(request: Request): Promise<Response> {
     return new Response(request.method === 'HEAD' ? null : body, { status, statusText, headers })
   }
   if (type.startsWith('application/json') && response.body) {
-    const body = await compressText(await response.text(), { request, headers })
+    const text = await response.text()
+    const corrected = isServerFunctionCall(request) ? correctFailedCall({ status, text }) : null
+    if (corrected) {
+      const plain = { 'content-type': 'text/plain; charset=utf-8' }
+      return new Response(corrected.text, {
+        status: corrected.status,
+        headers: withSecurityHeaders(new Headers(plain), { https }),
+      })
+    }
+    const body = await compressText(text, { request, headers })
     return new Response(body, { status, statusText, headers })
   }
   return new Response(response.body, { status, statusText, headers })
@@ -45,7 +54,8 @@ async function answer(request: Request): Promise<Response> {
 
 const READINESS = {
   database: async () => (await database().execute(sql`select 1`)).rowCount === 1,
-  migrations: async () => (await database().execute(sql`select from landing_page limit 1`)) !== null,
+  migrations: async () =>
+    (await database().execute(sql`select from landing_page limit 1`)) !== null,
   index: tenderIndexIsLoaded,
 }
 

@@ -2,8 +2,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { AppError } from './app-error.ts'
-
-const UNEXPECTED = 'Un problème est survenu.'
+import { log } from './log.server.ts'
+import { isServerFunctionCall, UNEXPECTED_ERROR } from './server-function-answers.ts'
 
 /**
  * What a server function throws reaches the browser with its true HTTP status, and without a word
@@ -14,16 +14,14 @@ export const serverFunctionErrors = createMiddleware({ type: 'function' }).serve
     try {
       return await next()
     } catch (error) {
-      if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+      if (isRedirect(error) || error instanceof Response) throw error
       const refusal = error instanceof AppError ? error : null
-      if (!refusal) console.error(`Server function ${serverFnMeta?.name ?? ''} failed`, error)
+      const status = isNotFound(error) ? 404 : (refusal?.status ?? 500)
       // While a page renders, the status is the page's own affair.
-      if (isCall(getRequest())) setResponseStatus(refusal?.status ?? 500)
-      throw new Error(refusal?.message ?? UNEXPECTED)
+      if (isServerFunctionCall(getRequest())) setResponseStatus(status)
+      if (isNotFound(error)) throw error
+      if (!refusal) log.error({ err: error, name: serverFnMeta?.name }, 'server function failed')
+      throw new Error(refusal?.message ?? UNEXPECTED_ERROR)
     }
   },
 )
-
-function isCall(request: Request) {
-  return new URL(request.url).pathname.startsWith('/_serverFn/')
-}

@@ -20,7 +20,8 @@ export function staticFiles(dir: string): ServerMiddleware {
       return pathname.startsWith('/assets/') ? new Response(null, { status: 404 }) : next()
     })
     if (isFile) {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        response.headers.set(name, value)
     }
     return response
   }

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { z } from 'zod/mini'
+import { DemoDataNotice } from '#/features/site/components/demo-data-notice.tsx'
 import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
@@ -32,12 +33,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context: { queryClient } }) => ({
     site: await queryClient.ensureQueryData(siteQueryOptions),
   }),
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: match.context.site?.name ?? '' },
+      { title: documentTitle(matches, match.context.site?.name ?? '') },
+      ...(match.context.site?.demoData ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       {
@@ -55,6 +57,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: Document,
   component: Layout,
 })
+
+/** Of a page that gives none: the site's name, or that there is no such page. */
+function documentTitle(matches: { status: string; _notFound?: boolean }[], siteName: string) {
+  const missing = matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+  return missing ? `Page non trouvée | ${siteName}` : siteName
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (
@@ -79,6 +87,7 @@ function Layout() {
       <SkipLink />
       <OfferBanner />
       <SiteHeader siteName={site.name} search={onHomePage ? null : <HeaderSearch />} />
+      {site.demoData && <DemoDataNotice />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>

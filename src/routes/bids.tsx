@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod/mini'
+import { readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
 
-const searchSchema = z.object({
-  q: z.optional(z.string()),
-  c: z.optional(z.string()),
-  l: z.optional(z.string()),
-})
-export const Route = createFileRoute('/bids')({ validateSearch: searchSchema })
+export const Route = createFileRoute('/bids')({ validateSearch: readBidsSearch })

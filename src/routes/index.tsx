@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HowItWorks } from '#/features/site/components/how-it-works.tsx'
 import { CountedLinks } from '#/features/tenders/components/counted-links.tsx'
 import { HomeSearch } from '#/features/tenders/components/home-search.tsx'
+import { OpenCallFigures } from '#/features/tenders/components/open-call-figures.tsx'
 import { TenderList, TenderRow } from '#/features/tenders/components/tender-row.tsx'
 import { homeFiguresQuery } from '#/features/tenders/home-figures.query-options.ts'
 import { homeBidsQuery } from '#/features/tenders/tenders.query-options.ts'
-import { formatCounted } from '#/lib/numbers.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
@@ -37,32 +38,42 @@ function Home() {
   return (
     <>
       <div className="border-line border-b bg-sheet">
-        <div className="container-page grid gap-6 py-10 sm:py-14">
-          <h1 className="max-w-[44rem] font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">
-            {TITLE}
-          </h1>
-          <p className="max-w-[40rem] text-lg text-soft">
-            Les appels d’offres de toute la France, rassemblés depuis les sources officielles et
-            résumés pour se lire vite&nbsp;:{' '}
-            {formatCounted(figures.open, 'marché ouvert', 'marchés ouverts')} en ce moment.
-          </p>
+        <div className="container-page grid gap-7 py-10 sm:py-14">
+          <div className="grid items-end gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid gap-4">
+              <h1 className="max-w-[40rem] font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">
+                {TITLE}
+              </h1>
+              <p className="max-w-[38rem] text-lg text-soft">
+                Les appels d’offres de toute la France, rassemblés depuis les sources officielles et
+                présentés pour se lire vite.
+              </p>
+            </div>
+            <OpenCallFigures figures={figures} />
+          </div>
           <HomeSearch places={places} />
         </div>
       </div>
       <div className="container-page grid gap-14 py-12">
         <Section
-          title="Publiés récemment, avec le temps de répondre"
+          title="Publiés récemment, avec au moins 7&nbsp;jours pour répondre"
           aside={
             <TextLink to="/bids" className="text-sm font-medium">
               Voir tous les marchés
             </TextLink>
           }
         >
-          <TenderList>
-            {bids.map((bid) => (
-              <TenderRow key={bid.id} bid={bid} heading="h3" />
-            ))}
-          </TenderList>
+          {bids.length > 0 ? (
+            <TenderList>
+              {bids.map((bid) => (
+                <TenderRow key={bid.id} bid={bid} heading="h3" />
+              ))}
+            </TenderList>
+          ) : (
+            <EmptyState title="Aucun marché ouvert pour le moment">
+              <p>Les marchés apparaissent ici dès que leurs avis sont publiés.</p>
+            </EmptyState>
+          )}
         </Section>
         <Section title="Par activité">
           <CountedLinks

@@ -7,6 +7,7 @@ import type { IconName } from '#/ui/icons/icon-names.ts'
 import { Money } from '#/ui/money.tsx'
 import type { BidCard } from '../bid.ts'
 import { bidTexts } from '../bid-texts.ts'
+import { plainExcerpt } from '../plain-excerpt.ts'
 import { DeadlineSummary } from './deadline-summary.tsx'
 
 /** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
@@ -18,6 +19,7 @@ export function TenderRow({
   heading?: 'h2' | 'h3'
 }) {
   const { subject, client, location, excerpt } = bidTexts(bid.infos)
+  const summary = excerpt && plainExcerpt(excerpt, subject)
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
@@ -25,7 +27,7 @@ export function TenderRow({
           <Link
             to="/appel-offre/$slug"
             params={{ slug: bid.slug }}
-            className="line-clamp-2 text-ink after:absolute after:inset-0 hover:text-accent"
+            className="line-clamp-2 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent"
           >
             {subject}
           </Link>
@@ -40,7 +42,7 @@ export function TenderRow({
             </Fact>
           )}
         </p>
-        {excerpt && <p className="line-clamp-2 text-sm text-soft">{excerpt}</p>}
+        {summary && <p className="line-clamp-2 text-sm text-soft">{summary}</p>}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
         <DeadlineSummary state={bid.state} deadlineAt={bid.deadlineAt} />

@@ -1,0 +1,11 @@
+/** Said on every page while the demonstration set is in the database. */
+export function DemoDataNotice() {
+  return (
+    <aside aria-label="Données de démonstration" className="bg-warning-wash text-warning">
+      <p className="container-page py-1.5 text-sm">
+        <strong className="font-semibold">Données de démonstration&nbsp;:</strong> de vrais avis de
+        marchés, dont les dates ont été décalées. N’y répondez pas.
+      </p>
+    </aside>
+  )
+}

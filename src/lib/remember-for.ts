@@ -1,0 +1,18 @@
+/**
+ * Keeps what `compute` gave for `ms` milliseconds. Calls made meanwhile share it, those made while
+ * it is being computed too; a failure is not kept.
+ */
+export function rememberFor<T>(ms: number, compute: () => T | Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; until: number } | undefined
+  return () => {
+    const now = Date.now()
+    if (!kept || kept.until <= now) {
+      const fresh = { value: (async () => compute())(), until: now + ms }
+      fresh.value.catch(() => {
+        if (kept === fresh) kept = undefined
+      })
+      kept = fresh
+    }
+    return kept.value
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { correctFailedCall, UNEXPECTED_ERROR } from './server-function-answers.ts'
+
+test('an unknown function is not found', () => {
+  const text = '{"message":"Server function info not found for getEverything"}'
+  expect(correctFailedCall({ status: 500, text })?.status).toBe(404)
+})
+
+test('a payload that does not parse is the caller’s fault, and its echo is not sent back', () => {
+  const text = '{"message":"Unexpected token \'<\', \\"<script>\\" is not valid JSON"}'
+  const corrected = correctFailedCall({ status: 500, text })
+  expect(corrected?.status).toBe(400)
+  expect(corrected?.text).not.toContain('script')
+})
+
+test('a failure of ours stays one', () => {
+  expect(correctFailedCall({ status: 500, text: UNEXPECTED_ERROR })).toBeNull()
+})
+
+test('a refusal is left alone', () => {
+  expect(correctFailedCall({ status: 403, text: 'Accès réservé.' })).toBeNull()
+})

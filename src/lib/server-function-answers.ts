@@ -1,0 +1,17 @@
+export const UNEXPECTED_ERROR = 'Un problème est survenu.'
+
+export function isServerFunctionCall(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/_serverFn/')
+}
+
+/**
+ * A call can fail before any function runs: an unknown name, a payload that does not parse. The
+ * framework then answers 500 with the raw message; this says whose fault it was, and nothing else.
+ * Null for an answer that is right as it is.
+ */
+export function correctFailedCall({ status, text }: { status: number; text: string }) {
+  if (status !== 500 || text.includes(UNEXPECTED_ERROR)) return null
+  return text.includes('Server function info not found')
+    ? { status: 404, text: 'Cette fonction n’existe pas.' }
+    : { status: 400, text: 'La demande est mal formée.' }
+}
