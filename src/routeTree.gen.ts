@@ -16,6 +16,7 @@ import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
+import { Route as ZzRouteImport } from './routes/zz'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
@@ -56,6 +57,11 @@ const ServicesRoute = ServicesRouteImport.update({
   path: '/services',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ZzRoute = ZzRouteImport.update({
+  id: '/zz',
+  path: '/zz',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
   id: '/appel-offre/$slug',
   path: '/appel-offre/$slug',
@@ -80,6 +86,7 @@ export interface FileRoutesByFullPath {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
+  '/zz': typeof ZzRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
+  '/zz': typeof ZzRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -105,6 +113,7 @@ export interface FileRoutesById {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
+  '/zz': typeof ZzRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -119,6 +128,7 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
+    | '/zz'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/api/v1/tenders'
@@ -131,6 +141,7 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
+    | '/zz'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/api/v1/tenders'
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
+    | '/zz'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/api/v1/tenders'
@@ -156,6 +168,7 @@ export interface RootRouteChildren {
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
   ServicesRoute: typeof ServicesRoute
+  ZzRoute: typeof ZzRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
@@ -212,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zz': {
+      id: '/zz'
+      path: '/zz'
+      fullPath: '/zz'
+      preLoaderRoute: typeof ZzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/appel-offre/$slug': {
       id: '/appel-offre/$slug'
       path: '/appel-offre/$slug'
@@ -244,6 +264,7 @@ const rootRouteChildren: RootRouteChildren = {
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
   ServicesRoute: ServicesRoute,
+  ZzRoute: ZzRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,

@@ -38,20 +38,22 @@ function Home() {
   return (
     <>
       <div className="border-line border-b bg-sheet">
-        <div className="container-page grid gap-7 py-10 sm:py-14">
-          <div className="grid items-end gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid gap-4">
-              <h1 className="max-w-[40rem] font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">
-                {TITLE}
-              </h1>
-              <p className="max-w-[38rem] text-lg text-soft">
-                Les appels d’offres de toute la France, rassemblés depuis les sources officielles et
-                présentés pour se lire vite.
-              </p>
-            </div>
+        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-7 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-4">
+            <h1 className="max-w-[40rem] font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">
+              {TITLE}
+            </h1>
+            <p className="max-w-[38rem] text-lg text-soft">
+              Les appels d’offres de toute la France, rassemblés depuis les sources officielles et
+              présentés pour se lire vite.
+            </p>
+          </div>
+          <div className="max-lg:order-last">
             <OpenCallFigures figures={figures} />
           </div>
-          <HomeSearch places={places} />
+          <div className="lg:col-span-2">
+            <HomeSearch places={places} />
+          </div>
         </div>
       </div>
       <div className="container-page grid gap-14 py-12">

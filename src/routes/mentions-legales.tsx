@@ -33,13 +33,13 @@ function LegalNoticePage() {
       )}
       <h2>Origine des données</h2>
       <p>
-        Les avis de marchés publics proviennent du BOAMP (Direction de l’information légale et
-        administrative) et de TED (Office des publications de l’Union européenne). Ils sont
-        réutilisés sous{' '}
+        Les avis proviennent du BOAMP (Direction de l’information légale et administrative), sous{' '}
         <ExternalLink href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">
           Licence Ouverte 2.0
-        </ExternalLink>{' '}
-        pour le BOAMP. Seuls les avis officiels font foi.
+        </ExternalLink>
+        , et de TED (Office des publications de l’Union européenne), dont la réutilisation est libre
+        en citant la source. Les fiches du site les résument&nbsp;: seuls les avis officiels font
+        foi.
       </p>
       <h2>Logiciel</h2>
       <p>

@@ -17,7 +17,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center self-center gap-1 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -3,14 +3,19 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icons/icon.tsx'
 
 const CHIP =
-  'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-sheet px-3 text-sm text-ink no-underline hover:border-accent hover:text-accent'
+  'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm no-underline hover:border-accent'
 
 /** A suggestion to follow. */
 export const ChipLink = createLink(function ChipAnchor({
   className = '',
   ...rest
 }: ComponentProps<'a'>) {
-  return <a className={`${CHIP} ${className}`} {...rest} />
+  return (
+    <a
+      className={`${CHIP} border-line bg-sheet text-ink hover:text-accent ${className}`}
+      {...rest}
+    />
+  )
 })
 
 /** A filter in force; following it takes the filter away. `label` names it. */

@@ -7,7 +7,7 @@ export function Skeleton({ lines = 3, className = '' }: { lines?: number; classN
         <span
           key={line}
           aria-hidden="true"
-          className="h-3.5 motion-safe:animate-pulse rounded-sm bg-well last:w-2/3"
+          className="h-3.5 motion-safe:animate-pulse rounded-sm bg-line last:w-2/3"
         />
       ))}
     </div>

@@ -4,7 +4,7 @@ export function DemoDataNotice() {
     <aside aria-label="Données de démonstration" className="bg-warning-wash text-warning">
       <p className="container-page py-1.5 text-sm">
         <strong className="font-semibold">Données de démonstration&nbsp;:</strong> de vrais avis de
-        marchés, dont les dates ont été décalées. N’y répondez pas.
+        marchés, dont les dates ont été décalées. N’y&nbsp;répondez pas.
       </p>
     </aside>
   )

@@ -13,7 +13,7 @@ export function HeaderSearch() {
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
           navigate({ to: '/bids', search: { q: q || undefined } })
         }}
-        className="flex items-center rounded-md border border-line-strong bg-sheet focus-within:border-accent"
+        className="flex items-center rounded-md border border-line-strong bg-sheet outline-accent focus-within:border-accent has-[:focus-visible]:outline-2"
       >
         <input
           type="search"

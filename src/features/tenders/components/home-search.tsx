@@ -16,7 +16,7 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
           const field = (name: string) => String(form.get(name) ?? '').trim() || undefined
           navigate({ to: '/bids', search: { q: field('q'), l: field('l') } })
         }}
-        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised focus-within:border-accent md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
+        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
       >
         <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
           <input

@@ -23,11 +23,11 @@ export function TenderRow({
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-        <Heading className="text-lg leading-snug font-semibold">
+        <Heading className="text-lg leading-snug font-semibold text-pretty">
           <Link
             to="/appel-offre/$slug"
             params={{ slug: bid.slug }}
-            className="line-clamp-2 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent"
+            className="line-clamp-3 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent md:line-clamp-2"
           >
             {subject}
           </Link>
