@@ -2,6 +2,7 @@ import { env } from '../src/lib/env.ts'
 import { buildIfChanged } from './build.ts'
 import { requireFreePort } from './check-port.ts'
 import { migrate, ownedDatabase } from './command-database.ts'
+import { demonstration } from './demonstration.ts'
 import { runCommand } from './operator-error.ts'
 import { runSite } from './run-site.ts'
 import { step } from './steps.ts'
@@ -16,6 +17,10 @@ await runCommand(async () => {
   try {
     stop.throwIfAborted()
     await step('Bringing the database up to date', () => migrate(database.url))
+    stop.throwIfAborted()
+    await step('Bringing the demonstration notices to today', (detail) =>
+      demonstration(database.url, detail),
+    )
     stop.throwIfAborted()
     await buildIfChanged(stop)
     await runSite(database.url, stop)

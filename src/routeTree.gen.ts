@@ -16,7 +16,6 @@ import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
-import { Route as ZzRouteImport } from './routes/zz'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
@@ -57,11 +56,6 @@ const ServicesRoute = ServicesRouteImport.update({
   path: '/services',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ZzRoute = ZzRouteImport.update({
-  id: '/zz',
-  path: '/zz',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
   id: '/appel-offre/$slug',
   path: '/appel-offre/$slug',
@@ -86,7 +80,6 @@ export interface FileRoutesByFullPath {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
-  '/zz': typeof ZzRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -99,7 +92,6 @@ export interface FileRoutesByTo {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
-  '/zz': typeof ZzRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -113,7 +105,6 @@ export interface FileRoutesById {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
-  '/zz': typeof ZzRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -128,7 +119,6 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
-    | '/zz'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/api/v1/tenders'
@@ -141,7 +131,6 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
-    | '/zz'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/api/v1/tenders'
@@ -154,7 +143,6 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
-    | '/zz'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/api/v1/tenders'
@@ -168,7 +156,6 @@ export interface RootRouteChildren {
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
   ServicesRoute: typeof ServicesRoute
-  ZzRoute: typeof ZzRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
@@ -225,13 +212,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/zz': {
-      id: '/zz'
-      path: '/zz'
-      fullPath: '/zz'
-      preLoaderRoute: typeof ZzRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/appel-offre/$slug': {
       id: '/appel-offre/$slug'
       path: '/appel-offre/$slug'
@@ -264,7 +244,6 @@ const rootRouteChildren: RootRouteChildren = {
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
   ServicesRoute: ServicesRoute,
-  ZzRoute: ZzRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,

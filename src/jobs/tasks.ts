@@ -1,0 +1,14 @@
+import type { TaskList } from 'graphile-worker'
+import type { Database } from '#/db/client.server.ts'
+import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { pruneChanges } from './prune-changes.ts'
+
+/** Every job by its name; each may run again at any point without harm. */
+export function tasks(db: Database): TaskList {
+  return {
+    renew_demo: async () => {
+      await renewDemo(db, { now: new Date() })
+    },
+    prune_changes: () => pruneChanges(db),
+  }
+}

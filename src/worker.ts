@@ -1,0 +1,32 @@
+import { Logger, run } from 'graphile-worker'
+import { openDatabase } from '#/db/client.server.ts'
+import { SCHEDULE } from '#/jobs/schedule.ts'
+import { tasks } from '#/jobs/tasks.ts'
+import { env } from '#/lib/env.ts'
+import { log } from '#/lib/log.server.ts'
+
+if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
+const db = openDatabase(env.DATABASE_URL)
+const runner = await run({
+  connectionString: env.DATABASE_URL,
+  concurrency: 2,
+  noHandleSignals: true,
+  taskList: tasks(db),
+  parsedCronItems: SCHEDULE,
+  logger: new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  }),
+})
+process.send?.({ ready: true })
+
+async function stop() {
+  await runner.stop()
+  await db.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+// A child whose parent died must not go on.
+process.once('disconnect', stop)
