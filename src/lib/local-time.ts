@@ -1,24 +1,5 @@
 export const PARIS = 'Europe/Paris'
 
-const OVERSEAS_ZONES: Record<string, string> = {
-  '971': 'America/Guadeloupe',
-  '972': 'America/Martinique',
-  '973': 'America/Cayenne',
-  '974': 'Indian/Reunion',
-  '975': 'America/Miquelon',
-  '976': 'Indian/Mayotte',
-  '977': 'America/St_Barthelemy',
-  '978': 'America/Marigot',
-  '986': 'Pacific/Wallis',
-  '987': 'Pacific/Tahiti',
-  '988': 'Pacific/Noumea',
-}
-
-/** The clock that a buyer of this département reads; Paris for whoever is not overseas. */
-export function zoneOfDepartment(code: string | null): string {
-  return (code !== null && OVERSEAS_ZONES[code]) || PARIS
-}
-
 /**
  * The moment that a date and a time mean, as notices write them: `2026-10-12`, `20261012`, with an
  * offset or `Z`, time `15:30`, `15:30:00.058`, with its own offset. Null where it is no date.

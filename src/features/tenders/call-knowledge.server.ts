@@ -3,6 +3,7 @@ import { categoriseNotice } from '#/features/categories/categorise-notice.server
 import { cpvLabel, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
+import { communeOfAddress } from '#/features/locations/communes.server.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { CallKnowledge } from './tender-rows.ts'
 
@@ -23,8 +24,14 @@ export function knowledgeOf(call: NoticeContent): CallKnowledge {
     categories,
     labels: labelsOf(call, categories),
     displayedLocation: displayedLocation(call.departments),
-    position: null,
+    position: positionOf(call),
   }
+}
+
+/** Of the commune, to about a kilometre for a main town; null where no commune is known. */
+function positionOf({ postcode, city }: NoticeContent): CallKnowledge['position'] {
+  const commune = communeOfAddress({ postcode, city })
+  return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
 }
 
 /** The buyer's own words for what is bought come before ours. */

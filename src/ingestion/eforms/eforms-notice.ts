@@ -1,3 +1,6 @@
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { departmentsOfNuts } from '#/features/locations/nuts.ts'
+import { timeZoneOf } from '#/features/locations/time-zones.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type {
   NoticeContent,
@@ -7,11 +10,7 @@ import type {
   Reference,
 } from '#/features/tenders/notice-content.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
-import {
-  departmentOfPostcode,
-  departmentsOfNuts,
-  departmentsOfPlaces,
-} from '#/ingestion/departments.ts'
+import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { type Changes, changesOf, unawardedText } from '#/ingestion/eforms/changes.ts'
 import { type EformsLot, frameworkMaximum, lotsOf, publishedLots } from '#/ingestion/eforms/lots.ts'
 import {
@@ -33,7 +32,6 @@ import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { zoneOfDepartment } from '#/lib/local-time.ts'
 
 export type EformsContext = {
   source: SourceCode
@@ -61,7 +59,7 @@ export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRe
   const results = resultsOf(root, extension, companies)
   const changes = changesOf(extension)
   const projects = [project, ...lots.map((lot) => lot.project)]
-  const zone = zoneOfDepartment(departmentOf(buyer))
+  const zone = timeZoneOf(departmentOf(buyer))
   const notice: NoticeContent = {
     ...context,
     kind: kindOf(root, results, changes),

@@ -1,6 +1,8 @@
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { timeZoneOf } from '#/features/locations/time-zones.ts'
 import type { Amount, Award, NoticeContent } from '#/features/tenders/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
-import { departmentOfPostcode, departmentsOfPlaces } from '#/ingestion/departments.ts'
+import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { durationIn, longestDuration } from '#/ingestion/duration.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { cpvCodesIn, numbered, plainNumber } from '#/ingestion/ted/form-lots.ts'
@@ -17,7 +19,7 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { momentOf, zoneOfDepartment } from '#/lib/local-time.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { centsOf } from '#/lib/money.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
@@ -112,7 +114,7 @@ function deadlineOf(
   department: string | null,
 ): Date | null {
   if (coded.kind !== 'call') return null
-  const end = { zone: zoneOfDepartment(department), timeOfDay: '23:59' }
+  const end = { zone: timeZoneOf(department), timeOfDay: '23:59' }
   return (
     momentOf(dateIn(limit), text(limit, 'TIME'), end) ??
     momentOf(coded.submission.date, coded.submission.time, end)

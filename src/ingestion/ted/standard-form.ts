@@ -1,3 +1,5 @@
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { timeZoneOf } from '#/features/locations/time-zones.ts'
 import type {
   NoticeContent,
   NoticeKind,
@@ -5,7 +7,7 @@ import type {
   Procedure,
 } from '#/features/tenders/notice-content.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
-import { departmentOfPostcode, departmentsOfPlaces } from '#/ingestion/departments.ts'
+import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
 import {
@@ -33,7 +35,7 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { momentOf, zoneOfDepartment } from '#/lib/local-time.ts'
+import { momentOf } from '#/lib/local-time.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
@@ -58,7 +60,7 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
   const buyer = child(form, 'CONTRACTING_BODY', 'ADDRESS_CONTRACTING_BODY')
   const lots = lotsOf(objects)
   const places = placesOf(buyer, parts, coded)
-  const zone = zoneOfDepartment(departmentsOfBuyer(buyer, coded)[0] ?? null)
+  const zone = timeZoneOf(departmentsOfBuyer(buyer, coded)[0] ?? null)
   const changes = formChanges(form)
   const changeText =
     [formChangeText(form), unawardedText(form, lots)].filter(Boolean).join('\n') || null

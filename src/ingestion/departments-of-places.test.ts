@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { departmentsOfPlaces } from './departments-of-places.ts'
+
+test('the first place that tells something decides', () => {
+  const france = { nutsCodes: ['FR'], postcode: null, country: 'FR' }
+  const nantes = { nutsCodes: [], postcode: '44000', country: 'FRA' }
+  const brussels = { nutsCodes: ['BE100'], postcode: '1030', country: 'BEL' }
+  expect(departmentsOfPlaces([france, nantes])).toEqual(['44'])
+  expect(departmentsOfPlaces([brussels, nantes])).toEqual(['99'])
+  expect(departmentsOfPlaces([france])).toEqual([])
+})
+
+test('overseas territories with a country code of their own are French', () => {
+  expect(departmentsOfPlaces([{ nutsCodes: [], postcode: null, country: 'NC' }])).toEqual(['988'])
+})
