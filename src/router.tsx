@@ -5,6 +5,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
 import { ErrorScreen } from '#/ui/error-screen.tsx'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
+import { PendingScreen } from '#/ui/pending-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** On the server only: it never reaches the bytes that are sent. */
@@ -25,6 +26,7 @@ export function getRouter() {
     defaultPendingMinMs: 500,
     defaultGcTime: 5 * 60_000,
     defaultPreloadStaleTime: 30_000,
+    defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,

@@ -9,17 +9,20 @@ import {
 import { takeTrackingOut } from '#/features/tracking/tracking-redirect.server.ts'
 import { compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
+import { env } from '#/lib/env.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
+
+/** Behind a proxy that ends TLS, the request itself comes in clear. */
+const HTTPS = env.SITE_URL.startsWith('https:')
 
 const startFetch = createStartHandler(defaultRenderHandler)
 
 /** The app as a web handler: everything but static files and the listening socket. */
 async function fetch(request: Request): Promise<Response> {
   const response = await answer(request)
-  const https = new URL(request.url).protocol === 'https:'
-  const headers = withSecurityHeaders(response.headers, { https })
+  const headers = withSecurityHeaders(response.headers, { https: HTTPS })
   const { status, statusText } = response
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/html')) {
@@ -38,7 +41,7 @@ async function fetch(request: Request): Promise<Response> {
       const plain = { 'content-type': 'text/plain; charset=utf-8' }
       return new Response(corrected.text, {
         status: corrected.status,
-        headers: withSecurityHeaders(new Headers(plain), { https }),
+        headers: withSecurityHeaders(new Headers(plain), { https: HTTPS }),
       })
     }
     const body = await compressText(text, { request, headers })
@@ -49,7 +52,7 @@ async function fetch(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/readyz') return answerReadiness(READINESS)
-  return takeTrackingOut(request) ?? startFetch(request)
+  return takeTrackingOut(request, { https: HTTPS }) ?? startFetch(request)
 }
 
 const READINESS = {

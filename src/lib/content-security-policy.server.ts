@@ -10,7 +10,7 @@ export const SCRIPT_MARKER = randomUUID()
 const MARKED_ATTRIBUTE = new RegExp(` nonce="${SCRIPT_MARKER}"`, 'g')
 const MARKER_META = new RegExp(`<meta[^>]*content="${SCRIPT_MARKER}"[^>]*>`, 'g')
 const MARKED_SCRIPT = new RegExp(
-  `<script(?=[^>]* nonce="${SCRIPT_MARKER}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`,
+  `<script(?=[^>]* nonce="${SCRIPT_MARKER}")(?![^>]* src=)(?![^>]* type="application/)[^>]*>([\\s\\S]*?)</script>`,
   'g',
 )
 

@@ -22,6 +22,13 @@ test('a script from a file needs no hash', () => {
   expect(scriptHashes).toEqual([])
 })
 
+test('structured data does not run, so it needs no hash', () => {
+  const { scriptHashes } = hashInlineScripts(
+    `<script type="application/ld+json" nonce="${SCRIPT_MARKER}">{}</script>`,
+  )
+  expect(scriptHashes).toEqual([])
+})
+
 test('the mark never leaves the server', () => {
   const { html } = hashInlineScripts(
     `<meta property="csp-nonce" content="${SCRIPT_MARKER}"/><link nonce="${SCRIPT_MARKER}" href="/a.css"><script class="x" nonce="${SCRIPT_MARKER}">a<b</script>`,

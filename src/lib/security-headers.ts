@@ -8,8 +8,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Two years, as the preload lists ask. */
-export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
+/** Two years,. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
 /** Adds the security headers to headers that may be read-only. */
 export function withSecurityHeaders(headers: Headers, options: { https: boolean }): Headers {

@@ -8,7 +8,7 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
  * The `t` parameter bears an e-mail address: it is read once into a cookie of ours and taken out of
  * the address, before anything could log, cache or share it. Null for a request without it.
  */
-export function takeTrackingOut(request: Request): Response | null {
+export function takeTrackingOut(request: Request, { https }: { https: boolean }): Response | null {
   const url = new URL(request.url)
   const encoded = url.searchParams.get('t')
   if (encoded === null || request.method !== 'GET') return null
@@ -22,7 +22,7 @@ export function takeTrackingOut(request: Request): Response | null {
   const tracking = parseTracking(encoded)
   if (tracking) {
     const value = Buffer.from(JSON.stringify(tracking)).toString('base64url')
-    const secure = url.protocol === 'https:' ? '; Secure' : ''
+    const secure = https ? '; Secure' : ''
     headers.set(
       'set-cookie',
       `${TRACKING_COOKIE}=${value}; Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; HttpOnly; SameSite=Lax${secure}`,

@@ -3,7 +3,8 @@ import { parseTracking } from './tracking-param.ts'
 import { TRACKING_COOKIE, takeTrackingOut } from './tracking-redirect.server.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
-const follow = (path: string) => takeTrackingOut(new Request(`http://localhost${path}`))
+const follow = (path: string) =>
+  takeTrackingOut(new Request(`http://localhost${path}`), { https: true })
 
 test('a personal link is remembered and its address is cleaned', () => {
   const tracking = { email: 'contact@entreprise.example', search: { query: 'toiture' } }
@@ -11,7 +12,7 @@ test('a personal link is remembered and its address is cleaned', () => {
   expect(response?.status).toBe(302)
   expect(response?.headers.get('location')).toBe('/bids?q=toiture&p=2')
   const cookie = response?.headers.get('set-cookie') ?? ''
-  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('HttpOnly; SameSite=Lax; Secure')
   const value = cookie.slice(TRACKING_COOKIE.length + 1, cookie.indexOf(';'))
   expect(parseTracking(value)).toEqual(tracking)
 })
