@@ -8,7 +8,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Two years,. */
+/** Two years. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
 /** Adds the security headers to headers that may be read-only. */
