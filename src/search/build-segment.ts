@@ -97,16 +97,20 @@ function orderByValue(values: Float64Array): Uint16Array {
 /** Weight so far of each term of the document at hand; all zero between documents. */
 let weights = new Float64Array(1 << 12)
 
+/** All zero: a small segment must not pay for a large vocabulary. As many as builds run at a time. */
+const spareCounts: Uint32Array[] = []
+
 /** Turns documents with terms into terms with documents, by counting first and placing after. */
 function* invert(documents: readonly IndexedDocument[], termCount: number) {
   if (termCount > weights.length) weights = new Float64Array(termCount * 2)
-  const counts = new Uint32Array(termCount)
+  const spare = spareCounts.pop()
+  const counts = spare && spare.length >= termCount ? spare : new Uint32Array(termCount * 2)
+  const present: number[] = []
   const pairCounts = new Uint16Array(documents.length)
   const capacity = documents.reduce((sum, { tokens }) => sum + tokens.length, 0)
   const pairTerms = new Uint32Array(capacity)
   const pairImpacts = new Uint8Array(capacity)
   let pairs = 0
-  let distinct = 0
   for (const [doc, document] of documents.entries()) {
     const first = pairs
     pairs = weighTerms(document.tokens, pairTerms, pairs)
@@ -114,22 +118,21 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
       const term = pairTerms[pair] as number
       pairImpacts[pair] = impactOf(weights[term] as number)
       weights[term] = 0
-      if (counts[term] === 0) distinct++
+      if (counts[term] === 0) present.push(term)
       counts[term] = (counts[term] as number) + 1
     }
     pairCounts[doc] = pairs - first
     if (doc % STRIDE === 0) yield
   }
 
-  const termIds = new Uint32Array(distinct)
-  const starts = new Uint32Array(distinct + 1)
+  const termIds = Uint32Array.from(present).sort()
+  const starts = new Uint32Array(termIds.length + 1)
   /** From here on, `counts` says where the next posting of each term goes. */
-  for (let term = 0, index = 0, start = 0; term < termCount; term++) {
+  for (let index = 0, start = 0; index < termIds.length; index++) {
+    const term = termIds[index] as number
     const count = counts[term] as number
-    if (count === 0) continue
     counts[term] = start
-    termIds[index++] = term
-    starts[index] = start += count
+    starts[index + 1] = start += count
   }
   yield
 
@@ -146,6 +149,8 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
     }
     if (doc % STRIDE === 0) yield
   }
+  for (const term of termIds) counts[term] = 0
+  spareCounts.push(counts)
   return { termIds, starts, postingDocs, postingImpacts }
 }
 

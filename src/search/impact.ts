@@ -5,8 +5,8 @@
  * document scores the same whichever segment it sits in.
  */
 const FIELDS = [
-  { name: 'title', weight: 4, usualLength: 12, lengthMatters: 0.5 },
-  { name: 'buyer', weight: 1.5, usualLength: 5, lengthMatters: 0.3 },
+  { name: 'title', weight: 4, usualLength: 12, lengthMatters: 0.75 },
+  { name: 'buyer', weight: 1, usualLength: 5, lengthMatters: 0.3 },
   { name: 'body', weight: 1, usualLength: 40, lengthMatters: 0.6 },
   { name: 'codes', weight: 3, usualLength: 6, lengthMatters: 0 },
 ] as const

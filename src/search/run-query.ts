@@ -4,16 +4,15 @@ import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } fro
 import { formatKey } from './document-key.ts'
 import type { ColumnDictionaries } from './indexed-document.ts'
 import { type ColumnFilter, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
-import { exclude, matchAll, matchedBits, matchSome, type TextMatches } from './match-text.ts'
+import { exclude, matchedBits, type TextMatches } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { planText, type TermSource, type TextPlan } from './plan-text.ts'
+import { ENOUGH, matcherOfAllWords, matcherOfSomeWords, type TextMatcher } from './relax-words.ts'
 import type { SearchQuery, SearchResult } from './search-query.ts'
 import type { Segment } from './segment.ts'
 import { TopScores } from './top-scores.ts'
 import { documentsBearing } from './value-column.ts'
 
-/** With fewer matches than this, documents that lack some of the words are let in too. */
-export const ENOUGH = 10
 const DEFAULT_LIMIT = 20
 
 /** What a search runs on. */
@@ -23,46 +22,19 @@ export type Searchable = TermSource & {
 }
 
 /**
- * All words are wanted. Where fewer than `ENOUGH` documents hold them all (counted before the facet
- * filters, so that choosing a facet value never changes what the words mean), the number of words
- * that must match goes down one by one to half of them, until enough do; and where even half
- * of them find nothing, to the most that finds anything. The total is exact for the number settled on.
+ * All words are wanted. Where fewer than `ENOUGH` documents hold them all (counted before the column
+ * filters, so that choosing a facet value never changes what the words mean), fewer words are enough;
+ * see `relax-words.ts`. The total is exact for the number settled on.
  */
 export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
   const plan = planText(parseQuery(query.text ?? ''), index)
-  const count = plan.clauses.length
-  const strict = runAtLeast(index, query, plan, count)
-  if (count < 2 || strict.unfilteredTotal >= ENOUGH) return strict.result
-  const minimum = settleMinimum(index, query, plan)
-  return minimum === count ? strict.result : runAtLeast(index, query, plan, minimum).result
+  const strict = runWith(index, query, plan, matcherOfAllWords(plan))
+  if (plan.clauses.length < 2 || strict.unfilteredTotal >= ENOUGH) return strict.result
+  const someWords = matcherOfSomeWords(index.segments, query, plan)
+  return someWords === null ? strict.result : runWith(index, query, plan, someWords).result
 }
 
-function settleMinimum(index: Searchable, query: SearchQuery, plan: TextPlan): number {
-  const count = plan.clauses.length
-  const found = new Uint32Array(count + 1)
-  const tests = documentTests(query)
-  for (const segment of index.segments) {
-    const within = liveInPeriod(segment, query)
-    if (nextBit(within, 0) < 0) continue
-    exclude(segment, plan, within)
-    for (const test of tests) test(segment, within)
-    const { satisfied, count: matched } = matchSome(segment, plan, within, 1)
-    for (let at = 0; at < matched; at++) {
-      const clauses = satisfied[at] as number
-      found[clauses] = (found[clauses] as number) + 1
-    }
-  }
-  const half = Math.ceil(count / 2)
-  let total = 0
-  let minimum = count
-  for (; minimum >= 1; minimum--) {
-    total += found[minimum] as number
-    if (total >= ENOUGH || (total > 0 && minimum <= half)) return minimum
-  }
-  return count
-}
-
-function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minimum: number) {
+function runWith(index: Searchable, query: SearchQuery, plan: TextPlan, matcher: TextMatcher) {
   const { segments, columns } = index
   const limit = Math.max(0, query.limit ?? DEFAULT_LIMIT)
   const offset = Math.max(0, query.offset ?? 0)
@@ -86,10 +58,7 @@ function runAtLeast(index: Searchable, query: SearchQuery, plan: TextPlan, minim
     exclude(segment, plan, unfiltered)
     let text: TextMatches | null = null
     if (hasWords) {
-      text =
-        minimum === plan.clauses.length
-          ? matchAll(segment, plan, unfiltered)
-          : matchSome(segment, plan, unfiltered, minimum)
+      text = matcher(segment, unfiltered)
       if (text.count === 0) continue
       unfiltered = matchedBits(text, unfiltered.length)
     }

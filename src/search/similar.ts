@@ -15,7 +15,7 @@ export type SimilarOptions = { limit: number; status?: SearchStatus; now: number
 
 const MAX_TERMS = 8
 /** Words in more than this share of the documents say little, unless there are no others. */
-const COMMON = 0.05
+const COMMON = 0.02
 const FEW_TERMS = 3
 /** A word of the title tells more of what is bought than one of the body; the buyer's name tells nothing. */
 const FIELD_WEIGHTS = [3, 0, 1, 0]

@@ -27,14 +27,14 @@ export class TopScores {
 
   offer(segment: Segment, doc: number, score: number) {
     const heap = this.#heap
-    const entry = { segment, doc, score }
     if (heap.length < this.#capacity) {
-      heap.push(entry)
+      heap.push({ segment, doc, score })
       this.#rise(heap.length - 1)
     } else {
       const worst = heap[0]
-      if (worst === undefined || compare(entry, worst) >= 0) return
-      heap[0] = entry
+      if (worst === undefined || score < worst.score) return
+      if (score === worst.score && compareAge(segment, doc, worst.segment, worst.doc) > 0) return
+      heap[0] = { segment, doc, score }
       this.#sink()
     }
     if (heap.length === this.#capacity) this.threshold = heap[0]?.score ?? 0
