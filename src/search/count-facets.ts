@@ -40,10 +40,10 @@ export class FacetCounter {
   results(): Partial<Record<FacetName, FacetCount[]>> {
     const results: Partial<Record<FacetName, FacetCount[]>> = {}
     for (const { name, counts } of this.#facets) {
-      const { values } = this.#columns[name]
+      const dictionary = this.#columns[name]
       const found: FacetCount[] = []
       for (const [ordinal, count] of counts.entries()) {
-        if (count > 0) found.push({ value: values[ordinal] as string, count })
+        if (count > 0) found.push({ value: dictionary.valueOf(ordinal), count })
       }
       results[name] = found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     }

@@ -10,29 +10,27 @@ import type { AllowedValues } from './value-column.ts'
 export type ColumnFilter = { column: number; allowed: AllowedValues }
 
 export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): ColumnFilter[] {
-  const prefixes = query.cpvPrefixes ?? []
-  const asked: Record<ColumnName, string[] | undefined> = {
+  const asked: Record<ColumnName, readonly string[] | undefined> = {
     categories: query.categories,
     departments: query.departments,
     sources: query.sources,
     mainCategory: query.mainCategories,
     procedure: query.procedures,
-    cpvCodes: columns.cpvCodes.values.filter((code) => prefixes.some((p) => code.startsWith(p))),
+    cpvCodes: query.cpvPrefixes,
     buyer: query.buyerKeys,
   }
   const filters: ColumnFilter[] = []
   for (const [column, name] of COLUMN_NAMES.entries()) {
     const values = asked[name] ?? []
-    if (values.length === 0 && !(name === 'cpvCodes' && prefixes.length > 0)) continue
-    const flags = new Uint8Array(columns[name].size)
-    const ordinals: number[] = []
-    for (const value of values) {
-      const ordinal = columns[name].find(value)
-      if (ordinal === undefined || flags[ordinal] === 1) continue
-      flags[ordinal] = 1
-      ordinals.push(ordinal)
-    }
-    filters.push({ column, allowed: { ordinals, flags } })
+    if (values.length === 0) continue
+    const dictionary = columns[name]
+    const found =
+      name === 'cpvCodes'
+        ? values.flatMap((prefix) => dictionary.startingWith(prefix))
+        : values.flatMap((value) => dictionary.find(value) ?? [])
+    const flags = new Uint8Array(dictionary.size)
+    for (const ordinal of found) flags[ordinal] = 1
+    filters.push({ column, allowed: { ordinals: [...new Set(found)], flags } })
   }
   return filters
 }

@@ -35,6 +35,7 @@ export class SearchIndex {
   readonly #columns = Object.fromEntries(
     COLUMN_NAMES.map((name) => [name, new Dictionary()]),
   ) as ColumnDictionaries
+  readonly #pace = new Pace()
   #changes: Promise<void> = Promise.resolve()
   #upkeep: Promise<void> | null = null
 
@@ -60,7 +61,7 @@ export class SearchIndex {
   /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */
   upsert(documents: Iterable<SearchDocument>): Promise<void> {
     return this.#inOrder(async () => {
-      const pace = new Pace()
+      const pace = this.#pace
       for (const document of documents) {
         this.#addToHead(document)
         if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
@@ -76,7 +77,7 @@ export class SearchIndex {
   /** For many documents at once: whole segments are built at a time, each visible when it is full. */
   build(documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
     return this.#inOrder(async () => {
-      const pace = new Pace()
+      const pace = this.#pace
       for await (const batch of batches(documents)) {
         for (const document of batch) {
           this.#addToHead(document)
@@ -91,7 +92,7 @@ export class SearchIndex {
 
   remove(keys: Iterable<string>): Promise<void> {
     return this.#inOrder(async () => {
-      const pace = new Pace()
+      const pace = this.#pace
       for (const key of keys) {
         if (isKey(key)) this.#forget(key.toLowerCase(), parseKey(key))
         if (pace.isDue) await pace.rest()
@@ -128,7 +129,10 @@ export class SearchIndex {
   }
 
   #inOrder(change: () => Promise<void>): Promise<void> {
-    const done = this.#changes.then(change)
+    const done = this.#changes.then(async () => {
+      if (this.#pace.isDue) await this.#pace.rest()
+      await change()
+    })
     this.#changes = done.catch(() => undefined)
     return done
   }

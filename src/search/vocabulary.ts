@@ -28,8 +28,7 @@ export class Vocabulary {
     for (const at of opening) {
       for (const { terms, acronym } of this.#longForms.get(numbers[at] as number) ?? []) {
         const holds = terms.every(
-          (term, index) =>
-            at + index < length && this.terms.values[numbers[at + index] as number] === term,
+          (term, index) => at + index < length && numbers[at + index] === this.terms.find(term),
         )
         if (holds) numbers.push(this.terms.intern(acronym))
       }
