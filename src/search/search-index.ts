@@ -1,4 +1,4 @@
-import { type Bits, clearBit, hasBit, nextBit } from './bits.ts'
+import { hasBit } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { isKey, parseKey } from './document-key.ts'
@@ -9,11 +9,12 @@ import {
   indexDocument,
 } from './indexed-document.ts'
 import { chooseMerge } from './merge-policy.ts'
+import { bury, buryWhatDied, mergeSegments } from './merge-segments.ts'
 import { Pace, runAtOnce } from './pace.ts'
 import { runQuery, type Searchable } from './run-query.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
-import { documentsOf, keyAt, MAX_SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
+import { MAX_SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
 import { TermStatistics } from './term-statistics.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -213,38 +214,11 @@ export class SearchIndex {
 
   async #merge(sources: Segment[], pace: Pace) {
     const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
-    const merged = await pace.run(mergeSteps(read, this.#termCount))
+    const merged = await pace.run(mergeSegments(read, this.#termCount))
     for (const { segment, live } of read) buryWhatDied(segment, live, merged)
     const kept = this.#segments.filter((segment) => !sources.includes(segment))
     this.#segments = merged.liveCount > 0 ? [...kept, merged] : kept
   }
-}
-
-function* mergeSteps(
-  sources: { segment: Segment; live: Bits }[],
-  termCount: number,
-): Generator<void, Segment> {
-  const documents: IndexedDocument[] = []
-  for (const { segment, live } of sources) {
-    for (const document of documentsOf(segment, live)) {
-      documents.push(document)
-      if (documents.length % 1024 === 0) yield
-    }
-  }
-  return yield* buildSegment(documents, termCount)
-}
-
-/** Documents that were replaced or removed since their segment was read for merging. */
-function buryWhatDied(source: Segment, live: Bits, merged: Segment) {
-  for (let doc = nextBit(live, 0); doc >= 0; doc = nextBit(live, doc + 1)) {
-    if (hasBit(source.live, doc)) continue
-    bury(merged, merged.keyTable.find(keyAt(source, doc)))
-  }
-}
-
-function bury(segment: Segment, doc: number) {
-  clearBit(segment.live, doc)
-  segment.liveCount--
 }
 
 /** A plain iterable in one batch: awaiting each of a million documents would cost more than it gives. */

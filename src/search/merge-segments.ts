@@ -1,0 +1,33 @@
+import { type Bits, clearBit, hasBit, nextBit } from './bits.ts'
+import { buildSegment } from './build-segment.ts'
+import type { IndexedDocument } from './indexed-document.ts'
+import { documentsOf, keyAt, type Segment } from './segment.ts'
+
+/** Builds one segment of what lives in several, in small steps; see `buildSegment`. */
+export function* mergeSegments(
+  sources: { segment: Segment; live: Bits }[],
+  termCount: number,
+): Generator<void, Segment> {
+  const documents: IndexedDocument[] = []
+  for (const { segment, live } of sources) {
+    for (const document of documentsOf(segment, live)) {
+      documents.push(document)
+      if (documents.length % 1024 === 0) yield
+    }
+  }
+  return yield* buildSegment(documents, termCount)
+}
+
+/** Documents that were replaced or removed since their segment was read for merging. */
+export function buryWhatDied(source: Segment, live: Bits, merged: Segment) {
+  for (let doc = nextBit(live, 0); doc >= 0; doc = nextBit(live, doc + 1)) {
+    if (hasBit(source.live, doc)) continue
+    bury(merged, merged.keyTable.find(keyAt(source, doc)))
+  }
+}
+
+/** A tombstone: the document is no longer found. */
+export function bury(segment: Segment, doc: number) {
+  clearBit(segment.live, doc)
+  segment.liveCount--
+}

@@ -1,0 +1,179 @@
+import { analyse, codeTerm } from './analysis.ts'
+import { impactOf, occurrenceWeights } from './impact.ts'
+import { type Alternative, parseQuery } from './parse-query.ts'
+import { ENOUGH } from './relax-words.ts'
+import type { SearchDocument } from './search-document.ts'
+import type { FacetCount, FacetName, SearchQuery, SearchResult } from './search-query.ts'
+
+/** What the index must answer, written for plainness: every document is looked at for every question. */
+export function searchNaively(documents: SearchDocument[], query: SearchQuery): SearchResult {
+  const parsed = parseQuery(query.text ?? '')
+  const fields = new Map(documents.map((document) => [document, fieldsOf(document)]))
+  const holds = (document: SearchDocument, { terms }: Alternative) =>
+    (fields.get(document) ?? []).some((field) =>
+      field.some((_, at) => terms.every((term, index) => field[at + index] === term)),
+    )
+  const idf = (term: string, boost: number) => {
+    const frequency = documents.filter((doc) => holds(doc, { terms: [term], boost: 1 })).length
+    const rarity = Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5))
+    return Math.max(1, Math.round(Math.max(1, Math.round(rarity * 256)) * boost))
+  }
+  const known = (alternative: Alternative) =>
+    alternative.terms.every((term) =>
+      documents.some((document) => holds(document, { terms: [term], boost: 1 })),
+    )
+  const impact = (document: SearchDocument, term: string) => {
+    const own = fields.get(document) ?? []
+    const perField = occurrenceWeights(own.map((field) => field.length))
+    let weight = 0
+    for (const [index, field] of own.entries()) {
+      for (const word of field) if (word === term) weight += perField[index] ?? 0
+    }
+    return impactOf(weight)
+  }
+  const clauseScore = (document: SearchDocument, alternatives: Alternative[]) => {
+    const present = alternatives.filter((one) => known(one) && holds(document, one))
+    const weights = present.map(({ terms, boost }) => terms.map((term) => idf(term, boost)))
+    const totals = weights.map((list) => list.reduce((sum, weight) => sum + weight, 0))
+    const impacts = present.map(({ terms }, at) =>
+      terms.length === 1
+        ? impact(document, terms[0] ?? '')
+        : Math.ceil(
+            terms.reduce(
+              (sum, term, index) => sum + impact(document, term) * (weights[at]?.[index] ?? 0),
+              0,
+            ) / (totals[at] ?? 1),
+          ),
+    )
+    return { impacts, totals }
+  }
+
+  const { min, max } = query.publishedAt ?? {}
+  const inRange = (value: number | null, low = -1e99, high = 1e99) =>
+    value !== null && value >= low && value <= high
+  const bounded = (limits = {}) => Object.values(limits).some((limit) => limit !== undefined)
+  const isOpen = ({ cancelledAt, deadlineAt }: SearchDocument) =>
+    cancelledAt === null && (deadlineAt === null || deadlineAt >= query.now)
+  const base = documents.filter(
+    (document) =>
+      inRange(document.publishedAt, min, max) &&
+      (!bounded(query.deadlineAt) ||
+        inRange(document.deadlineAt, query.deadlineAt?.min, query.deadlineAt?.max)) &&
+      (!bounded(query.amountCents) ||
+        inRange(document.amountCents, query.amountCents?.min, query.amountCents?.max)) &&
+      (query.near === undefined ||
+        (document.position !== null &&
+          kilometresBetween(document.position, query.near) <= query.near.kilometres)) &&
+      ((query.status ?? 'all') === 'all' || isOpen(document) === (query.status === 'open')) &&
+      !parsed.excluded.some((alternative) => holds(document, alternative)),
+  )
+
+  const clauseCount = parsed.clauses.length
+  const satisfied = (document: SearchDocument) =>
+    parsed.clauses.some(
+      (clause) => clause.required && !clause.alternatives.some((a) => holds(document, a)),
+    )
+      ? -1
+      : parsed.clauses.filter((clause) => clause.alternatives.some((a) => holds(document, a)))
+          .length
+  const atLeast = (minimum: number) => base.filter((document) => satisfied(document) >= minimum)
+  let minimum = clauseCount
+  if (clauseCount > 1 && atLeast(minimum).length < ENOUGH) {
+    const half = Math.ceil(clauseCount / 2)
+    const levels = Array.from({ length: clauseCount }, (_, at) => clauseCount - at)
+    minimum =
+      levels.find((level) => level >= half && atLeast(level).length >= ENOUGH) ??
+      levels.find((level) => level <= half && atLeast(level).length > 0) ??
+      clauseCount
+  }
+  const texts = atLeast(minimum)
+
+  /** Alternatives are measured against the heaviest of their clause. */
+  const score = (document: SearchDocument) => {
+    let sum = 0
+    for (const { alternatives } of parsed.clauses) {
+      const { impacts, totals } = clauseScore(document, alternatives)
+      const heaviest = Math.max(
+        0,
+        ...alternatives
+          .filter(known)
+          .map(({ terms, boost }) => terms.reduce((total, term) => total + idf(term, boost), 0)),
+      )
+      const best = Math.max(
+        0,
+        ...impacts.map((value, at) => Math.ceil(value * ((totals[at] ?? 0) / heaviest))),
+      )
+      sum += best * heaviest
+    }
+    return minimum === clauseCount ? sum : Math.floor((sum * satisfied(document)) / clauseCount)
+  }
+
+  const anyOf = (asked: string[] | undefined, own: (string | null)[]) =>
+    !asked?.length || asked.some((value) => own.includes(value))
+  const passes = (document: SearchDocument, except?: FacetName) =>
+    (except === 'categories' || anyOf(query.categories, document.categories)) &&
+    (except === 'departments' || anyOf(query.departments, document.departments)) &&
+    (except === 'sources' || anyOf(query.sources, document.sources)) &&
+    (except === 'mainCategory' || anyOf(query.mainCategories, [document.mainCategory])) &&
+    (except === 'procedure' || anyOf(query.procedures, [document.procedure])) &&
+    anyOf(query.buyerKeys, [document.buyerKey]) &&
+    (!query.cpvPrefixes?.length ||
+      document.cpvCodes.some((code) => query.cpvPrefixes?.some((p) => code.startsWith(p))))
+  const facet = (name: FacetName): FacetCount[] => {
+    const counts = new Map<string, number>()
+    for (const document of texts.filter((one) => passes(one, name))) {
+      const own = document[name] ?? []
+      for (const value of typeof own === 'string' ? [own] : own) {
+        counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+    }
+    return [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  }
+
+  const matches = texts.filter((document) => passes(document))
+  const sort = query.sort ?? (clauseCount > 0 ? 'relevance' : 'publication')
+  const scored = matches.map((document) => ({
+    document,
+    score: sort === 'relevance' && clauseCount > 0 ? score(document) : 0,
+  }))
+  const byAge = (a: SearchDocument, b: SearchDocument) =>
+    b.publishedAt - a.publishedAt || (a.key < b.key ? -1 : 1)
+  const closing = (document: SearchDocument) =>
+    document.cancelledAt !== null ? -1e9 : (document.deadlineAt ?? 1e9)
+  const byDeadline = (a: SearchDocument, b: SearchDocument) => {
+    if (isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1
+    return (isOpen(a) ? 1 : -1) * (closing(a) - closing(b))
+  }
+  scored.sort(
+    (a, b) =>
+      (sort === 'deadline' ? byDeadline(a.document, b.document) : b.score - a.score) ||
+      byAge(a.document, b.document),
+  )
+  const offset = query.offset ?? 0
+  return {
+    total: matches.length,
+    hits: scored
+      .slice(offset, offset + (query.limit ?? 20))
+      .map(({ document, score: points }) => ({ key: document.key, score: points })),
+    facets: Object.fromEntries((query.facets ?? []).map((name) => [name, facet(name)])),
+  }
+}
+
+function fieldsOf({ text }: SearchDocument): string[][] {
+  return [analyse(text.title), analyse(text.buyer), analyse(text.body), text.codes.map(codeTerm)]
+}
+
+function kilometresBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const radians = Math.PI / 180
+  const h =
+    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(h))
+}
