@@ -2,7 +2,7 @@
  * The engine beside PostgreSQL full text and SQLite FTS5: same documents, same terms, same queries,
  * one run. `npm run bench -- search [documents …]`; milliseconds are of this machine, the ratios hold.
  */
-import { ENOUGH } from '../../src/search/run-query.ts'
+import { ENOUGH } from '../../src/search/relax-words.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
 import { generateQueries } from '../generate-queries.ts'

@@ -1,4 +1,4 @@
-import { repairText } from '../lib/repair-text.ts'
+import { repairText } from '#/lib/repair-text.ts'
 import { fold } from './fold.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'

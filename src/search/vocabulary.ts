@@ -1,4 +1,4 @@
-import { repairText } from '../lib/repair-text.ts'
+import { repairText } from '#/lib/repair-text.ts'
 import { analyseWord, type LongForm, longFormsOpenedBy } from './analysis.ts'
 import { Dictionary } from './dictionary.ts'
 import { FIELD_END } from './token-stream.ts'
