@@ -11,9 +11,12 @@ export function jsonRows(rows: readonly object[]): SQL {
 /** JSON that PostgreSQL accepts as `jsonb`. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
-  if (!json.includes('\\u')) return json
+  // Records that are JSON themselves are full of escapes; the exact search is for the few suspects.
+  if (!SUSPECT.test(json)) return json
   return json.replace(UNSTORABLE, (escaped) => (escaped === '\\u0000' ? '' : '\\ufffd'))
 }
+
+const SUSPECT = /\\u(?:0000|d[89a-f])/
 
 /** JSON.stringify escapes surrogates only when they are alone; an even run of backslashes escapes nothing. */
 const UNSTORABLE = /(?<=(?<!\\)(?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createGunzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { createGunzip, gunzip as gunzipCallback } from 'node:zlib'
+
+const gunzip = promisify(gunzipCallback)
 
 /** Notices have some kilobytes, the largest some megabytes: what never ends is no record. */
 const LONGEST = 32 * 1024 * 1024
@@ -50,18 +53,20 @@ async function sniff(file: string): Promise<RecordFile['format']> {
 
 /** The file's records one after the other, in constant memory: its lines, or the whole document. */
 export async function* recordsOf({ path: file, format }: RecordFile): AsyncGenerator<Buffer> {
+  if (format === 'xml') {
+    yield await wholeFile(file)
+    return
+  }
   let held: Buffer[] = []
   let size = 0
   for await (const chunk of bytesOf(file)) {
     let from = 0
-    if (format === 'lines') {
-      for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
-        held.push(chunk.subarray(from, end))
-        yield held.length === 1 ? (held[0] ?? chunk) : Buffer.concat(held)
-        held = []
-        size = 0
-        from = end + 1
-      }
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
+      held.push(chunk.subarray(from, end))
+      yield held.length === 1 ? (held[0] ?? chunk) : Buffer.concat(held)
+      held = []
+      size = 0
+      from = end + 1
     }
     const rest = chunk.subarray(from)
     size += rest.length
@@ -71,13 +76,22 @@ export async function* recordsOf({ path: file, format }: RecordFile): AsyncGener
   if (size > 0) yield Buffer.concat(held)
 }
 
+async function wholeFile(file: string): Promise<Buffer> {
+  if ((await stat(file)).size > LONGEST) throw new Error(`It is longer than ${LONGEST} bytes`)
+  const bytes = await readFile(file)
+  return isGzip(bytes) ? await gunzip(bytes, { maxOutputLength: LONGEST }) : bytes
+}
+
+function isGzip(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b
+}
+
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   const plain = createReadStream(file, { highWaterMark: 256 * 1024 })
-  const first = await firstBytes(file)
-  const isGzip = first[0] === 0x1f && first[1] === 0x8b
-  const stream = isGzip ? plain.pipe(createGunzip({ chunkSize: 256 * 1024 })) : plain
+  const packed = isGzip(await firstBytes(file))
+  const stream = packed ? plain.pipe(createGunzip({ chunkSize: 256 * 1024 })) : plain
   // A pipe does not hand errors on.
-  if (isGzip) plain.on('error', (error) => stream.destroy(error))
+  if (packed) plain.on('error', (error) => stream.destroy(error))
   try {
     for await (const chunk of stream) yield chunk
   } finally {
