@@ -45,6 +45,14 @@ function labelsOf(call: NoticeContent, categories: readonly string[]): string[] 
   return [...precise, ...codes, ...names]
 }
 
+/** Of the town of execution, else of the buyer; a point nearby is better than none. */
+function positionOf({ postcode, city, buyer }: NoticeContent): CallKnowledge['position'] {
+  const commune =
+    communeOfAddress({ postcode, city }) ??
+    communeOfAddress({ postcode: buyer.postcode, city: buyer.city })
+  return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
+}
+
 /** « Oise (60) », « Bretagne », « Oise (60), Somme (80), Aisne (02) et 4 autres ». */
 function displayedLocation(departments: readonly string[]): string {
   const labels = collapseLocations(departments).map(({ label }) => label)

@@ -1,42 +1,9 @@
 import { expect, test } from 'vitest'
 import { composeTender, type Member } from './compose-tender.ts'
+import { GREEN_SPACES_CALL } from './fixtures/green-spaces-call.ts'
 import type { NoticeContent } from './notice-content.ts'
 
-const CALL: NoticeContent = {
-  source: 'boamp',
-  sourceRef: '21-1',
-  version: 'boamp_archive_1',
-  kind: 'call',
-  publishedAt: new Date('2021-01-10T23:00:00Z'),
-  title: 'Entretien des espaces verts',
-  description: null,
-  buyer: { name: 'Ville de Pau', siret: null, city: 'Pau', postcode: '64000', url: null },
-  mainCategory: null,
-  procedure: null,
-  buyerReference: null,
-  deadlineAt: new Date('2021-02-01T11:00:00Z'),
-  questionsDeadlineAt: null,
-  departments: ['64'],
-  placeLabel: null,
-  postcode: '64000',
-  city: 'Pau',
-  nutsCodes: [],
-  cpvCodes: [],
-  descriptorCodes: ['1'],
-  lots: [],
-  estimate: null,
-  minimum: null,
-  maximum: null,
-  durationMonths: null,
-  durationDays: null,
-  criteria: [],
-  links: [{ kind: 'notice', url: 'https://www.boamp.fr/1', label: null }],
-  identifiers: [],
-  names: [],
-  awards: [],
-  changeText: null,
-  changes: [],
-}
+const CALL = GREEN_SPACES_CALL
 
 function member(sourceRef: string, content: Partial<NoticeContent>): Member {
   return { noticeId: `id-${sourceRef}`, content: { ...CALL, sourceRef, ...content } }

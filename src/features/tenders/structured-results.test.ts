@@ -1,48 +1,24 @@
 import { expect, test } from 'vitest'
 import { ANALYSIS_SCHEMAS } from '#/features/analysis/analysis-schemas.ts'
+import { GREEN_SPACES_CALL } from './fixtures/green-spaces-call.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { structuredResults } from './structured-results.ts'
 
 const CALL: NoticeContent = {
-  source: 'boamp',
-  sourceRef: '21-1',
-  version: 'boamp_archive_1',
-  kind: 'call',
-  publishedAt: new Date('2021-01-10T23:00:00Z'),
-  title: 'Entretien des espaces verts',
+  ...GREEN_SPACES_CALL,
   description: 'Tonte des pelouses et taille des haies de la ville.',
-  buyer: { name: 'Ville de Pau', siret: null, city: 'Pau', postcode: '64000', url: null },
   mainCategory: 'SERVICES',
   procedure: 'adapted',
-  buyerReference: null,
-  deadlineAt: new Date('2021-02-01T11:00:00Z'),
-  questionsDeadlineAt: null,
-  departments: ['64'],
-  placeLabel: null,
-  postcode: '64000',
-  city: 'Pau',
-  nutsCodes: [],
-  cpvCodes: [],
-  descriptorCodes: ['1'],
-  lots: [
-    { number: 1, label: null, title: 'Tonte', description: null, cpvCodes: [], estimate: null },
-    { number: 2, label: null, title: 'Taille', description: null, cpvCodes: [], estimate: null },
-  ],
-  estimate: { cents: 1_250_050, currency: 'EUR' },
-  minimum: null,
-  maximum: null,
   durationMonths: 12,
-  durationDays: null,
+  estimate: { cents: 1_250_050, currency: 'EUR' },
   criteria: [
     { name: 'Prix', value: '60', subCriteria: [] },
     { name: 'Délai', value: '40', subCriteria: [] },
   ],
-  links: [{ kind: 'notice', url: 'https://www.boamp.fr/1', label: null }],
-  identifiers: [],
-  names: [],
-  awards: [],
-  changeText: null,
-  changes: [],
+  lots: [
+    { number: 1, label: null, title: 'Tonte', description: null, cpvCodes: [], estimate: null },
+    { number: 2, label: null, title: 'Taille', description: null, cpvCodes: [], estimate: null },
+  ],
 }
 
 function resultsOf(fields: Partial<typeof CALL> = {}) {
