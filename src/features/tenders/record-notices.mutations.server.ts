@@ -17,6 +17,7 @@ import {
   placeableNotice,
   placeNotices,
 } from './promote-notices.mutations.server.ts'
+import { storedContent } from './stored-content.ts'
 
 export type RecordedCounts = {
   created: number
@@ -216,7 +217,7 @@ function noticeRow(draft: Draft, demo: DemoShift | null) {
     ...shared,
     kind: notice.kind,
     state: notice.kind === 'call' ? 'pending' : 'recorded',
-    content: notice,
+    content: storedContent(notice),
     title: notice.title,
     buyer_name: notice.buyer.name,
     departments: notice.departments,
