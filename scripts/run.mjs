@@ -16,6 +16,7 @@ const COMMANDS = {
   web: ['scripts/with-database.ts', 'src/web.ts'],
   worker: ['scripts/with-database.ts', 'src/worker.ts'],
   ingest: ['scripts/with-database.ts', 'src/ingestion/cli.ts'],
+  admin: ['scripts/with-database.ts', 'scripts/admin.ts'],
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
 import { env } from '#/lib/env.ts'
-import { formatCount, formatCounted } from '#/lib/numbers.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
 import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 
-const USAGE = `Usage : npm run ingest -- <${READABLE_SOURCES.join('|')}> <fichier ou dossier>`
+const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>`
 
 /** `npm run ingest -- <source> <file or folder>`: progress on stderr, one JSON line on stdout. */
 async function main([source = '', at = '']: string[]): Promise<number> {
   const reader = readerOf(source)
   if (reader === null || at === '') return refuse(USAGE)
-  if (!existsSync(at)) return refuse(`Le fichier ou dossier « ${at} » n’existe pas.`)
-  if (!env.DATABASE_URL) return refuse('DATABASE_URL n’est pas définie.')
+  if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)
+  if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
 
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   const { files, ignored } = await recordFiles(at)
   if (ignored.length > 0) {
-    say(`${formatCounted(ignored.length, 'fichier')} sans avis, laissé(s) de côté.`)
+    say(`${ignored.length} files hold no notice and are left aside.`)
   }
   const db = openDatabase(env.DATABASE_URL, { poolSize: 1 })
   let shown = 0
@@ -42,14 +41,9 @@ async function main([source = '', at = '']: string[]): Promise<number> {
 }
 
 function progressLine(counts: IngestCounts, seconds: number): string {
-  const parts = [
-    `${formatCounted(counts.read, 'avis', 'avis')} lus`,
-    `${formatCount(counts.created)} nouveaux`,
-    `${formatCount(counts.updated)} mis à jour`,
-    `${formatCount(counts.unchanged)} inchangés`,
-    `${formatCount(counts.rejected)} rejetés`,
-  ]
-  return `${parts.join(', ')} (${formatCount(Math.round(counts.read / seconds))}/s)`
+  const { read, created, updated, unchanged, rejected } = counts
+  const rate = Math.round(read / seconds)
+  return `${read} notices read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected (${rate}/s)`
 }
 
 function say(line: string): void {

@@ -28,12 +28,6 @@ export function knowledgeOf(call: NoticeContent): CallKnowledge {
   }
 }
 
-/** Of the commune, to about a kilometre for a main town; null where no commune is known. */
-function positionOf({ postcode, city }: NoticeContent): CallKnowledge['position'] {
-  const commune = communeOfAddress({ postcode, city })
-  return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
-}
-
 /** The buyer's own words for what is bought come before ours. */
 function labelsOf(call: NoticeContent, categories: readonly string[]): string[] {
   const descriptors = call.descriptorCodes.flatMap((code) => allDescriptors().get(code) ?? [])
