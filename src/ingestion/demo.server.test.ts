@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedReferenceTables } from '#/db/seed.server.ts'
 import { removeDemo, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { loadDemo } from './demo.ts'
@@ -14,7 +13,6 @@ const FRIDAY = new Date('2026-10-23T10:00:00Z')
 const NOVEMBER = new Date('2026-11-06T10:00:00Z')
 
 beforeAll(async () => {
-  await seedReferenceTables(db)
   await loadDemo(db, { now: FRIDAY })
 }, 60_000)
 
@@ -83,3 +81,11 @@ test('once removed it is gone and does not come back', async () => {
   ).toEqual({ n: 0, t: 0, b: 0 })
   expect(await loadDemo(db, { now: FRIDAY })).toEqual({ loaded: null, movedWeeks: 0 })
 }, 60_000)
+
+test('a database that began with real notices is given no demonstration', async () => {
+  const real = await testDatabase()
+  await real.execute(sql`
+    insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash)
+    values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'recorded', '{}', '')`)
+  expect(await loadDemo(real, { now: FRIDAY })).toEqual({ loaded: null, movedWeeks: 0 })
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
+import { notice } from '#/db/schema/notice.ts'
 import { demoWeeks, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { readDemoSetting, writeDemoSetting } from '#/features/tenders/demo-setting.server.ts'
 import { DATA_FILES } from '#/lib/data-files.server.ts'
@@ -24,14 +25,16 @@ export type DemoLoad = {
 
 /**
  * Brings the demonstration set to today: loads it into a database that has not got it, moves on one
- * that has, and leaves alone what the operator removed. A loading cut short goes on the next time.
+ * that has, and leaves alone what the operator removed or began without it. A loading cut short goes on the next time.
  */
 export async function loadDemo(
   db: Database,
   { now, onProgress }: { now: Date; onProgress?: (counts: IngestCounts) => void },
 ): Promise<DemoLoad> {
   const setting = await readDemoSetting(db)
-  if (setting?.removed) return { loaded: null, movedWeeks: 0 }
+  if (setting?.removed || (setting === null && (await holdsNotices(db)))) {
+    return { loaded: null, movedWeeks: 0 }
+  }
   const movedWeeks = await renewDemo(db, { now })
   const hash = createHash('sha256')
     .update(await readFile(FILE.path))
@@ -47,6 +50,11 @@ export async function loadDemo(
   const loaded = await ingestFiles(db, { ...reader, files: [FILE], demo: { weeks }, onProgress })
   await writeDemoSetting(db, { ...begun, loaded: hash })
   return { loaded, movedWeeks }
+}
+
+async function holdsNotices(db: Database): Promise<boolean> {
+  const [one] = await db.select({ id: notice.id }).from(notice).limit(1)
+  return one !== undefined
 }
 
 async function newestPublication(): Promise<Date> {

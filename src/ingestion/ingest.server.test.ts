@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedReferenceTables } from '#/db/seed.server.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
@@ -13,7 +12,6 @@ import { readerOf } from './source-readers.ts'
 
 const db = await testDatabase()
 
-beforeAll(() => seedReferenceTables(db))
 beforeEach(async () => {
   await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
 })
