@@ -14,7 +14,8 @@ export type CommandDatabase = {
 
 type Environment = Pick<ReturnType<typeof parseEnvironment>, 'DATABASE_URL' | 'DATA_DIR'>
 
-const say = (line: string) => console.log(`  ${line}`)
+// Standard output belongs to the command's own answer.
+const say = (line: string) => console.error(`  ${line}`)
 
 /** The operator's PostgreSQL, once proven usable, else our own, which must be free. */
 export async function ownedDatabase(env: Environment): Promise<CommandDatabase> {

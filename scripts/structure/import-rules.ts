@@ -1,0 +1,80 @@
+import type { SourceFile } from './source-files.ts'
+
+/** Where a file stands in `src/`; `program` ones put the others together and start. */
+export function zoneOf(file: string): string {
+  if (!file.startsWith('src/')) return 'outside'
+  if (PROGRAMS.has(file)) return 'program'
+  const [, zone = '', rest] = file.split('/')
+  return rest === undefined ? 'program' : zone
+}
+
+const PROGRAMS = new Set(['src/ingestion/cli.ts'])
+
+/** Who may import whom; each zone may import itself besides. */
+const ALLOWED: Record<string, string[]> = {
+  routes: ['features', 'ui', 'lib'],
+  features: ['search', 'jobs', 'db', 'ui', 'lib'],
+  ingestion: ['features', 'db', 'lib'],
+  jobs: ['features', 'ingestion', 'emails', 'db', 'lib'],
+  emails: ['lib'],
+  db: ['features', 'lib'],
+  search: ['lib'],
+  ui: ['lib'],
+  lib: [],
+}
+
+/** Files whose server parts are cut out when they are built for browsers. */
+const SERVER_PARTS =
+  /\.functions\.ts$|-middleware\.ts$|^src\/lib\/server-function-errors\.ts$|^src\/routes\/api\//
+
+/** The process's own database, which calls and API routes hand to queries. */
+const DATABASE = 'src/db/database.server.ts'
+
+const SERVER = /\.server(\.test)?\.tsx?$/
+const TEST = /\.test\.tsx?$/
+
+/** The sentences of what a file imports against the rules. */
+export function forbiddenImports(file: SourceFile): string[] {
+  const zone = zoneOf(file.path)
+  if (zone === 'program' || zone === 'outside') return []
+  return file.imports.flatMap(({ file: target, typeOnly }) => {
+    if (target === undefined || zoneOf(target) === 'outside') return []
+    const reason = refusal(file.path, target, typeOnly)
+    return reason ? [`${file.path} imports ${target}: ${reason}`] : []
+  })
+}
+
+function refusal(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [zone, target] = [zoneOf(from), zoneOf(to)]
+  if (target === 'program') return typeOnly ? undefined : 'a program is imported by nobody'
+  if (to === DATABASE && SERVER_PARTS.test(from)) return undefined
+  if (zone !== target && !ALLOWED[zone]?.includes(target)) return `${zone} may not import ${target}`
+  if (TEST.test(from)) return undefined
+  if (target === 'features' && to.includes('/components/')) {
+    if (zone === 'features' && featureOf(from) !== featureOf(to)) {
+      return "a feature never imports another's components"
+    }
+    if (zone !== 'features' && zone !== 'routes') return 'components are for routes and features'
+  }
+  if (zone === 'features' && target === 'ui' && !from.includes('/components/')) {
+    return 'only components import ui'
+  }
+  if (typeOnly) return undefined
+  if (target === 'db' && zone === 'features' && !SERVER.test(from)) {
+    return 'only .server.ts files import the database'
+  }
+  if (SERVER.test(to) && mayReachBrowser(from)) {
+    return 'code that browsers may load never imports a .server file'
+  }
+  return undefined
+}
+
+function mayReachBrowser(file: string): boolean {
+  if (SERVER.test(file)) return false
+  if (!['routes', 'features', 'ui', 'lib'].includes(zoneOf(file))) return false
+  return !SERVER_PARTS.test(file)
+}
+
+export function featureOf(file: string): string {
+  return file.split('/')[2] ?? ''
+}

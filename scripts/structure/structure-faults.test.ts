@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { parseSourceFile } from './source-files.ts'
+import { structureFaults } from './structure-faults.ts'
+
+function faultsOf(sources: Record<string, string>): string[] {
+  return structureFaults(Object.entries(sources).map(([file, text]) => parseSourceFile(file, text)))
+}
+
+test('a route may import features, ui and lib', () => {
+  const text = `import { Card } from '#/ui/card.tsx'
+import type { Tender } from '#/features/tenders/tender.ts'
+import { formatDate } from '../lib/dates.ts'
+import { z } from 'zod'`
+  expect(faultsOf({ 'src/routes/bids.tsx': text })).toEqual([])
+})
+
+test.each([
+  ['src/routes/bids.tsx', '#/db/client.server.ts', 'routes may not import db'],
+  ['src/lib/dates.ts', '#/features/tenders/tender.ts', 'lib may not import features'],
+  ['src/search/query.ts', '#/db/client.server.ts', 'search may not import db'],
+  ['src/features/tenders/tender.ts', '#/routes/bids.tsx', 'features may not import routes'],
+  [
+    'src/features/tenders/tender.ts',
+    '#/features/alerts/components/bell.tsx',
+    "a feature never imports another's components",
+  ],
+  ['src/features/tenders/grade.ts', '#/ui/card.tsx', 'only components import ui'],
+  [
+    'src/features/tenders/grade.ts',
+    '#/db/client.server.ts',
+    'only .server.ts files import the database',
+  ],
+  [
+    'src/features/tenders/components/card.tsx',
+    '../tenders.queries.server.ts',
+    'code that browsers may load never imports a .server file',
+  ],
+])('%s may not import %s', (from, specifier, reason) => {
+  const [fault, ...others] = faultsOf({ [from]: `import { x } from '${specifier}'` })
+  expect(fault).toContain(`: ${reason}`)
+  expect(others).toEqual([])
+})
+
+test('an import over several lines, a bare one and a dynamic one are all seen', () => {
+  const text = `import {
+  a,
+  b,
+} from '#/features/tenders/tender.ts'
+import '#/ui/card.tsx'
+const later = () => import('#/search/query.ts')`
+  expect(faultsOf({ 'src/lib/dates.ts': text })).toHaveLength(3)
+})
+
+test('a server function may call queries and hand them the database', () => {
+  const text = `import { database } from '#/db/database.server.ts'
+import { bids } from './bids.queries.server.ts'`
+  expect(faultsOf({ 'src/features/tenders/tenders.functions.ts': text })).toEqual([])
+})
+
+test('files that import each other make a circle', () => {
+  expect(
+    faultsOf({
+      'src/lib/a.ts': "import { b } from './b.ts'",
+      'src/lib/b.ts': "export { a } from './a.ts'",
+    }),
+  ).toEqual(['Files import in a circle: src/lib/a.ts → src/lib/b.ts'])
+})
+
+test('features that import each other make a circle, even through types', () => {
+  expect(
+    faultsOf({
+      'src/features/alerts/alert.ts': "import type { T } from '#/features/tenders/tender.ts'",
+      'src/features/tenders/tender.ts': "import { A } from '#/features/alerts/bell.ts'",
+    }),
+  ).toEqual(['Features import in a circle: alerts → tenders'])
+})
+
+test('a file past 250 lines is to be split', () => {
+  expect(faultsOf({ 'src/lib/dates.ts': '\n'.repeat(251) })).toEqual([
+    'src/lib/dates.ts has 251 lines: split it, 250 at most',
+  ])
+})
+
+test.each([
+  ['src/features/tenders/utils.ts', 'says nothing'],
+  ['src/lib/parseDate.ts', 'lower case'],
+  ['src/features/tenders/tenders.service.ts', 'not in the vocabulary'],
+  ['src/features/tenders/card.tsx', 'components/'],
+])('%s is badly named', (file, reason) => {
+  expect(faultsOf({ [file]: '' })[0]).toContain(reason)
+})
+
+test('a test on the database says so in its name', () => {
+  const text = "import { testDatabase } from '../../../tests/database.ts'"
+  expect(faultsOf({ 'src/features/tenders/bid.test.ts': text })[0]).toContain('.server.test.ts')
+  expect(faultsOf({ 'src/features/tenders/bid.server.test.ts': text })).toEqual([])
+})
