@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { env } from '../src/lib/env.ts'
 import { OperatorError } from './operator-error.ts'
@@ -13,20 +12,17 @@ export async function runSite(databaseUrl: string, stop: AbortSignal): Promise<v
   const say = (line: string) => console.error(line)
   const settings = { env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, say }
   const web = superviseProcess({ name: 'web', args: ['src/web.ts'], ...settings })
-  const processes = [web]
-  if (existsSync('src/worker.ts')) {
-    processes.push(superviseProcess({ name: 'worker', args: ['src/worker.ts'], ...settings }))
-  }
+  const worker = superviseProcess({ name: 'worker', args: ['src/worker.ts'], ...settings })
   const stopped = aborted(stop)
   try {
     const url = await step('Opening the site', () =>
       Promise.race([web.ready.then((ready) => whenReady(ready, stop)), stopped]),
     )
     if (url) console.log(`\n  ${env.SITE_NAME} is open: ${url}\n  Ctrl-C stops it.\n`)
-    await Promise.race([stopped, ...processes.map((each) => each.ready.then(() => stopped))])
+    await Promise.race([stopped, worker.ready.then(() => stopped)])
   } finally {
     await step('Stopping the site', async () => {
-      await Promise.all(processes.map((each) => each.stop()))
+      await Promise.all([web.stop(), worker.stop()])
     })
   }
 }

@@ -1,0 +1,53 @@
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { findBrowser } from './find-browser.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the built site answers, on the demonstration notices. */
+    siteUrl: string
+  }
+}
+
+/**
+ * A browser for the calling file. `open(path)` gives a page of its own on the site, closed after the
+ * test; a test fails on any error that the browser's console shows, or that a script throws.
+ */
+export async function openBrowser() {
+  const { executablePath, args } = await findBrowser()
+  const isRoot = process.getuid?.() === 0
+  const browser = await chromium.launch({
+    executablePath,
+    args: isRoot ? [...args, '--no-sandbox'] : args,
+  })
+  let errors: string[] = []
+  const closers: (() => Promise<void>)[] = []
+
+  afterEach(async () => {
+    const seen = errors
+    errors = []
+    await Promise.all(closers.splice(0).map((close) => close()))
+    expect(seen, 'errors in the console of the browser').toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  return async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: inject('siteUrl'),
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      ...options,
+    })
+    closers.push(() => context.close())
+    const page = await context.newPage()
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      // A page that is refused or absent is an answer, and the browser reports it as an error.
+      if (message.location().url === page.url()) return
+      errors.push(message.text())
+    })
+    await page.goto(path)
+    return page
+  }
+}
