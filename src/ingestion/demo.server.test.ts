@@ -8,6 +8,8 @@ import { recordFiles } from './record-files.ts'
 import { readerOf } from './source-readers.ts'
 
 const db = await testDatabase()
+/** One that the demonstration never enters. */
+const real = await testDatabase()
 const FRIDAY = new Date('2026-10-23T10:00:00Z')
 /** Winter time begins in between. */
 const NOVEMBER = new Date('2026-11-06T10:00:00Z')
@@ -83,7 +85,6 @@ test('once removed it is gone and does not come back', async () => {
 }, 60_000)
 
 test('a database that began with real notices is given no demonstration', async () => {
-  const real = await testDatabase()
   await real.execute(sql`
     insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash)
     values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'recorded', '{}', '')`)
