@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
+import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { ErrorScreen } from '#/ui/error-screen.tsx'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
 import { PendingScreen } from '#/ui/pending-screen.tsx'
@@ -20,6 +21,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch: parseSearchParams,
+    stringifySearch: formatSearchParams,
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
     defaultPendingMs: 1000,

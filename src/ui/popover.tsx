@@ -10,12 +10,15 @@ export function Popover({
   onOpenChange,
   anchor,
   label,
+  wide = false,
   children,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   anchor: RefObject<HTMLElement | null>
   label: string
+  /** For two columns. */
+  wide?: boolean
   children: ReactNode
 }) {
   return (
@@ -38,7 +41,7 @@ export function Popover({
           <BasePopover.Popup
             aria-label={label}
             finalFocus={anchor}
-            className="max-h-[min(34rem,var(--available-height))] w-[min(28rem,var(--available-width))] overflow-auto rounded-md border border-line bg-sheet p-4 text-ink shadow-floating outline-none"
+            className={`max-h-[min(40rem,var(--available-height))] overflow-auto rounded-md border border-line bg-sheet p-4 text-ink shadow-floating outline-none ${wide ? 'w-[min(48rem,var(--available-width))]' : 'w-[min(28rem,var(--available-width))]'}`}
           >
             {children}
           </BasePopover.Popup>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { foldFilterFields } from './filter-fields.ts'
 
 /** The router reads `l=44` as a number and `q=true` as a boolean: all are words here. */
 const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)))
@@ -39,8 +40,9 @@ export const INDEXABLE_PARAMS: readonly BidsSearchParam[] = ['q', 'c', 'l', 'p']
 
 /** What `z.object` refuses whole, read param by param: a mistyped one counts as absent. */
 export function readBidsSearch(raw: Record<string, unknown>): BidsSearch {
+  const folded = foldFilterFields(raw)
   const read = Object.entries(bidsSearchSchema.shape).flatMap(([name, schema]) => {
-    const result = z.safeParse(schema, raw[name])
+    const result = z.safeParse(schema, folded[name])
     return result.success && result.data !== undefined && result.data !== ''
       ? [[name, result.data]]
       : []

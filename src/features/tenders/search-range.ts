@@ -11,11 +11,19 @@ export function amountRange(text: string): Range | null {
   return rangeOf(least ? Number(least) * 100 : undefined, most ? Number(most) * 100 : undefined)
 }
 
+/** The two sides of `2026-11-20..2026-12-01`, either may be absent; null where it is no range. */
+export function daysOfRange(
+  text: string,
+): { first: string | undefined; last: string | undefined } | null {
+  const match = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(text)
+  return match && { first: match[1], last: match[2] }
+}
+
 /** `2026-11-20..2026-12-01`, days in Paris, both included → Unix milliseconds; null where it is no range. */
 export function dayRange(text: string): Range | null {
-  const match = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(text)
-  if (!match) return null
-  const [, first, last] = match
+  const days = daysOfRange(text)
+  if (!days) return null
+  const { first, last } = days
   const from = first === undefined ? undefined : momentOf(first, null)
   const to = last === undefined ? undefined : momentOf(last, null)
   if (from === null || to === null) return null

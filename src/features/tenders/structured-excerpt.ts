@@ -1,4 +1,5 @@
-import type { MainCategory, NoticeContent, NoticeLot, Procedure } from './notice-content.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES } from './call-words.ts'
+import type { NoticeContent, NoticeLot } from './notice-content.ts'
 
 const LONGEST_TEXT = 320
 
@@ -37,32 +38,15 @@ function plain(text: string): string {
 }
 
 function natureOf({ mainCategory, procedure }: NoticeContent): string {
-  const words = [mainCategory && NATURES[mainCategory], procedure && PROCEDURE_NAMES[procedure]]
+  const words = [
+    mainCategory && NATURE_NAMES[mainCategory],
+    procedure && procedure !== 'other' ? PROCEDURE_NAMES[procedure] : null,
+  ]
   const [first = '', ...rest] = words.filter((word) => word !== null)
   return (
     first &&
     `${first.charAt(0).toUpperCase()}${first.slice(1)}${rest.map((word) => `, ${word}`).join('')}`
   )
-}
-
-const NATURES: Record<MainCategory, string> = {
-  CONSTRUCTION: 'travaux',
-  SUPPLIES: 'fournitures',
-  SERVICES: 'services',
-}
-
-const PROCEDURE_NAMES: Record<Procedure, string | null> = {
-  open: 'procédure ouverte',
-  restricted: 'procédure restreinte',
-  adapted: 'procédure adaptée',
-  negotiated: 'procédure négociée',
-  dialogue: 'dialogue compétitif',
-  innovation: 'partenariat d’innovation',
-  contest: 'concours',
-  concession: 'concession',
-  dynamic: 'système d’acquisition dynamique',
-  qualification: 'système de qualification',
-  other: null,
 }
 
 function durationOf({ durationMonths, durationDays }: NoticeContent): string {

@@ -4,6 +4,7 @@ import type { SearchIndex } from '#/search/search-index.ts'
 import type { BidCard } from './bid.ts'
 import { bidsQuery } from './bids-query.server.ts'
 import { bidsSearchSchema } from './bids-search.schemas.ts'
+import { withBuyersCalled } from './buyers.queries.server.ts'
 import { BIDS_PER_PAGE, searchBidsPage } from './search-bids.server.ts'
 
 const limitSchema = z.coerce.number().int().min(1).max(100).default(BIDS_PER_PAGE)
@@ -43,7 +44,7 @@ export async function answerTendersApi(
 
   const page = await searchBidsPage(db, {
     index,
-    query: read.query,
+    query: await withBuyersCalled(db, read.query),
     page: search.data.p ?? 1,
     perPage: limit.data,
     withFacets: false,

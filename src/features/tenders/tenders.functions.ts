@@ -5,10 +5,9 @@ import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { bidIdSchema, bidSlugSchema, listBidsSchema } from './bids.schemas.ts'
-import { bidsQuery } from './bids-query.server.ts'
+import { bidsListing } from './bids-listing.server.ts'
 import { bidsSearchSchema } from './bids-search.schemas.ts'
 import { listOpenBids } from './list-bids.server.ts'
-import { searchBidsPage } from './search-bids.server.ts'
 import { similarBids } from './similar-bids.server.ts'
 import { slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
@@ -28,10 +27,14 @@ export const listBids = createServerFn({ method: 'GET' })
 export const searchBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(bidsSearchSchema))
-  .handler(({ data }) => {
-    const read = bidsQuery(data, { now: new Date() })
-    if (!read.ok) throw notFound()
-    return searchBidsPage(database(), { index: tenderIndex, query: read.query, page: data.p ?? 1 })
+  .handler(async ({ data }) => {
+    const found = await bidsListing(database(), {
+      index: tenderIndex,
+      search: data,
+      now: new Date(),
+    })
+    if (!found.ok) throw notFound()
+    return found.listing
   })
 
 export const getBid = createServerFn({ method: 'GET' })

@@ -1,0 +1,48 @@
+import { lazy, useRef } from 'react'
+import { Picker } from '#/ui/picker.tsx'
+
+/** `param` is the `c` parameter of a URL, `labels` what it stands for: whole groups as one. */
+export type CategoryChoice = { param: string | undefined; labels: string[] }
+
+const CategoryList = lazy(async () => ({
+  default: (await import('./category-list.tsx')).CategoryList,
+}))
+
+/** The button that says which activities are chosen, and their list. */
+export function CategoryPicker({
+  choice,
+  counts,
+  onChange,
+}: {
+  choice: CategoryChoice
+  /** Tenders by category slug. */
+  counts?: Readonly<Record<string, number>>
+  /** When the list closes with another choice than it opened with. */
+  onChange: (choice: CategoryChoice) => void
+}) {
+  const draft = useRef<CategoryChoice>(choice)
+  const [only] = choice.labels
+  const text = choice.labels.length > 1 ? `${choice.labels.length} activités` : only
+  return (
+    <Picker
+      label="Activité"
+      icon="tag"
+      text={text ?? 'Toutes les activités'}
+      chosen={text !== undefined}
+      onClose={() => {
+        if (draft.current.param !== choice.param) onChange(draft.current)
+      }}
+    >
+      {(close) => (
+        <CategoryList
+          param={choice.param}
+          counts={counts}
+          onChange={(next) => {
+            draft.current = next
+          }}
+          onDone={close}
+        />
+      )}
+    </Picker>
+  )
+}

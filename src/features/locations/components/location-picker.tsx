@@ -1,0 +1,48 @@
+import { lazy, useRef } from 'react'
+import { Picker } from '#/ui/picker.tsx'
+import { locationsText } from '../locations-text.ts'
+
+/** `param` is the `l` parameter of a URL, `labels` what it stands for: whole regions as one. */
+export type LocationChoice = { param: string | undefined; labels: string[] }
+
+const LocationList = lazy(async () => ({
+  default: (await import('./location-list.tsx')).LocationList,
+}))
+
+/** The button that says which places are chosen; their list opens with a map of France. */
+export function LocationPicker({
+  choice,
+  counts,
+  onChange,
+}: {
+  choice: LocationChoice
+  /** Tenders by département code. */
+  counts?: Readonly<Record<string, number>>
+  /** When the list closes with another choice than it opened with. */
+  onChange: (choice: LocationChoice) => void
+}) {
+  const draft = useRef<LocationChoice>(choice)
+  return (
+    <Picker
+      label="Lieu"
+      icon="map-pin"
+      text={locationsText(choice.labels)}
+      chosen={choice.labels.length > 0}
+      wide
+      onClose={() => {
+        if (draft.current.param !== choice.param) onChange(draft.current)
+      }}
+    >
+      {(close) => (
+        <LocationList
+          param={choice.param}
+          counts={counts}
+          onChange={(next) => {
+            draft.current = next
+          }}
+          onDone={close}
+        />
+      )}
+    </Picker>
+  )
+}

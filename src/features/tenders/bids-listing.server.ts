@@ -1,0 +1,99 @@
+import type { Database } from '#/db/client.server.ts'
+import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { collapseCategories } from '#/features/categories/category-selection.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
+import { communeOf } from '#/features/locations/communes.server.ts'
+import { phraseOf } from '#/features/locations/location.ts'
+import { parseNearParam } from '#/features/locations/near-param.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { FacetCount } from '#/search/search-query.ts'
+import { type ActiveFilter, activeFilters } from './active-filters.ts'
+import { bidsFacets } from './bids-facets.ts'
+import type { BidsListing, LooserSearch } from './bids-listing.ts'
+import { bidsQuery, type UnknownValue } from './bids-query.server.ts'
+import type { BidsSearch } from './bids-search.schemas.ts'
+import { buyersCalled, withBuyersCalled } from './buyers.queries.server.ts'
+import { searchBidsPage } from './search-bids.server.ts'
+
+/** The page of a search; not ok where its activity or its place is unknown. */
+export async function bidsListing(
+  db: Database,
+  { index, search, now }: { index: SearchIndex; search: BidsSearch; now: Date },
+): Promise<{ ok: true; listing: BidsListing } | UnknownValue> {
+  const { kept, query, unknown } = await usableQuery(db, search, now)
+  const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
+  if (fatal) return fatal
+
+  const found = await searchBidsPage(db, { index, query, page: search.p ?? 1 })
+  const buyers = kept.buyer ? await buyersCalled(db, { text: kept.buyer }) : null
+  const filters = activeFilters(kept, {
+    buyer: buyers?.name ?? null,
+    commune: communeNameOf(kept.near),
+  })
+  const categories = parseCategoryList(kept.c ?? '')
+  const categoryParts = categories.ok
+    ? collapseCategories(categories.categories.map(({ slug }) => slug))
+    : []
+  const places = collapseLocations(query.departments ?? [])
+  const [place] = places
+  const { facets, ...page } = found
+  return {
+    ok: true,
+    listing: {
+      ...page,
+      subject: {
+        total: page.total,
+        text: kept.q,
+        category: categoryParts[0]?.name,
+        place: place && places.length === 1 ? phraseOf(place) : undefined,
+      },
+      categoryCount: categoryParts.length,
+      placeCount: places.length,
+      filters,
+      overlooked: unknown.map(({ parameter, value }) => {
+        const { [parameter]: _unknown, p: _page, ...without } = search
+        return { label: value, without }
+      }),
+      facets: bidsFacets(facets, kept),
+      counts: {
+        categories: countsByValue(facets.categories),
+        departments: countsByValue(facets.departments),
+      },
+      looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
+    },
+  }
+}
+
+/** The query of a search without the params that name nothing. */
+async function usableQuery(db: Database, search: BidsSearch, now: Date) {
+  const unknown: UnknownValue[] = []
+  const kept = { ...search }
+  for (;;) {
+    const read = bidsQuery(kept, { now })
+    if (read.ok) return { kept, query: await withBuyersCalled(db, read.query), unknown }
+    unknown.push(read)
+    delete kept[read.parameter]
+  }
+}
+
+function communeNameOf(near: string | undefined): string | null {
+  const place = near && parseNearParam(near)?.place
+  return (place && communeOf(place)?.name) || null
+}
+
+function countsByValue(counts: FacetCount[] = []): Record<string, number> {
+  return Object.fromEntries(counts.map(({ value, count }) => [value, count]))
+}
+
+async function looserSearches(
+  db: Database,
+  { index, filters, now }: { index: SearchIndex; filters: ActiveFilter[]; now: Date },
+): Promise<LooserSearch[]> {
+  const counted = await Promise.all(
+    filters.map(async (filter) => {
+      const { query } = await usableQuery(db, filter.without, now)
+      return { ...filter, total: index.search({ ...query, limit: 0 }).total }
+    }),
+  )
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+}

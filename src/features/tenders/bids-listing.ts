@@ -1,0 +1,29 @@
+import type { ActiveFilter } from './active-filters.ts'
+import type { BidCard } from './bid.ts'
+import type { BidsFacets } from './bids-facets.ts'
+import type { BidsPageSubject } from './bids-page-meta.ts'
+import type { BidsSearch } from './bids-search.schemas.ts'
+
+/** A filter, and how many tenders there would be without it. */
+export type LooserSearch = ActiveFilter & { total: number }
+
+/** All that `/bids` shows. */
+export type BidsListing = {
+  /** Exact number of tenders found. */
+  total: number
+  page: number
+  pageCount: number
+  bids: BidCard[]
+  subject: BidsPageSubject
+  /** Activities and places chosen, a whole group or region counted as one. */
+  categoryCount: number
+  placeCount: number
+  filters: ActiveFilter[]
+  /** Filters left aside because nothing is called so: a town that does not exist. */
+  overlooked: { label: string; without: BidsSearch }[]
+  facets: BidsFacets
+  /** Tenders by category slug and by département code, for the pickers. */
+  counts: { categories: Record<string, number>; departments: Record<string, number> }
+  /** Where nothing was found: what each filter costs, the most helpful first. */
+  looser: LooserSearch[]
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { BidsListing } from '../bids-listing.ts'
+import type { BidsSearch } from '../bids-search.schemas.ts'
+import { FacetLinks } from './facet-links.tsx'
+import { FurtherFilters } from './further-filters.tsx'
+
+/** Everything that narrows a list: beside it on a large screen, in a drawer on a small one. */
+export function BidsFilters({
+  search,
+  facets,
+  onSent,
+}: {
+  search: BidsSearch
+  facets: BidsListing['facets']
+  /** After the fields were sent. */
+  onSent?: () => void
+}) {
+  return (
+    <div className="grid content-start gap-6">
+      <StatusLinks search={search} />
+      <FacetLinks title="Activité" param="c" options={facets.c} search={search} />
+      <FacetLinks title="Lieu" param="l" options={facets.l} search={search} />
+      <FacetLinks title="Nature du marché" param="nature" options={facets.nature} search={search} />
+      <FacetLinks title="Procédure" param="procedure" options={facets.procedure} search={search} />
+      <FacetLinks title="Source" param="source" options={facets.source} search={search} />
+      <FurtherFilters key={JSON.stringify(search)} search={search} onSent={onSent} />
+    </div>
+  )
+}
+
+const STATUSES = [
+  ['open', 'Ouverts'],
+  ['closed', 'Clos'],
+  ['all', 'Tous'],
+] as const
+
+function StatusLinks({ search }: { search: BidsSearch }) {
+  const { p: _page, status = 'open', ...kept } = search
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-sm font-semibold">État</h3>
+      <div className="grid grid-cols-3 rounded-md border border-line-strong bg-sheet p-0.5 text-sm">
+        {STATUSES.map(([value, label]) => (
+          <Link
+            key={value}
+            to="/bids"
+            search={{ ...kept, status: value === 'open' ? undefined : value }}
+            resetScroll={false}
+            rel="nofollow"
+            aria-current={status === value || undefined}
+            className="grid min-h-8 place-items-center rounded-sm px-2 hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatCounted } from '#/lib/numbers.ts'
+import { Notice } from '#/ui/notice.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { bidsHeading } from '../bids-heading.ts'
+import type { BidsListing } from '../bids-listing.ts'
+import type { BidsSearch } from '../bids-search.schemas.ts'
+import { ActiveFilterChips } from './active-filter-chips.tsx'
+import { BidsEmpty } from './bids-empty.tsx'
+import { BidsFilters } from './bids-filters.tsx'
+import { BidsSearchForm } from './bids-search-form.tsx'
+import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { TenderList, TenderRow } from './tender-row.tsx'
+
+/** The list of tenders: search above, filters beside. */
+export function BidsPage({ search, listing }: { search: BidsSearch; listing: BidsListing }) {
+  const { bids, total, page, pageCount, filters, facets, overlooked } = listing
+  return (
+    <>
+      <div className="border-line border-b bg-sheet">
+        <div className="container-page grid gap-4 py-5">
+          <BidsSearchForm search={search} listing={listing} />
+        </div>
+      </div>
+      <div className="container-page grid gap-4 py-6">
+        <div className="grid gap-3">
+          <h1 className="font-serif text-2xl font-semibold">
+            {bidsHeading(search, listing.subject)}
+          </h1>
+          <ActiveFilterChips filters={filters} />
+          {overlooked.map(({ label }) => (
+            <Notice key={label} tone="warning">
+              Rien ne s’appelle «&nbsp;{label}&nbsp;»&nbsp;: ce filtre est laissé de côté.
+            </Notice>
+          ))}
+        </div>
+        <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <aside
+            id={FILTERS_ID}
+            aria-label="Filtres"
+            className="max-lg:order-1 max-lg:hidden max-lg:target:block"
+          >
+            <BidsFilters search={search} facets={facets} />
+          </aside>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p role="status" className="sr-only">
+                {formatCounted(total, 'marché')}
+              </p>
+              <SortLinks search={search} />
+              <FiltersDrawer total={total} activeCount={filters.length}>
+                {(close) => <BidsFilters search={search} facets={facets} onSent={close} />}
+              </FiltersDrawer>
+            </div>
+            {bids.length > 0 ? (
+              <TenderList>
+                {bids.map((bid) => (
+                  <TenderRow key={bid.id} bid={bid} />
+                ))}
+              </TenderList>
+            ) : (
+              <BidsEmpty search={search} listing={listing} />
+            )}
+            {bids.length > 0 && (
+              <Pagination
+                page={page}
+                pageCount={pageCount}
+                linkTo={(p) => ({
+                  to: '/bids',
+                  search: { ...search, p: p === 1 ? undefined : p },
+                })}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '#/ui/skeleton.tsx'
+import { TenderList } from './tender-row.tsx'
+
+/** The place of a list that is on its way. */
+export function BidsSkeleton() {
+  return (
+    <TenderList>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+        <div key={row} className="px-4 py-5 sm:px-5">
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </TenderList>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '#/lib/numbers.ts'
+import { Icon } from '#/ui/icons/icon.tsx'
+import type { FacetOption, FacetParam } from '../bids-facets.ts'
+import type { BidsSearch } from '../bids-search.schemas.ts'
+
+/** The values of a filter as links that put each in force, or take it out again. */
+export function FacetLinks({
+  title,
+  param,
+  options,
+  search,
+  children,
+}: {
+  title: string
+  param: FacetParam
+  options: FacetOption[]
+  search: BidsSearch
+  /** What stands below the values: the way to all of them. */
+  children?: ReactNode
+}) {
+  if (options.length === 0) return null
+  const { p: _page, ...kept } = search
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul>
+        {options.map(({ label, count, chosen, next }) => (
+          <li key={label}>
+            <Link
+              to="/bids"
+              search={{ ...kept, [param]: next }}
+              resetScroll={false}
+              rel="nofollow"
+              aria-current={chosen || undefined}
+              className="group flex min-h-8 items-center gap-2 py-1 text-sm hover:text-accent"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-4 shrink-0 place-items-center rounded-sm border border-line-strong bg-sheet text-on-accent group-hover:border-accent group-aria-[current]:border-accent group-aria-[current]:bg-accent"
+              >
+                {chosen && <Icon name="check" className="size-3" />}
+              </span>
+              <span className="min-w-0 flex-1 leading-snug group-aria-[current]:font-semibold">
+                {label}
+                {chosen && <span className="sr-only"> (retirer ce filtre)</span>}
+              </span>
+              <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}
