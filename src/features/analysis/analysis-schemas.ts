@@ -1,19 +1,21 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Markdown of at most four lines (the specification's bound). */
-const excerpt = z.string().refine((text) => text.split('\n').length <= 4, 'More than 4 lines')
+const excerpt = z
+  .string()
+  .check(z.refine((text) => text.split('\n').length <= 4, 'More than 4 lines'))
 
 const criterionV1 = z.object({
   criterion: z.string(),
-  value: z.string().nullable(),
-  subCriterion: z
-    .array(z.object({ subCriterion: z.string(), value: z.string().nullable() }))
-    .optional(),
+  value: z.nullable(z.string()),
+  subCriterion: z.optional(
+    z.array(z.object({ subCriterion: z.string(), value: z.nullable(z.string()) })),
+  ),
 })
 const criterionV2 = z.object({
   name: z.string(),
-  value: z.string().nullable(),
-  subCriteria: z.array(z.object({ name: z.string(), value: z.string().nullable() })).optional(),
+  value: z.nullable(z.string()),
+  subCriteria: z.optional(z.array(z.object({ name: z.string(), value: z.nullable(z.string()) }))),
 })
 
 /**
@@ -21,27 +23,34 @@ const criterionV2 = z.object({
  * and fall back to version 1. Amounts are euros, as a decimal number.
  */
 export const ANALYSIS_SCHEMAS = {
-  SUBJECT: { '1': z.string().min(1) },
+  SUBJECT: { '1': z.string().check(z.minLength(1)) },
   EXCERPT: { '1': excerpt },
-  CLIENT: { '1': z.object({ analyzis: z.string(), displayedName: z.string().min(1) }) },
+  CLIENT: { '1': z.object({ analyzis: z.string(), displayedName: z.string().check(z.minLength(1)) }) },
   LOCATION: { '1': z.object({ details: z.string(), displayedLocation: z.string() }) },
   DURATION: { '1': z.object({ details: z.string(), summary: z.string() }) },
   PRICE: {
     '1': z.object({
-      details: z.string().optional(),
-      estimatedPrice: z.number().optional(),
-      minPrice: z.number().optional(),
-      maxPrice: z.number().optional(),
+      details: z.optional(z.string()),
+      estimatedPrice: z.optional(z.number()),
+      minPrice: z.optional(z.number()),
+      maxPrice: z.optional(z.number()),
     }),
   },
   TECHNICAL_EVALUATION_CRITERIA: {
     '1': z.object({ criteria: z.array(criterionV1) }),
     '2': z.object({ criteria: z.array(criterionV2) }),
   },
-  LOT_NAME: { '2': z.string().min(1) },
+  LOT_NAME: { '2': z.string().check(z.minLength(1)) },
   /** Slugs of categories, best first. */
-  CATEGORY: { '1': z.object({ categories: z.array(z.string()).min(1) }) },
+  CATEGORY: { '1': z.object({ categories: z.array(z.string()).check(z.minLength(1)) }) },
 } as const
 
 /** Result types that have a schema so far. */
 export type SchemedType = keyof typeof ANALYSIS_SCHEMAS
+
+/** Value of a result, in any of its versions. */
+export type ResultValue<Type extends SchemedType> = {
+  [Version in keyof (typeof ANALYSIS_SCHEMAS)[Type]]: (typeof ANALYSIS_SCHEMAS)[Type][Version] extends z.core.$ZodType
+    ? z.core.output<(typeof ANALYSIS_SCHEMAS)[Type][Version]>
+    : never
+}[keyof (typeof ANALYSIS_SCHEMAS)[Type]]

@@ -1,5 +1,8 @@
-import type { z } from 'zod'
-import type { ANALYSIS_SCHEMAS, SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import type {
+  ANALYSIS_SCHEMAS,
+  ResultValue,
+  SchemedType,
+} from '#/features/analysis/analysis-schemas.ts'
 import type { Amount, Criterion, NoticeContent, NoticeLot } from './notice-content.ts'
 import { excerptOf } from './structured-excerpt.ts'
 
@@ -8,17 +11,11 @@ export type StructuredResult = {
     type: Type
     version: Extract<keyof (typeof ANALYSIS_SCHEMAS)[Type], string>
     lotNumber: number | null
-    value: ValueOf<Type>
+    value: ResultValue<Type>
     /** Fields of the leading notice that the value was read from. */
     fields: string[]
   }
 }[SchemedType]
-
-type ValueOf<Type extends SchemedType> = {
-  [Version in keyof (typeof ANALYSIS_SCHEMAS)[Type]]: (typeof ANALYSIS_SCHEMAS)[Type][Version] extends z.ZodType
-    ? z.infer<(typeof ANALYSIS_SCHEMAS)[Type][Version]>
-    : never
-}[keyof (typeof ANALYSIS_SCHEMAS)[Type]]
 
 export type ResultInput = {
   call: NoticeContent

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import type { Json } from '#/lib/json.ts'
+import { ANALYSIS_SCHEMAS, type ResultValue, type SchemedType } from './analysis-schemas.ts'
+import type { AnalysisType } from './analysis-types.ts'
+
+/** A stored result, as far as the choice between versions goes. */
+export type StoredResult = {
+  type: AnalysisType
+  lotNumber: number | null
+  version: string
+  value: Json
+}
+
+/** `valid`: the value follows a schema of its type; otherwise it is what was stored, whatever it is. */
+export type SelectedResult<Type extends SchemedType> =
+  | { valid: true; value: ResultValue<Type> }
+  | { valid: false; value: Json }
+
+const VERSIONS_BY_PREFERENCE = ['2', '1']
+
+/**
+ * The one result of a type that readers see, for the whole call (`lotNumber` null) or for one lot:
+ * version 2 where the type has a schema for it, else version 1; where no stored value validates, the
+ * first stored one. Null where nothing is stored.
+ */
+export function selectResult<Type extends SchemedType>(
+  results: readonly StoredResult[],
+  type: Type,
+  lotNumber: number | null = null,
+): SelectedResult<Type> | null {
+  const stored = results.filter((one) => one.type === type && one.lotNumber === lotNumber)
+  for (const version of VERSIONS_BY_PREFERENCE) {
+    for (const one of stored) {
+      if (one.version === version && follows(type, version, one.value)) {
+        return { valid: true, value: one.value }
+      }
+    }
+  }
+  const [first] = stored
+  return first ? { valid: false, value: first.value } : null
+}
+
+/** As `selectResult`, for readers that have no use for a value they cannot read. */
+export function validResult<Type extends SchemedType>(
+  results: readonly StoredResult[],
+  type: Type,
+  lotNumber: number | null = null,
+): ResultValue<Type> | null {
+  const selected = selectResult(results, type, lotNumber)
+  return selected?.valid ? selected.value : null
+}
+
+function follows<Type extends SchemedType>(
+  type: Type,
+  version: string,
+  value: unknown,
+): value is ResultValue<Type> {
+  const schemas: Partial<Record<string, z.core.$ZodType>> = ANALYSIS_SCHEMAS[type]
+  const schema = schemas[version]
+  return schema !== undefined && z.safeParse(schema, value).success
+}
