@@ -25,7 +25,9 @@ const criterionV2 = z.object({
 export const ANALYSIS_SCHEMAS = {
   SUBJECT: { '1': z.string().check(z.minLength(1)) },
   EXCERPT: { '1': excerpt },
-  CLIENT: { '1': z.object({ analyzis: z.string(), displayedName: z.string().check(z.minLength(1)) }) },
+  CLIENT: {
+    '1': z.object({ analyzis: z.string(), displayedName: z.string().check(z.minLength(1)) }),
+  },
   LOCATION: { '1': z.object({ details: z.string(), displayedLocation: z.string() }) },
   DURATION: { '1': z.object({ details: z.string(), summary: z.string() }) },
   PRICE: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainExcerpt } from './plain-excerpt.ts'
+import { excerptDescription, plainExcerpt } from './plain-excerpt.ts'
 
 test('the line that repeats the subject is left out, and Markdown is read', () => {
   const excerpt =
@@ -21,4 +21,11 @@ test('signs that Markdown escapes are shown as they are', () => {
 
 test('an excerpt that says nothing more than the subject is not shown', () => {
   expect(plainExcerpt('Pièces détachées – Ville de Lyon', 'Pièces détachées')).toBeNull()
+})
+
+test('a page describes itself by the first 155 characters, without Markdown', () => {
+  const excerpt = `${'Travaux de voirie et de réseaux divers. '.repeat(3)}\n**Critères** : Prix (60 %) ; Délai (40 %)`
+  const description = excerptDescription(excerpt)
+  expect(description).toHaveLength(155)
+  expect(description).toMatch(/^Travaux de voirie .* Critères : Prix/)
 })

@@ -1,3 +1,5 @@
+import { withoutMarkdown } from '#/lib/inline-markdown.ts'
+
 /**
  * An excerpt (Markdown, at most 4 lines) as one line of plain text. The line that only repeats the
  * subject is left out: it stands just above. Null when nothing remains.
@@ -10,11 +12,11 @@ export function plainExcerpt(excerpt: string, subject: string): string | null {
   return lines.join(' · ') || null
 }
 
-function withoutMarkdown(line: string): string {
-  return line
-    .replace(/^\s*(?:[-*+]|#{1,6}|\d+\.)\s+/, '')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>|~])/g, '$1')
-    .trim()
+/** Longest description that a page gives of itself (the specification's bound). */
+const DESCRIPTION_LENGTH = 155
+
+/** The first 155 characters of an excerpt, as plain text. */
+export function excerptDescription(excerpt: string): string {
+  const text = excerpt.split('\n').map(withoutMarkdown).filter(Boolean).join(' ')
+  return text.slice(0, DESCRIPTION_LENGTH)
 }
