@@ -18,6 +18,8 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
+import { Route as BidsBidIdRouteImport } from './routes/bids_.$bidId'
+import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,6 +68,16 @@ const AppelsOffresSlugRoute = AppelsOffresSlugRouteImport.update({
   path: '/appels-offres/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BidsBidIdRoute = BidsBidIdRouteImport.update({
+  id: '/bids_/$bidId',
+  path: '/bids/$bidId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectBidIdRoute = DirectBidIdRouteImport.update({
+  id: '/direct/$bidId',
+  path: '/direct/$bidId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
   id: '/api/v1/tenders',
   path: '/api/v1/tenders',
@@ -82,6 +94,8 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
+  '/bids/$bidId': typeof BidsBidIdRoute
+  '/direct/$bidId': typeof DirectBidIdRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesByTo {
@@ -94,6 +108,8 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
+  '/bids/$bidId': typeof BidsBidIdRoute
+  '/direct/$bidId': typeof DirectBidIdRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesById {
@@ -107,6 +123,8 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
+  '/bids_/$bidId': typeof BidsBidIdRoute
+  '/direct/$bidId': typeof DirectBidIdRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRouteTypes {
@@ -121,6 +139,8 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
+    | '/bids/$bidId'
+    | '/direct/$bidId'
     | '/api/v1/tenders'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -133,6 +153,8 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
+    | '/bids/$bidId'
+    | '/direct/$bidId'
     | '/api/v1/tenders'
   id:
     | '__root__'
@@ -145,6 +167,8 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
+    | '/bids_/$bidId'
+    | '/direct/$bidId'
     | '/api/v1/tenders'
   fileRoutesById: FileRoutesById
 }
@@ -158,6 +182,8 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
+  BidsBidIdRoute: typeof BidsBidIdRoute
+  DirectBidIdRoute: typeof DirectBidIdRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
 }
 
@@ -226,6 +252,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppelsOffresSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bids_/$bidId': {
+      id: '/bids_/$bidId'
+      path: '/bids/$bidId'
+      fullPath: '/bids/$bidId'
+      preLoaderRoute: typeof BidsBidIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/direct/$bidId': {
+      id: '/direct/$bidId'
+      path: '/direct/$bidId'
+      fullPath: '/direct/$bidId'
+      preLoaderRoute: typeof DirectBidIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/tenders': {
       id: '/api/v1/tenders'
       path: '/api/v1/tenders'
@@ -246,6 +286,8 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
+  BidsBidIdRoute: BidsBidIdRoute,
+  DirectBidIdRoute: DirectBidIdRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
 }
 export const routeTree = rootRouteImport

@@ -76,6 +76,8 @@ export type Bid = BidCard & {
   buyerReference: string | null
   place: { label: string | null; city: string | null; postcode: string | null }
   cpvCodes: string[]
+  /** French label of every code of the call and of its lots that the nomenclature knows. */
+  cpvLabels: Record<string, string>
   minimum: Amount | null
   maximum: Amount | null
   durationMonths: number | null

@@ -88,7 +88,8 @@ export const LINK_KINDS = [
   'rules',
   'other',
 ] as const
-export type NoticeLink = { kind: (typeof LINK_KINDS)[number]; url: string; label: string | null }
+export type LinkKind = (typeof LINK_KINDS)[number]
+export type NoticeLink = { kind: LinkKind; url: string; label: string | null }
 
 /**
  * A notice of any source in our words: what its parser read, nothing guessed. Text is repaired

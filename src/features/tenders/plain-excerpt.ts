@@ -20,3 +20,9 @@ export function excerptDescription(excerpt: string): string {
   const text = excerpt.split('\n').map(withoutMarkdown).filter(Boolean).join(' ')
   return text.slice(0, DESCRIPTION_LENGTH)
 }
+
+/** Whether an excerpt gives a text whole, so that it need not be shown again. */
+export function excerptHolds(excerpt: string, text: string): boolean {
+  const words = (written: string) => written.replace(/\s+/g, ' ').trim().toLowerCase()
+  return words(excerpt.split('\n').map(withoutMarkdown).join(' ')).includes(words(text))
+}

@@ -4,6 +4,7 @@ import type { Database } from '#/db/client.server.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, lot, tender } from '#/db/schema/tender.ts'
+import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { Bid } from './bid.ts'
 import type { Amount } from './notice-content.ts'
@@ -92,6 +93,7 @@ export async function tenderBySlug(
     buyerReference: row.buyerReference,
     place: { label: row.placeLabel, city: row.city, postcode: row.postcode },
     cpvCodes: row.cpvCodes,
+    cpvLabels: labelsOf([...row.cpvCodes, ...lots.flatMap((one) => one.cpvCodes)]),
     minimum: amount(row.minimumCents),
     maximum: amount(row.maximumCents),
     durationMonths: row.durationMonths,
@@ -122,6 +124,15 @@ export async function tenderBySlug(
       decidedAt: one.decidedAt?.toISOString() ?? null,
     })),
   }
+}
+
+function labelsOf(cpvCodes: string[]): Record<string, string> {
+  return Object.fromEntries(
+    cpvCodes.flatMap((code) => {
+      const label = cpvLabel(code)
+      return label === undefined ? [] : [[code, label]]
+    }),
+  )
 }
 
 /** The slug of a published tender; null when the id is unknown. */

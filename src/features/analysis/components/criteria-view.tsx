@@ -1,0 +1,57 @@
+import { formatCount } from '#/lib/numbers.ts'
+import type { ResultValue } from '../analysis-schemas.ts'
+import { type WeighedCriterion, weighCriteria } from '../criterion-weights.ts'
+
+/** The criteria in the order published, each with its part of the mark as a bar. */
+export function CriteriaView({ value }: { value: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'> }) {
+  const { criteria, unexpectedTotal } = weighCriteria(value)
+  const isWeighed = criteria.some(({ weight }) => weight !== null)
+  return (
+    <div className="grid gap-4">
+      <CriterionList criteria={criteria} />
+      {!isWeighed && <p className="text-sm text-soft">Pondération non précisée.</p>}
+      {unexpectedTotal !== null && (
+        <p className="text-sm text-soft">
+          Les pondérations publiées totalisent {formatCount(unexpectedTotal)} et non 100.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CriterionList({ criteria }: { criteria: WeighedCriterion[] }) {
+  return (
+    <ol className="grid gap-3.5">
+      {criteria.map((criterion) => (
+        <li key={`${criterion.name} ${criterion.weight}`} className="grid gap-1.5">
+          <p className="flex items-baseline justify-between gap-6">
+            <span className="min-w-0 break-words first-letter:uppercase">{criterion.name}</span>
+            {criterion.weight !== null && (
+              <span className="shrink-0 font-semibold tabular-nums">{criterion.weight}</span>
+            )}
+          </p>
+          {criterion.share !== null && <ShareBar share={criterion.share} />}
+          {criterion.subCriteria.length > 0 && (
+            <div className="mt-1 ml-4 border-line border-l pl-4 text-sm">
+              <CriterionList criteria={criterion.subCriteria} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Decorative: the weight stands in figures beside it. */
+function ShareBar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="h-2 w-full rounded-full bg-well"
+    >
+      <rect width={share * 100} height="1" className="fill-accent" />
+    </svg>
+  )
+}

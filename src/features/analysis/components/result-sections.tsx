@@ -1,0 +1,65 @@
+import type { Json } from '#/lib/json.ts'
+import { Section } from '#/ui/section.tsx'
+import type { SchemedType } from '../analysis-schemas.ts'
+import { type StoredResult, selectResult } from '../select-result.ts'
+import { RESULT_VIEWS } from './result-views.tsx'
+
+/** Results of the analysis under their titles, of the call or of one lot. */
+export function ResultSections({
+  results,
+  types,
+  lotNumber = null,
+}: {
+  results: readonly StoredResult[]
+  types: readonly SchemedType[]
+  lotNumber?: number | null
+}) {
+  return types.map((type) => (
+    <ResultSection key={type} results={results} type={type} lotNumber={lotNumber} />
+  ))
+}
+
+function ResultSection<Type extends SchemedType>({
+  results,
+  type,
+  lotNumber,
+}: {
+  results: readonly StoredResult[]
+  type: Type
+  lotNumber: number | null
+}) {
+  const view = RESULT_VIEWS[type]
+  const selected = selectResult(results, type, lotNumber)
+  if (!view) return null
+  const { title, View, absent } = view
+  if (!selected) {
+    // What a lot does not have of its own stands among the results of the call.
+    return absent === null || lotNumber !== null ? null : (
+      <Section title={title}>
+        <p className="text-soft">{absent}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={title}>
+      {selected.valid ? <View value={selected.value} /> : <StoredText value={selected.value} />}
+    </Section>
+  )
+}
+
+/** A value that no schema reads: its words, without their structure. */
+function StoredText({ value }: { value: Json }) {
+  return (
+    <div className="prose whitespace-pre-line">
+      {wordsOf(value).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+function wordsOf(value: Json): string[] {
+  if (value === null || typeof value === 'boolean') return []
+  if (typeof value !== 'object') return [String(value)]
+  return Object.values(value).flatMap(wordsOf)
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { ResultValue, SchemedType } from '../analysis-schemas.ts'
+import { CriteriaView } from './criteria-view.tsx'
+import { ExcerptView } from './excerpt-view.tsx'
+
+/** How a type of result stands on the page. `absent` is said where there is none; null: nothing is. */
+export type ResultView<Type extends SchemedType> = {
+  title: string
+  View: ComponentType<{ value: ResultValue<Type> }>
+  absent: string | null
+}
+
+/**
+ * The results that have a section of their own; a new type is added here. The others (subject,
+ * buyer, place, duration, price …) are facts, which the page shows among its own.
+ */
+export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
+  EXCERPT: { title: 'En bref', View: ExcerptView, absent: null },
+  TECHNICAL_EVALUATION_CRITERIA: {
+    title: 'Critères de jugement des offres',
+    View: CriteriaView,
+    absent: 'Non précisés dans l’avis \u00a0: ils figurent dans le règlement de la consultation.',
+  },
+}
+
+/** Sections in their order on the page: what opens it, then what stands after the lots. */
+export const SUMMARY_TYPES: readonly SchemedType[] = ['EXCERPT']
+export const TERM_TYPES: readonly SchemedType[] = ['TECHNICAL_EVALUATION_CRITERIA']

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { validResult } from '#/features/analysis/select-result.ts'
+import { Notice } from '#/ui/notice.tsx'
+import { amountFact } from '../amount-fact.ts'
+import type { Bid } from '../bid.ts'
+import { CpvList } from './cpv-list.tsx'
+import { Fact } from './tender-facts.tsx'
+
+/** The chosen lot: its terms, then (`children`) its own results of the analysis. */
+export function TenderLot({
+  bid,
+  lotNumber,
+  children,
+}: {
+  bid: Bid
+  lotNumber: number
+  children: ReactNode
+}) {
+  const lot = bid.lots.find(({ number }) => number === lotNumber)
+  if (!lot) {
+    return <Notice tone="warning">Ce marché n’a pas de lot {lotNumber}.</Notice>
+  }
+  const duration = validResult(bid.infos, 'DURATION', lotNumber)
+  const price = validResult(bid.infos, 'PRICE', lotNumber)
+  const amount = amountFact({ estimate: lot.estimate, minimum: null, maximum: null }, price)
+  const awards = bid.awards.filter((award) => award.lotNumber === lotNumber)
+  return (
+    <section
+      id="lot"
+      className="grid scroll-mt-4 gap-5 rounded-md border border-accent bg-accent-wash/40 p-5"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="font-serif text-xl font-semibold">
+          <span className="block font-sans text-sm text-accent-strong">Lot {lot.number}</span>
+          {validResult(bid.infos, 'LOT_NAME', lotNumber) ?? lot.title}
+        </h2>
+        <Link
+          to="/appel-offre/$slug"
+          params={{ slug: bid.slug }}
+          search={(search) => ({ ...search, lot: undefined })}
+          hash="lots"
+          className="link shrink-0 text-sm print:hidden"
+        >
+          Tous les lots
+        </Link>
+      </div>
+      {lot.description && <p className="prose whitespace-pre-line">{lot.description}</p>}
+      <dl className="grid border-line border-t">
+        <Fact name={amount.name}>{amount.text}</Fact>
+        {duration && <Fact name="Durée">{duration.summary}</Fact>}
+        <Fact name={lot.cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV'}>
+          {lot.cpvCodes.length > 0 && <CpvList codes={lot.cpvCodes} labels={bid.cpvLabels} />}
+        </Fact>
+        {awards.length > 0 && (
+          <Fact name="Attributaire">{awards.map((award) => award.winnerName).join(', ')}</Fact>
+        )}
+      </dl>
+      {children}
+    </section>
+  )
+}

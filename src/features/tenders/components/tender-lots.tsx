@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { formatCounted } from '#/lib/numbers.ts'
+import { Money } from '#/ui/money.tsx'
+import { Section } from '#/ui/section.tsx'
+import type { Bid, BidLot } from '../bid.ts'
+
+/** Past this, the rest is folded: some calls have hundreds of lots. */
+const SHOWN_AT_FIRST = 15
+
+/** The lots of a call, each leading to its own results; nothing where it is not divided. */
+export function TenderLots({ bid, selected }: { bid: Bid; selected: number | undefined }) {
+  if (bid.lots.length === 0) return null
+  const folded = bid.lots.slice(SHOWN_AT_FIRST)
+  const isOpen = folded.some(({ number }) => number === selected)
+  return (
+    <div id="lots" className="scroll-mt-4">
+      <Section title={bid.lots.length > 1 ? `Lots (${bid.lots.length})` : 'Lot unique'}>
+        <LotList bid={bid} lots={bid.lots.slice(0, SHOWN_AT_FIRST)} selected={selected} />
+        {folded.length > 0 && (
+          <details open={isOpen} className="-mt-4 group">
+            <summary className="cursor-pointer py-3 font-medium text-accent">
+              Voir {formatCounted(folded.length, 'autre lot', 'autres lots')}
+            </summary>
+            <LotList bid={bid} lots={folded} selected={selected} />
+          </details>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function LotList({
+  bid,
+  lots,
+  selected,
+}: {
+  bid: Bid
+  lots: BidLot[]
+  selected: number | undefined
+}) {
+  return (
+    <ul className="grid border-line border-t">
+      {lots.map((lot) => (
+        <li
+          key={lot.number}
+          className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-line border-b px-1 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] ${lot.number === selected ? 'bg-accent-wash' : 'hover:bg-well/50'}`}
+        >
+          <span className="text-soft tabular-nums">{lot.number}</span>
+          <Link
+            to="/appel-offre/$slug"
+            params={{ slug: bid.slug }}
+            search={(search) => ({ ...search, lot: lot.number })}
+            hash="lot"
+            aria-current={lot.number === selected ? 'true' : undefined}
+            className="min-w-0 break-words underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:text-accent hover:underline"
+          >
+            <span className="sr-only">Lot {lot.number}&nbsp;: </span>
+            {lot.title}
+          </Link>
+          {lot.estimate && (
+            <span className="col-start-2 text-sm text-soft sm:col-start-3">
+              <Money {...lot.estimate} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

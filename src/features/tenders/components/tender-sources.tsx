@@ -1,0 +1,50 @@
+import { noticeUrl } from '#/features/sources/notice-url.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Section } from '#/ui/section.tsx'
+import { ExternalLink } from '#/ui/text-link.tsx'
+import type { Bid, BidNotice } from '../bid.ts'
+import type { NoticeKind } from '../notice-content.ts'
+
+const KINDS: Record<NoticeKind, string> = {
+  call: 'Avis de marché',
+  correction: 'Rectificatif',
+  cancellation: 'Avis d’annulation',
+  award: 'Avis d’attribution',
+  prior_information: 'Avis de préinformation',
+  modification: 'Avis de modification',
+  intent: 'Avis d’intention de conclure',
+  other: 'Avis',
+}
+
+/** The notices that this page was made from, each leading to its official text. */
+export function TenderSources({ bid }: { bid: Bid }) {
+  return (
+    <Section title={bid.notices.length > 1 ? 'Sources officielles' : 'Source officielle'}>
+      <ul className="grid border-line border-t">
+        {bid.notices.map((notice) => (
+          <li
+            key={notice.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5"
+          >
+            <span>
+              {KINDS[notice.kind]}
+              {notice.publishedAt && (
+                <span className="text-soft">
+                  , <DateTime iso={notice.publishedAt} />
+                </span>
+              )}
+            </span>
+            <NoticeName notice={notice} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NoticeName({ notice: { source, sourceRef } }: { notice: BidNotice }) {
+  const url = noticeUrl(source, sourceRef)
+  const name = `${source === 'ted' ? 'TED' : sourceLabel(source)} nº\u00a0${sourceRef}`
+  return url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>
+}
