@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { knowledgeOf } from './call-knowledge.server.ts'
 import { composeTender, isComplete, type Member } from './compose-tender.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { groupByCall, type Placeable } from './same-call.ts'
 import { restoreContent, type StoredContent } from './stored-content.ts'
-import type { DraftTender } from './tender-rows.ts'
-import { replaceAwards } from './write-awards.server.ts'
-import { writeTenders } from './write-tenders.server.ts'
+import { type TenderRows, tenderRows } from './tender-rows.ts'
+import type { NoticeState } from './tender-states.ts'
+import type { NoticeAwards } from './write-awards.server.ts'
 
 /** A notice with what decides where it belongs. */
 export type PlaceableNotice = Placeable & { content: NoticeContent; demo: boolean }
@@ -34,43 +35,60 @@ export function placeableNotice({
   }
 }
 
+/** What a batch of notices makes of the tenders; nothing of it is written yet. */
+export type Placement = {
+  rows: TenderRows[]
+  /** Tenders among `rows` that exist already. */
+  known: string[]
+  /** Tenders that turned out to be the same call as one of `rows`. */
+  absorbed: string[]
+  memberships: Map<string, { tenderId: string; state: NoticeState }>
+  awards: NoticeAwards[]
+}
+
 /**
  * Sorts these notices, and whatever they touch, into calls: complete calls become tenders, the rest
  * joins the tender it speaks of, or waits. The tender is made anew from all its notices, so that the
  * order of arrival leaves no trace.
  */
-export async function placeNotices(
+export async function planPlacement(
   tx: Transaction,
   { notices, demo }: { notices: readonly PlaceableNotice[]; demo: DemoShift | null },
-): Promise<void> {
-  if (notices.length === 0) return
+): Promise<Placement> {
   const connected = await connectedNotices(tx, notices)
   const byId = new Map(connected.map((notice) => [notice.id, notice]))
-  const waiting = new Set(notices.map(({ id }) => id))
-  const absorbed: { id: string; by: string }[] = []
-  const drafts = groupByCall(connected).flatMap((group): DraftTender[] => {
+  const placement: Placement = {
+    rows: [],
+    known: [],
+    absorbed: [],
+    memberships: new Map(),
+    awards: [],
+  }
+  for (const group of groupByCall(connected)) {
     const together = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
     const isDemo = together.every((notice) => notice.demo)
-    const members = together.map(({ id, content }): Member => {
-      const weeks = isDemo ? (demo?.weeks ?? 0) : 0
-      return { noticeId: id, content: demoContent(content, weeks) }
-    })
+    const weeks = isDemo ? (demo?.weeks ?? 0) : 0
+    const members = together.map(
+      ({ id, content }): Member => ({ noticeId: id, content: demoContent(content, weeks) }),
+    )
     const composed = composeTender(members)
-    if (composed === null) return []
+    if (composed === null) continue
     const id = group.tenderId ?? uuidv7()
-    for (const other of group.absorbed) absorbed.push({ id: other, by: id })
-    for (const { noticeId } of members) waiting.delete(noticeId)
-    return [{ id, isNew: group.tenderId === null, demo: isDemo, members, composed }]
-  })
-  await writeTenders(tx, { drafts, absorbed })
+    placement.rows.push(tenderRows({ id, demo: isDemo, composed }, knowledgeOf(composed.call)))
+    if (group.tenderId !== null) placement.known.push(group.tenderId)
+    placement.absorbed.push(...group.absorbed)
+    for (const { noticeId, content } of members) {
+      const state = noticeId === composed.promotedBy ? 'promoted' : 'joined'
+      placement.memberships.set(noticeId, { tenderId: id, state })
+      placement.awards.push({ noticeId, tenderId: id, awards: content.awards })
+    }
+  }
   // Winners of calls that are not known are kept too, without a tender.
-  await replaceAwards(
-    tx,
-    [...waiting].flatMap((noticeId) => {
-      const awards = byId.get(noticeId)?.content.awards
-      return awards ? [{ noticeId, tenderId: null, awards }] : []
-    }),
-  )
+  for (const { id, content } of notices) {
+    if (placement.memberships.has(id)) continue
+    placement.awards.push({ noticeId: id, tenderId: null, awards: content.awards })
+  }
+  return placement
 }
 
 /** These notices and what shares a reference or a tender with them, until nothing is new. */

@@ -14,10 +14,12 @@ import {
 import type { RawVersion } from './notice-content.ts'
 import {
   type PlaceableNotice,
+  type Placement,
   placeableNotice,
-  placeNotices,
+  planPlacement,
 } from './promote-notices.mutations.server.ts'
 import { storedContent } from './stored-content.ts'
+import { writeTenderDetails, writeTenders } from './write-tenders.server.ts'
 
 export type RecordedCounts = {
   created: number
@@ -68,8 +70,14 @@ export async function recordNotices(
       }
     }
     const changed = [...drafts.values()].filter((draft) => draft.changed)
-    await writeNotices(tx, source, changed, demo)
-    await placeNotices(tx, { notices: changed.flatMap(placeableOf), demo })
+    const placement = await planPlacement(tx, { notices: changed.flatMap(placeableOf), demo })
+    await writeTenders(tx, placement)
+    await writeNotices(tx, { source, changed, demo, placement })
+    await writeTenderDetails(
+      tx,
+      placement,
+      new Set(changed.filter(({ record }) => record?.parsed.ok).map(({ id }) => id)),
+    )
     return counts
   })
 }
@@ -142,9 +150,17 @@ function applyRecord(
 
 async function writeNotices(
   tx: Transaction,
-  source: SourceCode,
-  changed: readonly Draft[],
-  demo: DemoShift | null,
+  {
+    source,
+    changed,
+    demo,
+    placement,
+  }: {
+    source: SourceCode
+    changed: readonly Draft[]
+    demo: DemoShift | null
+    placement: Placement
+  },
 ): Promise<void> {
   const remembered = changed.filter(({ record }) => record === null)
   if (remembered.length > 0) await rememberHashes(tx, remembered)
@@ -152,17 +168,19 @@ async function writeNotices(
   if (rewritten.length === 0) return
   await tx.execute(sql`
     insert into notice (id, source, source_ref, version, kind, state, rejection_reason, demo, raw,
-      raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
+      tender_id, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
     select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null}, raw,
-      decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
+      tender_id, decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
       published_at, deadline_at
-    from json_to_recordset(${jsonRows(rewritten.map((draft) => noticeRow(draft, demo)))}) as incoming(
+    from json_to_recordset(${jsonRows(rewritten.map((draft) => noticeRow(draft, demo, placement)))}) as incoming(
       id uuid, source_ref text, version text, kind text, state text, rejection_reason text, raw text,
-      hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
+      tender_id uuid, hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
       departments text[], published_at timestamptz, deadline_at timestamptz)
     on conflict (source, source_ref) do update set
       version = excluded.version, kind = excluded.kind,
-      state = case when notice.tender_id is null then excluded.state else notice.state end,
+      state = case when excluded.tender_id is null and notice.tender_id is not null
+        then notice.state else excluded.state end,
+      tender_id = coalesce(excluded.tender_id, notice.tender_id),
       rejection_reason = excluded.rejection_reason, demo = excluded.demo, raw = excluded.raw,
       raw_hash = excluded.raw_hash, earlier_hashes = excluded.earlier_hashes,
       content = excluded.content, title = excluded.title, buyer_name = excluded.buyer_name,
@@ -197,7 +215,7 @@ function idsOf(drafts: readonly Draft[]) {
   return sql`any(array(select json_array_elements_text(${ids}::json)::uuid))`
 }
 
-function noticeRow(draft: Draft, demo: DemoShift | null) {
+function noticeRow(draft: Draft, demo: DemoShift | null, { memberships }: Placement) {
   const { record } = draft
   if (record === null) throw new Error('A notice without its record cannot be written')
   const shared = {
@@ -212,11 +230,13 @@ function noticeRow(draft: Draft, demo: DemoShift | null) {
     return { ...shared, state: 'rejected', rejection_reason: record.parsed.rejected.reason }
   }
   const { notice } = record.parsed
+  const membership = memberships.get(draft.id)
   const shown = demoContent(notice, demo?.weeks ?? 0)
   return {
     ...shared,
     kind: notice.kind,
-    state: notice.kind === 'call' ? 'pending' : 'recorded',
+    state: membership?.state ?? (notice.kind === 'call' ? 'pending' : 'recorded'),
+    tender_id: membership?.tenderId ?? null,
     content: storedContent(notice),
     title: notice.title,
     buyer_name: notice.buyer.name,

@@ -1,15 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { buyerRow, tenderSlug } from './buyer-identity.ts'
-import type { ComposedTender, Member } from './compose-tender.ts'
+import type { ComposedTender } from './compose-tender.ts'
 import { displayTitle } from './display-title.ts'
 import type { NoticeLot } from './notice-content.ts'
 import { structuredResults } from './structured-results.ts'
 
 export type DraftTender = {
   id: string
-  isNew: boolean
   demo: boolean
-  members: readonly Member[]
   composed: ComposedTender
 }
 
@@ -24,7 +22,7 @@ export type CallKnowledge = {
 }
 
 /** Rows of every table that a tender fills; keys are the columns'. */
-export function tenderRows({ id, demo, members, composed }: DraftTender, known: CallKnowledge) {
+export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowledge) {
   const { call, leading } = composed
   const title = displayTitle(call.title, {
     labels: known.labels,
@@ -100,16 +98,6 @@ export function tenderRows({ id, demo, members, composed }: DraftTender, known: 
       happened_at: event.happenedAt,
       text: event.text,
       changes: event.changes,
-    })),
-    memberships: members.map(({ noticeId }) => ({
-      id: noticeId,
-      tender_id: id,
-      state: noticeId === composed.promotedBy ? 'promoted' : 'joined',
-    })),
-    awards: members.map(({ noticeId, content }) => ({
-      noticeId,
-      tenderId: id,
-      awards: content.awards,
     })),
   }
 }

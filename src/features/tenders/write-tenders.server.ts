@@ -1,41 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { knowledgeOf } from './call-knowledge.server.ts'
-import { type DraftTender, type TenderRows, tenderRows } from './tender-rows.ts'
+import type { Placement } from './promote-notices.mutations.server.ts'
+import type { TenderRows } from './tender-rows.ts'
 import { replaceAwards } from './write-awards.server.ts'
 
-/**
- * Writes these tenders and everything that hangs on them, one statement per table. `absorbed` names
- * tenders that turned out to be the same call as another: they go, their notices have moved.
- */
-export async function writeTenders(
-  tx: Transaction,
-  {
-    drafts,
-    absorbed,
-  }: { drafts: readonly DraftTender[]; absorbed: readonly { id: string; by: string }[] },
-): Promise<void> {
-  if (drafts.length === 0) return
-  const rows = drafts.map((draft) => tenderRows(draft, knowledgeOf(draft.composed.call)))
+/** Writes the tenders themselves, one statement per table; their notices may refer to them then. */
+export async function writeTenders(tx: Transaction, { rows }: Placement): Promise<void> {
+  if (rows.length === 0) return
   await writeBuyers(tx, rows)
   await writeTenderRows(tx, rows)
-  const old = drafts.filter(({ isNew }) => !isNew).map(({ id }) => id)
-  if (old.length > 0) await clearChildren(tx, old)
-  await writeChildren(tx, rows)
-  await tx.execute(sql`
-    update notice set tender_id = incoming.tender_id, state = incoming.state, updated_at = now()
-    from json_to_recordset(${jsonRows(rows.flatMap(({ memberships }) => memberships))})
-      as incoming(id uuid, tender_id uuid, state text)
-    where notice.id = incoming.id
-      and (notice.tender_id, notice.state) is distinct from (incoming.tender_id, incoming.state)`)
+}
+
+/**
+ * Writes everything that hangs on the tenders. `written` are notices that know their tender already;
+ * absorbed tenders go, once their notices have moved.
+ */
+export async function writeTenderDetails(
+  tx: Transaction,
+  { rows, known, absorbed, memberships, awards }: Placement,
+  written: ReadonlySet<string>,
+): Promise<void> {
+  if (known.length > 0) await clearChildren(tx, known)
+  if (rows.length > 0) await writeChildren(tx, rows)
+  const moved = [...memberships].filter(([id]) => !written.has(id))
+  if (moved.length > 0) {
+    const places = moved.map(([id, { tenderId, state }]) => ({ id, tender_id: tenderId, state }))
+    await tx.execute(sql`
+      update notice set tender_id = incoming.tender_id, state = incoming.state, updated_at = now()
+      from json_to_recordset(${jsonRows(places)}) as incoming(id uuid, tender_id uuid, state text)
+      where notice.id = incoming.id
+        and (notice.tender_id, notice.state) is distinct from (incoming.tender_id, incoming.state)`)
+  }
   await replaceAwards(
     tx,
-    rows.flatMap(({ awards }) => awards).filter(({ awards }) => awards.length > 0),
+    awards.filter((each) => each.awards.length > 0),
   )
-  if (absorbed.length > 0) {
-    await tx.execute(sql`delete from tender where id = ${ids(absorbed.map(({ id }) => id))}`)
-  }
+  if (absorbed.length > 0) await tx.execute(sql`delete from tender where id = ${ids(absorbed)}`)
 }
 
 async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
