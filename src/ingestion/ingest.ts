@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '#/db/client.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { prepareKnowledge } from '#/features/tenders/call-knowledge.server.ts'
 import type { DemoShift } from '#/features/tenders/demo-content.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import {
@@ -12,6 +14,7 @@ import type { RecordReader } from './source-readers.ts'
 
 const BATCH_RECORDS = 500
 const BATCH_CHARACTERS = 8_000_000
+const TURN_RECORDS = 10
 
 export type IngestCounts = RecordedCounts & { read: number }
 
@@ -64,7 +67,12 @@ async function* batchesOf(
   let characters = 0
   for (const file of files) {
     for await (const record of readFile(file, source, read)) {
+      if (record.parsed.ok && record.parsed.notice.kind === 'call') {
+        prepareKnowledge(record.parsed.notice)
+      }
       batch.push(record)
+      // Lets the answers of the database in: its next statement must not wait for this batch.
+      if (batch.length % TURN_RECORDS === 0) await setImmediate()
       characters += record.raw.length
       if (batch.length < BATCH_RECORDS && characters < BATCH_CHARACTERS) continue
       yield batch

@@ -74,7 +74,12 @@ export async function planPlacement(
     const composed = composeTender(members)
     if (composed === null) continue
     const id = group.tenderId ?? uuidv7()
-    placement.rows.push(tenderRows({ id, demo: isDemo, composed }, knowledgeOf(composed.call)))
+    placement.rows.push(
+      tenderRows(
+        { id, demo: isDemo, composed },
+        knowledgeOf(members.length === 1 ? composed.leading.content : composed.call),
+      ),
+    )
     if (group.tenderId !== null) placement.known.push(group.tenderId)
     placement.absorbed.push(...group.absorbed)
     for (const { noticeId, content } of members) {
