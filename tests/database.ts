@@ -13,20 +13,22 @@ declare module 'vitest' {
 export type TestDatabase = Database & { url: string }
 
 /**
- * A migrated database of the calling test file alone, dropped after its last test. Call it once at
- * the top of the file: `const db = await testDatabase()`. The file's name ends in `.server.test.ts`.
+ * A database of the calling test file alone, migrated unless `empty`, dropped after its last test.
+ * Call it at the top of the file: `const db = await testDatabase()`. The file's name ends in
+ * `.server.test.ts`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabases')
   const name = `clairmarche_test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client(serverUrl)
   await server.connect()
-  await server.query(`create database ${name} template ${template}`)
+  await server.query(`create database ${name} template ${empty ? 'template0' : template}`)
   const url = new URL(serverUrl)
   url.pathname = name
   const db = openDatabase(url.href, { poolSize: 4 })
   afterAll(async () => {
     await db.close()
+    db.pool.removeAllListeners('error').on('error', () => {}) // sessions that the drop may still end
     await server.query(`drop database ${name} with (force)`)
     await server.end()
   })

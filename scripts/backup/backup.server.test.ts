@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { ingestFiles } from '../../src/ingestion/ingest.ts'
+import { recordFiles } from '../../src/ingestion/record-files.ts'
+import { readerOf } from '../../src/ingestion/source-readers.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { openBackup } from './open-backup.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { restoreFiles } from './restore-files.ts'
+import { writeBackup } from './write-backup.ts'
+
+const source = await testDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-backup-test-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const now = new Date('2026-11-20T10:00:00Z')
+const dataDir = path.join(folder, 'data')
+await mkdir(path.join(dataDir, 'documents'), { recursive: true })
+await mkdir(path.join(dataDir, 'postgres'))
+await writeFile(path.join(dataDir, 'documents', 'règlement.pdf'), 'un règlement')
+await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '18')
+await writeFile(path.join(dataDir, 'postgres-password'), 'secret')
+
+const reader = readerOf('ted')
+if (reader === null) throw new Error('TED has no reader')
+const { files } = await recordFiles('src/ingestion/ted/fixtures')
+await ingestFiles(source, { ...reader, files })
+
+const archive = path.join(folder, 'backup.tar')
+const manifest = await writeBackup({ databaseUrl: source.url, dataDir, now }, archive)
+
+/** Every row of every kept table, in an order of their own. */
+async function contentOf(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const content: Record<string, string[]> = {}
+  for (const { name } of manifest.tables) {
+    const { rows } = await client.query(`select t::text as row from ${name} t order by 1`)
+    content[name] = rows.map(({ row }) => row)
+  }
+  await client.end()
+  return content
+}
+
+async function opened(name: string) {
+  const into = path.join(folder, name)
+  await mkdir(into)
+  return { folder: into, manifest: await openBackup(archive, into) }
+}
+
+test('what was restored is what was saved, table by table', async () => {
+  const target = await testDatabase({ empty: true })
+  await restoreDatabase(target.url, await opened('whole'))
+  const before = await contentOf(source.url)
+  expect(before.tender?.length).toBeGreaterThan(0)
+  expect(before.notice?.length).toBeGreaterThan(0)
+  expect(await contentOf(target.url)).toEqual(before)
+})
+
+test('readers of changes hear of what is written after the restore', async () => {
+  const target = await testDatabase({ empty: true })
+  await restoreDatabase(target.url, await opened('followed'))
+  const changes = 'select count(*)::int as count from tender_change'
+  expect((await target.pool.query(changes)).rows).toEqual([{ count: 0 }])
+  await target.pool.query('update tender set updated_at = now()')
+  expect((await target.pool.query(changes)).rows).not.toEqual([{ count: 0 }])
+})
+
+test('the files of the data folder are kept, the server’s own are not', async () => {
+  const target = path.join(folder, 'elsewhere')
+  await restoreFiles(await opened('files'), target)
+  expect(await readFile(path.join(target, 'documents', 'règlement.pdf'), 'utf8')).toBe(
+    'un règlement',
+  )
+  expect(manifest.files.map((file) => file.path)).toEqual(['documents/règlement.pdf'])
+})
+
+test('a database that holds something is never written over', async () => {
+  await expect(restoreDatabase(source.url, await opened('refused'))).rejects.toThrow(
+    'A backup is restored into an empty database only',
+  )
+})
+
+test('a restore that fails leaves the database empty, and can be tried again', async () => {
+  const target = await testDatabase({ empty: true })
+  const backup = await opened('failing')
+  const short = structuredClone(backup.manifest)
+  const last = short.tables.at(-1)
+  if (!last) throw new Error('The backup holds no table')
+  last.rows += 1
+  await expect(restoreDatabase(target.url, { ...backup, manifest: short })).rejects.toThrow(
+    'rows after the restore',
+  )
+  const { rows } = await target.pool.query(
+    `select count(*)::int as count from pg_class where relnamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  await restoreDatabase(target.url, backup)
+  expect(await contentOf(target.url)).toEqual(await contentOf(source.url))
+})
+
+test('a damaged backup is refused before anything is written', async () => {
+  const bytes = await readFile(archive)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
+  const damaged = path.join(folder, 'damaged.tar')
+  await writeFile(damaged, bytes)
+  const into = path.join(folder, 'damaged')
+  await mkdir(into)
+  await expect(openBackup(damaged, into)).rejects.toThrow(/is damaged|cannot be read/)
+})
+
+test('a backup of a newer version is refused', async () => {
+  const newer = path.join(folder, 'newer.tar')
+  const client = new pg.Client(source.url)
+  await client.connect()
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
+  )
+  await writeBackup({ databaseUrl: source.url, dataDir, now }, newer)
+  await client.query('delete from drizzle.__drizzle_migrations where created_at = 99999999999999')
+  await client.end()
+  const into = path.join(folder, 'newer')
+  await mkdir(into)
+  await expect(openBackup(newer, into)).rejects.toThrow('comes from a newer version')
+})

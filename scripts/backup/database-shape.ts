@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { z } from 'zod'
+
+export const MIGRATIONS = 'src/db/migrations'
+
+export type Table = { name: string; columns: string[] }
+
+/**
+ * The tables to keep, those referred to before those that refer to them. One that holds transaction
+ * numbers is left out: they mean nothing to another server, and only tell readers what is new.
+ */
+export async function tablesToKeep(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { refers_to: string[] }>(`
+    select c.relname as name,
+           (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+              and a.attgenerated = '') as columns,
+           array(select distinct f.confrelid::regclass::text from pg_constraint f
+                 where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_attribute a where a.attrelid = c.oid
+                      and a.atttypid = 'xid8'::regtype and a.attnum > 0)
+    order by c.relname`)
+  return referredFirst(rows)
+}
+
+function referredFirst<T extends { name: string; refers_to: string[] }>(tables: T[]): T[] {
+  const ordered: T[] = []
+  let waiting = tables
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name))
+    const ready = waiting.filter((table) => !table.refers_to.some((name) => names.has(name)))
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(', ')}`)
+    ordered.push(...ready)
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return ordered
+}
+
+const journalSchema = z.object({
+  entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
+})
+
+/** The list of migrations that ships with this version, as drizzle keeps it. */
+export function readJournal() {
+  const text = readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')
+  return z.looseObject(journalSchema.shape).parse(JSON.parse(text))
+}
+
+/** The names of the migrations that a database has, oldest first. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  )
+  const tags = new Map(readJournal().entries.map(({ when, tag }) => [String(when), tag]))
+  return rows.map(({ created_at }) => tags.get(created_at) ?? `unknown_${created_at}`)
+}

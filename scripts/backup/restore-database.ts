@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { openDatabase } from '../../src/db/client.server.ts'
+import { OperatorError } from '../operator-error.ts'
+import { MIGRATIONS, readJournal, tablesToKeep } from './database-shape.ts'
+import type { Manifest } from './manifest.ts'
+
+/** A schema that stands while a restore is under way: what was left half-way is known by it. */
+const UNFINISHED = 'restore_unfinished'
+
+type Backup = { folder: string; manifest: Manifest }
+
+/** Fills an empty database from an opened backup: everything, or nothing. */
+export async function restoreDatabase(databaseUrl: string, backup: Backup): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    await requireEmpty(client)
+    await client.query(`create schema ${UNFINISHED}`)
+    try {
+      await migrateTo(databaseUrl, backup.manifest.migrations.length)
+      await client.query('begin')
+      await fillTables(client, backup)
+      await client.query(`drop schema ${UNFINISHED}`)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      await empty(client)
+      throw error
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regnamespace($1) is not null as unfinished,
+            exists (select from pg_class where relnamespace = 'public'::regnamespace
+                    and relkind = 'r') as filled`,
+    [UNFINISHED],
+  )
+  if (rows[0].unfinished) return await empty(client)
+  if (rows[0].filled) {
+    throw new OperatorError(
+      'A backup is restored into an empty database only, and this one holds tables; set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    )
+  }
+}
+
+async function empty(client: pg.Client): Promise<void> {
+  await client.query(`
+    drop schema if exists drizzle cascade;
+    drop schema public cascade;
+    create schema public;
+    drop schema if exists ${UNFINISHED}`)
+}
+
+/** Brings the schema to where the backup had it, which may be older than this version. */
+async function migrateTo(databaseUrl: string, count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-migrations-'))
+  const db = openDatabase(databaseUrl, { poolSize: 1 })
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true })
+    const journal = readJournal()
+    const shorter = { ...journal, entries: journal.entries.slice(0, count) }
+    await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(shorter))
+    await migrate(db, { migrationsFolder: folder })
+  } finally {
+    await db.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillTables(client: pg.Client, { folder, manifest }: Backup): Promise<void> {
+  const names = (await tablesToKeep(client)).map(({ name }) => client.escapeIdentifier(name))
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
+  for (const { name, columns, rows, file } of manifest.tables) {
+    const table = client.escapeIdentifier(name)
+    const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+    // The triggers did their work when the rows were first written.
+    await client.query(`alter table ${table} disable trigger user`)
+    const copy = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
+    await pipeline(createReadStream(path.join(folder, file)), createGunzip(), copy)
+    await client.query(`alter table ${table} enable trigger user`)
+    if (copy.rowCount !== rows) {
+      throw new OperatorError(`${name} has ${copy.rowCount} rows after the restore, not ${rows}.`)
+    }
+  }
+  for (const { name, value, called } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [
+      client.escapeIdentifier(name),
+      value,
+      called,
+    ])
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { env } from '../src/lib/env.ts'
+import { openBackup } from './backup/open-backup.ts'
+import { restoreDatabase } from './backup/restore-database.ts'
+import { restoreFiles } from './backup/restore-files.ts'
+import { migrate, ownedDatabase } from './command-database.ts'
+import { OperatorError, runCommand } from './operator-error.ts'
+import { step } from './steps.ts'
+import { stopRequests } from './stop-requests.ts'
+
+/** `npm run restore -- <file>`: brings everything back into an empty database and data folder. */
+await runCommand(async () => {
+  const stop = stopRequests()
+  const [, , file] = process.argv
+  if (!file) throw new OperatorError('Which backup? Usage: npm run restore -- <file>')
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-restore-'))
+  try {
+    const manifest = await step('Checking the backup', () => openBackup(file, folder))
+    const database = await step('Opening the database', () => ownedDatabase(env))
+    try {
+      stop.throwIfAborted()
+      const backup = { folder, manifest }
+      await step('Restoring the database', () => restoreAll(database.url, backup))
+      await step('Bringing the database up to date', () => migrate(database.url))
+    } finally {
+      await database.stop()
+    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `Restored ${manifest.tables.length} tables, ${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}.`,
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function restoreAll(url: string, backup: Parameters<typeof restoreDatabase>[1]) {
+  const takeBack = await restoreFiles(backup, env.DATA_DIR)
+  try {
+    await restoreDatabase(url, backup)
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+}
