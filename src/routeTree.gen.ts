@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as BidsRouteImport } from './routes/bids'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
@@ -18,6 +17,7 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
+import { Route as BidsIndexRouteImport } from './routes/bids/index'
 import { Route as BidsBidIdRouteImport } from './routes/bids_.$bidId'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
@@ -25,11 +25,6 @@ import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BidsRoute = BidsRouteImport.update({
-  id: '/bids',
-  path: '/bids',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -68,6 +63,11 @@ const AppelsOffresSlugRoute = AppelsOffresSlugRouteImport.update({
   path: '/appels-offres/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BidsIndexRoute = BidsIndexRouteImport.update({
+  id: '/bids/',
+  path: '/bids/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BidsBidIdRoute = BidsBidIdRouteImport.update({
   id: '/bids_/$bidId',
   path: '/bids/$bidId',
@@ -86,7 +86,6 @@ const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/bids': typeof BidsRoute
   '/contact': typeof ContactRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
@@ -96,11 +95,11 @@ export interface FileRoutesByFullPath {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/bids/': typeof BidsIndexRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/bids': typeof BidsRoute
   '/contact': typeof ContactRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
@@ -110,12 +109,12 @@ export interface FileRoutesByTo {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/bids': typeof BidsIndexRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/bids': typeof BidsRoute
   '/contact': typeof ContactRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
@@ -125,13 +124,13 @@ export interface FileRoutesById {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids_/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/bids/': typeof BidsIndexRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/bids'
     | '/contact'
     | '/mentions-legales'
     | '/politique-de-confidentialite'
@@ -141,11 +140,11 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/bids/'
     | '/api/v1/tenders'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/bids'
     | '/contact'
     | '/mentions-legales'
     | '/politique-de-confidentialite'
@@ -155,11 +154,11 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/bids'
     | '/api/v1/tenders'
   id:
     | '__root__'
     | '/'
-    | '/bids'
     | '/contact'
     | '/mentions-legales'
     | '/politique-de-confidentialite'
@@ -169,12 +168,12 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids_/$bidId'
     | '/direct/$bidId'
+    | '/bids/'
     | '/api/v1/tenders'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BidsRoute: typeof BidsRoute
   ContactRoute: typeof ContactRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
@@ -184,6 +183,7 @@ export interface RootRouteChildren {
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   BidsBidIdRoute: typeof BidsBidIdRoute
   DirectBidIdRoute: typeof DirectBidIdRoute
+  BidsIndexRoute: typeof BidsIndexRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
 }
 
@@ -194,13 +194,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/bids': {
-      id: '/bids'
-      path: '/bids'
-      fullPath: '/bids'
-      preLoaderRoute: typeof BidsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -252,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppelsOffresSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bids/': {
+      id: '/bids/'
+      path: '/bids'
+      fullPath: '/bids/'
+      preLoaderRoute: typeof BidsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bids_/$bidId': {
       id: '/bids_/$bidId'
       path: '/bids/$bidId'
@@ -278,7 +278,6 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BidsRoute: BidsRoute,
   ContactRoute: ContactRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
@@ -288,6 +287,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   BidsBidIdRoute: BidsBidIdRoute,
   DirectBidIdRoute: DirectBidIdRoute,
+  BidsIndexRoute: BidsIndexRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
 }
 export const routeTree = rootRouteImport
