@@ -13,6 +13,7 @@ import { env } from '#/lib/env.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
+import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
 
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')
@@ -52,7 +53,11 @@ async function fetch(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/readyz') return answerReadiness(READINESS)
-  return takeTrackingOut(request, { https: HTTPS }) ?? startFetch(request)
+  return (
+    takeTrackingOut(request, { https: HTTPS }) ??
+    redirectTrailingSlash(request) ??
+    startFetch(request)
+  )
 }
 
 const READINESS = {

@@ -81,12 +81,13 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const { site } = Route.useRouteContext()
-  const onHomePage = useMatchRoute()({ to: '/' }) !== false
+  const matchRoute = useMatchRoute()
+  const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   return (
     <>
       <SkipLink />
       <OfferBanner />
-      <SiteHeader siteName={site.name} search={onHomePage ? null : <HeaderSearch />} />
+      <SiteHeader siteName={site.name} search={hasItsOwnSearch ? null : <HeaderSearch />} />
       {site.demoData && <DemoDataNotice />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />

@@ -14,6 +14,7 @@ export function GroupedChoice({
   chosen,
   onChange,
   counts,
+  legend,
   searchLabel,
   emptyText,
   active = null,
@@ -24,6 +25,7 @@ export function GroupedChoice({
   onChange: (chosen: Set<string>) => void
   /** Shown beside the values; a value without count has none. */
   counts?: Readonly<Record<string, number>>
+  legend: string
   searchLabel: string
   emptyText: string
   /** The value under the pointer or the keyboard, here or elsewhere (a map). */
@@ -68,7 +70,7 @@ export function GroupedChoice({
     const boxes = [
       ...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
     ]
-    const current = boxes.findIndex((box) => box === document.activeElement)
+    const current = boxes.findIndex((each) => each.matches(':focus'))
     const box = boxes[current]
     const group = box?.dataset.group
     if (event.key === 'ArrowDown') boxes[Math.min(current + 1, boxes.length - 1)]?.focus()
@@ -82,8 +84,11 @@ export function GroupedChoice({
   }
 
   return (
-    // biome-ignore lint: placeholder
-    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3" onKeyDown={moveFocus}>
+    <fieldset
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-3"
+      onKeyDown={moveFocus}
+    >
+      <legend className="sr-only">{legend}</legend>
       <TextInput
         type="search"
         aria-label={searchLabel}
@@ -156,6 +161,6 @@ export function GroupedChoice({
           })}
         </ul>
       </div>
-    </div>
+    </fieldset>
   )
 }

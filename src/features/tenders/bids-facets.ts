@@ -20,7 +20,7 @@ export type FacetOption = {
 
 export type FacetParam = 'c' | 'l' | 'nature' | 'procedure' | 'source'
 
-/** Most frequent first; only the first of the long lists, the pickers have them all. */
+/** Chosen ones, then the most frequent; only the first of long lists, the pickers have them all. */
 export type BidsFacets = Record<FacetParam, FacetOption[]>
 
 const SHOWN = 8
@@ -93,6 +93,7 @@ function options(
   const inForce = new Set(chosen)
   return counts
     .filter(({ value, count }) => count > 0 || inForce.has(value))
+    .sort((a, b) => Number(inForce.has(b.value)) - Number(inForce.has(a.value)))
     .slice(0, SHOWN)
     .flatMap(({ value, count }) => {
       const label = labelOf(value)

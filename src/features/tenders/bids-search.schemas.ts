@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { foldFilterFields } from './filter-fields.ts'
+import { FILTER_FIELDS, foldFilterFields } from './filter-fields.ts'
 
 /** The router reads `l=44` as a number and `q=true` as a boolean: all are words here. */
 const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)))
@@ -48,4 +48,14 @@ export function readBidsSearch(raw: Record<string, unknown>): BidsSearch {
       : []
   })
   return Object.fromEntries(read)
+}
+
+/**
+ * What `/bids` takes from its address. Params that make no sense and fields of forms are named, as
+ * absent: the router then leads to the address without them.
+ */
+export function readBidsAddress(raw: Record<string, unknown>): BidsSearch {
+  const names = [...Object.keys(bidsSearchSchema.shape), ...FILTER_FIELDS]
+  const absent = Object.fromEntries(names.map((name) => [name, undefined]))
+  return { ...absent, ...readBidsSearch(raw) }
 }

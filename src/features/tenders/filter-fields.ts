@@ -33,6 +33,19 @@ export function foldFilterFields(raw: Record<string, unknown>): Record<string, u
   return folded
 }
 
+/** Controls of forms that are no params. */
+export const FILTER_FIELDS = [
+  'amount_min',
+  'amount_max',
+  'deadline_from',
+  'deadline_to',
+  'published_from',
+  'published_to',
+  'near_place',
+  'near_km',
+  'buyer_name',
+] as const
+
 type WriteParam = (first: string, second: string) => string | undefined
 
 const days: WriteParam = (from, to) => (from || to ? `${from}..${to}` : undefined)

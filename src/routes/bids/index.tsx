@@ -1,12 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
+import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
 import { bidsHead } from '#/features/tenders/bids-head.ts'
-import { readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import type { BidsListing } from '#/features/tenders/bids-listing.ts'
+import {
+  type BidsSearch,
+  readBidsAddress,
+  readBidsSearch,
+} from '#/features/tenders/bids-search.schemas.ts'
 import { BidsPage } from '#/features/tenders/components/bids-page.tsx'
 import { BidsPending } from '#/features/tenders/components/bids-pending.tsx'
+import type { ChangeSearch } from '#/features/tenders/components/bids-search-form.tsx'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 
 export const Route = createFileRoute('/bids/')({
-  validateSearch: readBidsSearch,
+  validateSearch: readBidsAddress,
   loaderDeps: ({ search }) => readBidsSearch(search),
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(bidsSearchQuery(deps)),
   head: ({ match, loaderData }) =>
@@ -16,9 +24,31 @@ export const Route = createFileRoute('/bids/')({
 })
 
 function Bids() {
-  return <BidsPage search={Route.useLoaderDeps()} listing={Route.useLoaderData()} />
+  const search = Route.useLoaderDeps()
+  const listing = Route.useLoaderData()
+  return <BidsPage search={search} listing={listing} pickers={pickersOf(search, listing)} />
 }
 
 function Pending() {
-  return <BidsPending search={Route.useLoaderDeps()} />
+  const search = Route.useLoaderDeps()
+  return <BidsPending search={search} pickers={pickersOf(search)} />
+}
+
+function pickersOf(search: BidsSearch, listing?: BidsListing) {
+  const labelsOf = (param: 'c' | 'l') =>
+    listing?.filters.filter((filter) => filter.param === param).map(({ label }) => label) ?? []
+  return (change: ChangeSearch) => (
+    <>
+      <CategoryPicker
+        choice={{ param: search.c, labels: labelsOf('c') }}
+        counts={listing?.counts.categories}
+        onChange={({ param }) => change({ c: param })}
+      />
+      <LocationPicker
+        choice={{ param: search.l, labels: labelsOf('l') }}
+        counts={listing?.counts.departments}
+        onChange={({ param }) => change({ l: param })}
+      />
+    </>
+  )
 }

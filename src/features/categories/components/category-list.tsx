@@ -33,6 +33,7 @@ export function CategoryList({
         chosen={chosen}
         onChange={change}
         counts={counts}
+        legend="Activités"
         searchLabel="Rechercher une activité..."
         emptyText="Aucune activité trouvée."
       />

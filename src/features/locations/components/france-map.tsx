@@ -1,4 +1,5 @@
-import { MAP_INSETS, MAP_OUTLINES, MAP_SIZE } from '../map-outlines.ts'
+import type { SyntheticEvent } from 'react'
+import { CROWN_OUTLINES, MAP_INSETS, MAP_OUTLINES, MAP_SIZE } from '../map-outlines.ts'
 
 /**
  * A map to click on. The list beside it says and does the same for the keyboard and for screen
@@ -19,12 +20,21 @@ export function FranceMap({
   onActive: (code: string | null) => void
   onToggle: (code: string) => void
 }) {
+  const pointer = {
+    onPointerOver: (event: SyntheticEvent) => onActive(codeUnder(event)),
+    onPointerLeave: () => onActive(null),
+    onClick: (event: SyntheticEvent) => {
+      const code = codeUnder(event)
+      if (code) onToggle(code)
+    },
+  }
   return (
-    <div aria-hidden="true" className="grid h-full min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2">
+    <div className="grid h-full min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-1">
       <svg
+        aria-hidden="true"
         viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
-        className="h-full max-h-full min-h-0 w-full"
-        onPointerLeave={() => onActive(null)}
+        className="h-full min-h-0 w-full"
+        {...pointer}
       >
         {[MAP_INSETS.crown, ...MAP_INSETS.overseas].map(({ x, y, width, height }) => (
           <rect
@@ -34,23 +44,28 @@ export function FranceMap({
             className="fill-none stroke-line"
           />
         ))}
-        {MAP_OUTLINES.map(({ code, path }) => (
+        {[...MAP_OUTLINES, ...CROWN_OUTLINES].map(({ code, path }) => (
           <path
             key={`${code} ${path.slice(0, 12)}`}
+            data-code={code}
             d={path}
             fillRule="evenodd"
-            className={`cursor-pointer stroke-[1.5] ${colours(chosen.has(code), active === code)}`}
-            onPointerEnter={() => onActive(code)}
-            onClick={() => onToggle(code)}
+            className={`cursor-pointer stroke-sheet stroke-1 ${colour(chosen.has(code), active === code)}`}
           />
         ))}
       </svg>
-      <p className="min-h-6 text-center text-sm font-semibold">{caption}</p>
+      <p aria-hidden="true" className="min-h-6 text-center text-sm font-semibold">
+        {caption}
+      </p>
     </div>
   )
 }
 
-function colours(chosen: boolean, active: boolean): string {
-  if (chosen) return active ? 'fill-accent-strong stroke-sheet' : 'fill-accent stroke-sheet'
-  return active ? 'fill-accent-wash stroke-accent' : 'fill-well stroke-line-strong'
+function codeUnder({ target }: SyntheticEvent): string | null {
+  return (target instanceof SVGElement && target.dataset.code) || null
+}
+
+function colour(chosen: boolean, active: boolean): string {
+  if (chosen) return active ? 'fill-accent-strong' : 'fill-accent'
+  return active ? 'fill-line-strong' : 'fill-line'
 }

@@ -61,6 +61,7 @@ export function LocationList({
             chosen={chosen}
             onChange={change}
             counts={counts}
+            legend="Lieux"
             searchLabel="Rechercher un lieu..."
             emptyText="Aucun lieu trouvé."
             active={active}

@@ -38,7 +38,7 @@ function StatusLinks({ search }: { search: BidsSearch }) {
   const { p: _page, status = 'open', ...kept } = search
   return (
     <section className="grid gap-2">
-      <h3 className="text-sm font-semibold">État</h3>
+      <h2 className="text-sm font-semibold">État</h2>
       <div className="grid grid-cols-3 rounded-md border border-line-strong bg-sheet p-0.5 text-sm">
         {STATUSES.map(([value, label]) => (
           <Link

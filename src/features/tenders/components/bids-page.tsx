@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
@@ -7,19 +8,28 @@ import type { BidsSearch } from '../bids-search.schemas.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { BidsEmpty } from './bids-empty.tsx'
 import { BidsFilters } from './bids-filters.tsx'
-import { BidsSearchForm } from './bids-search-form.tsx'
+import { BidsSearchForm, type ChangeSearch } from './bids-search-form.tsx'
 import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { TenderList, TenderRow } from './tender-row.tsx'
 
 /** The list of tenders: search above, filters beside. */
-export function BidsPage({ search, listing }: { search: BidsSearch; listing: BidsListing }) {
+export function BidsPage({
+  search,
+  listing,
+  pickers,
+}: {
+  search: BidsSearch
+  listing: BidsListing
+  /** Of activities and places. */
+  pickers: (change: ChangeSearch) => ReactNode
+}) {
   const { bids, total, page, pageCount, filters, facets, overlooked } = listing
   return (
     <>
       <div className="border-line border-b bg-sheet">
         <div className="container-page grid gap-4 py-5">
-          <BidsSearchForm search={search} listing={listing} />
+          <BidsSearchForm search={search} pickers={pickers} />
         </div>
       </div>
       <div className="container-page grid gap-4 py-6">
@@ -47,10 +57,10 @@ export function BidsPage({ search, listing }: { search: BidsSearch; listing: Bid
               <p role="status" className="sr-only">
                 {formatCounted(total, 'marché')}
               </p>
-              <SortLinks search={search} />
               <FiltersDrawer total={total} activeCount={filters.length}>
                 {(close) => <BidsFilters search={search} facets={facets} onSent={close} />}
               </FiltersDrawer>
+              <SortLinks search={search} />
             </div>
             {bids.length > 0 ? (
               <TenderList>

@@ -1,25 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
-import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
-import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import type { BidsListing } from '../bids-listing.ts'
 import { type BidsSearch, readBidsSearch } from '../bids-search.schemas.ts'
 import { HiddenParams } from './hidden-params.tsx'
+
+/** Leads to the list with these params changed, and with the words as they stand in the form. */
+export type ChangeSearch = (changes: BidsSearch) => void
 
 /** Words, activities and places. Without JavaScript the words alone, with the filters in force. */
 export function BidsSearchForm({
   search,
-  listing,
+  pickers,
 }: {
   search: BidsSearch
-  listing: Pick<BidsListing, 'filters' | 'counts'> | null
+  pickers: (change: ChangeSearch) => ReactNode
 }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const labelsOf = (param: 'c' | 'l') =>
-    listing?.filters.filter((filter) => filter.param === param).map(({ label }) => label) ?? []
 
   const typedWords = () => {
     const q = new FormData(form.current ?? undefined).get('q')
@@ -67,17 +65,8 @@ export function BidsSearchForm({
             Rechercher
           </Button>
         </div>
-        <div className="needs-script contents max-md:grid max-md:grid-cols-2 max-md:border-line max-md:border-t">
-          <CategoryPicker
-            choice={{ param: search.c, labels: labelsOf('c') }}
-            counts={listing?.counts.categories}
-            onChange={({ param }) => void go({ c: param })}
-          />
-          <LocationPicker
-            choice={{ param: search.l, labels: labelsOf('l') }}
-            counts={listing?.counts.departments}
-            onChange={({ param }) => void go({ l: param })}
-          />
+        <div className="needs-script max-md:grid max-md:grid-cols-2 max-md:divide-x max-md:divide-line max-md:border-line max-md:border-t md:contents md:*:border-line md:*:border-l">
+          {pickers((changes) => void go(changes))}
         </div>
         <div className="p-1.5 max-md:hidden md:col-start-4">
           <Button type="submit" className="h-full">

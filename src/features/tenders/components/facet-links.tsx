@@ -24,7 +24,7 @@ export function FacetLinks({
   const { p: _page, ...kept } = search
   return (
     <section className="grid gap-1.5">
-      <h3 className="text-sm font-semibold">{title}</h3>
+      <h2 className="text-sm font-semibold">{title}</h2>
       <ul>
         {options.map(({ label, count, chosen, next }) => (
           <li key={label}>

@@ -22,23 +22,27 @@ export function FiltersDrawer({
 }) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
+  const label = activeCount > 0 ? `Filtres (${activeCount})` : 'Filtres'
   return (
     <>
-      <a
-        href={`#${FILTERS_ID}`}
-        role="button"
+      <noscript>
+        <a href={`#${FILTERS_ID}`} className={LOOK}>
+          {label}
+        </a>
+      </noscript>
+      <button
+        type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={(event) => {
-          event.preventDefault()
+        onClick={() => {
           setOpened(true)
           setOpen(true)
         }}
-        className={buttonClasses({ look: 'secondary', size: 'small' }, 'lg:hidden')}
+        className={`needs-script ${LOOK}`}
       >
         <Icon name="list-filter" />
-        {activeCount > 0 ? `Filtres (${activeCount})` : 'Filtres'}
-      </a>
+        {label}
+      </button>
       {opened && (
         <Suspense fallback={null}>
           <LazyDialog
@@ -59,3 +63,5 @@ export function FiltersDrawer({
     </>
   )
 }
+
+const LOOK = buttonClasses({ look: 'secondary', size: 'small' }, 'max-sm:w-full lg:hidden')

@@ -14,7 +14,7 @@ export function SortLinks({ search }: { search: BidsSearch }) {
   const offered = SORTS.filter(([value]) => value !== 'relevance' || search.q)
   return (
     <nav aria-label="Trier par" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <span aria-hidden="true" className="text-soft">
+      <span aria-hidden="true" className="text-soft max-sm:hidden">
         Trier par
       </span>
       {offered.map(([value, label]) => (
