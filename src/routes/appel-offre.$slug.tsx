@@ -19,6 +19,7 @@ import { tenderSteps } from '#/features/tenders/tender-breadcrumb.ts'
 import { bidQuery, similarBidsQuery } from '#/features/tenders/tenders.query-options.ts'
 import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { shortened } from '#/lib/shortened.ts'
 import { Sheet } from '#/ui/sheet.tsx'
 
 /** A value that makes no sense is dropped: the page is the tender's all the same. */
@@ -60,11 +61,14 @@ export const Route = createFileRoute('/appel-offre/$slug')({
   component: TenderPage,
 })
 
+/** Characters: the whole subject stands just below, as the title. */
+const LONGEST_STEP = 60
+
 function TenderPage() {
   const { bid, similar } = Route.useLoaderData()
   const { lot } = Route.useSearch()
   const steps = tenderSteps(bid).map(({ label, search }) => ({
-    label,
+    label: shortened(label, LONGEST_STEP),
     ...(search && { link: { to: '/bids' as const, search } }),
   }))
   return (

@@ -1,3 +1,4 @@
+import { excerptLines } from '#/features/analysis/excerpt-lines.ts'
 import { withoutMarkdown } from '#/lib/inline-markdown.ts'
 
 /**
@@ -5,10 +6,7 @@ import { withoutMarkdown } from '#/lib/inline-markdown.ts'
  * subject is left out: it stands just above. Null when nothing remains.
  */
 export function plainExcerpt(excerpt: string, subject: string): string | null {
-  const lines = excerpt
-    .split('\n')
-    .map(withoutMarkdown)
-    .filter((line) => line !== '' && !line.startsWith(withoutMarkdown(subject)))
+  const lines = excerptLines(excerpt, subject).map(withoutMarkdown)
   return lines.join(' · ') || null
 }
 

@@ -4,22 +4,19 @@ import { inlineMarkdown } from '#/lib/inline-markdown.ts'
 export function ExcerptView({ value }: { value: string }) {
   return (
     <div className="prose text-lg">
-      {value
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <p key={line}>
-            {inlineMarkdown(line).map(({ text, strong }) =>
-              strong ? (
-                <strong key={text} className="font-semibold">
-                  {text}
-                </strong>
-              ) : (
-                text
-              ),
-            )}
-          </p>
-        ))}
+      {value.split('\n').map((line) => (
+        <p key={line}>
+          {inlineMarkdown(line).map(({ text, strong }) =>
+            strong ? (
+              <strong key={text} className="font-semibold">
+                {text}
+              </strong>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      ))}
     </div>
   )
 }

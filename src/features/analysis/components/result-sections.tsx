@@ -31,7 +31,7 @@ function ResultSection<Type extends SchemedType>({
   const view = RESULT_VIEWS[type]
   const selected = selectResult(results, type, lotNumber)
   if (!view) return null
-  const { title, View, absent } = view
+  const { title, View, absent, read } = view
   if (!selected) {
     // What a lot does not have of its own stands among the results of the call.
     return absent === null || lotNumber !== null ? null : (
@@ -40,9 +40,18 @@ function ResultSection<Type extends SchemedType>({
       </Section>
     )
   }
+  if (!selected.valid) {
+    return (
+      <Section title={title}>
+        <StoredText value={selected.value} />
+      </Section>
+    )
+  }
+  const shown = read ? read(selected.value, results) : selected.value
+  if (shown === null) return null
   return (
     <Section title={title}>
-      {selected.valid ? <View value={selected.value} /> : <StoredText value={selected.value} />}
+      <View value={shown} />
     </Section>
   )
 }

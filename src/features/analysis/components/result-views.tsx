@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ResultValue, SchemedType } from '../analysis-schemas.ts'
+import { excerptLines } from '../excerpt-lines.ts'
+import { type StoredResult, validResult } from '../select-result.ts'
 import { CriteriaView } from './criteria-view.tsx'
 import { ExcerptView } from './excerpt-view.tsx'
 
@@ -8,6 +10,8 @@ export type ResultView<Type extends SchemedType> = {
   title: string
   View: ComponentType<{ value: ResultValue<Type> }>
   absent: string | null
+  /** What is left to show beside the other results; null: nothing. The whole value, if not given. */
+  read?: (value: ResultValue<Type>, results: readonly StoredResult[]) => ResultValue<Type> | null
 }
 
 /**
@@ -15,7 +19,13 @@ export type ResultView<Type extends SchemedType> = {
  * buyer, place, duration, price …) are facts, which the page shows among its own.
  */
 export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
-  EXCERPT: { title: 'En bref', View: ExcerptView, absent: null },
+  EXCERPT: {
+    title: 'En bref',
+    View: ExcerptView,
+    absent: null,
+    read: (excerpt, results) =>
+      excerptLines(excerpt, validResult(results, 'SUBJECT')).join('\n') || null,
+  },
   TECHNICAL_EVALUATION_CRITERIA: {
     title: 'Critères de jugement des offres',
     View: CriteriaView,

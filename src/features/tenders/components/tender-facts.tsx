@@ -9,48 +9,64 @@ import type { Bid } from '../bid.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
 import { CpvList } from './cpv-list.tsx'
 
-/** The terms of the call at a glance; what the notice does not give is said to be missing. */
+/** The terms of the call at a glance; what the notice does not give is named at the end. */
 export function TenderFacts({ bid }: { bid: Bid }) {
-  const duration = validResult(bid.infos, 'DURATION')
-  const place = validResult(bid.infos, 'LOCATION')
-  const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
+  const facts = tenderFacts(bid)
+  const missing = facts
+    .filter(({ value }) => !value)
+    .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
   return (
     <Section title="L’essentiel">
       <dl className="grid border-line border-t">
-        <Fact name="Nature">{bid.mainCategory && capitalised(NATURE_NAMES[bid.mainCategory])}</Fact>
-        <Fact name="Procédure">{bid.procedure && capitalised(PROCEDURE_NAMES[bid.procedure])}</Fact>
-        <Fact name="Lieu d’exécution">
-          {place && (
-            <>
-              {place.displayedLocation}
-              {place.details !== place.displayedLocation && (
-                <span className="block text-sm text-soft">{place.details}</span>
-              )}
-            </>
-          )}
-        </Fact>
-        <Fact name="Durée">{duration?.summary}</Fact>
-        <Fact name={amount.name}>{amount.text}</Fact>
-        <Fact name="Référence de l’acheteur">{bid.buyerReference}</Fact>
-        <Fact name={bid.index.category.length > 1 ? 'Activités' : 'Activité'}>
-          {bid.index.category.length > 0 && <CategoryLinks slugs={bid.index.category} />}
-        </Fact>
-        <Fact name={bid.cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV'}>
-          {bid.cpvCodes.length > 0 && <CpvList codes={bid.cpvCodes} labels={bid.cpvLabels} />}
-        </Fact>
+        {facts.map(({ name, value }) => value && <Fact key={name} name={name} value={value} />)}
+        {missing.length > 0 && (
+          <Fact
+            name="Non précisé"
+            value={<span className="text-soft">{capitalised(missing.join(', '))}</span>}
+          />
+        )}
       </dl>
     </Section>
   )
 }
 
-/** A term and its value; « non précisé » where there is none. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function tenderFacts(bid: Bid): { name: string; value: ReactNode }[] {
+  const { mainCategory, procedure, index, cpvCodes } = bid
+  const place = validResult(bid.infos, 'LOCATION')
+  const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
+  return [
+    { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
+    { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
+    { name: 'Lieu d’exécution', value: place && <Place {...place} /> },
+    { name: 'Durée', value: validResult(bid.infos, 'DURATION')?.summary },
+    { name: amount.name, value: amount.text },
+    { name: 'Référence de l’acheteur', value: bid.buyerReference },
+    {
+      name: index.category.length > 1 ? 'Activités' : 'Activité',
+      value: index.category.length > 0 && <CategoryLinks slugs={index.category} />,
+    },
+    {
+      name: cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV',
+      value: cpvCodes.length > 0 && <CpvList codes={cpvCodes} labels={bid.cpvLabels} />,
+    },
+  ]
+}
+
+function Place({ displayedLocation, details }: { displayedLocation: string; details: string }) {
+  return (
+    <>
+      {displayedLocation}
+      {details !== displayedLocation && <span className="block text-sm text-soft">{details}</span>}
+    </>
+  )
+}
+
+/** A term and its value. */
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-line border-b py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <dt className="text-soft">{name}</dt>
-      <dd className="min-w-0 break-words">
-        {children || <span className="text-soft">Non précisé</span>}
-      </dd>
+      <dd className="min-w-0 break-words">{value}</dd>
     </div>
   )
 }

@@ -37,22 +37,38 @@ export function TenderHistory({ bid }: { bid: Bid }) {
   )
 }
 
+/** Longer quotes are folded: corrections can repeat whole sections of a notice. */
+const LONGEST_OPEN_QUOTE = 400
+
 function Change({ line: { text, quote } }: { line: HistoryLine }) {
   if (!quote) return <p>{text}</p>
+  const { before, after } = quote
+  const words = (
+    <>
+      {before && (
+        <p className="prose whitespace-pre-line text-soft">Au lieu de «&nbsp;{before}&nbsp;»</p>
+      )}
+      {after && (
+        <p className="prose whitespace-pre-line">
+          {before ? 'lire' : 'Lire'} «&nbsp;{after}&nbsp;»
+        </p>
+      )}
+    </>
+  )
+  if ((before?.length ?? 0) + (after?.length ?? 0) <= LONGEST_OPEN_QUOTE) {
+    return (
+      <div className="grid gap-1 text-sm">
+        <p className="font-medium">{text}</p>
+        {words}
+      </div>
+    )
+  }
   return (
-    <div className="grid gap-1 text-sm">
-      <p className="font-medium">{text}</p>
-      {quote.before && (
-        <p className="whitespace-pre-line text-soft">
-          Au lieu de «&nbsp;<del className="no-underline">{quote.before}</del>&nbsp;»
-        </p>
-      )}
-      {quote.after && (
-        <p className="whitespace-pre-line">
-          {quote.before ? 'lire' : 'Lire'} «&nbsp;<ins className="no-underline">{quote.after}</ins>
-          &nbsp;»
-        </p>
-      )}
-    </div>
+    <details className="text-sm">
+      <summary className="cursor-pointer font-medium">
+        {text} <span className="font-normal text-accent underline">voir le texte modifié</span>
+      </summary>
+      <div className="mt-2 grid gap-2">{words}</div>
+    </details>
   )
 }

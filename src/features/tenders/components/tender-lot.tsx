@@ -30,30 +30,38 @@ export function TenderLot({
       id="lot"
       className="grid scroll-mt-4 gap-5 rounded-md border border-accent bg-accent-wash/40 p-5"
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 className="font-serif text-xl font-semibold">
-          <span className="block font-sans text-sm text-accent-strong">Lot {lot.number}</span>
+      <div className="grid gap-1">
+        <p className="flex items-baseline justify-between gap-4 text-sm">
+          <span className="font-semibold text-accent-strong">Lot {lot.number}</span>
+          <Link
+            to="/appel-offre/$slug"
+            params={{ slug: bid.slug }}
+            search={(search) => ({ ...search, lot: undefined })}
+            hash="lots"
+            className="link shrink-0 print:hidden"
+          >
+            Tous les lots
+          </Link>
+        </p>
+        <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
+          <span className="sr-only">Lot {lot.number}&nbsp;: </span>
           {validResult(bid.infos, 'LOT_NAME', lotNumber) ?? lot.title}
         </h2>
-        <Link
-          to="/appel-offre/$slug"
-          params={{ slug: bid.slug }}
-          search={(search) => ({ ...search, lot: undefined })}
-          hash="lots"
-          className="link shrink-0 text-sm print:hidden"
-        >
-          Tous les lots
-        </Link>
       </div>
-      {lot.description && <p className="prose whitespace-pre-line">{lot.description}</p>}
+      {lot.description && lot.description !== lot.title && (
+        <p className="prose whitespace-pre-line">{lot.description}</p>
+      )}
       <dl className="grid border-line border-t">
-        <Fact name={amount.name}>{amount.text}</Fact>
-        {duration && <Fact name="Durée">{duration.summary}</Fact>}
-        <Fact name={lot.cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV'}>
-          {lot.cpvCodes.length > 0 && <CpvList codes={lot.cpvCodes} labels={bid.cpvLabels} />}
-        </Fact>
+        <Fact name={amount.name} value={amount.text ?? 'Non précisé'} />
+        {duration && <Fact name="Durée" value={duration.summary} />}
+        {lot.cpvCodes.length > 0 && (
+          <Fact
+            name={lot.cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV'}
+            value={<CpvList codes={lot.cpvCodes} labels={bid.cpvLabels} />}
+          />
+        )}
         {awards.length > 0 && (
-          <Fact name="Attributaire">{awards.map((award) => award.winnerName).join(', ')}</Fact>
+          <Fact name="Attributaire" value={awards.map(({ winnerName }) => winnerName).join(', ')} />
         )}
       </dl>
       {children}

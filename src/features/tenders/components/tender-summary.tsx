@@ -16,10 +16,12 @@ export function TenderSummary({ bid }: { bid: Bid }) {
   return (
     <Sheet className="grid gap-5 p-5">
       <div className="grid gap-1">
-        <h2 className="text-sm font-semibold text-soft">Date limite de réponse</h2>
+        <h2 className="text-sm font-semibold text-soft">
+          {bid.state === 'cancelled' ? 'État du marché' : 'Date limite de réponse'}
+        </h2>
         <Deadline bid={bid} clock={clock} />
       </div>
-      {bid.questionsDeadlineAt && (
+      {bid.questionsDeadlineAt && bid.state === 'open' && (
         <div className="grid gap-0.5 border-line border-t pt-4 text-sm">
           <h2 className="font-semibold text-soft">Questions à l’acheteur</h2>
           <p>
@@ -54,6 +56,12 @@ function Deadline({ bid, clock }: { bid: Bid; clock: ReturnType<typeof buyerCloc
         {bid.cancelledAt && (
           <p>
             Le <DateTime iso={bid.cancelledAt} timeZone={clock.timeZone} />
+          </p>
+        )}
+        {bid.deadlineAt && (
+          <p className="text-sm text-soft">
+            Les offres étaient attendues le{' '}
+            <DateTime iso={bid.deadlineAt} timeZone={clock.timeZone} />.
           </p>
         )}
       </>
