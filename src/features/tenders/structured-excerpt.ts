@@ -1,3 +1,4 @@
+import { shortened } from '#/lib/shortened.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from './call-words.ts'
 import type { NoticeContent, NoticeLot } from './notice-content.ts'
 
@@ -56,7 +57,9 @@ function durationOf({ durationMonths, durationDays }: NoticeContent): string {
 
 function lotsOf(lots: readonly NoticeLot[]): string {
   if (lots.length < 2) return ''
-  const names = lots.slice(0, 3).map(({ title }) => plain(title.replace(/\s+/g, ' ').slice(0, 80)))
+  const names = lots
+    .slice(0, 3)
+    .map(({ title }) => plain(shortened(title.replace(/\s+/g, ' ').trim(), 80)))
   const more = lots.length > names.length ? ' ; …' : ''
   return `**${lots.length} lots** : ${names.join(' ; ')}${more}`
 }

@@ -29,7 +29,7 @@ export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
   TECHNICAL_EVALUATION_CRITERIA: {
     title: 'Critères de jugement des offres',
     View: CriteriaView,
-    absent: 'Non précisés dans l’avis \u00a0: ils figurent dans le règlement de la consultation.',
+    absent: 'Non précisés dans l’avis. Voyez le règlement de la consultation.',
   },
 }
 

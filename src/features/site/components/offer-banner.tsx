@@ -10,7 +10,7 @@ const PERKS = [
 /** Not shown on small screens, where it would push the page down. */
 export function OfferBanner() {
   return (
-    <aside aria-label="Nos offres" className="hidden bg-night text-on-night md:block">
+    <aside aria-label="Nos offres" className="print:hidden hidden bg-night text-on-night md:block">
       <div className="container-page flex min-h-11 items-center justify-between gap-6 py-1.5">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {PERKS.map((perk) => (

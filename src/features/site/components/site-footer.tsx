@@ -17,7 +17,7 @@ const USEFUL_LINKS = [
 
 export function SiteFooter({ siteName, year }: { siteName: string; year: number }) {
   return (
-    <footer className="mt-16 bg-night text-on-night">
+    <footer className="print:hidden mt-16 bg-night text-on-night">
       <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 font-serif text-xl font-bold">

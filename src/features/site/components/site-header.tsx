@@ -13,7 +13,7 @@ const LINKS = [
 /** `search` is the form that leads to the list; the home page has its own and gives none. */
 export function SiteHeader({ siteName, search }: { siteName: string; search: ReactNode }) {
   return (
-    <header className="border-line border-b bg-sheet">
+    <header className="print:hidden border-line border-b bg-sheet">
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
         <Link to="/" aria-label={`${siteName}, accueil`} className="rounded-sm">
           <Wordmark name={siteName} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
@@ -13,6 +13,7 @@ import { PrintButton } from './print-button.tsx'
 /** What must stay in sight while reading: how long is left, and where to go. */
 export function TenderSummary({ bid }: { bid: Bid }) {
   const clock = buyerClock(bid.index.locations)
+  const ways = waysOut(bid)
   return (
     <Sheet className="grid gap-5 p-5">
       <div className="grid gap-1">
@@ -30,16 +31,19 @@ export function TenderSummary({ bid }: { bid: Bid }) {
         </div>
       )}
       <div className="grid gap-2 border-line border-t pt-5 print:hidden">
-        {bid.state === 'open' && (
-          <>
-            <PlaceLink bid={bid} kind="documents" look="primary">
-              Dossier de consultation
-            </PlaceLink>
-            <PlaceLink bid={bid} kind="deposit" look="secondary">
-              Déposer une offre
-            </PlaceLink>
-          </>
-        )}
+        {ways.map(({ label, url }, rank) => (
+          <a
+            key={label}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses({ look: rank === 0 ? 'primary' : 'secondary' })}
+          >
+            {label}
+            <Icon name="external-link" />
+            <span className="sr-only"> sur {linkHost(url)} (nouvelle fenêtre)</span>
+          </a>
+        ))}
         <PrintButton />
       </div>
     </Sheet>
@@ -92,29 +96,18 @@ function Deadline({ bid, clock }: { bid: Bid; clock: ReturnType<typeof buyerCloc
   )
 }
 
-function PlaceLink({
-  bid,
-  kind,
-  look,
-  children,
-}: {
-  bid: Bid
-  kind: LinkKind
-  look: 'primary' | 'secondary'
-  children: ReactNode
-}) {
-  const link = bid.links.find((candidate) => candidate.kind === kind)
-  if (!link) return null
-  return (
-    <a
-      href={link.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClasses({ look }, 'flex-wrap py-1.5 gap-y-0')}
-    >
-      {children}
-      <Icon name="external-link" className="size-4" />
-      <span className="sr-only"> sur {linkHost(link.url)} (nouvelle fenêtre)</span>
-    </a>
-  )
+/** Where to go next: the file and the deposit while one can answer, else the official text. */
+function waysOut({ state, links, notices }: Bid): { label: string; url: string }[] {
+  const urlOf = (kind: LinkKind) => links.find((link) => link.kind === kind)?.url
+  const documents = urlOf('documents')
+  const deposit = urlOf('deposit')
+  const [notice] = notices
+  const official = notice && noticeUrl(notice.source, notice.sourceRef)
+  if (state === 'open' && (documents || deposit)) {
+    return [
+      ...(documents ? [{ label: 'Dossier de consultation', url: documents }] : []),
+      ...(deposit ? [{ label: 'Déposer une offre', url: deposit }] : []),
+    ]
+  }
+  return official ? [{ label: 'Lire l’avis officiel', url: official }] : []
 }
