@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { env } from '../src/lib/env.ts'
+import { requireFreePort } from './check-port.ts'
+import { migrate, ownedDatabase } from './command-database.ts'
+import { demonstration } from './demonstration.ts'
+import { runCommand } from './operator-error.ts'
+import { step } from './steps.ts'
+import { aborted, stopRequests } from './stop-requests.ts'
+import { superviseProcess } from './supervised-process.ts'
+
+/** `npm run dev`: the site from its sources, shown anew at every change, and the worker. */
+await runCommand(async () => {
+  const stop = stopRequests()
+  await requireFreePort(env.PORT)
+  const database = await step('Starting PostgreSQL', () => ownedDatabase(env))
+  try {
+    await step('Bringing the database up to date', () => migrate(database.url))
+    await step('Bringing the demonstration notices to today', (detail) =>
+      demonstration(database.url, detail),
+    )
+    stop.throwIfAborted()
+    const settings = { DATABASE_URL: database.url, NODE_ENV: 'development' }
+    const say = (line: string) => console.error(line)
+    const worker = superviseProcess({
+      name: 'worker',
+      args: ['src/worker.ts'],
+      env: settings,
+      say,
+    })
+    const vite = launchVite(settings)
+    try {
+      await Promise.race([aborted(stop), ended(vite), worker.ready.then(() => aborted(stop))])
+    } finally {
+      vite.kill('SIGTERM')
+      await Promise.all([ended(vite), worker.stop()])
+    }
+  } finally {
+    await step('Stopping the database', () => database.stop())
+  }
+})
+
+function launchVite(settings: Record<string, string>): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'dev', '--port', `${env.PORT}`, '--strictPort'],
+    {
+      // Outside CI, Vite ends when its standard input does, however we end.
+      env: { ...process.env, ...settings, CI: '' },
+      stdio: ['pipe', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+    },
+  )
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
