@@ -21,7 +21,7 @@ export async function checkDatabase(url: string): Promise<void> {
               pg_is_in_recovery() as read_only`,
     )
     const [server] = rows
-    const problem = problemOf(server, new URL(url))
+    const problem = databaseProblem(server, new URL(url))
     if (problem) throw new OperatorError(`DATABASE_URL: ${problem}`)
   } finally {
     await client.end()
@@ -36,7 +36,7 @@ type Server = {
   read_only: boolean
 }
 
-function problemOf(server: Server, { username, pathname }: URL): string | undefined {
+export function databaseProblem(server: Server, { username, pathname }: URL): string | undefined {
   const database = pathname.slice(1)
   if (server.version < OLDEST_VERSION) {
     return `PostgreSQL 15 or later is needed, this server is version ${server.name}.`

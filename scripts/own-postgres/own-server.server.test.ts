@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requireFreeSpace } from './data-folder.ts'
+import { startOwnServer } from './own-server.ts'
+
+const quiet = { say: () => {}, durable: false }
+let dataDir: string
+const others: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-own-'))
+  await chmod(dataDir, 0o755)
+})
+
+afterEach(async () => {
+  for (const other of others.splice(0)) {
+    if (other.kill('SIGTERM')) await ended(other)
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(query)
+  await client.end()
+  return rows
+}
+
+/** Another instance on the same data folder, in a process of its own. */
+async function otherInstance(): Promise<{ instance: ChildProcess; url: string }> {
+  const program = `
+    import { startOwnServer } from './scripts/own-postgres/own-server.ts'
+    const server = await startOwnServer({ dataDir: process.argv[1], say: () => {}, durable: false })
+    process.once('SIGTERM', () => server.stop())
+    console.log(server.url)`
+  const instance = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  others.push(instance)
+  const url = await new Promise<string>((resolve) => {
+    instance.stdout?.once('data', (chunk) => resolve(String(chunk).trim()))
+  })
+  return { instance, url }
+}
+
+async function serverProcess(): Promise<number> {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  return Number((await readFile(file, 'utf8')).split('\n')[0])
+}
+
+/** The shells that would stop a server when its owner dies. */
+function guardsOf(server: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const shell = rows.find(([pid]) => pid === server)?.[1] ?? 0
+  const readers = rows.filter(([pid, parent]) => parent === shell && pid !== server)
+  return [shell, ...readers.map(([pid = 0]) => pid)]
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+
+test('an empty folder becomes a database that keeps its data over a stop', async () => {
+  const first = await startOwnServer({ dataDir, ...quiet })
+  await ask(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  const second = await startOwnServer({ dataDir, ...quiet })
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await second.stop()
+})
+
+test('only who knows the password of the data folder may connect', async () => {
+  const server = await startOwnServer({ dataDir, ...quiet })
+  const stranger = new URL(server.url)
+  stranger.password = 'guess'
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await server.stop()
+})
+
+test('a data folder in use is refused in one sentence, and its owner goes on', async () => {
+  const { url, instance } = await otherInstance()
+  await expect(startOwnServer({ dataDir, ...quiet })).rejects.toThrow(
+    `is in use by another running instance (process ${instance.pid}); stop it first, or set DATA_DIR to another folder.`,
+  )
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('an instance that is killed outright takes its server along, and the folder starts again', async () => {
+  const { instance, url } = await otherInstance()
+  await ask(url, 'create table kept as select 42 as answer')
+  instance.kill('SIGKILL')
+  await ended(instance)
+  const server = await startOwnServer({ dataDir, ...quiet })
+  expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await server.stop()
+})
+
+test('a server that outlived everything around it is stopped at the next start', async () => {
+  const { instance } = await otherInstance()
+  const orphan = await serverProcess()
+  for (const guard of guardsOf(orphan)) process.kill(guard, 'SIGKILL')
+  instance.kill('SIGKILL')
+  await ended(instance)
+  const said: string[] = []
+  const server = await startOwnServer({ dataDir, say: (line) => said.push(line), durable: false })
+  expect(said).toContain(
+    `A database server left by an interrupted run is stopped (process ${orphan}).`,
+  )
+  await server.stop()
+})
+
+test('the trace of a server that a reboot ended does not hinder, whoever has its number now', async () => {
+  const first = await startOwnServer({ dataDir, ...quiet })
+  const trace = path.join(dataDir, 'postgres', 'postmaster.pid')
+  const lines = (await readFile(trace, 'utf8')).split('\n')
+  await first.stop()
+  await writeFile(trace, [process.pid, ...lines.slice(1)].join('\n'))
+  const second = await startOwnServer({ dataDir, ...quiet })
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await second.stop()
+})
+
+test('a server that ends by itself comes back at the same address', async () => {
+  const server = await startOwnServer({ dataDir, ...quiet })
+  const former = await serverProcess()
+  process.kill(former, 'SIGKILL')
+  await expect
+    .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 15_000 })
+    .toEqual([{ one: 1 }])
+  expect(await serverProcess()).not.toBe(former)
+  await server.stop()
+})
+
+test('a data folder that cannot be written is refused in one sentence', async () => {
+  const inside = path.join(dataDir, 'file')
+  await writeFile(inside, '')
+  await expect(startOwnServer({ dataDir: path.join(inside, 'data'), ...quiet })).rejects.toThrow(
+    /^The data folder .* cannot be written \(ENOTDIR\); set DATA_DIR/,
+  )
+})
+
+test('too little disk space is said before anything is written', async () => {
+  await expect(requireFreeSpace(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+    /^Not enough disk space for the database in .*: \d+ MB free, \d+ MB needed\.$/,
+  )
+})
