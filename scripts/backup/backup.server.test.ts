@@ -104,8 +104,9 @@ test('a restore that fails leaves the database empty, and can be tried again', a
 
 test('a damaged backup is refused before anything is written', async () => {
   const bytes = await readFile(archive)
-  const middle = Math.floor(bytes.length / 2)
-  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
+  // Inside a compressed table: a tar also holds padding, which means nothing.
+  const inside = bytes.indexOf(Buffer.from([0x1f, 0x8b])) + 12
+  bytes[inside] = (bytes[inside] ?? 0) ^ 0xff
   const damaged = path.join(folder, 'damaged.tar')
   await writeFile(damaged, bytes)
   const into = path.join(folder, 'damaged')

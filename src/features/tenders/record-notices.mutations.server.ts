@@ -3,22 +3,16 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
-import { type DemoShift, demoContent } from './demo-content.ts'
-import {
-  hashOf,
-  type IncomingRecord,
-  identitiesOf,
-  judge,
-  type KnownNotice,
-} from './incoming-records.ts'
+import type { DemoShift } from './demo-content.ts'
+import { hashOf, type IncomingRecord, identitiesOf, judge } from './incoming-records.ts'
 import type { RawVersion } from './notice-content.ts'
+import { type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
 import {
   type PlaceableNotice,
   type Placement,
   placeableNotice,
   planPlacement,
 } from './promote-notices.mutations.server.ts'
-import { storedContent } from './stored-content.ts'
 import { writeTenderDetails, writeTenders } from './write-tenders.server.ts'
 
 export type RecordedCounts = {
@@ -26,13 +20,6 @@ export type RecordedCounts = {
   updated: number
   unchanged: number
   rejected: number
-}
-
-type Draft = KnownNotice & {
-  sourceRef: string
-  isNew: boolean
-  changed: boolean
-  record: IncomingRecord | null
 }
 
 /**
@@ -82,7 +69,7 @@ export async function recordNotices(
   })
 }
 
-function placeableOf({ id, tenderId, demo, record }: Draft): PlaceableNotice[] {
+function placeableOf({ id, tenderId, demo, record }: DraftNotice): PlaceableNotice[] {
   return record?.parsed.ok
     ? [placeableNotice({ id, tenderId, demo, content: record.parsed.notice })]
     : []
@@ -92,7 +79,7 @@ async function knownNotices(
   tx: Transaction,
   source: SourceCode,
   refs: readonly string[],
-): Promise<Map<string, Draft>> {
+): Promise<Map<string, DraftNotice>> {
   const { rows } = await tx.execute<{
     id: string
     source_ref: string
@@ -126,7 +113,7 @@ async function knownNotices(
 }
 
 function applyRecord(
-  drafts: Map<string, Draft>,
+  drafts: Map<string, DraftNotice>,
   record: IncomingRecord,
   { sourceRef, hash }: { sourceRef: string; hash: string },
   demo: boolean,
@@ -157,7 +144,7 @@ async function writeNotices(
     placement,
   }: {
     source: SourceCode
-    changed: readonly Draft[]
+    changed: readonly DraftNotice[]
     demo: DemoShift | null
     placement: Placement
   },
@@ -198,7 +185,7 @@ async function writeNotices(
     on conflict do nothing`)
 }
 
-async function rememberHashes(tx: Transaction, drafts: readonly Draft[]): Promise<void> {
+async function rememberHashes(tx: Transaction, drafts: readonly DraftNotice[]): Promise<void> {
   const rows = drafts.map(({ id, earlierHashes }) => ({ id, earlier_hashes: earlierHashes }))
   await tx.execute(sql`
     update notice set earlier_hashes = ${HASHES}
@@ -210,47 +197,7 @@ const HASHES = sql.raw(
   `array(select decode(one, 'hex') from unnest(incoming.earlier_hashes) as one)`,
 )
 
-function idsOf(drafts: readonly Draft[]) {
+function idsOf(drafts: readonly DraftNotice[]) {
   const ids = JSON.stringify(drafts.map(({ id }) => id))
   return sql`any(array(select json_array_elements_text(${ids}::json)::uuid))`
-}
-
-function noticeRow(draft: Draft, demo: DemoShift | null, { memberships }: Placement) {
-  const { record } = draft
-  if (record === null) throw new Error('A notice without its record cannot be written')
-  const shared = {
-    id: draft.id,
-    source_ref: draft.sourceRef,
-    version: draft.version,
-    raw: record.raw,
-    hash: draft.hash,
-    earlier_hashes: draft.earlierHashes,
-  }
-  if (!record.parsed.ok) {
-    return { ...shared, state: 'rejected', rejection_reason: record.parsed.rejected.reason }
-  }
-  const { notice } = record.parsed
-  const membership = memberships.get(draft.id)
-  const shown = demoContent(notice, demo?.weeks ?? 0)
-  return {
-    ...shared,
-    kind: notice.kind,
-    state: membership?.state ?? (notice.kind === 'call' ? 'pending' : 'recorded'),
-    tender_id: membership?.tenderId ?? null,
-    content: storedContent(notice),
-    title: notice.title,
-    buyer_name: notice.buyer.name,
-    departments: notice.departments,
-    published_at: shown.publishedAt,
-    deadline_at: shown.deadlineAt,
-  }
-}
-
-function referenceRows({ id, record }: Draft) {
-  if (!record?.parsed.ok) return []
-  const { identifiers, names } = record.parsed.notice
-  return [
-    ...identifiers.map((reference) => ({ notice_id: id, relation: 'is', ...reference })),
-    ...names.map((reference) => ({ notice_id: id, relation: 'names', ...reference })),
-  ]
 }

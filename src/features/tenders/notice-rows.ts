@@ -1,0 +1,53 @@
+import { type DemoShift, demoContent } from './demo-content.ts'
+import type { IncomingRecord, KnownNotice } from './incoming-records.ts'
+import type { Placement } from './promote-notices.mutations.server.ts'
+import { storedContent } from './stored-content.ts'
+
+/** A notice on its way into the database. */
+export type DraftNotice = KnownNotice & {
+  sourceRef: string
+  isNew: boolean
+  changed: boolean
+  record: IncomingRecord | null
+}
+
+/** Columns of the notice, as the statement that writes it names them. */
+export function noticeRow(draft: DraftNotice, demo: DemoShift | null, { memberships }: Placement) {
+  const { record } = draft
+  if (record === null) throw new Error('A notice without its record cannot be written')
+  const shared = {
+    id: draft.id,
+    source_ref: draft.sourceRef,
+    version: draft.version,
+    raw: record.raw,
+    hash: draft.hash,
+    earlier_hashes: draft.earlierHashes,
+  }
+  if (!record.parsed.ok) {
+    return { ...shared, state: 'rejected', rejection_reason: record.parsed.rejected.reason }
+  }
+  const { notice } = record.parsed
+  const membership = memberships.get(draft.id)
+  const shown = demoContent(notice, demo?.weeks ?? 0)
+  return {
+    ...shared,
+    kind: notice.kind,
+    state: membership?.state ?? (notice.kind === 'call' ? 'pending' : 'recorded'),
+    tender_id: membership?.tenderId ?? null,
+    content: storedContent(notice),
+    title: notice.title,
+    buyer_name: notice.buyer.name,
+    departments: notice.departments,
+    published_at: shown.publishedAt,
+    deadline_at: shown.deadlineAt,
+  }
+}
+
+export function referenceRows({ id, record }: DraftNotice) {
+  if (!record?.parsed.ok) return []
+  const { identifiers, names } = record.parsed.notice
+  return [
+    ...identifiers.map((reference) => ({ notice_id: id, relation: 'is', ...reference })),
+    ...names.map((reference) => ({ notice_id: id, relation: 'names', ...reference })),
+  ]
+}
