@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { searchDocumentsAfter, searchDocumentsOf } from './search-documents.queries.server.ts'
-import { changedTenders, settledTransaction } from './tender-changes.queries.server.ts'
+import { type ChangeCursor, changesSince, endOfChanges } from './tender-changes.queries.server.ts'
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 /** Rows of a query: few enough that reading them holds nothing up. */
@@ -11,12 +11,12 @@ const BATCH = 500
 
 /**
  * Fills the index from the database. Returns where following must start: changes made while
- * loading are settled later than that, so none is lost and some are only applied twice.
+ * loading come after that, so none is lost and some are only applied twice.
  */
-export async function loadTenders(db: Database, index: SearchIndex): Promise<string> {
-  const settled = await settledTransaction(db)
+export async function loadTenders(db: Database, index: SearchIndex): Promise<ChangeCursor> {
+  const end = await endOfChanges(db)
   await index.build(publishedTenders(db))
-  return settled
+  return end
 }
 
 async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument> {
@@ -33,9 +33,9 @@ async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument> {
 /** Applies what changed since `after` and returns where to go on. */
 export async function applyChanges(
   db: Database,
-  { index, after }: { index: SearchIndex; after: string },
-): Promise<string> {
-  const { ids, settled } = await changedTenders(db, { after })
+  { index, after }: { index: SearchIndex; after: ChangeCursor },
+): Promise<ChangeCursor> {
+  const { ids, cursor } = await changesSince(db, after)
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     const documents = await searchDocumentsOf(db, { ids: batch })
@@ -43,7 +43,7 @@ export async function applyChanges(
     await index.remove(batch.filter((id) => !found.has(id)))
     await index.upsert(documents)
   }
-  return settled
+  return cursor
 }
 
 /** Follows the database until `signal` aborts; an error is told and tried again, never fatal. */
@@ -57,7 +57,7 @@ export async function followTenders(
     onError,
   }: {
     index: SearchIndex
-    after: string
+    after: ChangeCursor
     everyMs: number
     signal: AbortSignal
     onError: (error: unknown) => void

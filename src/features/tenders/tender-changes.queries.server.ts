@@ -1,28 +1,49 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
-/** Below this transaction everything is finished: its changes are all visible, or never will be. */
-export async function settledTransaction(db: Database): Promise<string> {
+/** Where a reader of the change sequence goes on from. */
+export type ChangeCursor = {
+  /** Below this transaction everything was finished, and has been read. */
+  settled: string
+  /** Transactions from there on that have been read already. */
+  read: string[]
+}
+
+/** The end of the sequence: what is finished now is before it, what is under way comes after. */
+export async function endOfChanges(db: Database): Promise<ChangeCursor> {
   const { rows } = await db.execute<{ settled: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as settled`,
   )
   const [row] = rows
   if (!row) throw new Error('PostgreSQL returned no snapshot')
-  return row.settled
+  return { settled: row.settled, read: [] }
 }
 
-/** The tenders changed by the transactions from `after` on that are settled now. */
-export async function changedTenders(
+/**
+ * The tenders changed by transactions not read yet. A transaction is read as soon as it is
+ * committed, whatever else is under way: on a shared server, a long one of another database holds
+ * back `settled`, and only that.
+ */
+export async function changesSince(
   db: Database,
-  { after }: { after: string },
-): Promise<{ ids: string[]; settled: string }> {
-  const { rows } = await db.execute<{ settled: string; ids: string[] | null }>(sql`
-    with snapshot as (select pg_snapshot_xmin(pg_current_snapshot()) as settled)
-    select settled::text,
-      (select array_agg(distinct tender_id::text) from tender_change
-       where transaction >= ${after}::xid8 and transaction < settled) as ids
-    from snapshot`)
+  { settled, read }: ChangeCursor,
+): Promise<{ ids: string[]; cursor: ChangeCursor }> {
+  const { rows } = await db.execute<{ settled: string; read: string[]; ids: string[] }>(sql`
+    with unread as (
+      select transaction, tender_id from tender_change
+      where transaction >= ${settled}::xid8
+        and not transaction = any(${sql.param(read)}::text[]::xid8[]))
+    select pg_snapshot_xmin(pg_current_snapshot())::text as settled,
+      array(select distinct transaction::text from unread) as read,
+      array(select distinct tender_id::text from unread) as ids`)
   const [row] = rows
   if (!row) throw new Error('PostgreSQL returned no snapshot')
-  return { ids: row.ids ?? [], settled: row.settled }
+  const stillOpen = BigInt(row.settled)
+  return {
+    ids: row.ids,
+    cursor: {
+      settled: row.settled,
+      read: [...read, ...row.read].filter((transaction) => BigInt(transaction) >= stillOpen),
+    },
+  }
 }
