@@ -18,7 +18,7 @@ import { Route as ServicesRouteImport } from './routes/services'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
-import { Route as BidsBidIdRouteImport } from './routes/bids_.$bidId'
+import { Route as BidsBidIdRouteImport } from './routes/bids/$bidId'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 
@@ -69,7 +69,7 @@ const BidsIndexRoute = BidsIndexRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const BidsBidIdRoute = BidsBidIdRouteImport.update({
-  id: '/bids_/$bidId',
+  id: '/bids/$bidId',
   path: '/bids/$bidId',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -122,7 +122,7 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
-  '/bids_/$bidId': typeof BidsBidIdRoute
+  '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/bids/': typeof BidsIndexRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
@@ -166,7 +166,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
-    | '/bids_/$bidId'
+    | '/bids/$bidId'
     | '/direct/$bidId'
     | '/bids/'
     | '/api/v1/tenders'
@@ -252,8 +252,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BidsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/bids_/$bidId': {
-      id: '/bids_/$bidId'
+    '/bids/$bidId': {
+      id: '/bids/$bidId'
       path: '/bids/$bidId'
       fullPath: '/bids/$bidId'
       preLoaderRoute: typeof BidsBidIdRouteImport

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { calendarDaysBetween, formatDate, formatDateTime, formatFromNow } from './dates.ts'
+import {
+  calendarDaysBetween,
+  formatDate,
+  formatDateTime,
+  formatFromNow,
+  formatLongDate,
+} from './dates.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('a date is written the French way', () => {
   expect(plain(formatDate(new Date('2026-11-20T23:30:00Z')))).toBe('21 nov. 2026')
+})
+
+test('the first of a month is an ordinal, and no other day is', () => {
+  expect(formatDate(new Date('2026-12-01T12:00:00Z'))).toBe('1er\u00a0déc.\u00a02026')
+  expect(formatDate(new Date('2026-12-11T12:00:00Z'))).toBe('11\u00a0déc.\u00a02026')
+  expect(formatLongDate(new Date('2026-12-01T12:00:00Z'))).toBe('mardi 1er décembre 2026')
 })
 
 test('an hour without minutes is written alone', () => {

@@ -27,14 +27,19 @@ function formattersOf(timeZone: string): Formatters {
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
-/** « 20 nov. 2026 » */
+/** « 20 nov. 2026 », « 1er déc. 2026 » */
 export function formatDate(instant: Date, timeZone = PARIS): string {
-  return formattersOf(timeZone).date.format(instant).replaceAll(' ', '\u00a0')
+  return ordinalFirst(formattersOf(timeZone).date.format(instant)).replaceAll(' ', '\u00a0')
 }
 
 /** « vendredi 20 novembre 2026 » */
 export function formatLongDate(instant: Date, timeZone = PARIS): string {
-  return formattersOf(timeZone).longDate.format(instant)
+  return ordinalFirst(formattersOf(timeZone).longDate.format(instant))
+}
+
+/** In French the first of a month is an ordinal, which Intl leaves out. */
+function ordinalFirst(date: string): string {
+  return date.replace(/(^| )1 /, '$11er ')
 }
 
 /** « 20 nov. 2026 à 12 h 30 », « à 12 h » on the hour. */

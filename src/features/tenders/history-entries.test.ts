@@ -25,7 +25,7 @@ test('a deadline that comes sooner is said to', () => {
     before: '2026-12-04T11:00:00.000Z',
     after: '2026-12-01T11:00:00.000Z',
   })
-  expect(text(event)).toBe('Date limite avancée du 4 déc. 2026 à 12 h au 1 déc. 2026 à 12 h')
+  expect(text(event)).toBe('Date limite avancée du 4 déc. 2026 à 12 h au 1er déc. 2026 à 12 h')
 })
 
 test('hours are those of an overseas buyer', () => {

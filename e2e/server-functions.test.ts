@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { callServerFunction, payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
+
+/** The calls that the pages make: a name, a method, a payload; `refused` is one that makes no sense. */
+const FUNCTIONS = [
+  { name: 'listBids', data: { limit: 2, after7days: true }, refused: { limit: 0 } },
+  { name: 'searchBids', data: { q: 'travaux', p: 1 }, refused: { p: -1 } },
+  { name: 'getBid', data: { slug: 'nulle-part' }, refused: {} },
+  { name: 'getSlugFromBidId', data: { bidId: 'inconnu' }, refused: { bidId: '' } },
+  { name: 'getDomainDataFromSlug', data: { slug: 'bretagne' }, refused: { slug: '' } },
+] as const
+
+for (const { name, data, refused } of FUNCTIONS) {
+  test(`${name} is a GET, with its data in the query string`, async () => {
+    const { status } = await callServerFunction(name, data)
+    expect(status).toBe(name === 'getBid' ? 404 : 200)
+  })
+
+  test(`${name} refuses data that makes no sense, in French and without a word of its insides`, async () => {
+    const { status, text } = await callServerFunction(name, refused)
+    expect(status).toBe(400)
+    expect(text).toContain('La demande est incomplète.')
+    expect(text).not.toMatch(/zod|issues|expected|too_small|\.ts/i)
+  })
+
+  test(`${name} refuses a payload that cannot be read`, async () => {
+    const response = await fetch(`${serverFunctionUrl(name)}?payload=%7B%22t%22%3A`)
+    expect([response.status, await response.text()]).toEqual([400, 'La demande est mal formée.'])
+  })
+
+  test(`${name} refuses a POST, whether of JSON or of a form`, async () => {
+    const form = new FormData()
+    form.set('slug', 'bretagne')
+    const json = { 'content-type': 'application/json' }
+    for (const init of [
+      { body: payloadOf({ data, context: {} }), headers: json },
+      { body: form },
+    ]) {
+      const response = await fetch(serverFunctionUrl(name), { method: 'POST', ...init })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+    }
+  })
+}
+
+test('a function that does not exist is not found', async () => {
+  const response = await fetch(serverFunctionUrl('getEverything'))
+  expect([response.status, await response.text()]).toEqual([404, 'Cette fonction n’existe pas.'])
+})
+
+test('a page of another site cannot post in the name of its visitor', async () => {
+  const response = await fetch(serverFunctionUrl('getBid'), {
+    method: 'POST',
+    headers: { origin: 'https://ailleurs.example', 'sec-fetch-site': 'cross-site' },
+  })
+  expect(response.status).toBe(403)
+})
+
+test('listBids gives as many open calls as asked for', async () => {
+  const { answer } = await callServerFunction('listBids', { limit: 2, after7days: true })
+  const open = expect.objectContaining({ state: 'open', infos: expect.any(Array) })
+  expect(answer()).toMatchObject({ result: [open, open] })
+})
+
+const shownBid = z.object({ id: z.uuid(), slug: z.string() })
+const foundBids = z.object({
+  result: z.object({
+    total: z.number().int().positive(),
+    page: z.literal(1),
+    bids: z.tuple([shownBid], shownBid),
+  }),
+})
+
+test('a tender that a search finds is read by its slug, which its id leads to', async () => {
+  const search = await callServerFunction('searchBids', { q: 'travaux' })
+  const [{ id, slug }] = foundBids.parse(search.answer()).result.bids
+  const named = await callServerFunction('getSlugFromBidId', { bidId: id })
+  expect(named.answer()).toMatchObject({ result: { slug } })
+  const bid = await callServerFunction('getBid', { slug })
+  expect(bid.answer()).toMatchObject({
+    result: {
+      slug,
+      infos: expect.arrayContaining([expect.objectContaining({ type: 'SUBJECT' })]),
+      index: { locations: expect.any(Array), category: expect.any(Array) },
+    },
+  })
+})
+
+test('an id that names no tender has no slug', async () => {
+  const { answer } = await callServerFunction('getSlugFromBidId', { bidId: '21-12345' })
+  expect(answer()).toMatchObject({ result: { slug: null } })
+})
+
+test('an unknown tender, domain or category is not found', async () => {
+  for (const [name, data] of [
+    ['getBid', { slug: 'nulle-part' }],
+    ['getDomainDataFromSlug', { slug: 'nulle-part' }],
+    ['searchBids', { c: 'nulle-activite' }],
+  ] as const) {
+    const { status, answer } = await callServerFunction(name, data)
+    expect([status, answer()]).toMatchObject([404, { error: { isNotFound: true } }])
+  }
+})
+
+test('a domain is what its page needs to know', async () => {
+  const { answer } = await callServerFunction('getDomainDataFromSlug', { slug: 'gros-uvre' })
+  expect(answer()).toMatchObject({
+    result: {
+      slug: 'gros-uvre',
+      keywords: null,
+      location: null,
+      activity: 'gros-uvre',
+      title: expect.stringContaining('Gros œuvre'),
+      search: { c: 'gros-uvre' },
+    },
+  })
+})

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { openBrowser } from '../tests/browser.ts'
+import { callServerFunction } from '../tests/server-function-call.ts'
+
+const open = await openBrowser()
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const oneBid = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.string() })]) })
+
+async function anyTender() {
+  const { answer } = await callServerFunction('listBids', { limit: 1 })
+  return oneBid.parse(answer()).result[0]
+}
+
+const visit = (path: string) => fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual' })
+
+test('the page of a tender names it, describes it, and stands at one address', async () => {
+  const { slug } = await anyTender()
+  const page = await open(`/appel-offre/${slug}?lot=1&m=sub`)
+  const subject = await page.locator('h1').innerText()
+  expect((await page.title()).toLowerCase()).toContain(subject.toLowerCase())
+  const description = await page.locator('meta[name=description]').getAttribute('content')
+  expect(description?.length).toBeLessThanOrEqual(155)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical).toMatch(new RegExp(`/appel-offre/${slug}$`))
+})
+
+test('search engines are told the way to a tender, and kept away from demonstration data', async () => {
+  const { slug } = await anyTender()
+  const page = await open(`/appel-offre/${slug}`)
+  const data = await page.locator('script[type="application/ld+json"]').first().innerText()
+  const trail = z
+    .object({
+      '@type': z.literal('BreadcrumbList'),
+      itemListElement: z.array(z.object({ name: z.string(), item: z.url() })),
+    })
+    .parse(JSON.parse(data))
+  expect(trail.itemListElement.at(0)?.name).toBe('Accueil')
+  expect(trail.itemListElement.at(-1)?.item).toMatch(new RegExp(`/appel-offre/${slug}$`))
+  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex')
+})
+
+test('the page of a tender is accessible and reads without JavaScript', async () => {
+  const { slug } = await anyTender()
+  const page = await open(`/appel-offre/${slug}`, { bypassCSP: true })
+  await page.addScriptTag({ content: axe })
+  const violations = await page.evaluate('axe.run().then(({ violations }) => violations)')
+  expect(violations).toEqual([])
+  const plain = await open(`/appel-offre/${slug}`, { javaScriptEnabled: false })
+  expect(await plain.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
+})
+
+test('addresses by id lead to the tender, with the params as they came', async () => {
+  const { id, slug } = await anyTender()
+  for (const path of [`/bids/${id}`, `/direct/${id}`]) {
+    const { status, headers } = await visit(`${path}?lot=2&m=open`)
+    expect(status).toBe(307)
+    expect(headers.get('location')).toMatch(new RegExp(`/appel-offre/${slug}\\?lot=2&m=open$`))
+  }
+})
+
+test('a tender that is not there, by slug or by id, is not found', async () => {
+  for (const path of ['/appel-offre/nulle-part', '/bids/nulle-part', '/direct/nulle-part']) {
+    expect((await visit(path)).status).toBe(404)
+  }
+})
+
+test('a landing page shows its tenders; an unknown one says that it is not found', async () => {
+  const page = await open('/appels-offres/ile-de-france')
+  expect(await page.locator('h1').innerText()).toBe('Appels d’offres en Île-de-France')
+  expect(await page.locator('article').count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: /^Voir les .* marchés$/ }).click()
+  await page.waitForURL(/\/bids\?l=ile-de-france$/)
+
+  const missing = await visit('/appels-offres/nulle-part')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('<title>Page non trouvée')
+})

@@ -1,0 +1,28 @@
+import { fromCrossJSON, toJSON } from 'seroval'
+import { inject } from 'vitest'
+
+/** Where a server function of the built site answers. */
+export function serverFunctionUrl(name: string, data?: unknown): string {
+  const url = new URL(`/_serverFn/${name}`, inject('siteUrl'))
+  if (data !== undefined) url.searchParams.set('payload', payloadOf({ data }))
+  return url.href
+}
+
+/** A payload as the pages of the site encode it: `{ data, context }`, `context` only when there is one. */
+export function payloadOf(payload: { data: unknown; context?: unknown }): string {
+  return JSON.stringify(toJSON(payload))
+}
+
+/** Calls a GET function as a page does; its answer is `{ result }` or `{ error }`. */
+export async function callServerFunction(name: string, data: unknown) {
+  const response = await fetch(serverFunctionUrl(name, data), {
+    headers: { 'x-tsr-serverFn': 'true' },
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    text,
+    /** Not for refusals, whose error takes the framework's own reader. */
+    answer: (): unknown => fromCrossJSON(JSON.parse(text), { refs: new Map() }),
+  }
+}
