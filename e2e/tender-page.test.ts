@@ -20,7 +20,7 @@ const visit = (path: string) => fetch(`${inject('siteUrl')}${path}`, { redirect:
 test('the page of a tender names it, describes it, and stands at one address', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}?lot=1&m=sub`)
-  const subject = await page.locator('h1').innerText()
+  const subject = (await page.locator('h1').textContent()) ?? ''
   expect((await page.title()).toLowerCase()).toContain(subject.toLowerCase())
   const description = await page.locator('meta[name=description]').getAttribute('content')
   expect(description?.length).toBeLessThanOrEqual(155)
@@ -31,13 +31,13 @@ test('the page of a tender names it, describes it, and stands at one address', a
 test('search engines are told the way to a tender, and kept away from demonstration data', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}`)
-  const data = await page.locator('script[type="application/ld+json"]').first().innerText()
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
   const trail = z
     .object({
       '@type': z.literal('BreadcrumbList'),
       itemListElement: z.array(z.object({ name: z.string(), item: z.url() })),
     })
-    .parse(JSON.parse(data))
+    .parse(JSON.parse(data ?? ''))
   expect(trail.itemListElement.at(0)?.name).toBe('Accueil')
   expect(trail.itemListElement.at(-1)?.item).toMatch(new RegExp(`/appel-offre/${slug}$`))
   expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex')
@@ -70,7 +70,7 @@ test('a tender that is not there, by slug or by id, is not found', async () => {
 
 test('a landing page shows its tenders; an unknown one says that it is not found', async () => {
   const page = await open('/appels-offres/ile-de-france')
-  expect(await page.locator('h1').innerText()).toBe('Appels d’offres en Île-de-France')
+  expect(await page.locator('h1').textContent()).toBe('Appels d’offres en Île-de-France')
   expect(await page.locator('article').count()).toBeGreaterThan(0)
   await page.getByRole('link', { name: /^Voir les .* marchés$/ }).click()
   await page.waitForURL(/\/bids\?l=ile-de-france$/)

@@ -5,8 +5,15 @@ const named = (...pairs: [string, string | null][]) => ({
   criteria: pairs.map(([name, value]) => ({ name, value })),
 })
 
+function ofCall(value: Parameters<typeof weighCriteria>[0]) {
+  const [group, ...others] = weighCriteria(value)
+  expect(others).toEqual([])
+  if (!group) throw new Error('No group')
+  return group
+}
+
 test('bare numbers that add up to 100 are percentages', () => {
-  const { criteria, unexpectedTotal } = weighCriteria(named(['Prix', '60'], ['Délai', '40.0']))
+  const { criteria, unexpectedTotal } = ofCall(named(['Prix', '60'], ['Délai', '40.0']))
   expect(criteria.map(({ weight, share }) => [weight, share])).toEqual([
     ['60\u00a0%', 0.6],
     ['40\u00a0%', 0.4],
@@ -15,27 +22,46 @@ test('bare numbers that add up to 100 are percentages', () => {
 })
 
 test('points are parts of their sum', () => {
-  const { criteria } = weighCriteria(named(['Prix', '12 points'], ['Technique', '8 points']))
+  const { criteria } = ofCall(named(['Prix', '12 points'], ['Technique', '8 points']))
   expect(criteria.map(({ weight, share }) => [weight, share])).toEqual([
     ['12 points', 0.6],
     ['8 points', 0.4],
   ])
 })
 
-test('criteria of two lots in one list keep their own weights, and the total is told', () => {
-  const list = named(
-    ['Lot 1 : prix', '40'],
-    ['Lot 1 : technique', '60'],
-    ['Lot 2 : prix', '30'],
-    ['Lot 2 : technique', '70'],
+test('sub-criteria among criteria keep their own weights, and the total is told', () => {
+  const list = named(['Technique', '40'], ['– délais', '20'], ['– méthode', '20'], ['Prix', '60'])
+  const { criteria, unexpectedTotal } = ofCall(list)
+  expect(criteria.map(({ share }) => share)).toEqual([0.4, 0.2, 0.2, 0.6])
+  expect(unexpectedTotal).toBe(140)
+})
+
+test('criteria that name their lots are told by lot, lots judged alike together', () => {
+  const groups = weighCriteria(
+    named(
+      ['Lot 1 : Prix', '40'],
+      ['Lot 1 : Technique', '60'],
+      ['Lot n°2 - Prix', '70'],
+      ['Lot n°2 - Délai', '30'],
+      ['Lot 3 : Prix', '40'],
+      ['Lot 3 : Technique', '60'],
+    ),
   )
-  const { criteria, unexpectedTotal } = weighCriteria(list)
-  expect(criteria.map(({ share }) => share)).toEqual([0.4, 0.6, 0.3, 0.7])
-  expect(unexpectedTotal).toBe(200)
+  const told = groups.map(({ lots, criteria }) => [
+    lots,
+    criteria.map(({ name, weight }) => `${name} ${weight}`),
+  ])
+  expect(told).toEqual([
+    [
+      [1, 3],
+      ['Prix 40\u00a0%', 'Technique 60\u00a0%'],
+    ],
+    [[2], ['Prix 70\u00a0%', 'Délai 30\u00a0%']],
+  ])
 })
 
 test('criteria without weights have no bar', () => {
-  const { criteria } = weighCriteria(named(['Prix', null], ['Technique', 'voir règlement']))
+  const { criteria } = ofCall(named(['Prix', null], ['Technique', 'voir règlement']))
   expect(criteria.map(({ weight, share }) => [weight, share])).toEqual([
     [null, null],
     ['voir règlement', null],
@@ -43,12 +69,12 @@ test('criteria without weights have no bar', () => {
 })
 
 test('one number without the others says nothing of its part', () => {
-  const { criteria } = weighCriteria(named(['Prix', '12'], ['Technique', null]))
+  const { criteria } = ofCall(named(['Prix', '12'], ['Technique', null]))
   expect(criteria[0]).toMatchObject({ weight: '12', share: null })
 })
 
 test('version 1 of the result reads as version 2 does', () => {
-  const { criteria } = weighCriteria({
+  const { criteria } = ofCall({
     criteria: [
       { criterion: 'Prix', value: '40 %' },
       {
@@ -59,6 +85,6 @@ test('version 1 of the result reads as version 2 does', () => {
     ],
   })
   expect(criteria[1]?.subCriteria).toEqual([
-    { name: 'Équipe', weight: '25\u00a0%', share: 0.25, subCriteria: [] },
+    { rank: 0, name: 'Équipe', weight: '25\u00a0%', share: 0.25, subCriteria: [] },
   ])
 })

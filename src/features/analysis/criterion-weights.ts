@@ -1,6 +1,8 @@
 import type { ResultValue } from './analysis-schemas.ts'
 
 export type WeighedCriterion = {
+  /** From 0, in the order published. */
+  rank: number
   name: string
   /** As people read it: « 60 % », « 12 points »; null where criteria are only named. */
   weight: string | null
@@ -9,9 +11,12 @@ export type WeighedCriterion = {
   subCriteria: WeighedCriterion[]
 }
 
-export type CriterionWeights = {
+/** Criteria that stand together: of the whole call, or of some of its lots. */
+export type CriterionGroup = {
+  /** Numbers of the lots, as published; empty for the whole call. */
+  lots: number[]
   criteria: WeighedCriterion[]
-  /** What the published percentages add up to, where that is not 100. */
+  /** What the published weights add up to, where that should be 100 and is not. */
   unexpectedTotal: number | null
 }
 
@@ -22,18 +27,45 @@ type Weight = { number: number; unit: 'percent' | 'points' | 'none' }
 const ROUNDING = 1
 
 /**
- * Criteria with the part each takes in the mark. Bare numbers that add up to 100 are percentages;
- * points, and numbers that add up to less, are parts of their sum. Numbers that add up to more
- * (criteria of several lots in one list, sub-criteria among criteria) stand for themselves.
+ * Criteria with the part each takes in the mark. Where every one names its lot (« Lot 2 : Prix »),
+ * they are told lot by lot, and lots judged alike together.
  */
 export function weighCriteria({
   criteria,
-}: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>): CriterionWeights {
+}: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>): CriterionGroup[] {
   const named = criteria.map((one): Named => {
     if ('name' in one) return one
     const subCriteria = one.subCriterion?.map(({ subCriterion: name, value }) => ({ name, value }))
     return { name: one.criterion, value: one.value, subCriteria }
   })
+  const byLot = criteriaByLot(named)
+  if (byLot === null) return [{ lots: [], ...weighTogether(named) }]
+  const groups = new Map<string, CriterionGroup>()
+  for (const [lot, ofLot] of byLot) {
+    const same = groups.get(JSON.stringify(ofLot))
+    if (same) same.lots.push(lot)
+    else groups.set(JSON.stringify(ofLot), { lots: [lot], ...weighTogether(ofLot) })
+  }
+  return [...groups.values()]
+}
+
+/** Null unless every criterion begins with the number of its lot. */
+function criteriaByLot(named: readonly Named[]): Map<number, Named[]> | null {
+  const byLot = new Map<number, Named[]>()
+  for (const criterion of named) {
+    const match = /^lot\s*(?:n\s*[°ºo]\s*)?(\d+)\s*[:–-]\s*(\S.*)$/is.exec(criterion.name)
+    if (!match?.[2]) return null
+    const lot = Number(match[1])
+    byLot.set(lot, [...(byLot.get(lot) ?? []), { ...criterion, name: match[2] }])
+  }
+  return byLot.size > 0 ? byLot : null
+}
+
+/**
+ * Bare numbers that add up to 100 are percentages; points, and numbers that add up to less, are
+ * parts of their sum. Numbers that add up to more (sub-criteria among criteria) stand for themselves.
+ */
+function weighTogether(named: readonly Named[]): Omit<CriterionGroup, 'lots'> {
   const weights = named.map(({ value }) => readWeight(value))
   const known = weights.filter((weight) => weight !== null)
   const total = known.reduce((sum, { number }) => sum + number, 0)
@@ -51,11 +83,12 @@ function weigh(
   named: readonly Named[],
   { whole, percent }: { whole: number | null; percent: boolean },
 ): WeighedCriterion[] {
-  return named.map(({ name, value, subCriteria = [] }) => {
+  return named.map(({ name, value, subCriteria = [] }, rank) => {
     const weight = readWeight(value)
     const bare = weight !== null && weight.unit === 'none'
     const share = weight && whole ? weight.number / whole : null
     return {
+      rank,
       name,
       weight: bare
         ? `${formatNumber(weight.number)}${percent ? '\u00a0%' : ''}`

@@ -54,6 +54,7 @@ export type BidNotice = {
 
 /** An entry of the tender's visible history. */
 export type BidEvent = {
+  id: string
   kind: TenderEventKind
   happenedAt: string
   text: string | null

@@ -5,7 +5,7 @@ import { historyEntry } from './history-entries.ts'
 const PARIS = { timeZone: 'Europe/Paris', currency: 'EUR' }
 
 function correction(...changes: BidEvent['changes']): BidEvent {
-  return { kind: 'corrected', happenedAt: '2026-11-02T23:00:00Z', text: null, changes }
+  return { id: 'event', kind: 'corrected', happenedAt: '2026-11-02T23:00:00Z', text: null, changes }
 }
 const text = (event: BidEvent, at = PARIS) =>
   historyEntry(event, at).lines[0]?.text.replaceAll('\u00a0', ' ')

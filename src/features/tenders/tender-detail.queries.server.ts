@@ -71,6 +71,7 @@ export async function tenderBySlug(
       .orderBy(asc(notice.publishedAt), asc(notice.sourceRef)),
     db
       .select({
+        id: tenderEvent.id,
         kind: tenderEvent.kind,
         happenedAt: tenderEvent.happenedAt,
         text: tenderEvent.text,

@@ -1,13 +1,23 @@
 import { formatCount } from '#/lib/numbers.ts'
 import type { ResultValue } from '../analysis-schemas.ts'
-import { type WeighedCriterion, weighCriteria } from '../criterion-weights.ts'
+import { type CriterionGroup, type WeighedCriterion, weighCriteria } from '../criterion-weights.ts'
 
 /** The criteria in the order published, each with its part of the mark as a bar. */
 export function CriteriaView({ value }: { value: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'> }) {
-  const { criteria, unexpectedTotal } = weighCriteria(value)
+  return (
+    <div className="grid gap-7">
+      {weighCriteria(value).map((group) => (
+        <Group key={group.lots.join()} {...group} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ lots, criteria, unexpectedTotal }: CriterionGroup) {
   const isWeighed = criteria.some(({ weight }) => weight !== null)
   return (
     <div className="grid gap-4">
+      {lots.length > 0 && <h3 className="font-semibold">{lotsTitle(lots)}</h3>}
       <CriterionList criteria={criteria} />
       {!isWeighed && <p className="text-sm text-soft">Pondération non précisée.</p>}
       {unexpectedTotal !== null && (
@@ -19,11 +29,20 @@ export function CriteriaView({ value }: { value: ResultValue<'TECHNICAL_EVALUATI
   )
 }
 
+/** « Lot 2 », « Lots 1, 3 et 4 », « Lots 1 à 8 ». */
+function lotsTitle(lots: number[]): string {
+  const [first = 0] = lots
+  const last = lots.at(-1) ?? first
+  if (lots.length === 1) return `Lot ${first}`
+  const follow = lots.length > 2 && lots.every((lot, rank) => lot === first + rank)
+  return follow ? `Lots ${first} à ${last}` : `Lots ${lots.slice(0, -1).join(', ')} et ${last}`
+}
+
 function CriterionList({ criteria }: { criteria: WeighedCriterion[] }) {
   return (
     <ol className="grid gap-3.5">
       {criteria.map((criterion) => (
-        <li key={`${criterion.name} ${criterion.weight}`} className="grid gap-1.5">
+        <li key={criterion.rank} className="grid gap-1.5">
           <p className="flex items-baseline justify-between gap-6">
             <span className="min-w-0 break-words first-letter:uppercase">{criterion.name}</span>
             {criterion.weight !== null && (

@@ -16,7 +16,7 @@ export function TenderHistory({ bid }: { bid: Bid }) {
           const { title, text, lines } = historyEntry(event, { timeZone, currency })
           return (
             <li
-              key={`${event.kind} ${event.happenedAt} ${text}`}
+              key={event.id}
               className="relative grid gap-1.5 before:absolute before:top-2 before:-left-[1.5rem] before:size-2 before:rounded-full before:bg-line-strong"
             >
               <p className="flex flex-wrap items-baseline gap-x-3">
