@@ -114,7 +114,7 @@ test('a corrigendum that postpones the deadline bears the new one', () => {
   expect(notice.changes.at(-1)).toEqual({
     section: 'IV.2.2 Date limite de réception des offres',
     before: '15\u00a0mars\u00a02021 à\u00a012\u00a0h',
-    after: '1\u00a0avr.\u00a02021 à\u00a016\u00a0h\u00a030',
+    after: '1er\u00a0avr.\u00a02021 à\u00a016\u00a0h\u00a030',
   })
 })
 
