@@ -35,6 +35,7 @@ export function GroupedChoice({
   const [words, setWords] = useState('')
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLDivElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = useMemo(() => matchingGroups(groups, words), [groups, words])
   // What is chosen can be seen when the list opens.
@@ -75,6 +76,7 @@ export function GroupedChoice({
     const group = box?.dataset.group
     if (event.key === 'ArrowDown') boxes[Math.min(current + 1, boxes.length - 1)]?.focus()
     else if (event.key === 'ArrowUp' && current > 0) boxes[current - 1]?.focus()
+    else if (event.key === 'ArrowUp' && box) searchBox.current?.focus()
     else if (event.key === 'Home' && box) boxes[0]?.focus()
     else if (event.key === 'End' && box) boxes.at(-1)?.focus()
     else if (event.key === 'ArrowRight' && group && !isOpen(group)) toggleGroup(group)
@@ -90,6 +92,7 @@ export function GroupedChoice({
     >
       <legend className="sr-only">{legend}</legend>
       <TextInput
+        ref={searchBox}
         type="search"
         aria-label={searchLabel}
         placeholder={searchLabel}
@@ -143,10 +146,7 @@ export function GroupedChoice({
                         <TriStateCheckbox
                           state={chosen.has(value) ? 'checked' : 'unchecked'}
                           onChange={(event) => choose([value], event.currentTarget.checked)}
-                          onFocus={() => onActive?.(value)}
-                          onBlur={() => onActive?.(null)}
-                          onPointerEnter={() => onActive?.(value)}
-                          onPointerLeave={() => onActive?.(null)}
+                          onPointed={(pointed) => onActive?.(pointed ? value : null)}
                           note={counts && formatCount(counts[value] ?? 0)}
                           className={`-ml-1.5 rounded-sm pl-1.5 pr-2 text-sm hover:bg-well ${active === value ? 'bg-well' : ''}`}
                         >

@@ -1,5 +1,5 @@
 import { formatCounted } from '#/lib/numbers.ts'
-import type { BidsPageSubject } from './bids-page-meta.ts'
+import type { BidsListing } from './bids-listing.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
 
 const STATUS_WORDS = {
@@ -8,11 +8,14 @@ const STATUS_WORDS = {
   all: ['marché', 'marchés'],
 } as const
 
-/** « 1 234 marchés ouverts en Loire-Atlantique » */
+/** « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts ». */
 export function bidsHeading(
   { status = 'open' }: BidsSearch,
-  { total, place }: BidsPageSubject,
+  { subject: { total, place, category }, categoryCount }: BidsHeadingInput,
 ): string {
   const [singular, plural] = STATUS_WORDS[status]
-  return [formatCounted(total, singular, plural), place].filter(Boolean).join(' ')
+  const found = [formatCounted(total, singular, plural), place].filter(Boolean).join(' ')
+  return category && categoryCount === 1 ? `${category}\u00a0: ${found}` : found
 }
+
+type BidsHeadingInput = Pick<BidsListing, 'subject' | 'categoryCount'>

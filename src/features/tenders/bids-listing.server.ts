@@ -50,15 +50,14 @@ export async function bidsListing(
       categoryCount: categoryParts.length,
       placeCount: places.length,
       filters,
-      overlooked: unknown.map(({ parameter, value }) => {
-        const { [parameter]: _unknown, p: _page, ...without } = search
-        return { label: value, without }
-      }),
+      overlooked: unknown.map(({ value }) => value),
       facets: bidsFacets(facets, kept),
       counts: {
         categories: countsByValue(facets.categories),
         departments: countsByValue(facets.departments),
       },
+      ofAnyStatus:
+        page.total > 0 ? page.total : index.search({ ...query, status: 'all', limit: 0 }).total,
       looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
     },
   }

@@ -2,7 +2,6 @@ import type { ActiveFilter } from './active-filters.ts'
 import type { BidCard } from './bid.ts'
 import type { BidsFacets } from './bids-facets.ts'
 import type { BidsPageSubject } from './bids-page-meta.ts'
-import type { BidsSearch } from './bids-search.schemas.ts'
 
 /** A filter, and how many tenders there would be without it. */
 export type LooserSearch = ActiveFilter & { total: number }
@@ -19,11 +18,13 @@ export type BidsListing = {
   categoryCount: number
   placeCount: number
   filters: ActiveFilter[]
-  /** Filters left aside because nothing is called so: a town that does not exist. */
-  overlooked: { label: string; without: BidsSearch }[]
+  /** Values left aside because nothing is called so: a town that does not exist. */
+  overlooked: string[]
   facets: BidsFacets
   /** Tenders by category slug and by département code, for the pickers. */
   counts: { categories: Record<string, number>; departments: Record<string, number> }
   /** Where nothing was found: what each filter costs, the most helpful first. */
   looser: LooserSearch[]
+  /** Where nothing was found: the same search among open and closed ones. */
+  ofAnyStatus: number
 }

@@ -9,18 +9,18 @@ test('the title tells how many calls, for what and where', () => {
       category: 'Plomberie',
       place: 'en Loire-Atlantique',
     }),
-  ).toBe('1\u202f234 appels d’offres Plomberie en Loire-Atlantique')
+  ).toBe('1\u202f234\u00a0appels d’offres Plomberie en Loire-Atlantique')
 })
 
 test('one call is singular, and so is none', () => {
   const nothing = { text: undefined, category: undefined, place: undefined }
-  expect(bidsPageTitle({ total: 1, ...nothing })).toBe('1 appel d’offres')
-  expect(bidsPageTitle({ total: 0, ...nothing })).toBe('0 appel d’offres')
+  expect(bidsPageTitle({ total: 1, ...nothing })).toBe('1\u00a0appel d’offres')
+  expect(bidsPageTitle({ total: 0, ...nothing })).toBe('0\u00a0appel d’offres')
 })
 
 test('the words searched for stand in French quotes', () => {
   expect(bidsPageTitle({ total: 2, text: 'école', category: undefined, place: undefined })).toBe(
-    '2 appels d’offres « école »',
+    '2\u00a0appels d’offres «\u00a0école\u00a0»',
   )
 })
 

@@ -1,6 +1,5 @@
+import { formatCounted } from '#/lib/numbers.ts'
 import { type BidsSearch, INDEXABLE_PARAMS } from './bids-search.schemas.ts'
-
-const COUNT = new Intl.NumberFormat('fr-FR')
 
 /** What the title and the description of `/bids` are built from. */
 export type BidsPageSubject = {
@@ -15,8 +14,8 @@ export type BidsPageSubject = {
 /** « 128 appels d’offres Plomberie en Loire-Atlantique », without the site's name. */
 export function bidsPageTitle({ total, text, category, place }: BidsPageSubject): string {
   return [
-    `${COUNT.format(total)} ${total < 2 ? 'appel d’offres' : 'appels d’offres'}`,
-    text && `« ${text} »`,
+    formatCounted(total, 'appel d’offres', 'appels d’offres'),
+    text && `«\u00a0${text}\u00a0»`,
     category,
     place,
   ]
@@ -25,16 +24,15 @@ export function bidsPageTitle({ total, text, category, place }: BidsPageSubject)
 }
 
 export function bidsPageDescription({ total, text, category, place }: BidsPageSubject): string {
-  const found = total < 2 ? 'marché public' : 'marchés publics'
   const subject = [
-    `${COUNT.format(total)} ${found}`,
+    formatCounted(total, 'marché public', 'marchés publics'),
     place,
     category && `dans l’activité ${category}`,
-    text && `pour « ${text} »`,
+    text && `pour «\u00a0${text}\u00a0»`,
   ]
     .filter(Boolean)
     .join(' ')
-  return `${subject} : objet, acheteur, lieu et date limite de réponse, sources officielles à l’appui.`
+  return `${subject}\u00a0: objet, acheteur, lieu et date limite de réponse, sources officielles à l’appui.`
 }
 
 /**

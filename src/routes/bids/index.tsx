@@ -16,7 +16,8 @@ import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 export const Route = createFileRoute('/bids/')({
   validateSearch: readBidsAddress,
   loaderDeps: ({ search }) => readBidsSearch(search),
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(bidsSearchQuery(deps)),
+  // Not ensureQueryData: what is older than the query's staleness is asked for again.
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(bidsSearchQuery(deps)),
   head: ({ match, loaderData }) =>
     bidsHead({ search: match.loaderDeps, listing: loaderData, site: match.context.site }),
   component: Bids,

@@ -20,7 +20,7 @@ export function CategoryPicker({
   /** When the list closes with another choice than it opened with. */
   onChange: (choice: CategoryChoice) => void
 }) {
-  const draft = useRef<CategoryChoice>(choice)
+  const draft = useRef<CategoryChoice | null>(null)
   const [only] = choice.labels
   const text = choice.labels.length > 1 ? `${choice.labels.length} activités` : only
   return (
@@ -30,7 +30,9 @@ export function CategoryPicker({
       text={text ?? 'Toutes les activités'}
       chosen={text !== undefined}
       onClose={() => {
-        if (draft.current.param !== choice.param) onChange(draft.current)
+        const chosen = draft.current
+        draft.current = null
+        if (chosen && chosen.param !== choice.param) onChange(chosen)
       }}
     >
       {(close) => (

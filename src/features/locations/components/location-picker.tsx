@@ -21,7 +21,7 @@ export function LocationPicker({
   /** When the list closes with another choice than it opened with. */
   onChange: (choice: LocationChoice) => void
 }) {
-  const draft = useRef<LocationChoice>(choice)
+  const draft = useRef<LocationChoice | null>(null)
   return (
     <Picker
       label="Lieu"
@@ -30,7 +30,9 @@ export function LocationPicker({
       chosen={choice.labels.length > 0}
       wide
       onClose={() => {
-        if (draft.current.param !== choice.param) onChange(draft.current)
+        const chosen = draft.current
+        draft.current = null
+        if (chosen && chosen.param !== choice.param) onChange(chosen)
       }}
     >
       {(close) => (

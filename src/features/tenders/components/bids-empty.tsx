@@ -7,7 +7,7 @@ import type { BidsSearch } from '../bids-search.schemas.ts'
 /** A list without anything in it: a page too far, or filters that leave nothing. */
 export function BidsEmpty({
   search,
-  listing: { total, pageCount, page, looser },
+  listing: { total, pageCount, page, looser, ofAnyStatus },
 }: {
   search: BidsSearch
   listing: BidsListing
@@ -36,7 +36,7 @@ export function BidsEmpty({
       </EmptyState>
     )
   }
-  const { p: _page, status, ...kept } = search
+  const { p: _page, ...kept } = search
   return (
     <EmptyState title="Aucun marché ne correspond à cette recherche">
       {looser.length > 0 ? (
@@ -57,11 +57,12 @@ export function BidsEmpty({
         <p>Essayez des mots plus courants, ou moins de filtres à la fois.</p>
       )}
       <ul className="grid gap-1.5">
-        {status !== 'all' && (
+        {ofAnyStatus > 0 && (
           <li>
             <TextLink to="/bids" search={{ ...kept, status: 'all' }}>
               Chercher aussi parmi les marchés clos
-            </TextLink>
+            </TextLink>{' '}
+            ({formatCounted(ofAnyStatus, 'marché')})
           </li>
         )}
         <li>

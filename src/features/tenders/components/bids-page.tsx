@@ -34,11 +34,9 @@ export function BidsPage({
       </div>
       <div className="container-page grid gap-4 py-6">
         <div className="grid gap-3">
-          <h1 className="font-serif text-2xl font-semibold">
-            {bidsHeading(search, listing.subject)}
-          </h1>
+          <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
           <ActiveFilterChips filters={filters} />
-          {overlooked.map(({ label }) => (
+          {overlooked.map((label) => (
             <Notice key={label} tone="warning">
               Rien ne s’appelle «&nbsp;{label}&nbsp;»&nbsp;: ce filtre est laissé de côté.
             </Notice>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -26,14 +26,7 @@ export function FurtherFilters({ search, onSent }: { search: BidsSearch; onSent?
       className="grid gap-5 border-line border-t pt-5"
     >
       <HiddenParams search={search} except={TYPED} />
-      <Pair title="Date limite de réponse">
-        <Field label="Du">
-          {(ids) => <TextInput {...ids} type="date" name="deadline_from" defaultValue={due} />}
-        </Field>
-        <Field label="Au">
-          {(ids) => <TextInput {...ids} type="date" name="deadline_to" defaultValue={dueLast} />}
-        </Field>
-      </Pair>
+      <DayRange title="Date limite de réponse" name="deadline" from={due} to={dueLast} />
       <Pair title="Montant estimé, en euros">
         <Field label="De">
           {(ids) => (
@@ -64,18 +57,7 @@ export function FurtherFilters({ search, onSent }: { search: BidsSearch; onSent?
           )}
         </Field>
       </Pair>
-      <Pair title="Date de publication">
-        <Field label="Du">
-          {(ids) => (
-            <TextInput {...ids} type="date" name="published_from" defaultValue={published} />
-          )}
-        </Field>
-        <Field label="Au">
-          {(ids) => (
-            <TextInput {...ids} type="date" name="published_to" defaultValue={publishedLast} />
-          )}
-        </Field>
-      </Pair>
+      <DayRange title="Date de publication" name="published" from={published} to={publishedLast} />
       <Field label="Acheteur">
         {(ids) => (
           <TextInput {...ids} name="buyer_name" defaultValue={search.buyer?.replaceAll('-', ' ')} />
@@ -112,6 +94,41 @@ function Pair({
         className={`grid items-end gap-2 ${wideFirst ? 'grid-cols-[minmax(0,1fr)_4.5rem]' : 'grid-cols-2'}`}
       >
         {children}
+      </div>
+    </fieldset>
+  )
+}
+
+function DayRange({
+  title,
+  name,
+  from,
+  to,
+}: {
+  title: string
+  name: 'deadline' | 'published'
+  from: string
+  to: string
+}) {
+  const id = useId()
+  const sides = [
+    ['Du', `${name}_from`, from],
+    ['Au', `${name}_to`, to],
+  ] as const
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{title}</legend>
+      <div className="grid gap-2">
+        {sides.map(([label, field, value]) => (
+          <label
+            key={field}
+            htmlFor={`${id}-${field}`}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-2 text-sm"
+          >
+            {label}
+            <TextInput id={`${id}-${field}`} type="date" name={field} defaultValue={value} />
+          </label>
+        ))}
       </div>
     </fieldset>
   )
