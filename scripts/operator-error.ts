@@ -18,9 +18,19 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
       process.exitCode = INTERRUPTED
       return
     }
-    console.error(error instanceof OperatorError ? `\n✗ ${error.message}` : error)
+    console.error(describe(error))
     process.exitCode = 1
   }
+}
+
+/** Codes of a full disk, as the system and as PostgreSQL give them. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+function describe(error: unknown): unknown {
+  if (error instanceof OperatorError) return `\n✗ ${error.message}`
+  if (DISK_FULL.has(codeOf(error)))
+    return '\n✗ No space is left on the disk; free some and start again.'
+  return error
 }
 
 /** The code of a system or PostgreSQL error (`ENOSPC`, `28P01`), else an empty string. */
