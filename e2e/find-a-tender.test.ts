@@ -21,7 +21,8 @@ test('from the home page to a tender, to one like it, and back to the results', 
   await page.waitForURL(/\/appel-offre\//)
   const tender = page.url()
 
-  await page.locator('main a[href*="/appel-offre/"]').first().click()
+  const similar = page.locator('section', { hasText: 'Marchés semblables encore ouverts' })
+  await similar.getByRole('link').first().click()
   await page.waitForURL((url) => /\/appel-offre\//.test(url.href) && url.href !== tender)
 
   await page.goBack()

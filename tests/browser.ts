@@ -9,6 +9,9 @@ declare module 'vitest' {
   }
 }
 
+/** Shorter than a test, so that what fails is named. */
+const STEP_MS = 10_000
+
 /**
  * A browser for the calling file. `open(path)` gives a page of its own on the site, closed after the
  * test; a test fails on any error that the browser's console shows, or that a script throws.
@@ -40,6 +43,7 @@ export async function openBrowser() {
     })
     closers.push(() => context.close())
     const page = await context.newPage()
+    page.setDefaultTimeout(STEP_MS)
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
       if (message.type() !== 'error') return
