@@ -1,0 +1,71 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-start-'))
+await chmod(dataDir, 0o755)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** `npm start` on the test's data folder, in a process group of its own, once the site is open. */
+async function start(): Promise<{ npm: ChildProcess; url: string; processes: number[] }> {
+  const npm = spawn('npm', ['start'], {
+    detached: true,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const open = /is open: (\S+)/.exec(output)
+      if (open?.[1]) resolve(open[1])
+    }
+    npm.stdout?.on('data', read)
+    npm.stderr?.on('data', read)
+    npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
+  })
+  return { npm, url, processes: withDescendants(npm.pid ?? 0) }
+}
+
+function withDescendants(root: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const childrenOf = (parent: number): number[] =>
+    rows.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid, ...childrenOf(pid)] : []))
+  return [root, ...childrenOf(root)]
+}
+
+function alive(processes: number[]): number[] {
+  return processes.filter((pid) => {
+    try {
+      process.kill(pid, 0)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+test('an empty folder becomes a site that answers, and a signal to npm stops all of it', async () => {
+  const { npm, url, processes } = await start()
+  const ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(200)
+  const found = await (await fetch(`${url}/api/v1/tenders?limit=1`)).json()
+  expect(found).toMatchObject({ total: expect.any(Number) })
+  npm.kill('SIGTERM')
+  await expect.poll(() => alive(processes), { timeout: 15_000 }).toEqual([])
+}, 90_000)
+
+test('killed outright it leaves no process, and a folder that starts again', async () => {
+  const first = await start()
+  process.kill(-(first.npm.pid ?? 0), 'SIGKILL')
+  await expect.poll(() => alive(first.processes), { timeout: 15_000 }).toEqual([])
+  const second = await start()
+  process.kill(-(second.npm.pid ?? 0), 'SIGINT') // as Ctrl-C does
+  await expect.poll(() => alive(second.processes), { timeout: 15_000 }).toEqual([])
+}, 90_000)
