@@ -13,6 +13,7 @@ const COMMANDS = {
   check: ['scripts/check.ts'],
   backup: ['scripts/backup.ts'],
   restore: ['scripts/restore.ts'],
+  bench: ['bench/run.ts'],
   web: ['scripts/web.ts'],
   worker: ['scripts/with-database.ts', 'src/worker.ts'],
   ingest: ['scripts/with-database.ts', 'src/ingestion/cli.ts'],

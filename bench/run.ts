@@ -1,0 +1,21 @@
+/** `npm run bench [-- <part> …]`: every part, or those named; other arguments go to the part. */
+import { spawnSync } from 'node:child_process'
+
+const PARTS: Record<string, string[]> = {
+  search: ['--max-old-space-size=12000', 'bench/search/compare.ts'],
+  pages: ['bench/pages.ts'],
+  bytes: ['bench/bytes.ts'],
+  ingestion: ['bench/ingestion.ts'],
+  xml: ['bench/xml-reading.ts'],
+  start: ['bench/start.ts'],
+}
+
+const named = process.argv.slice(2).filter((argument) => Object.hasOwn(PARTS, argument))
+const rest = process.argv.slice(2).filter((argument) => !Object.hasOwn(PARTS, argument))
+for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
+  console.log(`\n## ${part}`)
+  const { status } = spawnSync(process.execPath, [...(PARTS[part] ?? []), ...rest], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}

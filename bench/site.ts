@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildIfChanged } from '../scripts/build.ts'
+import { migrate } from '../scripts/command-database.ts'
+import { demonstration } from '../scripts/demonstration.ts'
+import { startOwnServer } from '../scripts/own-postgres/own-server.ts'
+import { superviseProcess } from '../scripts/supervised-process.ts'
+
+/** Runs `work` with a migrated PostgreSQL of its own, in a folder that goes away with it. */
+export async function withDatabase<Result>(
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
+  await chmod(dataDir, 0o755) // as root, PostgreSQL runs as another user
+  const server = await startOwnServer({ dataDir, say: () => {} })
+  try {
+    await migrate(server.url)
+    return await work(server.url)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Runs `work` with the built site on the demonstration notices. */
+export function withSite<Result>(work: (origin: string) => Promise<Result>): Promise<Result> {
+  return withDatabase(async (url) => {
+    await buildIfChanged(new AbortController().signal)
+    await demonstration(url, () => {})
+    const web = superviseProcess({
+      name: 'web',
+      args: ['src/web.ts'],
+      env: { DATABASE_URL: url, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error' },
+      say: console.error,
+    })
+    try {
+      const origin = new URL(await web.ready)
+      origin.hostname = 'localhost'
+      while (!(await fetch(new URL('/readyz', origin))).ok);
+      return await work(origin.origin)
+    } finally {
+      await web.stop()
+    }
+  })
+}
