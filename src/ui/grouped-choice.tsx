@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#/lib/numbers.ts'
 import { type ChoiceGroup, matchingGroups } from './choice-groups.ts'
 import { TextInput } from './controls.tsx'
@@ -51,6 +51,12 @@ export function GroupedChoice({
       ),
   )
   const isOpen = (group: string) => words !== '' || openedFirst.has(group) !== toggled.has(group)
+
+  // It comes after the window that holds it has looked for where to put the focus. On a touch screen
+  // a keyboard would hide half of the list.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches) searchBox.current?.focus()
+  }, [])
 
   const toggleGroup = (group: string) =>
     setToggled((before) => {

@@ -5,6 +5,9 @@ import { pagesAround } from './pages-around.ts'
 const STEP =
   'inline-flex min-h-9 min-w-9 items-center justify-center gap-1 rounded-md px-2 text-sm font-medium tabular-nums'
 
+/** The address of the first page is part of every other's. */
+const EXACT = { exact: true }
+
 /** Links to the pages of a list; nothing where there is only one. */
 export function Pagination({
   page,
@@ -21,6 +24,7 @@ export function Pagination({
       {page > 1 && (
         <Link
           {...linkTo(page - 1)}
+          activeOptions={EXACT}
           rel="prev"
           className={`${STEP} text-accent hover:bg-accent-wash`}
         >
@@ -39,7 +43,12 @@ export function Pagination({
             {step}
           </span>
         ) : (
-          <Link key={step} {...linkTo(step)} className={`${STEP} text-accent hover:bg-accent-wash`}>
+          <Link
+            key={step}
+            {...linkTo(step)}
+            activeOptions={EXACT}
+            className={`${STEP} text-accent hover:bg-accent-wash`}
+          >
             <span className="sr-only">Page </span>
             {step}
           </Link>
@@ -48,6 +57,7 @@ export function Pagination({
       {page < pageCount && (
         <Link
           {...linkTo(page + 1)}
+          activeOptions={EXACT}
           rel="next"
           className={`${STEP} text-accent hover:bg-accent-wash`}
         >

@@ -3,6 +3,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { BidsListing } from '../bids-listing.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
+import { LIST_LINK } from './list-link.ts'
 
 /** A list without anything in it: a page too far, or filters that leave nothing. */
 export function BidsEmpty({
@@ -21,13 +22,13 @@ export function BidsEmpty({
         </p>
         <ul className="grid gap-1.5">
           <li>
-            <TextLink to="/bids" search={{ ...search, p: undefined }}>
+            <TextLink {...LIST_LINK} search={{ ...search, p: undefined }}>
               Revenir à la première page
             </TextLink>
           </li>
           {pageCount > 1 && (
             <li>
-              <TextLink to="/bids" search={{ ...search, p: pageCount }}>
+              <TextLink {...LIST_LINK} search={{ ...search, p: pageCount }}>
                 Aller à la dernière page
               </TextLink>
             </li>
@@ -45,7 +46,7 @@ export function BidsEmpty({
           <ul className="grid gap-1.5">
             {looser.map(({ param, label, without, total: found }) => (
               <li key={`${param} ${label}`}>
-                <TextLink to="/bids" search={without}>
+                <TextLink {...LIST_LINK} search={without}>
                   Sans {label}
                 </TextLink>{' '}
                 ({formatCounted(found, 'marché')})
@@ -59,14 +60,14 @@ export function BidsEmpty({
       <ul className="grid gap-1.5">
         {ofAnyStatus > 0 && (
           <li>
-            <TextLink to="/bids" search={{ ...kept, status: 'all' }}>
+            <TextLink {...LIST_LINK} search={{ ...kept, status: 'all' }}>
               Chercher aussi parmi les marchés clos
             </TextLink>{' '}
             ({formatCounted(ofAnyStatus, 'marché')})
           </li>
         )}
         <li>
-          <TextLink to="/bids" search={{}}>
+          <TextLink {...LIST_LINK} search={{}}>
             Voir tous les marchés ouverts
           </TextLink>
         </li>

@@ -3,6 +3,7 @@ import type { BidsListing } from '../bids-listing.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
 import { FacetLinks } from './facet-links.tsx'
 import { FurtherFilters } from './further-filters.tsx'
+import { FILTER_LINK } from './list-link.ts'
 
 /** Everything that narrows a list: beside it on a large screen, in a drawer on a small one. */
 export function BidsFilters({
@@ -43,10 +44,8 @@ function StatusLinks({ search }: { search: BidsSearch }) {
         {STATUSES.map(([value, label]) => (
           <Link
             key={value}
-            to="/bids"
+            {...FILTER_LINK}
             search={{ ...kept, status: value === 'open' ? undefined : value }}
-            resetScroll={false}
-            rel="nofollow"
             aria-current={status === value || undefined}
             className="grid min-h-8 place-items-center rounded-sm px-2 hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
           >

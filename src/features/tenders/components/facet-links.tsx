@@ -4,6 +4,7 @@ import { formatCount } from '#/lib/numbers.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { FacetOption, FacetParam } from '../bids-facets.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
+import { FILTER_LINK } from './list-link.ts'
 
 /** The values of a filter as links that put each in force, or take it out again. */
 export function FacetLinks({
@@ -29,10 +30,8 @@ export function FacetLinks({
         {options.map(({ label, count, chosen, next }) => (
           <li key={label}>
             <Link
-              to="/bids"
+              {...FILTER_LINK}
               search={{ ...kept, [param]: next }}
-              resetScroll={false}
-              rel="nofollow"
               aria-current={chosen || undefined}
               className="group flex min-h-8 items-center gap-2 py-1 text-sm hover:text-accent"
             >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BidsSearch } from '../bids-search.schemas.ts'
+import { FILTER_LINK } from './list-link.ts'
 
 const SORTS = [
   ['relevance', 'Pertinence'],
@@ -20,10 +21,8 @@ export function SortLinks({ search }: { search: BidsSearch }) {
       {offered.map(([value, label]) => (
         <Link
           key={value}
-          to="/bids"
+          {...FILTER_LINK}
           search={{ ...kept, sort: value === usual ? undefined : value }}
-          resetScroll={false}
-          rel="nofollow"
           aria-current={(sort ?? usual) === value || undefined}
           className="inline-flex min-h-8 items-center border-transparent border-b-2 hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold"
         >

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+
+const open = await openBrowser()
+const siteUrl = inject('siteUrl')
+
+/** The number that stands before « marché ouvert » in the title of the list. */
+async function totalOf(page: Page): Promise<number> {
+  const title = (await page.locator('h1').textContent()) ?? ''
+  return Number(/([\d\s\u202f]+)\u00a0marché/.exec(title)?.[1]?.replace(/\D/g, ''))
+}
+
+test('words, an activity and a place narrow the list; its order, its pages and « retour » keep them', async () => {
+  const page = await open('/bids')
+  const all = await totalOf(page)
+
+  await page.getByLabel('Quoi ?').fill('travaux')
+  await page.getByLabel('Quoi ?').press('Enter')
+  await page.waitForURL('**/bids?q=travaux')
+  await page.getByRole('link', { name: 'Pertinence' }).waitFor()
+  const found = await totalOf(page)
+  expect(found).toBeGreaterThan(40)
+  expect(found).toBeLessThan(all)
+
+  await page.getByRole('button', { name: /^Activité/ }).click()
+  await page.getByPlaceholder('Rechercher une activité...').fill('batiment')
+  await page.getByRole('checkbox', { name: 'Bâtiment', exact: true }).check()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.waitForURL(/[?&]c=batiment/)
+
+  await page.getByRole('button', { name: /^Lieu/ }).click()
+  await page.getByRole('checkbox', { name: 'Île-de-France' }).check()
+  await page.getByRole('checkbox', { name: 'Hauts-de-France' }).check()
+  await expect.poll(() => page.getByText('2 lieux sélectionnés').count()).toBe(1)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.waitForURL(/[?&]l=hauts-de-france/)
+  const chips = page.getByRole('list', { name: 'Filtres en cours' }).getByRole('listitem')
+  await expect.poll(() => chips.count()).toBe(5)
+  const narrowed = await totalOf(page)
+  expect(narrowed).toBeLessThan(found)
+  expect(narrowed).toBeGreaterThan(20)
+  expect(await chips.allTextContents()).toEqual([
+    'Retirer le filtre «\u00a0travaux\u00a0»',
+    'Retirer le filtre Bâtiment',
+    'Retirer le filtre Hauts-de-France',
+    'Retirer le filtre Île-de-France',
+    'Tout effacer',
+  ])
+
+  await page.getByRole('link', { name: 'Date limite', exact: true }).click()
+  await page.locator('a[aria-current]', { hasText: 'Date limite' }).waitFor()
+  const days = await page
+    .locator('article time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  const deadlines = days.filter((_day, position) => position % 2 === 0)
+  expect(deadlines).toEqual(deadlines.toSorted())
+
+  await page.getByRole('link', { name: 'Suivante' }).click()
+  await page.waitForURL(/p=2/)
+  await page.getByRole('link', { name: 'Précédente' }).waitFor()
+  await page.locator('article a').first().click()
+  await page.waitForURL('**/appel-offre/**')
+  await page.goBack()
+  await page.waitForURL(/p=2/)
+  await expect.poll(() => totalOf(page)).toBe(narrowed)
+  expect(await chips.count()).toBe(5)
+})
+
+test('both pickers can be used with the keyboard alone', async () => {
+  const page = await open('/bids')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Quoi ?').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByPlaceholder('Rechercher une activité...').waitFor()
+  await page.keyboard.type('plomberie')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/[?&]c=plomberie-et-sanitaires/)
+  const activity = page.getByRole('button', { name: 'Activité Plomberie et sanitaires' })
+  await expect
+    .poll(() => activity.evaluate((button) => button === document.activeElement))
+    .toBe(true)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByPlaceholder('Rechercher un lieu...').waitFor()
+  await page.keyboard.type('licorne')
+  await page.getByText('Aucun lieu trouvé.').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('bretagne')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/[?&]l=bretagne/)
+  await page.getByRole('button', { name: 'Lieu Bretagne' }).waitFor()
+})
+
+test('a département is chosen on the map', async () => {
+  const page = await open('/bids')
+  await page.getByRole('button', { name: /^Lieu/ }).click()
+  await page.locator('path[data-code="29"]').click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.waitForURL(/[?&]l=29/)
+  await page.getByRole('heading', { name: 'dans le Finistère' }).waitFor()
+})
+
+test('on a small screen the filters open in a drawer', async () => {
+  const page = await open('/bids', { viewport: { width: 375, height: 812 } })
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filtres' })
+  await drawer.getByLabel('Commune ou code postal').fill('44000')
+  await drawer.getByRole('button', { name: 'Appliquer' }).click()
+  await page.waitForURL(/near=44000%3A50/)
+  await page.getByText('À 50 km de Nantes').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})
+
+test('without JavaScript, the form, the filters and the pages still work', async () => {
+  const page = await open('/bids', { javaScriptEnabled: false })
+  await page.getByLabel('Quoi ?').fill('travaux')
+  await page.getByLabel('Quoi ?').press('Enter')
+  await page.waitForURL('**/bids?q=travaux')
+  await page.getByRole('complementary').getByRole('link').filter({ hasText: '(75)' }).click()
+  await page.waitForURL(/l=75/)
+  expect(await page.locator('h1').textContent()).toContain('à Paris')
+  await page.getByRole('link', { name: 'Suivante' }).click()
+  await page.waitForURL(/p=2/)
+  expect(await page.locator('article').count()).toBeGreaterThan(0)
+})
+
+test('the list has one address, and unknown activities and places have none', async () => {
+  const slash = await fetch(`${siteUrl}/bids/?q=eau&l=44`, { redirect: 'manual' })
+  expect([slash.status, slash.headers.get('location')]).toEqual([308, '/bids?q=eau&l=44'])
+  const fields = await fetch(`${siteUrl}/bids?q=&amount_min=1000&amount_max=`)
+  expect(new URL(fields.url).search).toBe('?amount=1000-')
+  for (const unknown of ['c=licornes', 'l=atlantide', 'l=44,atlantide']) {
+    expect((await fetch(`${siteUrl}/bids?${unknown}`)).status).toBe(404)
+  }
+})
+
+test('a page past the last leads back, and filters that leave nothing say which to remove', async () => {
+  const page = await open('/bids?p=9999')
+  await page.getByRole('link', { name: 'Revenir à la première page' }).click()
+  await page.waitForURL('**/bids')
+
+  const none = await open('/bids?q=licorne&l=bretagne')
+  await none.getByRole('link', { name: 'Sans «\u00a0licorne\u00a0»' }).click()
+  await none.waitForURL('**/bids?l=bretagne')
+  await none.locator('article').first().waitFor()
+})
+
+test('axe finds nothing on the list, its pickers and its drawer, in both themes', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open('/bids?q=travaux&l=bretagne', { colorScheme })
+    await page.waitForLoadState('networkidle')
+    expect(await violationsOf(page), `list, ${colorScheme}`).toEqual([])
+    for (const picker of [/^Activité/, /^Lieu/]) {
+      await page.getByRole('button', { name: picker }).click()
+      await page.getByRole('button', { name: 'Valider' }).waitFor()
+      expect(await violationsOf(page), `${picker}, ${colorScheme}`).toEqual([])
+      await page.getByRole('button', { name: 'Valider' }).click()
+    }
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: 'Filtres' }).click()
+    await page.getByRole('dialog', { name: 'Filtres' }).waitFor()
+    expect(await violationsOf(page), `drawer, ${colorScheme}`).toEqual([])
+  }
+})

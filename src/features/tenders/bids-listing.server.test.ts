@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { SearchDocument } from '#/search/search-document.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { buyer } from '../../db/schema/tender.ts'
+import { bidsListing } from './bids-listing.server.ts'
+import type { BidsListing } from './bids-listing.ts'
+import type { BidsSearch } from './bids-search.schemas.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-20T10:00:00Z')
+const DAY = 24 * 3_600_000
+
+function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    key,
+    text: {
+      title: `Entretien des espaces verts ${key}`,
+      buyer: 'Ville de Pau',
+      body: '',
+      codes: [],
+    },
+    departments: ['64'],
+    categories: ['amenagement-paysager'],
+    sources: ['boamp'],
+    cpvCodes: ['77310000'],
+    mainCategory: 'SERVICES',
+    procedure: 'adapted',
+    buyerKey: 'ville-de-pau-aaaaaa',
+    publishedAt: now.getTime() - DAY,
+    deadlineAt: now.getTime() + 10 * DAY,
+    cancelledAt: null,
+    amountCents: null,
+    position: { latitude: 43.3, longitude: -0.37 },
+    ...fields,
+  }
+}
+
+async function listingOf(documents: SearchDocument[], search: BidsSearch): Promise<BidsListing> {
+  const index = new SearchIndex()
+  await index.upsert(documents)
+  const found = await bidsListing(db, { index, search, now })
+  if (!found.ok) throw new Error(`Unknown ${found.parameter}: ${found.value}`)
+  return found.listing
+}
+
+const key = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+
+test('an unknown activity or place is told apart from a list without tenders', async () => {
+  const index = new SearchIndex()
+  for (const search of [{ c: 'licornes' }, { l: 'atlantide' }]) {
+    expect((await bidsListing(db, { index, search, now })).ok).toBe(false)
+  }
+  expect((await bidsListing(db, { index, search: { c: 'batiment', l: '44' }, now })).ok).toBe(true)
+})
+
+test('a town that does not exist is left aside and named, not an error', async () => {
+  const listing = await listingOf([call(key(1))], { near: 'Zzyzx:50', q: 'espaces' })
+  expect(listing.overlooked).toEqual(['Zzyzx:50'])
+  expect(listing.total).toBe(1)
+  expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
+})
+
+test('a search that finds nothing tells what each filter costs', async () => {
+  const { total, looser, ofAnyStatus } = await listingOf(
+    [
+      call(key(1)),
+      call(key(2)),
+      call(key(3), { deadlineAt: now.getTime() - DAY, departments: ['44'] }),
+    ],
+    { q: 'espaces', l: '44', nature: 'SERVICES' },
+  )
+  expect(total).toBe(0)
+  expect(looser.map(({ label, total }) => [label, total])).toEqual([['Loire-Atlantique (44)', 2]])
+  expect(ofAnyStatus).toBe(1)
+})
+
+test('a buyer is found by its address name, or by words for all its identities', async () => {
+  await db.insert(buyer).values([
+    { slug: 'ville-de-pau-aaaaaa', identity: 'siret:1', name: 'Ville de Pau' },
+    { slug: 'ville-de-pau-bbbbbb', identity: 'name:ville-de-pau:64', name: 'VILLE DE PAU' },
+    { slug: 'ville-de-paulhan-cccccc', identity: 'name:ville-de-paulhan:34', name: 'Paulhan' },
+  ])
+  const documents = [
+    call(key(1)),
+    call(key(2), { buyerKey: 'ville-de-pau-bbbbbb' }),
+    call(key(3), { buyerKey: 'ville-de-paulhan-cccccc' }),
+  ]
+  const one = await listingOf(documents, { buyer: 'ville-de-pau-aaaaaa' })
+  expect([one.total, one.filters[0]?.label]).toEqual([1, 'Acheteur\u00a0: Ville de Pau'])
+  expect((await listingOf(documents, { buyer: 'ville-de-pau' })).total).toBe(2)
+  expect((await listingOf(documents, { buyer: 'ville-de-lescar' })).total).toBe(0)
+})
+
+test('a whole region counts as one place, and its sentence has its preposition', async () => {
+  const listing = await listingOf([], { l: '22,29,35,56', c: 'batiment' })
+  expect([listing.placeCount, listing.categoryCount]).toEqual([1, 1])
+  expect(listing.subject).toMatchObject({ category: 'Bâtiment', place: 'en Bretagne' })
+})

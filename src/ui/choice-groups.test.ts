@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { matchingGroups } from './choice-groups.ts'
+
+const groups = [
+  {
+    value: 'bretagne',
+    label: 'Bretagne',
+    options: [
+      { value: '22', label: "Côtes-d'Armor (22)" },
+      { value: '29', label: 'Finistère (29)' },
+    ],
+  },
+  { value: 'corse', label: 'Corse', options: [{ value: '2A', label: 'Corse-du-Sud (2A)' }] },
+]
+const found = (typed: string) =>
+  matchingGroups(groups, typed).flatMap(({ options }) => options.map(({ value }) => value))
+
+test('a value is found by the start of any of its words, without accents or capitals', () => {
+  expect(found('armor')).toEqual(['22'])
+  expect(found('COTES d')).toEqual(['22'])
+  expect(found('2a')).toEqual(['2A'])
+})
+
+test('a group that is called so comes with all its values', () => {
+  expect(found('bret')).toEqual(['22', '29'])
+})
+
+test('nothing typed is everything, and what is no word finds nothing', () => {
+  expect(found('')).toEqual(['22', '29', '2A'])
+  expect(found('licorne')).toEqual([])
+  expect(found('?')).toEqual([])
+})
