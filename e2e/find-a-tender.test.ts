@@ -20,6 +20,7 @@ test('from the home page to a tender, to one like it, and back to the results', 
   await page.locator('main a[href*="/appel-offre/"]').first().click()
   await page.waitForURL(/\/appel-offre\//)
   const tender = page.url()
+  await page.getByRole('complementary', { name: 'Échéance et accès' }).waitFor()
 
   const similar = page.locator('section', { hasText: 'Marchés semblables encore ouverts' })
   await similar.getByRole('link').first().click()

@@ -15,7 +15,6 @@ import { TenderLots } from '#/features/tenders/components/tender-lots.tsx'
 import { TenderSources } from '#/features/tenders/components/tender-sources.tsx'
 import { TenderSummary } from '#/features/tenders/components/tender-summary.tsx'
 import { excerptDescription } from '#/features/tenders/plain-excerpt.ts'
-import { tenderSteps } from '#/features/tenders/tender-breadcrumb.ts'
 import { bidQuery, similarBidsQuery } from '#/features/tenders/tenders.query-options.ts'
 import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
@@ -33,15 +32,17 @@ export const Route = createFileRoute('/appel-offre/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const bid = await queryClient.ensureQueryData(bidQuery(slug))
     const similar = await queryClient.ensureQueryData(similarBidsQuery(bid.id))
-    return { bid, similar }
+    // Not above: every page would load the taxonomy and the list of places.
+    const { tenderSteps } = await import('#/features/tenders/tender-breadcrumb.ts')
+    return { bid, similar, steps: tenderSteps(bid) }
   },
   head: ({ loaderData, match: { context } }) => {
     if (!loaderData) return {}
-    const { bid } = loaderData
+    const { bid, steps } = loaderData
     const { origin, name } = context.site
     const { subject, excerpt } = bidTexts(bid.infos)
     const canonical = `${origin}/appel-offre/${bid.slug}`
-    const steps = tenderSteps(bid).map(({ label, search }) => ({
+    const trail = steps.map(({ label, search }) => ({
       name: label,
       url: search ? `${origin}/bids?${new URLSearchParams(search)}` : canonical,
     }))
@@ -54,7 +55,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
         noindex: bid.demo,
       }),
       scripts: [
-        structuredDataScript(breadcrumbData([{ name: 'Accueil', url: `${origin}/` }, ...steps])),
+        structuredDataScript(breadcrumbData([{ name: 'Accueil', url: `${origin}/` }, ...trail])),
       ],
     }
   },
@@ -65,15 +66,15 @@ export const Route = createFileRoute('/appel-offre/$slug')({
 const LONGEST_STEP = 60
 
 function TenderPage() {
-  const { bid, similar } = Route.useLoaderData()
+  const { bid, similar, steps } = Route.useLoaderData()
   const { lot } = Route.useSearch()
-  const steps = tenderSteps(bid).map(({ label, search }) => ({
+  const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
     ...(search && { link: { to: '/bids' as const, search } }),
   }))
   return (
     <>
-      <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...steps]} />
+      <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
       <div className="container-page grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
         <aside
           aria-label="Échéance et accès"

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { landingPageIntro } from '#/features/landing-pages/landing-page-intro.ts'
 import {
   landingPageFiguresQuery,
   landingPageQuery,
@@ -23,6 +22,8 @@ export const Route = createFileRoute('/appels-offres/$slug')({
       queryClient.ensureQueryData(landingPageFiguresQuery(slug)),
       queryClient.ensureQueryData(bidsSearchQuery(page.search)),
     ])
+    // Not above: every page would load the taxonomy and the list of places.
+    const { landingPageIntro } = await import('#/features/landing-pages/landing-page-intro.ts')
     return { page, intro: landingPageIntro(page, figures), bids, total }
   },
   head: ({ loaderData, match: { context } }) => {

@@ -50,12 +50,14 @@ export function Picker({
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="grid min-h-12 w-full min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 text-left hover:text-accent"
+        className="grid min-h-12 w-full min-w-0 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1.5 px-3 text-left md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-3 hover:text-accent"
       >
-        <Icon name={icon} className="size-5 text-accent" />
+        <Icon name={icon} className="size-5 text-accent max-md:hidden" />
         <span className="grid">
           <span className="text-xs font-semibold">{label}</span>
-          <span className={`truncate ${chosen ? 'text-ink' : 'text-soft'}`}>{text}</span>
+          <span className={`truncate max-md:text-sm ${chosen ? 'text-ink' : 'text-soft'}`}>
+            {text}
+          </span>
         </span>
         <Icon name="chevron-down" className="size-4 text-soft" />
       </button>

@@ -22,7 +22,9 @@ test('amounts and days are written as people write them', () => {
     'De 10\u202f000\u00a0€ à 50\u202f000\u00a0€',
   ])
   expect(labelsOf({ amount: '10000-' })).toEqual(['À partir de 10\u202f000\u00a0€'])
-  expect(labelsOf({ deadline: '..2026-12-01' })).toEqual(['Réponse jusqu’au 1\u00a0déc.\u00a02026'])
+  expect(labelsOf({ deadline: '..2026-12-01' })).toEqual([
+    'Réponse jusqu’au 1er\u00a0déc.\u00a02026',
+  ])
   expect(labelsOf({ published: '2026-11-20..2026-11-20' })).toEqual([
     'Publication le 20\u00a0nov.\u00a02026',
   ])

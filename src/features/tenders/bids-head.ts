@@ -1,5 +1,7 @@
 import { structuredDataScript } from '#/lib/breadcrumb-data.ts'
+import { itemListData } from '#/lib/item-list-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { bidTexts } from './bid-texts.ts'
 import type { BidsListing } from './bids-listing.ts'
 import {
   bidsCanonicalPath,
@@ -8,9 +10,6 @@ import {
   bidsPageTitle,
 } from './bids-page-meta.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
-import { itemListData } from './item-list-data.ts'
-
-const PER_PAGE = 20
 
 /** Title, description, addresses and structured data of `/bids`; a search without page has none. */
 export function bidsHead({
@@ -24,8 +23,13 @@ export function bidsHead({
 }) {
   if (!listing) return { meta: [{ title: `Page non trouvée | ${site.name}` }] }
   const { subject, page, pageCount, bids, total } = listing
+  const title = bidsPageTitle(subject)
+  const items = bids.map(({ slug, infos }) => ({
+    name: bidTexts(infos).subject,
+    url: `${site.origin}/appel-offre/${slug}`,
+  }))
   const head = pageHead({
-    title: bidsPageTitle(subject),
+    title,
     siteName: site.name,
     description: bidsPageDescription(subject),
     canonical: site.origin + bidsCanonicalPath(search),
@@ -42,10 +46,6 @@ export function bidsHead({
       ...(page > 1 && page <= pageCount ? [neighbour('prev', page - 1)] : []),
       ...(page < pageCount ? [neighbour('next', page + 1)] : []),
     ],
-    scripts: [
-      structuredDataScript(
-        itemListData(bids, { total, first: (page - 1) * PER_PAGE + 1, origin: site.origin }),
-      ),
-    ],
+    scripts: [structuredDataScript(itemListData({ name: title, total, items }))],
   }
 }

@@ -14,6 +14,7 @@ import type { ChangeSearch } from '#/features/tenders/components/bids-search-for
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 
 export const Route = createFileRoute('/bids/')({
+  codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: readBidsAddress,
   loaderDeps: ({ search }) => readBidsSearch(search),
   // Not ensureQueryData: what is older than the query's staleness is asked for again.

@@ -27,7 +27,7 @@ export function CategoryPicker({
     <Picker
       label="Activité"
       icon="tag"
-      text={text ?? 'Toutes les activités'}
+      text={text ?? 'Toutes'}
       chosen={text !== undefined}
       onClose={() => {
         const chosen = draft.current

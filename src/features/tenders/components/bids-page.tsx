@@ -58,7 +58,7 @@ export function BidsPage({
               <FiltersDrawer total={total} activeCount={filters.length}>
                 {(close) => <BidsFilters search={search} facets={facets} onSent={close} />}
               </FiltersDrawer>
-              <SortLinks search={search} />
+              {bids.length > 0 && <SortLinks search={search} />}
             </div>
             {bids.length > 0 ? (
               <TenderList>

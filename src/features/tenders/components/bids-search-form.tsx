@@ -45,9 +45,9 @@ export function BidsSearchForm({
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
           <label
             htmlFor="bids-words"
-            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3"
+            className="grid min-h-12 items-center gap-x-3 px-3 md:grid-cols-[auto_minmax(0,1fr)]"
           >
-            <Icon name="search" className="size-5 text-accent" />
+            <Icon name="search" className="size-5 text-accent max-md:hidden" />
             <span className="grid">
               <span className="text-xs font-semibold">Quoi&nbsp;?</span>
               <input
@@ -61,11 +61,11 @@ export function BidsSearchForm({
               />
             </span>
           </label>
-          <Button type="submit" size="small" className="mr-2 md:hidden">
-            Rechercher
+          <Button type="submit" aria-label="Rechercher" className="mr-1.5 md:hidden">
+            <Icon name="search" className="size-5" />
           </Button>
         </div>
-        <div className="needs-script max-md:grid max-md:grid-cols-2 max-md:divide-x max-md:divide-line max-md:border-line max-md:border-t md:contents md:*:border-line md:*:border-l">
+        <div className="needs-script max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-md:divide-x max-md:divide-line max-md:border-line max-md:border-t md:contents md:*:border-line md:*:border-l">
           {pickers((changes) => void go(changes))}
         </div>
         <div className="p-1.5 max-md:hidden md:col-start-4">
