@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchNaively } from './naive-search.test-helper.ts'
+import { searchNaively } from './naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 import type { FacetName, SearchQuery } from './search-query.ts'
