@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['{src,scripts,tests}/**/*.server.test.ts'],
           globalSetup: ['tests/database-server.ts'],
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,7 +31,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['tests/site-server.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          // A page answers in milliseconds, on a busy machine in seconds.
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
