@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
