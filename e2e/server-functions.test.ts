@@ -7,8 +7,8 @@ const FUNCTIONS = [
   { name: 'listBids', data: { limit: 2, after7days: true }, refused: { limit: 0 } },
   { name: 'searchBids', data: { q: 'travaux', p: 1 }, refused: { p: -1 } },
   { name: 'getBid', data: { slug: 'nulle-part' }, refused: {} },
-  { name: 'getSlugFromBidId', data: { bidId: 'inconnu' }, refused: { bidId: '' } },
-  { name: 'getDomainDataFromSlug', data: { slug: 'bretagne' }, refused: { slug: '' } },
+  { name: 'getSlugFromBidId', data: { bidId: 'inconnu' }, refused: { bidId: 7 } },
+  { name: 'getDomainDataFromSlug', data: { slug: 'bretagne' }, refused: { slug: ['bretagne'] } },
 ] as const
 
 for (const { name, data, refused } of FUNCTIONS) {

@@ -63,8 +63,11 @@ test('addresses by id lead to the tender, with the params as they came', async (
 })
 
 test('a tender that is not there, by slug or by id, is not found', async () => {
-  for (const path of ['/appel-offre/nulle-part', '/bids/nulle-part', '/direct/nulle-part']) {
-    expect((await visit(path)).status).toBe(404)
+  const unreadable = ['%00', 'x'.repeat(2000)]
+  for (const name of ['nulle-part', ...unreadable]) {
+    for (const path of ['/appel-offre/', '/bids/', '/direct/', '/appels-offres/']) {
+      expect([path, (await visit(path + name)).status]).toEqual([path, 404])
+    }
   }
 })
 

@@ -12,3 +12,8 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
   return dashed.length <= LONGEST ? dashed : dashed.slice(0, LONGEST + 1).replace(/-[^-]*$/, '')
 }
+
+/** Whether a text can be a slug at all; what cannot (a NUL byte, say) is not worth asking the database. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,300}$/.test(text)
+}

@@ -8,7 +8,8 @@ import { validateInput } from '#/lib/validate-input.ts'
 import { landingPageFigures } from './landing-page-figures.server.ts'
 import { landingPageBySlug } from './landing-pages.queries.server.ts'
 
-const slugSchema = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) })
+/** Any text: what is no slug of ours is simply not found. */
+const slugSchema = z.object({ slug: z.string() })
 
 export const getDomainDataFromSlug = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

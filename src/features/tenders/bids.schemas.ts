@@ -6,7 +6,6 @@ export const listBidsSchema = z.object({
   after7days: z.optional(z.boolean()),
 })
 
-export const bidSlugSchema = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(300)) })
-
-/** Any text: what is no id of ours is simply not found. */
-export const bidIdSchema = z.object({ bidId: z.string().check(z.minLength(1), z.maxLength(100)) })
+/** Any text: what is no slug or id of ours is simply not found. */
+export const bidSlugSchema = z.object({ slug: z.string() })
+export const bidIdSchema = z.object({ bidId: z.string() })

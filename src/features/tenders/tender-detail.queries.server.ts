@@ -6,6 +6,7 @@ import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, lot, tender } from '#/db/schema/tender.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { isSlug } from '#/lib/slug.ts'
 import type { Bid } from './bid.ts'
 import type { Amount } from './notice-content.ts'
 import { cardColumns, toCard } from './tender-cards.queries.server.ts'
@@ -34,6 +35,7 @@ export async function tenderBySlug(
   db: Database,
   { slug, now }: { slug: string; now: Date },
 ): Promise<Bid | null> {
+  if (!isSlug(slug)) return null
   const [row] = await db
     .select(detailColumns)
     .from(tender)
