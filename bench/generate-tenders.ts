@@ -133,6 +133,20 @@ export function* generateTenders(count: number, now: number, seed = 1): Generato
   }
 }
 
+const BATCH = 2_000
+
+/** The same in batches, as rows come from a database. */
+export function* generateBatches(count: number, now: number): Generator<SearchDocument[]> {
+  let batch: SearchDocument[] = []
+  for (const document of generateTenders(count, now)) {
+    batch.push(document)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
 function tender(index: number, publishedAt: number, random: Random): SearchDocument {
   const topics = distinct(drawTopicCount(random), () => drawTopic(random))
   const buyer = buyers[drawBuyer(random)] as (typeof buyers)[number]

@@ -6,7 +6,7 @@ import { ENOUGH } from '../../src/search/relax-words.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
 import { generateQueries } from '../generate-queries.ts'
-import { generateTenders } from '../generate-tenders.ts'
+import { generateBatches, generateTenders } from '../generate-tenders.ts'
 import { type Peer, withTerms } from './peer.ts'
 import { postgresPeer } from './postgres-peer.ts'
 import { sqlitePeer } from './sqlite-peer.ts'
@@ -20,7 +20,7 @@ function* peerDocuments(count: number) {
 
 async function enginePeer(count: number): Promise<Peer> {
   const index = new SearchIndex()
-  await index.build(generateTenders(count, NOW))
+  await index.build(generateBatches(count, NOW))
   await index.settled()
   return {
     name: 'Clairmarché',

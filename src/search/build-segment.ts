@@ -1,5 +1,5 @@
 import { fullBits } from './bits.ts'
-import { compareKeys, KEY_WORDS, KeyTable } from './document-key.ts'
+import { compareKeys, KEY_WORDS, keySlotsOf } from './document-key.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { COLUMN_NAMES, type IndexedDocument } from './indexed-document.ts'
 import type { Segment } from './segment.ts'
@@ -26,7 +26,7 @@ export function* buildSegment(
     const values = documents.map((document) => document.values[index] ?? [])
     columns.push(yield* buildValueColumn(values))
   }
-  const keyTable = new KeyTable(attributes.keys)
+  const keySlots = keySlotsOf(attributes.keys)
   yield
   const byClosing = orderByValue(attributes.closesAt)
   yield
@@ -38,7 +38,7 @@ export function* buildSegment(
     liveCount: size,
     ...postings,
     ...attributes,
-    keyTable,
+    keySlots,
     columns,
     byClosing,
   }

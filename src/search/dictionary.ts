@@ -2,6 +2,13 @@
 const USUAL_LENGTH = 8
 const FIRST_CAPACITY = 256
 
+export type DictionaryParts = {
+  size: number
+  units: Uint16Array
+  ends: Uint32Array
+  slots: Uint32Array
+}
+
 /**
  * Values numbered in order of appearance, so that columns and postings hold numbers only. Kept in three
  * typed arrays instead of a map of strings: a million terms, most of them numbers met once, take a
@@ -10,13 +17,28 @@ const FIRST_CAPACITY = 256
 export class Dictionary {
   #size = 0
   /** The values one after the other; value n is `units[ends[n - 1]] … units[ends[n]]`. */
-  #units = new Uint16Array(FIRST_CAPACITY * USUAL_LENGTH)
-  #ends = new Uint32Array(FIRST_CAPACITY)
+  #units: Uint16Array = new Uint16Array(FIRST_CAPACITY * USUAL_LENGTH)
+  #ends: Uint32Array = new Uint32Array(FIRST_CAPACITY)
   /** Open addressing, at most half full: number + 1, or 0 where free. */
-  #slots = new Uint32Array(2 * FIRST_CAPACITY)
+  #slots: Uint32Array = new Uint32Array(2 * FIRST_CAPACITY)
 
   constructor(reserved: readonly string[] = []) {
     for (const value of reserved) this.intern(value)
+  }
+
+  /** A dictionary as it was; see `parts`. */
+  static from({ size, units, ends, slots }: DictionaryParts): Dictionary {
+    const dictionary = new Dictionary()
+    dictionary.#size = size
+    dictionary.#units = units
+    dictionary.#ends = ends
+    dictionary.#slots = slots
+    return dictionary
+  }
+
+  /** What it is made of, to be written down; valid until the next value is interned. */
+  parts(): DictionaryParts {
+    return { size: this.#size, units: this.#units, ends: this.#ends, slots: this.#slots }
   }
 
   get size() {

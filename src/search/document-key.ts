@@ -41,41 +41,32 @@ const hash = (a: number, b: number, c: number, d: number) =>
     0x27d4eb2f,
   )
 
-/** Finds the document of a key within a segment: open addressing, at most half full. */
-export class KeyTable {
-  /** Document + 1, or 0 where the slot is free. */
-  readonly slots: Uint32Array
-  readonly #keys: Uint32Array
-  readonly #shift: number
+/** Finds the documents of a segment by key: open addressing, at most half full; document + 1, or 0 where free. */
+export function keySlotsOf(keys: Uint32Array): Uint32Array {
+  const count = keys.length / KEY_WORDS
+  const slots = new Uint32Array(1 << Math.max(2, 33 - Math.clz32(count)))
+  for (let doc = 0; doc < count; doc++) slots[slotOf(keys, slots, keys, doc)] = doc + 1
+  return slots
+}
 
-  constructor(keys: Uint32Array) {
-    const count = keys.length / KEY_WORDS
-    const bits = Math.max(2, 33 - Math.clz32(count))
-    this.#keys = keys
-    this.#shift = 32 - bits
-    this.slots = new Uint32Array(1 << bits)
-    for (let doc = 0; doc < count; doc++) this.slots[this.#slot(keys, doc)] = doc + 1
-  }
+/** The document of a key; -1 when there is none. */
+export function findKey(keys: Uint32Array, slots: Uint32Array, key: Uint32Array): number {
+  return (slots[slotOf(keys, slots, key, 0)] as number) - 1
+}
 
-  /** -1 when the segment has no such key. */
-  find(key: Uint32Array): number {
-    return (this.slots[this.#slot(key, 0)] as number) - 1
-  }
-
-  /** The slot that holds the key, or the free one where it would go. */
-  #slot(keys: Uint32Array, doc: number): number {
-    const at = doc * KEY_WORDS
-    const hashed = hash(
-      keys[at] as number,
-      keys[at + 1] as number,
-      keys[at + 2] as number,
-      keys[at + 3] as number,
-    )
-    let slot = hashed >>> this.#shift
-    for (;;) {
-      const held = this.slots[slot] as number
-      if (held === 0 || compareKeys(this.#keys, held - 1, keys, doc) === 0) return slot
-      slot = (slot + 1) & (this.slots.length - 1)
-    }
+/** The slot that holds the key of a document of `wanted`, or the free one where it would go. */
+function slotOf(keys: Uint32Array, slots: Uint32Array, wanted: Uint32Array, doc: number): number {
+  const at = doc * KEY_WORDS
+  const hashed = hash(
+    wanted[at] as number,
+    wanted[at + 1] as number,
+    wanted[at + 2] as number,
+    wanted[at + 3] as number,
+  )
+  let slot = hashed >>> (Math.clz32(slots.length) + 1)
+  for (;;) {
+    const held = slots[slot] as number
+    if (held === 0 || compareKeys(keys, held - 1, wanted, doc) === 0) return slot
+    slot = (slot + 1) & (slots.length - 1)
   }
 }

@@ -70,13 +70,15 @@ export function indexDocument(
   }
 }
 
+const NO_VALUES: readonly number[] = []
+
 /** Distinct and in ascending order, so that equal sets of values are equal lists. */
-function internAll(values: readonly (string | null)[], dictionary: Dictionary): number[] {
-  const ordinals: number[] = []
+function internAll(values: readonly (string | null)[], dictionary: Dictionary): readonly number[] {
+  let ordinals = NO_VALUES
   for (const value of values) {
     if (value === null) continue
     const ordinal = dictionary.intern(value)
-    if (!ordinals.includes(ordinal)) ordinals.push(ordinal)
+    if (!ordinals.includes(ordinal)) ordinals = [...ordinals, ordinal]
   }
-  return ordinals.length > 1 ? ordinals.sort((a, b) => a - b) : ordinals
+  return ordinals.length > 1 ? ordinals.toSorted((a, b) => a - b) : ordinals
 }

@@ -1,7 +1,7 @@
 import { type Bits, clearBit, hasBit, nextBit } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import type { IndexedDocument } from './indexed-document.ts'
-import { documentsOf, keyAt, type Segment } from './segment.ts'
+import { documentOf, documentsOf, keyAt, type Segment } from './segment.ts'
 
 /** Builds one segment of what lives in several, in small steps; see `buildSegment`. */
 export function* mergeSegments(
@@ -22,7 +22,7 @@ export function* mergeSegments(
 export function buryWhatDied(source: Segment, live: Bits, merged: Segment) {
   for (let doc = nextBit(live, 0); doc >= 0; doc = nextBit(live, doc + 1)) {
     if (hasBit(source.live, doc)) continue
-    bury(merged, merged.keyTable.find(keyAt(source, doc)))
+    bury(merged, documentOf(merged, keyAt(source, doc)))
   }
 }
 

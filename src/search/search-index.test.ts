@@ -1,9 +1,13 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { searchNaively } from './naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 import type { FacetName, SearchQuery } from './search-query.ts'
+import { UnusableSnapshot } from './snapshot-file.ts'
 
 const NOW = 1_000
 const WORDS =
@@ -119,7 +123,7 @@ test('answers as a plain walk through all documents would, whatever was added, r
             for (const key of step.remove) documents.delete(key)
           } else {
             const added = 'build' in step ? step.build : step.upsert
-            await ('build' in step ? index.build(added) : index.upsert(added))
+            await ('build' in step ? index.build([added]) : index.upsert(added))
             for (const document of added) documents.set(document.key, document)
           }
         }
@@ -132,6 +136,72 @@ test('answers as a plain walk through all documents would, whatever was added, r
     ),
     { numRuns: 300 },
   )
+})
+
+test('many documents built in threads answer as when added one by one', async () => {
+  const documents = fc.sample(documentArbitrary, { numRuns: 9_000, seed: 5 }).map(
+    (document, at): SearchDocument => ({
+      ...document,
+      key: `0190bbbb-0000-7000-8000-${(at % 8_500).toString(16).padStart(12, '0')}`,
+      text: { ...document.text, body: `${document.text.body} terme${at}` },
+    }),
+  )
+  const batches = [documents.slice(0, 100), documents.slice(100, 8_400), documents.slice(8_400)]
+  const built = new SearchIndex()
+  const added = new SearchIndex()
+  await Promise.all([built.build(batches), added.upsert(documents)])
+  await Promise.all([built.settled(), added.settled()])
+  expect(built.size).toBe(8_500)
+  for (const query of fc.sample(queryArbitrary, { numRuns: 300, seed: 6 })) {
+    expect(built.search(query)).toEqual(added.search(query))
+  }
+  const late = { text: 'terme8999', now: NOW }
+  expect(built.search(late)).toEqual(added.search(late))
+})
+
+describe('an index on disk', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-index-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'tenders.index')
+  const kept = { version: 'a', position: { read: 7 } }
+
+  test('comes back as it was, and goes on from there', async () => {
+    const documents = fc.sample(documentArbitrary, { numRuns: 2_500, seed: 8 }).map((one, at) => ({
+      ...one,
+      key: tender({ id: at }).key,
+    }))
+    const index = new SearchIndex()
+    await index.upsert(documents)
+    await index.remove(documents.slice(0, 300).map(({ key }) => key))
+    await index.save(file, kept)
+    const restored = new SearchIndex()
+    expect(await restored.restore(file, 'a')).toEqual({ position: { read: 7 } })
+    for (const one of [index, restored]) {
+      await one.upsert(documents.slice(200, 400).map((d) => ({ ...d, categories: ['Voirie'] })))
+      await one.settled()
+    }
+    for (const query of fc.sample(queryArbitrary, { numRuns: 200, seed: 9 })) {
+      expect(restored.search(query)).toEqual(index.search(query))
+    }
+  })
+
+  test('is not there at first', async () => {
+    expect(await new SearchIndex().restore(path.join(folder, 'none.index'), 'a')).toBeNull()
+  })
+
+  test.each([
+    ['made by another version', 'b', (bytes: Buffer) => bytes],
+    ['cut short', 'a', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['with one bit turned', 'a', (bytes: Buffer) => bytes.with(200, (bytes[200] ?? 0) ^ 4)],
+    ['that is something else', 'a', () => Buffer.from('{"not": "an index", "at": "all"}')],
+    ['empty', 'a', () => Buffer.alloc(0)],
+  ])('%s is not used', async (_, version, spoil) => {
+    const index = new SearchIndex()
+    await index.upsert([tender({ id: 1 })])
+    await index.save(file, kept)
+    await writeFile(file, spoil(await readFile(file)))
+    await expect(new SearchIndex().restore(file, version)).rejects.toThrow(UnusableSnapshot)
+  })
 })
 
 describe('the index at rest and while it merges', () => {
@@ -153,7 +223,7 @@ describe('the index at rest and while it merges', () => {
 
   test('memory shrinks when most documents are removed', async () => {
     const index = new SearchIndex()
-    await index.build(many(4_000))
+    await index.build([many(4_000)])
     const full = index.memoryBytes()
     await index.remove(many(3_900).map(({ key }) => key))
     await index.settled()

@@ -1,26 +1,26 @@
-import { hasBit } from './bits.ts'
+import { countBits, hasBit } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
-import { Dictionary } from './dictionary.ts'
 import { isKey, parseKey } from './document-key.ts'
-import {
-  COLUMN_NAMES,
-  type ColumnDictionaries,
-  type IndexedDocument,
-  indexDocument,
-} from './indexed-document.ts'
+import { type IndexedDocument, indexDocument } from './indexed-document.ts'
+import { Lexicon, type LexiconParts } from './lexicon.ts'
 import { chooseMerge } from './merge-policy.ts'
 import { bury, buryWhatDied, mergeSegments } from './merge-segments.ts'
 import { Pace, runAtOnce } from './pace.ts'
 import { runQuery, type Searchable } from './run-query.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
-import { MAX_SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
+import { documentOf, keyAt, type Segment, segmentBytes } from './segment.ts'
+import { buildInThreads, mergeInThread } from './segment-threads.ts'
+import { type Packed, pack, unpack } from './shared-block.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
-import { TermStatistics } from './term-statistics.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 1024
+/** Fewer documents are not worth a thread: they are built and merged here, in small steps. */
+const WORTH_A_THREAD = 8192
+
+type Batches = Iterable<readonly SearchDocument[]> | AsyncIterable<readonly SearchDocument[]>
 
 /**
  * The engine: documents in, answers out. Fresh documents stand in a small head, rebuilt at each batch;
@@ -28,24 +28,16 @@ const HEAD_CAPACITY = 1024
  * are applied in the order they are asked for and are visible when their promise resolves.
  */
 export class SearchIndex {
+  #lexicon = new Lexicon()
   #segments: Segment[] = []
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
-  readonly #vocabulary = new Vocabulary()
-  readonly #statistics = new TermStatistics()
-  readonly #columns = Object.fromEntries(
-    COLUMN_NAMES.map((name) => [name, new Dictionary()]),
-  ) as ColumnDictionaries
   readonly #pace = new Pace()
   #changes: Promise<void> = Promise.resolve()
   #upkeep: Promise<void> | null = null
 
-  get #termCount(): number {
-    return this.#vocabulary.terms.size
-  }
-
   get size(): number {
-    return this.#statistics.documentCount
+    return this.#lexicon.statistics.documentCount
   }
 
   /** Answers at once; see `SearchQuery` for what can be asked. */
@@ -61,32 +53,23 @@ export class SearchIndex {
 
   /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */
   upsert(documents: Iterable<SearchDocument>): Promise<void> {
-    return this.#inOrder(async () => {
-      const pace = this.#pace
-      for (const document of documents) {
-        this.#addToHead(document)
-        if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
-        if (!pace.isDue) continue
-        this.#rebuildHead()
-        await pace.rest()
-      }
-      this.#rebuildHead()
-      this.#startUpkeep()
-    })
+    return this.#inOrder(() => this.#upsertNow(documents))
   }
 
-  /** For many documents at once: whole segments are built at a time, each visible when it is full. */
-  build(documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
+  /** For many documents at once: segments are built whole, in threads, and visible one by one. */
+  build(batches: Batches): Promise<void> {
     return this.#inOrder(async () => {
-      const pace = this.#pace
-      for await (const batch of batches(documents)) {
-        for (const document of batch) {
-          this.#addToHead(document)
-          if (this.#head.size >= MAX_SEGMENT_SIZE) await this.#sealBulk(pace)
-          if (pace.isDue) await pace.rest()
-        }
+      const rest = onward(batches)
+      const first: SearchDocument[] = []
+      while (first.length < WORTH_A_THREAD) {
+        const { value, done } = await rest.next()
+        if (done) return this.#upsertNow(first)
+        first.push(...value)
       }
-      await this.#sealBulk(pace)
+      this.#sealHead()
+      await buildInThreads(followedBy(first, rest), this.#lexicon, (segment) =>
+        this.#install(segment),
+      )
       this.#startUpkeep()
     })
   }
@@ -102,6 +85,41 @@ export class SearchIndex {
     })
   }
 
+  /**
+   * Writes the index as it stands now into a file; searches and changes go on meanwhile. What changes
+   * after `position` must be told again to the index that the file gives back.
+   */
+  save(file: string, { version, position }: { version: string; position: unknown }) {
+    const lexicon = pack(this.#lexicon.parts())
+    const segments = this.#allSegments().map((segment) => ({
+      ...segment,
+      live: segment.live.slice(),
+    }))
+    function* blocks(): Generator<Packed> {
+      yield lexicon
+      for (const segment of segments) yield pack(segment)
+    }
+    return writeSnapshot(file, { version, position, blocks: blocks() })
+  }
+
+  /**
+   * Fills an empty index from a file and gives its position; null when there is none.
+   * @throws UnusableSnapshot on a file of another version, or damaged
+   */
+  async restore(file: string, version: string): Promise<{ position: unknown } | null> {
+    const snapshot = await readSnapshot(file, version)
+    if (snapshot === null) return null
+    const [lexicon, ...segments] = snapshot.blocks
+    if (lexicon === undefined || this.size > 0) throw new Error('no index to fill')
+    this.#lexicon = new Lexicon(unpack<LexiconParts>(lexicon))
+    this.#segments = segments.map((packed) => {
+      const segment = unpack<Segment>(packed)
+      return { ...segment, liveCount: countBits(segment.live) }
+    })
+    this.#startUpkeep()
+    return { position: snapshot.position }
+  }
+
   /** Resolves when all changes asked for so far are in and no merge is under way. */
   async settled(): Promise<void> {
     await this.#changes
@@ -110,19 +128,14 @@ export class SearchIndex {
 
   /** What the index itself holds, in bytes; the dictionaries are estimated. */
   memoryBytes(): number {
-    let bytes = this.#statistics.memoryBytes() + this.#vocabulary.terms.memoryBytes()
-    for (const name of COLUMN_NAMES) bytes += this.#columns[name].memoryBytes()
+    let bytes = this.#lexicon.memoryBytes()
     for (const segment of this.#allSegments()) bytes += segmentBytes(segment)
     return bytes
   }
 
   #searchable(): Searchable {
-    return {
-      segments: this.#allSegments(),
-      vocabulary: this.#vocabulary,
-      statistics: this.#statistics,
-      columns: this.#columns,
-    }
+    const { vocabulary, statistics, columns } = this.#lexicon
+    return { segments: this.#allSegments(), vocabulary, statistics, columns }
   }
 
   #allSegments(): Segment[] {
@@ -138,34 +151,64 @@ export class SearchIndex {
     return done
   }
 
+  async #upsertNow(documents: Iterable<SearchDocument>) {
+    const pace = this.#pace
+    for (const document of documents) {
+      this.#addToHead(document)
+      if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
+      if (!pace.isDue) continue
+      this.#rebuildHead()
+      await pace.rest()
+    }
+    this.#rebuildHead()
+    this.#startUpkeep()
+  }
+
   #addToHead(document: SearchDocument) {
-    const indexed = indexDocument(document, this.#vocabulary, this.#columns)
+    const { vocabulary, columns, statistics, termCount } = this.#lexicon
+    const indexed = indexDocument(document, vocabulary, columns)
     const key = document.key.toLowerCase()
     this.#forget(key, indexed.key)
     this.#head.set(key, indexed)
-    this.#statistics.add(indexed.tokens, this.#termCount)
+    statistics.add(indexed.tokens, termCount())
+  }
+
+  /** What the segment replaces goes first: for a moment a document may be missing, never twice there. */
+  async #install(segment: Segment) {
+    for (let doc = 0; doc < segment.size; doc++) {
+      this.#forgetSealed(keyAt(segment, doc))
+      if (this.#pace.isDue) await this.#pace.rest()
+    }
+    this.#lexicon.statistics.addSegment(segment)
+    this.#segments = [...this.#segments, segment]
   }
 
   #forget(keyText: string, key: Uint32Array) {
     const fresh = this.#head.get(keyText)
-    if (fresh) {
-      this.#head.delete(keyText)
-      this.#statistics.remove(fresh.tokens, this.#termCount)
+    if (fresh === undefined) {
+      this.#forgetSealed(key)
+      return
     }
+    this.#head.delete(keyText)
+    this.#lexicon.statistics.remove(fresh.tokens, this.#lexicon.termCount())
+    const place = this.#locate(key)
+    if (place) bury(place.segment, place.doc)
+  }
+
+  #forgetSealed(key: Uint32Array) {
     const place = this.#locate(key)
     if (place === null) return
     bury(place.segment, place.doc)
-    if (fresh) return
     const { tokens, tokenStarts } = place.segment
-    this.#statistics.remove(
+    this.#lexicon.statistics.remove(
       tokens.subarray(tokenStarts[place.doc], tokenStarts[place.doc + 1]),
-      this.#termCount,
+      this.#lexicon.termCount(),
     )
   }
 
   #locate(key: Uint32Array): { segment: Segment; doc: number } | null {
     for (const segment of this.#allSegments()) {
-      const doc = segment.keyTable.find(key)
+      const doc = documentOf(segment, key)
       if (doc >= 0 && hasBit(segment.live, doc)) return { segment, doc }
     }
     return null
@@ -175,21 +218,12 @@ export class SearchIndex {
     this.#headSegment =
       this.#head.size === 0
         ? null
-        : runAtOnce(buildSegment([...this.#head.values()], this.#termCount))
+        : runAtOnce(buildSegment([...this.#head.values()], this.#lexicon.termCount()))
   }
 
   #sealHead() {
     this.#rebuildHead()
     if (this.#headSegment) this.#segments = [...this.#segments, this.#headSegment]
-    this.#head = new Map()
-    this.#headSegment = null
-  }
-
-  async #sealBulk(pace: Pace) {
-    if (this.#head.size === 0) return
-    const documents = [...this.#head.values()]
-    const segment = await pace.run(buildSegment(documents, this.#termCount))
-    this.#segments = [...this.#segments, segment]
     this.#head = new Map()
     this.#headSegment = null
   }
@@ -214,17 +248,26 @@ export class SearchIndex {
 
   async #merge(sources: Segment[], pace: Pace) {
     const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
-    const merged = await pace.run(mergeSegments(read, this.#termCount))
+    const count = sources.reduce((sum, { liveCount }) => sum + liveCount, 0)
+    const termCount = this.#lexicon.termCount()
+    const merged =
+      count < WORTH_A_THREAD
+        ? await pace.run(mergeSegments(read, termCount))
+        : await mergeInThread(read, termCount)
     for (const { segment, live } of read) buryWhatDied(segment, live, merged)
     const kept = this.#segments.filter((segment) => !sources.includes(segment))
     this.#segments = merged.liveCount > 0 ? [...kept, merged] : kept
   }
 }
 
-/** A plain iterable in one batch: awaiting each of a million documents would cost more than it gives. */
-async function* batches(
-  documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
-): AsyncGenerator<Iterable<SearchDocument>> {
-  if (Symbol.iterator in documents) yield documents
-  else for await (const document of documents) yield [document]
+async function* onward(batches: Batches): AsyncGenerator<readonly SearchDocument[]> {
+  yield* batches
+}
+
+async function* followedBy(
+  first: readonly SearchDocument[],
+  rest: AsyncIterable<readonly SearchDocument[]>,
+) {
+  yield first
+  yield* rest
 }

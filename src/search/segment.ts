@@ -1,5 +1,5 @@
 import { type Bits, nextBit } from './bits.ts'
-import { KEY_WORDS, type KeyTable } from './document-key.ts'
+import { findKey, KEY_WORDS } from './document-key.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 import { lowerBound } from './sorted.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
@@ -28,7 +28,8 @@ export type Segment = {
   tokenStarts: Uint32Array
 
   keys: Uint32Array
-  keyTable: KeyTable
+  /** See `keySlotsOf`. */
+  keySlots: Uint32Array
   /** In the order of `COLUMN_NAMES`. */
   columns: ValueColumn[]
   /** Unix milliseconds, descending. */
@@ -59,6 +60,10 @@ export function postingsOf(segment: Segment, term: number): Postings | null {
   }
 }
 
+/** The document of a key, alive or not; -1 when the segment has none. */
+export const documentOf = ({ keys, keySlots }: Segment, key: Uint32Array) =>
+  findKey(keys, keySlots, key)
+
 export const keyAt = ({ keys }: Segment, doc: number) =>
   keys.subarray(doc * KEY_WORDS, (doc + 1) * KEY_WORDS)
 
@@ -88,10 +93,9 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
 
 /** Every typed array of the segment, in bytes. */
 export function segmentBytes(segment: Segment): number {
-  let bytes = segment.keyTable.slots.byteLength
-  for (const part of Object.values(segment)) if (ArrayBuffer.isView(part)) bytes += part.byteLength
-  for (const column of segment.columns) {
-    for (const part of Object.values(column)) bytes += part.byteLength
+  let bytes = 0
+  for (const part of [segment, ...segment.columns].flatMap(Object.values)) {
+    if (ArrayBuffer.isView(part)) bytes += part.byteLength
   }
   return bytes
 }

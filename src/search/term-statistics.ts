@@ -1,9 +1,24 @@
+import type { Segment } from './segment.ts'
 import { distinctTerms } from './token-stream.ts'
+
+export type StatisticsParts = { documentCount: number; documentFrequencies: Uint32Array }
+
+const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32Array(1 << 12) })
 
 /** How many live documents hold each term. */
 export class TermStatistics {
-  documentCount = 0
-  #documentFrequencies = new Uint32Array(1 << 12)
+  documentCount: number
+  #documentFrequencies: Uint32Array
+
+  constructor({ documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS()) {
+    this.documentCount = documentCount
+    this.#documentFrequencies = documentFrequencies
+  }
+
+  /** What it is made of, to be written down; valid until the next change. */
+  parts(): StatisticsParts {
+    return { documentCount: this.documentCount, documentFrequencies: this.#documentFrequencies }
+  }
 
   /** `termCount` bounds the term numbers in use. */
   add(tokens: Uint16Array, termCount: number) {
@@ -12,6 +27,17 @@ export class TermStatistics {
 
   remove(tokens: Uint16Array, termCount: number) {
     this.#count(tokens, termCount, -1)
+  }
+
+  /** All documents of a new segment at once. */
+  addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
+    this.#makeRoom((termIds.at(-1) ?? 0) + 1)
+    this.documentCount += size
+    for (let index = 0; index < termIds.length; index++) {
+      const term = termIds[index] as number
+      const count = (starts[index + 1] as number) - (starts[index] as number)
+      this.#documentFrequencies[term] = (this.#documentFrequencies[term] as number) + count
+    }
   }
 
   documentFrequency(term: number): number {
@@ -29,12 +55,15 @@ export class TermStatistics {
     return this.#documentFrequencies.byteLength
   }
 
+  #makeRoom(termCount: number) {
+    if (termCount <= this.#documentFrequencies.length) return
+    const grown = new Uint32Array(termCount * 2)
+    grown.set(this.#documentFrequencies)
+    this.#documentFrequencies = grown
+  }
+
   #count(tokens: Uint16Array, termCount: number, change: 1 | -1) {
-    if (termCount > this.#documentFrequencies.length) {
-      const grown = new Uint32Array(termCount * 2)
-      grown.set(this.#documentFrequencies)
-      this.#documentFrequencies = grown
-    }
+    this.#makeRoom(termCount)
     const frequencies = this.#documentFrequencies
     this.documentCount += change
     for (const term of distinctTerms(tokens, termCount)) {

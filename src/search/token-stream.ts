@@ -14,6 +14,22 @@ const MAX_TERMS = 8000
 
 const buffer = new Uint16Array(2 * MAX_TERMS + 16)
 
+/** Streams are cut from slabs: one allocation each would leave the process's memory in crumbs. */
+const SLAB = 1 << 17
+let slab = new Uint16Array(SLAB)
+let slabUsed = 0
+
+function kept(length: number): Uint16Array {
+  if (slabUsed + length > SLAB) {
+    slab = new Uint16Array(SLAB)
+    slabUsed = 0
+  }
+  const stream = slab.subarray(slabUsed, slabUsed + length)
+  stream.set(buffer.subarray(0, length))
+  slabUsed += length
+  return stream
+}
+
 /** One list of term numbers per field. */
 export function encodeTokens(fields: number[][]): Uint16Array {
   let length = 0
@@ -25,7 +41,7 @@ export function encodeTokens(fields: number[][]): Uint16Array {
     }
     buffer[length++] = FIELD_END
   }
-  return buffer.slice(0, length)
+  return kept(length)
 }
 
 function putTerm(units: Uint16Array | number[], at: number, term: number): number {
@@ -36,6 +52,14 @@ function putTerm(units: Uint16Array | number[], at: number, term: number): numbe
     units[end++] = term & LOW_MASK
   }
   return end
+}
+
+/** The same terms under other numbers. */
+export function renumberTokens(tokens: Uint16Array, numberOf: ArrayLike<number>): Uint16Array {
+  let length = 0
+  for (const term of decodeTokens(tokens))
+    length = putTerm(buffer, length, numberOf[term] as number)
+  return kept(length)
 }
 
 const decoded = new Uint32Array(buffer.length)

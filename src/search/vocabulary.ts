@@ -10,9 +10,13 @@ const MEMO_SIZE = 1 << 17
 /** The terms of an index by number, and the way from a text straight to its numbers. */
 export class Vocabulary {
   /** Number 0 is no term: it marks the end of a field. */
-  readonly terms = new Dictionary([''])
+  readonly terms: Dictionary
   readonly #numberOfWord = new Map<string, number>()
   readonly #longForms = new Map<number, readonly LongForm[]>()
+
+  constructor(terms = new Dictionary([''])) {
+    this.terms = terms
+  }
 
   /** What `analyse` gives, in numbers; new terms are numbered as they come. */
   numbersOf(text: string): number[] {

@@ -19,11 +19,11 @@ export async function loadTenders(db: Database, index: SearchIndex): Promise<Cha
   return end
 }
 
-async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument> {
+async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument[]> {
   let after = FIRST_UUID
   for (;;) {
     const documents = await searchDocumentsAfter(db, { after, limit: BATCH })
-    yield* documents
+    yield documents
     const last = documents.at(-1)
     if (!last) return
     after = last.key

@@ -1,0 +1,54 @@
+import { Dictionary, type DictionaryParts } from './dictionary.ts'
+import { COLUMN_NAMES, type ColumnDictionaries } from './indexed-document.ts'
+import type { Names, Numbers } from './segment-draft.ts'
+import { type StatisticsParts, TermStatistics } from './term-statistics.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+export type LexiconParts = {
+  terms: DictionaryParts
+  columns: DictionaryParts[]
+  statistics: StatisticsParts
+}
+
+/** All that the segments of an index share: the numbers of terms and values, and how rare terms are. */
+export class Lexicon {
+  readonly vocabulary: Vocabulary
+  readonly columns: ColumnDictionaries
+  readonly statistics: TermStatistics
+
+  constructor(parts?: LexiconParts) {
+    this.vocabulary = new Vocabulary(parts && Dictionary.from(parts.terms))
+    this.statistics = new TermStatistics(parts?.statistics)
+    this.columns = Object.fromEntries(
+      COLUMN_NAMES.map((name, at) => {
+        const column = parts?.columns[at]
+        return [name, column ? Dictionary.from(column) : new Dictionary()]
+      }),
+    ) as ColumnDictionaries
+  }
+
+  /** To be written down; valid until the next change. */
+  parts(): LexiconParts {
+    return {
+      terms: this.vocabulary.terms.parts(),
+      columns: COLUMN_NAMES.map((name) => this.columns[name].parts()),
+      statistics: this.statistics.parts(),
+    }
+  }
+
+  termCount = () => this.vocabulary.terms.size
+
+  /** The numbers of names met elsewhere. */
+  number = ([terms = [], ...columns]: Names): Numbers => [
+    Uint32Array.from(terms, (term) => this.vocabulary.terms.intern(term)),
+    ...COLUMN_NAMES.map((name, at) =>
+      Uint32Array.from(columns[at] ?? [], (value) => this.columns[name].intern(value)),
+    ),
+  ]
+
+  memoryBytes(): number {
+    let bytes = this.statistics.memoryBytes() + this.vocabulary.terms.memoryBytes()
+    for (const name of COLUMN_NAMES) bytes += this.columns[name].memoryBytes()
+    return bytes
+  }
+}

@@ -1,0 +1,66 @@
+import { buildSegment } from './build-segment.ts'
+import { Dictionary } from './dictionary.ts'
+import { COLUMN_NAMES, type IndexedDocument, indexDocument } from './indexed-document.ts'
+import { runAtOnce } from './pace.ts'
+import type { SearchDocument } from './search-document.ts'
+import type { Segment } from './segment.ts'
+import { renumberTokens } from './token-stream.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Terms first, then the values of each column, in the order of `COLUMN_NAMES`. */
+export type Names = string[][]
+export type Numbers = Uint32Array[]
+
+/**
+ * A segment in the making, away from the index: terms and values have numbers of its own until the
+ * index tells those that it gives to their names. One draft makes segment after segment, and asks for each
+ * name once.
+ */
+export class SegmentDraft {
+  readonly #vocabulary = new Vocabulary()
+  readonly #columns = COLUMN_NAMES.map(() => new Dictionary())
+  /** By dictionary: the index's number of each own number. */
+  readonly #numbers: number[][] = [[0], ...COLUMN_NAMES.map(() => [])]
+  /** By dictionary: how many names the index was asked about. */
+  readonly #asked = [1, ...COLUMN_NAMES.map(() => 0)]
+  #documents = new Map<string, IndexedDocument>()
+
+  /** Takes documents in; gives the names not met before, whose numbers `learn` must be told in turn. */
+  add(documents: readonly SearchDocument[]): Names {
+    const columns = Object.fromEntries(
+      COLUMN_NAMES.map((name, at) => [name, this.#columns[at]]),
+    ) as Parameters<typeof indexDocument>[2]
+    for (const document of documents) {
+      const key = document.key.toLowerCase()
+      this.#documents.set(key, indexDocument(document, this.#vocabulary, columns))
+    }
+    return [this.#vocabulary.terms, ...this.#columns].map((dictionary, at) => {
+      const names: string[] = []
+      for (let number = this.#asked[at] as number; number < dictionary.size; number++) {
+        names.push(dictionary.valueOf(number))
+      }
+      this.#asked[at] = dictionary.size
+      return names
+    })
+  }
+
+  learn(numbers: Numbers) {
+    for (const [at, own] of numbers.entries()) {
+      for (const number of own) this.#numbers[at]?.push(number)
+    }
+  }
+
+  /** The segment of the documents so far; `termCount` bounds the index's term numbers. */
+  finish(termCount: number): Segment {
+    const [terms = [], ...columns] = this.#numbers
+    const documents = [...this.#documents.values()]
+    for (const document of documents) {
+      document.tokens = renumberTokens(document.tokens, terms)
+      document.values = document.values.map((values, column) =>
+        values.map((value) => columns[column]?.[value] as number).sort((a, b) => a - b),
+      )
+    }
+    this.#documents = new Map()
+    return runAtOnce(buildSegment(documents, termCount))
+  }
+}

@@ -1,0 +1,41 @@
+import { parentPort } from 'node:worker_threads'
+import type { Bits } from './bits.ts'
+import { mergeSegments } from './merge-segments.ts'
+import { runAtOnce } from './pace.ts'
+import type { SearchDocument } from './search-document.ts'
+import type { Segment } from './segment.ts'
+import { type Names, type Numbers, SegmentDraft } from './segment-draft.ts'
+import { pack, unpack } from './shared-block.ts'
+
+/** What a thread is asked; each but `learn` is answered once, in order. */
+export type ThreadRequest =
+  | { ask: 'add'; documents: readonly SearchDocument[] }
+  | { ask: 'learn'; numbers: Numbers }
+  | { ask: 'finish'; termCount: number }
+  | { ask: 'merge'; sources: { segment: Segment; live: Bits }[]; termCount: number }
+
+export type ThreadAnswer = { names: Names } | { segment: Segment }
+
+const draft = new SegmentDraft()
+
+/** On shared memory, so that whoever asked reads it in place. */
+const shared = (segment: Segment): ThreadAnswer => ({ segment: unpack<Segment>(pack(segment)) })
+
+function answer(request: ThreadRequest): ThreadAnswer | null {
+  switch (request.ask) {
+    case 'add':
+      return { names: draft.add(request.documents) }
+    case 'learn':
+      draft.learn(request.numbers)
+      return null
+    case 'finish':
+      return shared(draft.finish(request.termCount))
+    case 'merge':
+      return shared(runAtOnce(mergeSegments(request.sources, request.termCount)))
+  }
+}
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  const given = answer(request)
+  if (given) parentPort?.postMessage(given)
+})

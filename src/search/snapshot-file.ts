@@ -1,0 +1,105 @@
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { Layout, Packed } from './shared-block.ts'
+
+/**
+ * An index on disk: header, blocks, then a table of them in JSON. The header is written last and the file
+ * takes its name when it is whole, so that what is found under the name is complete or damaged, never half.
+ */
+const MAGIC = 0x4d_4c_43_31
+/** Four numbers: magic, offset of the table in units of 8 bytes, its length, its checksum. */
+const HEADER_BYTES = 16
+
+type Table = {
+  version: string
+  position: unknown
+  blocks: { offset: number; bytes: number; checksum: number; layout: Layout }[]
+}
+
+/**
+ * `version` tells what made the index: another one's file is not read. `position` is how far the index
+ * had followed its source, as JSON.
+ */
+export async function writeSnapshot(
+  file: string,
+  { version, position, blocks }: { version: string; position: unknown; blocks: Iterable<Packed> },
+): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`
+  const handle = await open(draft, 'w')
+  try {
+    const table: Table = { version, position, blocks: [] }
+    let offset = HEADER_BYTES
+    for (const { block, layout } of blocks) {
+      const bytes = new Uint8Array(block)
+      table.blocks.push({ offset, bytes: bytes.length, checksum: crc32(bytes), layout })
+      await writeAll(handle, bytes, offset)
+      offset += bytes.length
+    }
+    const json = Buffer.from(JSON.stringify(table))
+    await writeAll(handle, json, offset)
+    const header = Uint32Array.of(MAGIC, offset / 8, json.length, crc32(json))
+    await writeAll(handle, new Uint8Array(header.buffer), 0)
+    await handle.sync()
+    await handle.close()
+    await rename(draft, file)
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+export type Snapshot = { position: unknown; blocks: Packed[] }
+
+/** Why a file is of no use. */
+export class UnusableSnapshot extends Error {
+  override name = 'UnusableSnapshot'
+}
+
+/** Null when there is no file. @throws UnusableSnapshot on another version's, or one that was damaged */
+export async function readSnapshot(file: string, version: string): Promise<Snapshot | null> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (handle === null) return null
+  try {
+    const [magic, tableAt = 0, length = 0, checksum] = new Uint32Array(
+      (await readBlock(handle, 0, HEADER_BYTES)).buffer,
+    )
+    if (magic !== MAGIC) throw new UnusableSnapshot('it is no index')
+    const json = await readBlock(handle, tableAt * 8, length)
+    if (crc32(json) !== checksum) throw new UnusableSnapshot('its table is damaged')
+    const table: Table = JSON.parse(Buffer.from(json).toString())
+    if (table.version !== version) throw new UnusableSnapshot('another version wrote it')
+    const blocks: Packed[] = []
+    for (const part of table.blocks) {
+      const bytes = await readBlock(handle, part.offset, part.bytes)
+      if (crc32(bytes) !== part.checksum) throw new UnusableSnapshot('a block is damaged')
+      blocks.push({ block: bytes.buffer, layout: part.layout })
+    }
+    return { position: table.position, blocks }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** One call writes or reads 2 GB at most, and now and then less than asked. */
+async function writeAll(handle: FileHandle, bytes: Uint8Array, offset: number) {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, offset + done)
+    done += bytesWritten
+  }
+}
+
+async function readBlock(handle: FileHandle, offset: number, length: number) {
+  const { size } = await handle.stat()
+  if (offset + length > size) throw new UnusableSnapshot('it was cut short')
+  const bytes = new Uint8Array(new SharedArrayBuffer(length))
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await handle.read(bytes, done, length - done, offset + done)
+    if (bytesRead === 0) throw new UnusableSnapshot('it was cut short')
+    done += bytesRead
+  }
+  return bytes
+}
