@@ -68,7 +68,7 @@ const READINESS = {
 }
 
 async function stop() {
-  stopTenderIndex()
+  await stopTenderIndex()
   await database().close()
 }
 

@@ -120,6 +120,14 @@ export class SearchIndex {
     return { position: snapshot.position }
   }
 
+  /** Forgets everything; changes under way must have ended (see `settled`). */
+  clear() {
+    this.#lexicon = new Lexicon()
+    this.#segments = []
+    this.#head = new Map()
+    this.#headSegment = null
+  }
+
   /** Resolves when all changes asked for so far are in and no merge is under way. */
   async settled(): Promise<void> {
     await this.#changes

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 async function follow() {
-  cursor = await applyChanges(db, { index, after: cursor })
+  cursor = (await applyChanges(db, { index, after: cursor })).cursor
 }
 
 test('what was published before is found once loaded, with its activity and place', async () => {

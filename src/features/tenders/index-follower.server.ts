@@ -30,11 +30,11 @@ async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument[]>
   }
 }
 
-/** Applies what changed since `after` and returns where to go on. */
+/** Applies what changed since `after`; gives where to go on, and how many tenders that were. */
 export async function applyChanges(
   db: Database,
   { index, after }: { index: SearchIndex; after: ChangeCursor },
-): Promise<ChangeCursor> {
+): Promise<{ cursor: ChangeCursor; count: number }> {
   const { ids, cursor } = await changesSince(db, after)
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
@@ -43,7 +43,7 @@ export async function applyChanges(
     await index.remove(batch.filter((id) => !found.has(id)))
     await index.upsert(documents)
   }
-  return cursor
+  return { cursor, count: ids.length }
 }
 
 /** Follows the database until `signal` aborts; an error is told and tried again, never fatal. */
@@ -54,19 +54,23 @@ export async function followTenders(
     after,
     everyMs,
     signal,
+    onApplied,
     onError,
   }: {
     index: SearchIndex
     after: ChangeCursor
     everyMs: number
     signal: AbortSignal
+    onApplied: (changes: { cursor: ChangeCursor; count: number }) => void
     onError: (error: unknown) => void
   },
 ): Promise<void> {
   let cursor = after
   while (!signal.aborted) {
     try {
-      cursor = await applyChanges(db, { index, after: cursor })
+      const changes = await applyChanges(db, { index, after: cursor })
+      cursor = changes.cursor
+      onApplied(changes)
     } catch (error) {
       onError(error)
     }

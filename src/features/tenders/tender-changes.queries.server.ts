@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
+/** Days that changes stay in the sequence; a reader that was away for longer starts anew. */
+export const KEPT_DAYS = 7
+
 /** Where a reader of the change sequence goes on from. */
 export type ChangeCursor = {
   /** Below this transaction everything was finished, and has been read. */
