@@ -1,24 +1,22 @@
-import { countBits, hasBit } from './bits.ts'
+import { countBits } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { type IndexedDocument, indexDocument } from './indexed-document.ts'
 import { Lexicon, type LexiconParts } from './lexicon.ts'
-import { chooseMerge } from './merge-policy.ts'
-import { bury, buryWhatDied, mergeSegments } from './merge-segments.ts'
+import { bury } from './merge-segments.ts'
 import { Pace, runAtOnce } from './pace.ts'
 import { runQuery, type Searchable } from './run-query.ts'
+import { locate, SealedSegments, WORTH_A_THREAD } from './sealed-segments.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
-import { documentOf, keyAt, type Segment, segmentBytes } from './segment.ts'
-import { buildInThreads, mergeInThread } from './segment-threads.ts'
+import { keyAt, type Segment, segmentBytes } from './segment.ts'
+import { buildInThreads } from './segment-threads.ts'
 import { type Packed, pack, unpack } from './shared-block.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 1024
-/** Fewer documents are not worth a thread: they are built and merged here, in small steps. */
-const WORTH_A_THREAD = 8192
 
 type Batches = Iterable<readonly SearchDocument[]> | AsyncIterable<readonly SearchDocument[]>
 
@@ -29,12 +27,11 @@ type Batches = Iterable<readonly SearchDocument[]> | AsyncIterable<readonly Sear
  */
 export class SearchIndex {
   #lexicon = new Lexicon()
-  #segments: Segment[] = []
+  #sealed = new SealedSegments()
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
   readonly #pace = new Pace()
   #changes: Promise<void> = Promise.resolve()
-  #upkeep: Promise<void> | null = null
 
   get size(): number {
     return this.#lexicon.statistics.documentCount
@@ -47,7 +44,7 @@ export class SearchIndex {
 
   /** Documents like one of the index, itself left out; none when the key is unknown. */
   similar(key: string, options: SimilarOptions): SearchHit[] {
-    const place = isKey(key) ? this.#locate(parseKey(key)) : null
+    const place = isKey(key) ? locate(this.#allSegments(), parseKey(key)) : null
     return place ? findSimilar(this.#searchable(), place, options) : []
   }
 
@@ -70,7 +67,7 @@ export class SearchIndex {
       await buildInThreads(followedBy(first, rest), this.#lexicon, (segment) =>
         this.#install(segment),
       )
-      this.#startUpkeep()
+      this.#sealed.startUpkeep(this.#lexicon.termCount)
     })
   }
 
@@ -81,7 +78,7 @@ export class SearchIndex {
         if (isKey(key)) this.#forget(key.toLowerCase(), parseKey(key))
         if (pace.isDue) await pace.rest()
       }
-      this.#startUpkeep()
+      this.#sealed.startUpkeep(this.#lexicon.termCount)
     })
   }
 
@@ -112,18 +109,20 @@ export class SearchIndex {
     const [lexicon, ...segments] = snapshot.blocks
     if (lexicon === undefined || this.size > 0) throw new Error('no index to fill')
     this.#lexicon = new Lexicon(unpack<LexiconParts>(lexicon))
-    this.#segments = segments.map((packed) => {
-      const segment = unpack<Segment>(packed)
-      return { ...segment, liveCount: countBits(segment.live) }
-    })
-    this.#startUpkeep()
+    this.#sealed = new SealedSegments(
+      segments.map((packed) => {
+        const segment = unpack<Segment>(packed)
+        return { ...segment, liveCount: countBits(segment.live) }
+      }),
+    )
+    this.#sealed.startUpkeep(this.#lexicon.termCount)
     return { position: snapshot.position }
   }
 
   /** Forgets everything; changes under way must have ended (see `settled`). */
   clear() {
     this.#lexicon = new Lexicon()
-    this.#segments = []
+    this.#sealed = new SealedSegments()
     this.#head = new Map()
     this.#headSegment = null
   }
@@ -131,7 +130,7 @@ export class SearchIndex {
   /** Resolves when all changes asked for so far are in and no merge is under way. */
   async settled(): Promise<void> {
     await this.#changes
-    await this.#upkeep
+    await this.#sealed.settled()
   }
 
   /** What the index itself holds, in bytes; the dictionaries are estimated. */
@@ -146,8 +145,8 @@ export class SearchIndex {
     return { segments: this.#allSegments(), vocabulary, statistics, columns }
   }
 
-  #allSegments(): Segment[] {
-    return this.#headSegment ? [...this.#segments, this.#headSegment] : this.#segments
+  #allSegments(): readonly Segment[] {
+    return this.#headSegment ? [...this.#sealed.list, this.#headSegment] : this.#sealed.list
   }
 
   #inOrder(change: () => Promise<void>): Promise<void> {
@@ -169,7 +168,7 @@ export class SearchIndex {
       await pace.rest()
     }
     this.#rebuildHead()
-    this.#startUpkeep()
+    this.#sealed.startUpkeep(this.#lexicon.termCount)
   }
 
   #addToHead(document: SearchDocument) {
@@ -188,7 +187,7 @@ export class SearchIndex {
       if (this.#pace.isDue) await this.#pace.rest()
     }
     this.#lexicon.statistics.addSegment(segment)
-    this.#segments = [...this.#segments, segment]
+    this.#sealed.add(segment)
   }
 
   #forget(keyText: string, key: Uint32Array) {
@@ -199,12 +198,12 @@ export class SearchIndex {
     }
     this.#head.delete(keyText)
     this.#lexicon.statistics.remove(fresh.tokens, this.#lexicon.termCount())
-    const place = this.#locate(key)
+    const place = locate(this.#allSegments(), key)
     if (place) bury(place.segment, place.doc)
   }
 
   #forgetSealed(key: Uint32Array) {
-    const place = this.#locate(key)
+    const place = locate(this.#allSegments(), key)
     if (place === null) return
     bury(place.segment, place.doc)
     const { tokens, tokenStarts } = place.segment
@@ -212,14 +211,6 @@ export class SearchIndex {
       tokens.subarray(tokenStarts[place.doc], tokenStarts[place.doc + 1]),
       this.#lexicon.termCount(),
     )
-  }
-
-  #locate(key: Uint32Array): { segment: Segment; doc: number } | null {
-    for (const segment of this.#allSegments()) {
-      const doc = documentOf(segment, key)
-      if (doc >= 0 && hasBit(segment.live, doc)) return { segment, doc }
-    }
-    return null
   }
 
   #rebuildHead() {
@@ -231,40 +222,9 @@ export class SearchIndex {
 
   #sealHead() {
     this.#rebuildHead()
-    if (this.#headSegment) this.#segments = [...this.#segments, this.#headSegment]
+    if (this.#headSegment) this.#sealed.add(this.#headSegment)
     this.#head = new Map()
     this.#headSegment = null
-  }
-
-  #startUpkeep() {
-    this.#upkeep ??= this.#mergeWhileUseful().finally(() => {
-      this.#upkeep = null
-    })
-  }
-
-  async #mergeWhileUseful() {
-    const pace = new Pace()
-    for (;;) {
-      const places = chooseMerge(this.#segments)
-      if (places.length === 0) return
-      await this.#merge(
-        places.map((place) => this.#segments[place] as Segment),
-        pace,
-      )
-    }
-  }
-
-  async #merge(sources: Segment[], pace: Pace) {
-    const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
-    const count = sources.reduce((sum, { liveCount }) => sum + liveCount, 0)
-    const termCount = this.#lexicon.termCount()
-    const merged =
-      count < WORTH_A_THREAD
-        ? await pace.run(mergeSegments(read, termCount))
-        : await mergeInThread(read, termCount)
-    for (const { segment, live } of read) buryWhatDied(segment, live, merged)
-    const kept = this.#segments.filter((segment) => !sources.includes(segment))
-    this.#segments = merged.liveCount > 0 ? [...kept, merged] : kept
   }
 }
 

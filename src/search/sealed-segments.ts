@@ -1,0 +1,66 @@
+import { hasBit } from './bits.ts'
+import { chooseMerge } from './merge-policy.ts'
+import { buryWhatDied, mergeSegments } from './merge-segments.ts'
+import { Pace } from './pace.ts'
+import { documentOf, type Segment } from './segment.ts'
+import { mergeInThread } from './segment-threads.ts'
+
+/** Fewer documents are not worth a thread: they are built and merged in small steps between searches. */
+export const WORTH_A_THREAD = 8192
+
+export type Place = { segment: Segment; doc: number }
+
+/** Where a key's document lives. */
+export function locate(segments: readonly Segment[], key: Uint32Array): Place | null {
+  for (const segment of segments) {
+    const doc = documentOf(segment, key)
+    if (doc >= 0 && hasBit(segment.live, doc)) return { segment, doc }
+  }
+  return null
+}
+
+/** The segments that no longer change, and their merging in the background. */
+export class SealedSegments {
+  list: readonly Segment[]
+  #upkeep: Promise<void> | null = null
+
+  constructor(list: readonly Segment[] = []) {
+    this.list = list
+  }
+
+  add(segment: Segment) {
+    this.list = [...this.list, segment]
+  }
+
+  /** `termCount` gives the number of terms in use at the time. */
+  startUpkeep(termCount: () => number) {
+    this.#upkeep ??= this.#mergeWhileUseful(termCount).finally(() => {
+      this.#upkeep = null
+    })
+  }
+
+  /** Resolves when no merge is under way. */
+  async settled() {
+    await this.#upkeep
+  }
+
+  async #mergeWhileUseful(termCount: () => number) {
+    const pace = new Pace()
+    for (;;) {
+      const places = chooseMerge(this.list)
+      if (places.length === 0) return
+      const sources = places.map((place) => this.list[place] as Segment)
+      const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
+      const count = sources.reduce((sum, { liveCount }) => sum + liveCount, 0)
+      const mergeHere = () => pace.run(mergeSegments(read, termCount()))
+      // A thread may be refused its memory: the merge is then slower, not missing.
+      const merged =
+        count < WORTH_A_THREAD
+          ? await mergeHere()
+          : await mergeInThread(read, termCount()).catch(mergeHere)
+      for (const { segment, live } of read) buryWhatDied(segment, live, merged)
+      const kept = this.list.filter((segment) => !sources.includes(segment))
+      this.list = merged.liveCount > 0 ? [...kept, merged] : kept
+    }
+  }
+}
