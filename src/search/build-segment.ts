@@ -6,6 +6,7 @@ import type { Segment } from './segment.ts'
 import { lowerBound } from './sorted.ts'
 import { decodeTokens, FIELD_END } from './token-stream.ts'
 import { buildValueColumn } from './value-column.ts'
+import { buildWordPairs } from './word-pairs.ts'
 
 /** Documents between two pauses: about a millisecond of work. */
 const STRIDE = 512
@@ -31,12 +32,14 @@ export function* buildSegment(
   const byClosing = orderByValue(attributes.closesAt)
   yield
   const postings = yield* invert(documents, termCount)
+  const pairs = yield* buildWordPairs(documents, postings)
   const size = documents.length
   return {
     size,
     live: fullBits(size),
     liveCount: size,
     ...postings,
+    ...pairs,
     ...attributes,
     keySlots,
     columns,

@@ -2,6 +2,7 @@ import { type Bits, hasBit } from './bits.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
 import { holdsPhrase, phraseUnits } from './token-stream.ts'
+import { documentsOfPair } from './word-pairs.ts'
 
 /** Postings whose impacts count `weight` times each. */
 export type WeightedPostings = Postings & { weight: number }
@@ -44,50 +45,96 @@ export function alternativePostings(
   return postingsOf(segment, first) ?? NOTHING
 }
 
+/** 1 for an impact, 0 for none: a branch here is foreseen wrongly every other time, and costs more than the rest. */
+const isSome = (impact: number) => (impact + 255) >>> 8
+
 /** Impact of each document on the clause at hand; all zero between calls. */
 const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
-/** One list for a clause of several. */
+const joinedDocs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
+const joinedImpacts = new Uint8Array(MAX_SEGMENT_SIZE + 1)
+
+/** One list for a clause of several; valid until the next clause is joined. */
 export function joinLists(segment: Segment, clause: ClausePostings): WeightedPostings {
-  const { lists, weight, length } = clause
+  const { lists, weight } = clause
   const [only] = lists
   if (only === undefined) return { ...NOTHING, weight }
   if (lists.length === 1 && only.weight === weight) return only
   for (const list of lists) layOut(list, weight)
-  const docs = new Uint16Array(Math.min(length, segment.size) + 1)
-  const impacts = new Uint8Array(docs.length)
   let count = 0
   for (let doc = 0; doc < segment.size; doc++) {
     const impact = impactOf[doc] as number
-    docs[count] = doc
-    impacts[count] = impact
-    if (impact !== 0) count++
+    joinedDocs[count] = doc
+    joinedImpacts[count] = impact
+    count += isSome(impact)
   }
   impactOf.fill(0, 0, segment.size)
-  return { docs: docs.subarray(0, count), impacts: impacts.subarray(0, count), weight }
+  return { docs: joinedDocs.subarray(0, count), impacts: joinedImpacts.subarray(0, count), weight }
 }
 
-/** Documents of the rarest term that hold them all, then, word by word, side by side. */
+/** The documents of `within` that satisfy the clause, ascending, and what it says of each; gives how many. */
+export function startFromClause(
+  { size }: Segment,
+  clause: ClausePostings,
+  within: Bits,
+  docs: Uint16Array,
+  scores: Uint32Array,
+): number {
+  const { lists, weight } = clause
+  const [only] = lists
+  let count = 0
+  if (only !== undefined && lists.length === 1 && only.weight === weight) {
+    const { docs: own, impacts } = only
+    for (let index = 0; index < own.length; index++) {
+      const doc = own[index] as number
+      docs[count] = doc
+      scores[count] = (impacts[index] as number) * weight
+      count += ((within[doc >>> 5] as number) >>> (doc & 31)) & 1
+    }
+    return count
+  }
+  for (const list of lists) layOut(list, weight)
+  for (let word = 0; word < within.length; word++) {
+    const bits = within[word] as number
+    if (bits === 0) continue
+    const end = Math.min(32 * word + 32, size)
+    for (let doc = 32 * word; doc < end; doc++) {
+      const impact = impactOf[doc] as number
+      docs[count] = doc
+      scores[count] = impact * weight
+      count += (bits >>> (doc & 31)) & isSome(impact)
+    }
+  }
+  impactOf.fill(0, 0, size)
+  return count
+}
+
+/**
+ * Documents of the rarest term, or of the rarest two side by side, that hold all terms, then, where there is
+ * more to know, word by word side by side.
+ */
 function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bits): Postings {
   const lists = phrase.terms.map((term, index) => ({
     ...(postingsOf(segment, term) ?? NOTHING),
     weight: phrase.weights[index] as number,
   }))
-  const [rarest, ...others] = lists.toSorted((a, b) => a.docs.length - b.docs.length)
-  if (rarest === undefined || rarest.docs.length === 0) return NOTHING
-  const docs = new Uint16Array(rarest.docs.length)
-  const sums = new Uint32Array(rarest.docs.length)
+  const pairs = phrase.terms
+    .slice(1)
+    .map((term, index) => documentsOfPair(segment, phrase.terms[index] as number, term))
+  const candidates = shortest([...lists.map((list) => list.docs), ...pairs])
+  const docs = new Uint16Array(candidates.length)
   let count = 0
-  for (let index = 0; index < rarest.docs.length; index++) {
-    const doc = rarest.docs[index] as number
-    if (!hasBit(within, doc)) continue
+  for (let index = 0; index < candidates.length; index++) {
+    const doc = candidates[index] as number
     docs[count] = doc
-    sums[count++] = (rarest.impacts[index] as number) * rarest.weight
+    if (hasBit(within, doc)) count++
   }
-  for (const list of others) {
+  const sums = new Uint32Array(count)
+  for (const list of lists) {
     const { weight, docs: own } = list
     count = keepMatching(docs, sums, count, { lists: [list], weight, length: own.length })
   }
+  const isKnown = pairs.length === 1 && pairs[0] === candidates
   const units = phraseUnits(phrase.terms)
   const impacts = new Uint8Array(count)
   let kept = 0
@@ -95,11 +142,17 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
     const doc = docs[index] as number
     const start = segment.tokenStarts[doc] as number
     const end = segment.tokenStarts[doc + 1] as number
-    if (!holdsPhrase(segment.tokens, start, end, units)) continue
+    if (!isKnown && !holdsPhrase(segment.tokens, start, end, units)) continue
     docs[kept] = doc
     impacts[kept++] = Math.ceil((sums[index] as number) / phrase.weight)
   }
   return { docs: docs.subarray(0, kept), impacts: impacts.subarray(0, kept) }
+}
+
+function shortest(lists: readonly (Uint16Array | null)[]): Uint16Array {
+  let best: Uint16Array | null = null
+  for (const list of lists) if (list && (!best || list.length <= best.length)) best = list
+  return best ?? NOTHING.docs
 }
 
 /** Keeps the candidates that satisfy the clause, adding what it says of them; gives how many stay. */
@@ -116,7 +169,7 @@ export function keepMatching(
     const impact = impactOf[doc] as number
     docs[kept] = doc
     scores[kept] = (scores[index] as number) + impact * clause.weight
-    if (impact !== 0) kept++
+    kept += isSome(impact)
     impactOf[doc] = 0
   }
   clearImpacts(count, clause)
@@ -136,7 +189,7 @@ export function addMatching(
     const doc = docs[index] as number
     const impact = impactOf[doc] as number
     scores[index] = (scores[index] as number) + impact * clause.weight
-    satisfied[index] = (satisfied[index] as number) + (impact === 0 ? 0 : 1)
+    satisfied[index] = (satisfied[index] as number) + isSome(impact)
     impactOf[doc] = 0
   }
   clearImpacts(count, clause)
@@ -174,12 +227,18 @@ function layOut({ docs, impacts, weight: own }: WeightedPostings, weight: number
     }
     return
   }
+  for (let impact = 0; impact < scaledImpact.length; impact++) {
+    scaledImpact[impact] = scaled(impact, own, weight)
+  }
   for (let index = 0; index < docs.length; index++) {
     const doc = docs[index] as number
-    const impact = scaled(impacts[index] as number, own, weight)
+    const impact = scaledImpact[impacts[index] as number] as number
     if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
   }
 }
+
+/** Of each impact, for the list at hand. */
+const scaledImpact = new Uint8Array(256)
 
 function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, weight: number) {
   const { docs, impacts, weight: own } = list

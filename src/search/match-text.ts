@@ -5,6 +5,7 @@ import {
   clausePostings,
   joinLists,
   keepMatching,
+  startFromClause,
 } from './clause-postings.ts'
 import type { TextPlan } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
@@ -34,6 +35,9 @@ export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
   }
 }
 
+/** A list this many times longer than what it may match does not lead. */
+const MANY_TIMES = 4
+
 /** Documents of `within` that satisfy every clause: from the fewest candidates, clause by clause. */
 export function matchAll(segment: Segment, plan: TextPlan, within: Bits): TextMatches {
   matches.count = 0
@@ -43,16 +47,10 @@ export function matchAll(segment: Segment, plan: TextPlan, within: Bits): TextMa
   if (shortest === undefined || shortest.length === 0) return matches
   const { docs, scores } = matches
   let count = 0
-  if (countBits(within) <= shortest.length) {
+  if (countBits(within) * MANY_TIMES <= shortest.length) {
     count = startFrom(within)
   } else {
-    const list = joinLists(segment, shortest)
-    for (let index = 0; index < list.docs.length; index++) {
-      const doc = list.docs[index] as number
-      docs[count] = doc
-      scores[count] = (list.impacts[index] as number) * list.weight
-      count += ((within[doc >>> 5] as number) >>> (doc & 31)) & 1
-    }
+    count = startFromClause(segment, shortest, within, docs, scores)
     clauses.shift()
   }
   for (const clause of clauses) {

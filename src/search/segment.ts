@@ -3,6 +3,7 @@ import { findKey, KEY_WORDS } from './document-key.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 import { lowerBound } from './sorted.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
+import type { WordPairs } from './word-pairs.ts'
 
 /** Documents are numbered in 16 bits within their segment. */
 export const MAX_SEGMENT_SIZE = 1 << 16
@@ -11,7 +12,7 @@ export const MAX_SEGMENT_SIZE = 1 << 16
  * A part of the index that never changes once built, but for its tombstones: at most 65,536 documents,
  * newest publication first (then by key), as columns and postings.
  */
-export type Segment = {
+export type Segment = WordPairs & {
   size: number
   /** The documents not replaced or removed since. */
   live: Bits
