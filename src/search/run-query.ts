@@ -9,7 +9,7 @@ import { parseQuery } from './parse-query.ts'
 import { planText, type TermSource, type TextPlan } from './plan-text.ts'
 import { ENOUGH, matcherOfAllWords, matcherOfSomeWords, type TextMatcher } from './relax-words.ts'
 import type { SearchQuery, SearchResult } from './search-query.ts'
-import type { Segment } from './segment.ts'
+import { columnOf, type Segment } from './segment.ts'
 import { TopScores } from './top-scores.ts'
 import { documentsBearing } from './value-column.ts'
 
@@ -93,12 +93,6 @@ function runWith(index: Searchable, query: SearchQuery, plan: TextPlan, matcher:
 
 function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
   intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits))
-}
-
-function columnOf(segment: Segment, column: number) {
-  const values = segment.columns[column]
-  if (values === undefined) throw new Error(`segment without column ${column}`)
-  return values
 }
 
 function rank(ranked: TopScores, segment: Segment, text: TextMatches, matching: Bits) {

@@ -61,6 +61,13 @@ export function postingsOf(segment: Segment, term: number): Postings | null {
   }
 }
 
+/** A column by its place in `COLUMN_NAMES`. */
+export function columnOf({ columns }: Segment, place: number): ValueColumn {
+  const column = columns[place]
+  if (column === undefined) throw new Error(`segment without column ${place}`)
+  return column
+}
+
 /** The document of a key, alive or not; -1 when the segment has none. */
 export const documentOf = ({ keys, keySlots }: Segment, key: Uint32Array) =>
   findKey(keys, keySlots, key)

@@ -1,12 +1,11 @@
-import { nextBit } from './bits.ts'
+import { type Bits, hasBit, nextBit } from './bits.ts'
 import { formatKey } from './document-key.ts'
-import { COLUMN_NAMES } from './indexed-document.ts'
+import { COLUMN_NAMES, type ColumnName } from './indexed-document.ts'
 import { liveInPeriod } from './match-filters.ts'
-import { matchSome } from './match-text.ts'
-import type { TextPlan } from './plan-text.ts'
 import type { Searchable } from './run-query.ts'
+import type { Place } from './sealed-segments.ts'
 import type { SearchHit, SearchStatus } from './search-query.ts'
-import type { Segment } from './segment.ts'
+import { columnOf, MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
 import { decodeTokens, FIELD_END } from './token-stream.ts'
 import { TopScores } from './top-scores.ts'
 import { valuesOfDocument } from './value-column.ts'
@@ -24,31 +23,24 @@ const SHARED_CATEGORY = 2
 const SHARED_CPV = 2
 
 /** Documents alike: rare words of the title first, then of the body, and the same activity. */
-export function findSimilar(
-  index: Searchable,
-  at: { segment: Segment; doc: number },
-  options: SimilarOptions,
-): SearchHit[] {
-  const plan = planOf(index, at)
-  const first = plan.clauses[0]?.alternatives[0]?.weight ?? 1
-  const bonuses = [
-    { column: COLUMN_NAMES.indexOf('categories'), bonus: SHARED_CATEGORY * first * 100 },
-    { column: COLUMN_NAMES.indexOf('cpvCodes'), bonus: SHARED_CPV * first * 100 },
-  ].map(({ column, bonus }) => ({ column, bonus, values: valuesAt(at.segment, at.doc, column) }))
+export function findSimilar(index: Searchable, at: Place, options: SimilarOptions): SearchHit[] {
+  const terms = tellingTerms(index, at)
+  const unit = 100 * (terms[0]?.weight ?? 1)
+  const shared = [
+    sharedWith(index, at, 'categories', SHARED_CATEGORY * unit),
+    sharedWith(index, at, 'cpvCodes', SHARED_CPV * unit),
+  ]
+  const mostShared = shared.reduce((sum, { bonus }) => sum + bonus, 0)
   const best = new TopScores(options.limit + 1)
   for (const segment of index.segments) {
     const within = liveInPeriod(segment, { status: options.status, now: options.now })
     if (nextBit(within, 0) < 0) continue
-    const { docs, scores, count } = matchSome(segment, plan, within, 1)
-    const shared = bonuses.map(({ column, bonus, values }) =>
-      bonusBySet(segment, column, values, bonus),
-    )
-    for (let at = 0; at < count; at++) {
-      const doc = docs[at] as number
-      let score = scores[at] as number
-      for (const { setOf, bySet } of shared) score += bySet[setOf[doc] as number] as number
+    eachScored(segment, terms, within, (doc, words) => {
+      if (words + mostShared < best.threshold) return
+      let score = words
+      for (const one of shared) score += sharedAt(segment, doc, one)
       if (score >= best.threshold) best.offer(segment, doc, score)
-    }
+    })
   }
   return best
     .sorted()
@@ -57,8 +49,48 @@ export function findSimilar(
     .map(({ segment, doc, score }) => ({ key: formatKey(segment.keys, doc), score }))
 }
 
-/** The document's most telling words, as optional clauses. */
-function planOf({ statistics }: Searchable, at: { segment: Segment; doc: number }): TextPlan {
+type TellingTerm = { term: number; weight: number }
+
+/** By document; all zero between calls. */
+const scoreOf = new Uint32Array(MAX_SEGMENT_SIZE)
+const termsOf = new Uint8Array(MAX_SEGMENT_SIZE)
+
+/**
+ * Visits each document of `within` that holds one of the terms: its score, lowered in proportion to the
+ * terms it lacks. The cost is that of the terms' lists, whatever the size of the segment.
+ */
+function eachScored(
+  segment: Segment,
+  terms: readonly TellingTerm[],
+  within: Bits,
+  visit: (doc: number, score: number) => void,
+) {
+  const lists = terms.flatMap(({ term, weight }) => {
+    const postings = postingsOf(segment, term)
+    return postings ? [{ ...postings, weight }] : []
+  })
+  for (const { docs, impacts, weight } of lists) {
+    for (let index = 0; index < docs.length; index++) {
+      const doc = docs[index] as number
+      scoreOf[doc] = (scoreOf[doc] as number) + (impacts[index] as number) * weight
+      termsOf[doc] = (termsOf[doc] as number) + 1
+    }
+  }
+  for (const { docs } of lists) {
+    for (let index = 0; index < docs.length; index++) {
+      const doc = docs[index] as number
+      const held = termsOf[doc] as number
+      if (held === 0) continue
+      const score = Math.floor(((scoreOf[doc] as number) * held) / terms.length)
+      scoreOf[doc] = 0
+      termsOf[doc] = 0
+      if (hasBit(within, doc)) visit(doc, score)
+    }
+  }
+}
+
+/** The document's most telling words, the most telling first. */
+function tellingTerms({ statistics }: Searchable, at: Place): TellingTerm[] {
   const { tokens, tokenStarts } = at.segment
   const weightByTerm = new Map<number, number>()
   let field = 0
@@ -74,37 +106,32 @@ function planOf({ statistics }: Searchable, at: { segment: Segment; doc: number 
   }
   const isRare = (term: number) =>
     statistics.documentFrequency(term) < COMMON * statistics.documentCount
-  const clauses = [...weightByTerm]
+  return [...weightByTerm]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .filter(([term], rank) => rank < FEW_TERMS || isRare(term))
     .slice(0, MAX_TERMS)
-    .map(([term, weight]) => ({
-      alternatives: [{ terms: [term], weights: [weight], weight }],
-      weight,
-      required: false,
-    }))
-  return { clauses, excluded: [] }
+    .map(([term, weight]) => ({ term, weight }))
 }
 
-function valuesAt(segment: Segment, doc: number, column: number): Set<number> {
-  const values = segment.columns[column]
-  return new Set(values ? valuesOfDocument(values, doc) : [])
+/** What sharing the values of a column is worth: `bonus` for all of them. */
+type Shared = { column: number; count: number; flags: Uint8Array; bonus: number }
+
+function sharedWith(index: Searchable, at: Place, name: ColumnName, bonus: number): Shared {
+  const column = COLUMN_NAMES.indexOf(name)
+  const values = valuesOfDocument(columnOf(at.segment, column), at.doc)
+  const flags = new Uint8Array(index.columns[name].size)
+  for (const value of values) flags[value] = 1
+  return { column, count: values.length, flags, bonus: values.length === 0 ? 0 : bonus }
 }
 
-/** What each set of values of a segment adds: more the more of the document's own it holds. */
-function bonusBySet(segment: Segment, column: number, wanted: Set<number>, bonus: number) {
-  const values = segment.columns[column]
-  if (values === undefined) throw new Error(`segment without column ${column}`)
-  const { setOf, setStarts, setValues } = values
-  const bySet = new Float64Array(setStarts.length - 1)
-  if (wanted.size > 0) {
-    for (let set = 0; set + 1 < setStarts.length; set++) {
-      let common = 0
-      for (let at = setStarts[set] as number; at < (setStarts[set + 1] as number); at++) {
-        if (wanted.has(setValues[at] as number)) common++
-      }
-      bySet[set] = (bonus * common) / wanted.size
-    }
+function sharedAt(segment: Segment, doc: number, { column, count, flags, bonus }: Shared): number {
+  if (bonus === 0) return 0
+  const { setOf, setStarts, setValues } = columnOf(segment, column)
+  const set = setOf[doc] as number
+  const end = setStarts[set + 1] as number
+  let common = 0
+  for (let value = setStarts[set] as number; value < end; value++) {
+    common += flags[setValues[value] as number] as number
   }
-  return { setOf, bySet }
+  return (bonus * common) / count
 }
