@@ -1,3 +1,4 @@
+import { analyse } from '../src/search/analysis.ts'
 import type { FacetName, SearchQuery } from '../src/search/search-query.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, type Random, seededRandom, weightedDraw } from './random.ts'
@@ -57,6 +58,24 @@ function addFilters(query: SearchQuery, now: number, random: Random) {
   if (random() < 0.1) {
     const { latitude, longitude } = pick(real.departments, random)
     query.near = { latitude, longitude, kilometres: 50 }
+  }
+}
+
+/** Words that many tenders hold. */
+const frequentWords = words
+  .slice(0, 300)
+  .filter((word) => isContent(word) && analyse(word).length > 0)
+
+/** What costs most of each kind: frequent words, all statuses, best first. */
+export function generateHardQueries(count: number, now: number, seed = 11) {
+  const random = seededRandom(seed)
+  const word = () => pick(frequentWords, random)
+  const kind = (write: () => string) =>
+    Array.from({ length: count }, (): SearchQuery => ({ text: write(), sort: 'relevance', now }))
+  return {
+    phrase: kind(() => `"${word()} ${word()}"`),
+    exclusion: kind(() => `${word()} -${word()}`),
+    'OR of three': kind(() => `${word()} OU ${word()} OU ${word()}`),
   }
 }
 

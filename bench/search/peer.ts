@@ -16,20 +16,28 @@ export type Peer = {
   close(): Promise<void>
 }
 
+/** Stands between two fields, so that no phrase reaches from one into the next. */
+const FIELD_END = 'zzfieldend'
+
 export function withTerms(document: SearchDocument): PeerDocument {
   const { title, buyer, body, codes } = document.text
-  const terms = [title, buyer, body].flatMap(analyse)
+  const terms = [title, buyer, body].flatMap((field) => [...analyse(field), FIELD_END])
   return { ...document, terms: [...terms, ...codes.map(codeTerm).filter(Boolean)] }
 }
 
-/** The words of a query as the peers are asked them: all clauses, each one of its alternatives. */
+/** The words of a query as the peers are asked them: all clauses, each one of its alternatives, none excluded. */
 export function booleanQuery(
   query: SearchQuery,
-  { and, or, phrase }: { and: string; or: string; phrase: (terms: string[]) => string },
+  {
+    and,
+    or,
+    not,
+    phrase,
+  }: { and: string; or: string; not: string; phrase: (terms: string[]) => string },
 ): string {
-  return parseQuery(query.text ?? '')
-    .clauses.map(
-      ({ alternatives }) => `(${alternatives.map(({ terms }) => phrase(terms)).join(or)})`,
-    )
-    .join(and)
+  const { clauses, excluded } = parseQuery(query.text ?? '')
+  const words = clauses.map(
+    ({ alternatives }) => `(${alternatives.map(({ terms }) => phrase(terms)).join(or)})`,
+  )
+  return words.join(and) + excluded.map(({ terms }) => `${not}${phrase(terms)}`).join('')
 }

@@ -37,8 +37,8 @@ export async function postgresPeer(): Promise<Peer> {
 
 async function load(client: pg.Client, documents: Iterable<PeerDocument>): Promise<void> {
   await client.query(`create unlogged table document (
-    key uuid, words tsvector, departments text[], categories text[], main_category text,
-    published_at float8, deadline_at float8, cancelled bool, amount float8, cpv text[],
+    key uuid, words tsvector, departments text[], categories text[], sources text[],
+    main_category text, published_at float8, deadline_at float8, cancelled bool, amount float8, cpv text[],
     latitude float8, longitude float8)`)
   let batch: PeerDocument[] = []
   for (const document of documents) {
@@ -64,6 +64,7 @@ async function insert(client: pg.Client, batch: PeerDocument[]): Promise<void> {
     words: document.terms.map((term, at) => `${term}:${Math.min(at + 1, 16_383)}`).join(' '),
     departments: document.departments,
     categories: document.categories,
+    sources: document.sources,
     main_category: document.mainCategory,
     published_at: document.publishedAt,
     deadline_at: document.deadlineAt,
@@ -74,11 +75,11 @@ async function insert(client: pg.Client, batch: PeerDocument[]): Promise<void> {
     longitude: document.position?.longitude,
   }))
   await client.query(
-    `insert into document select key, words::tsvector, departments, categories, main_category,
-       published_at, deadline_at, cancelled, amount, cpv, latitude, longitude
+    `insert into document select key, words::tsvector, departments, categories, sources,
+       main_category, published_at, deadline_at, cancelled, amount, cpv, latitude, longitude
      from jsonb_to_recordset($1) as row (key uuid, words text, departments text[],
-       categories text[], main_category text, published_at float8, deadline_at float8,
-       cancelled bool, amount float8, cpv text[], latitude float8, longitude float8)`,
+       categories text[], sources text[], main_category text, published_at float8,
+       deadline_at float8, cancelled bool, amount float8, cpv text[], latitude float8, longitude float8)`,
     [JSON.stringify(rows)],
   )
 }
@@ -90,7 +91,8 @@ function statement(query: SearchQuery): { text: string; values: unknown[] } {
   const words = booleanQuery(query, {
     and: ' & ',
     or: ' | ',
-    phrase: (terms) => terms.map((term) => `'${term}'`).join(' <-> '),
+    not: ' & !',
+    phrase: (terms) => `(${terms.map((term) => `'${term}'`).join(' <-> ')})`,
   })
   const where: string[] = []
   const tsquery = words ? `${value(words)}::tsquery` : null
@@ -118,10 +120,25 @@ function statement(query: SearchQuery): { text: string; values: unknown[] } {
       : query.sort === 'deadline'
         ? 'deadline_at asc nulls last'
         : 'published_at desc'
+  const matching = `from document ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`
+  const page = `limit ${query.limit ?? 20} offset ${query.offset ?? 0}`
+  if (!query.facets) {
+    return {
+      text: `select count(*) over () as total, key ${matching} order by ${order} ${page}`,
+      values,
+    }
+  }
+  const facet = (value: string) =>
+    `(select json_object_agg(value, number) from (
+       select ${value} as value, count(*) as number from found group by 1) counted
+       where value is not null)`
   return {
-    text: `select count(*) over () as total, key from document
-      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-      order by ${order} limit ${query.limit ?? 20} offset ${query.offset ?? 0}`,
+    text: `with found as materialized (
+        select *, row_number() over (order by ${order}) as place ${matching})
+      select (select count(*) from found) as total, key,
+        ${facet('unnest(categories)')}, ${facet('unnest(departments)')},
+        ${facet('unnest(sources)')}, ${facet('main_category')}
+      from found order by place ${page}`,
     values,
   }
 }

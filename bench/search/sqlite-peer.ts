@@ -2,13 +2,13 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SearchQuery } from '../../src/search/search-query.ts'
 import { booleanQuery, type Peer, type PeerDocument } from './peer.ts'
 
-/** SQLite FTS5 with bm25, in memory. Lists are kept as `|44|85|`. */
+/** SQLite FTS5 with bm25, in memory. Lists are kept as JSON. */
 export function sqlitePeer(): Peer {
   const db = new DatabaseSync(':memory:')
   db.exec(`
     create virtual table word using fts5(words, content='', tokenize="unicode61 remove_diacritics 0");
     create table document (id integer primary key, key text, departments text, categories text,
-      main_category text, published_at real, deadline_at real, cancelled int, amount real, cpv text,
+      sources text, main_category text, published_at real, deadline_at real, cancelled int, amount real, cpv text,
       latitude real, longitude real)`)
   return {
     name: 'SQLite FTS5',
@@ -24,8 +24,7 @@ export function sqlitePeer(): Peer {
 
 function load(db: DatabaseSync, documents: Iterable<PeerDocument>): void {
   const words = db.prepare('insert into word (rowid, words) values (?, ?)')
-  const row = db.prepare('insert into document values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const list = (values: string[]) => `|${values.join('|')}|`
+  const row = db.prepare('insert into document values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   db.exec('begin')
   let id = 0
   for (const document of documents) {
@@ -34,14 +33,15 @@ function load(db: DatabaseSync, documents: Iterable<PeerDocument>): void {
     row.run(
       id,
       document.key,
-      list(document.departments),
-      list(document.categories),
+      JSON.stringify(document.departments),
+      JSON.stringify(document.categories),
+      JSON.stringify(document.sources),
       document.mainCategory,
       document.publishedAt,
       document.deadlineAt,
       Number(document.cancelledAt !== null),
       document.amountCents,
-      list(document.cpvCodes),
+      JSON.stringify(document.cpvCodes),
       document.position?.latitude ?? null,
       document.position?.longitude ?? null,
     )
@@ -64,14 +64,15 @@ function statement(query: SearchQuery): { text: string; values: SQLInputValue[] 
   const words = booleanQuery(query, {
     and: ' AND ',
     or: ' OR ',
+    not: ' NOT ',
     phrase: (terms) => `"${terms.join(' ')}"`,
   })
   const ranked = words !== '' && query.sort === 'relevance'
   if (words) values.push(words)
-  if (query.departments) anyOf('departments', query.departments, (value) => `%|${value}|%`)
-  if (query.categories) anyOf('categories', query.categories, (value) => `%|${value}|%`)
+  if (query.departments) anyOf('departments', query.departments, (value) => `%"${value}"%`)
+  if (query.categories) anyOf('categories', query.categories, (value) => `%"${value}"%`)
   if (query.mainCategories) anyOf('main_category', query.mainCategories, (value) => value)
-  if (query.cpvPrefixes) anyOf('cpv', query.cpvPrefixes, (value) => `%|${value}%`)
+  if (query.cpvPrefixes) anyOf('cpv', query.cpvPrefixes, (value) => `%"${value}%`)
   if (query.publishedAt?.min) add('published_at >= ?', query.publishedAt.min)
   if (query.amountCents?.min) add('amount >= ?', query.amountCents.min)
   const open = `(not cancelled and (deadline_at is null or deadline_at >= ${query.now}))`
@@ -88,13 +89,31 @@ function statement(query: SearchQuery): { text: string; values: SQLInputValue[] 
     : query.sort === 'deadline'
       ? 'deadline_at is null, deadline_at'
       : 'published_at desc'
+  const matching = `from document ${words ? 'join matched using (id)' : ''}
+    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`
+  // bm25 is not to be had beside a window function, so the words are matched first.
+  const matched = words
+    ? `matched as materialized (
+        select rowid as id${ranked ? ', bm25(word) as score' : ''} from word where word match ?)`
+    : 'matched as (select 1)'
+  const page = `limit ${query.limit ?? 20} offset ${query.offset ?? 0}`
+  if (!query.facets) {
+    return {
+      text: `with ${matched} select count(*) over () as total, key ${matching} order by ${order} ${page}`,
+      values,
+    }
+  }
+  const facet = (from: string, value: string) =>
+    `(select json_group_object(value, number) from (
+       select ${value} as value, count(*) as number from ${from} group by 1)
+       where value is not null)`
+  const listed = (column: string) => facet(`found, json_each(found.${column})`, 'json_each.value')
   return {
-    // bm25 is not to be had beside a window function, so the words are matched first.
-    text: `${words ? `with found as materialized (select rowid as id${ranked ? ', bm25(word) as score' : ''} from word where word match ?)` : ''}
-      select count(*) over () as total, key
-      from document ${words ? 'join found using (id)' : ''}
-      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-      order by ${order} limit ${query.limit ?? 20} offset ${query.offset ?? 0}`,
+    text: `with ${matched}, found as materialized (
+        select document.*, row_number() over (order by ${order}) as place ${matching})
+      select (select count(*) from found) as total, key, ${listed('categories')},
+        ${listed('departments')}, ${listed('sources')}, ${facet('found', 'main_category')}
+      from found order by place ${page}`,
     values,
   }
 }
