@@ -16,7 +16,7 @@ import { findSimilar, type SimilarOptions } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
-const HEAD_CAPACITY = 1024
+const HEAD_CAPACITY = 512
 
 type Batches = Iterable<readonly SearchDocument[]> | AsyncIterable<readonly SearchDocument[]>
 

@@ -1,0 +1,139 @@
+/**
+ * The engine alone, against what is asked of it: `npm run bench -- engine [documents]`. Milliseconds are of
+ * this machine.
+ */
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SearchIndex } from '../src/search/search-index.ts'
+import type { SearchQuery } from '../src/search/search-query.ts'
+import { generateHardQueries, generateQueries } from './generate-queries.ts'
+import { generateBatches, generateTenders } from './generate-tenders.ts'
+import { quantile } from './quantile.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const [count = 1_000_000] = process.argv.slice(2).map(Number)
+const queries = generateQueries(200, NOW)
+const rows: { what: string; measured: string; asked: string }[] = []
+const row = (what: string, measured: string, asked: string) => {
+  rows.push({ what, measured, asked })
+  console.log(`| ${what} | ${measured} | ${asked} |`)
+}
+
+async function timed(run: () => unknown): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+/** Searches all the while that `work` goes on: the slowest of them, waiting for their turn included. */
+async function searchWhile(index: SearchIndex, work: Promise<unknown>): Promise<number[]> {
+  let over = false
+  const done = work.finally(() => {
+    over = true
+  })
+  const times: number[] = []
+  for (let at = 0; !over; at++) {
+    const asked = performance.now()
+    await sleep(5)
+    const waited = performance.now() - asked - 5
+    const search = await timed(() => index.search(queries[at % queries.length] as SearchQuery))
+    times.push(Math.max(0, waited) + search)
+  }
+  await done
+  return times
+}
+
+const milliseconds = (values: number[]) =>
+  `p50 ${quantile(values, 0.5).toFixed(1)}, p95 ${quantile(values, 0.95).toFixed(1)}, max ${quantile(values, 1).toFixed(1)} ms`
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+/** Made up beforehand, so that only the engine's own work is timed. */
+const batches = [...generateBatches(count, NOW)]
+globalThis.gc?.()
+const before = process.memoryUsage()
+let peak = 0
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss)
+}, 20).unref()
+
+console.log(`\n${count.toLocaleString('en')} tenders\n\n| what | measured | asked |\n|---|---|---|`)
+let index = new SearchIndex()
+let building = 0
+const meanwhile = await searchWhile(
+  index,
+  timed(() => index.build(batches)).then((took) => {
+    building = took
+  }),
+)
+row('full build', `${Math.round(count / (building / 1000))} tenders/s`, '≥ 25,000')
+row('searches meanwhile', milliseconds(meanwhile), '< 50 ms')
+row('memory of the index', megabytes(index.memoryBytes()), '≤ 600 MB at 1,000,000')
+row('process above what it began with, at most', megabytes(peak - before.rss), '')
+
+const file = path.join(tmpdir(), `clairmarche-bench-${process.pid}.index`)
+try {
+  const saving = await timed(() => index.save(file, { version: '1', position: null }))
+  index = new SearchIndex()
+  const starting = await timed(() => index.restore(file, '1'))
+  row('written to disk', `${(saving / 1000).toFixed(1)} s`, '')
+  row('start from disk', `${(starting / 1000).toFixed(2)} s`, '≤ 2 s')
+} finally {
+  await rm(file, { force: true })
+}
+await index.settled()
+
+const kinds = { mixed: queries, ...generateHardQueries(40, NOW) }
+for (const [kind, own] of Object.entries(kinds)) {
+  const times: number[] = []
+  for (const query of own) {
+    const rounds = [0, 1, 2, 3, 4].map(() => {
+      const start = performance.now()
+      index.search(query)
+      return performance.now() - start
+    })
+    times.push(quantile(rounds, 0.5))
+  }
+  row(kind, milliseconds(times), kind === 'mixed' ? 'p50 ≤ 1.5, p95 ≤ 6 ms' : 'p95 ≤ 12 ms')
+}
+
+const { hits } = index.search({ text: 'travaux OU fourniture', limit: 300, now: NOW })
+const similar: number[] = []
+for (const { key } of hits) {
+  similar.push(await timed(() => index.similar(key, { limit: 5, now: NOW })))
+}
+row('similar tenders', milliseconds(similar), '≤ 10 ms')
+
+const single: number[] = []
+for (const changed of generateTenders(50, NOW, 5)) {
+  single.push(await timed(() => index.upsert([changed])))
+}
+row('one change until it is found', milliseconds(single), '≤ 1 s')
+
+const SECONDS = 20
+const PER_SECOND = 1000
+const changes = [...generateTenders(SECONDS * PER_SECOND, NOW, 6)]
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+peak = 0
+let applied = 0
+const flow = (async () => {
+  const start = performance.now()
+  for (let second = 0; second < 2 * SECONDS; second++) {
+    const half = changes.slice((second * PER_SECOND) / 2, ((second + 1) * PER_SECOND) / 2)
+    await index.upsert(half)
+    applied += half.length
+    await sleep(Math.max(0, start + (second + 1) * 500 - performance.now()))
+  }
+})()
+const during = await searchWhile(index, flow)
+delay.disable()
+row(`searches while ${PER_SECOND} change a second`, milliseconds(during), 'p95 ≤ 12 ms')
+row('applied', `${applied} in ${SECONDS} s`, `${SECONDS * PER_SECOND}`)
+row('event loop held up', `p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`, '≤ 20 ms')
+await index.settled()
+row('process while merging, at most', megabytes(peak - before.rss), '≤ 1,200 MB')
+clearInterval(watch)
+console.log(JSON.stringify({ bench: 'engine', count, rows }))
