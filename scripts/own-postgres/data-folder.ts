@@ -45,7 +45,7 @@ export async function openDataFolder(
 /** Makes the folder when absent, and proves that files can be written in it. */
 async function writableFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(path.resolve(dataDir))
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new OperatorError(
@@ -53,6 +53,13 @@ async function writableFolder(dataDir: string): Promise<string> {
     )
   }
   return realpathSync(dataDir)
+}
+
+/** One by one: made recursively, a folder in `/proc`, which refuses with ENOENT, is tried for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(path.dirname(folder))
+  await mkdir(folder)
 }
 
 /** Refuses early, in a sentence, what PostgreSQL would fail at half-way. */

@@ -147,6 +147,15 @@ test('a data folder that cannot be written is refused in one sentence', async ()
   )
 })
 
+test.runIf(process.platform === 'linux')(
+  'a data folder in /proc is refused too, not tried for ever',
+  async () => {
+    await expect(startOwnServer({ dataDir: '/proc/clairmarche/data', ...quiet })).rejects.toThrow(
+      /^The data folder .* cannot be written \(E\w+\); set DATA_DIR/,
+    )
+  },
+)
+
 test('too little disk space is said before anything is written', async () => {
   await expect(requireFreeSpace(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
     /^Not enough disk space for the database in .*: \d+ MB free, \d+ MB needed\.$/,
