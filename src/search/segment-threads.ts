@@ -13,7 +13,7 @@ const ENTRY = path.resolve('src/search/segment-thread.ts')
  * In megabytes. Without limits a thread's heap grows to several times what it holds; twice what a segment
  * of ordinary tenders needs is left.
  */
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 }
+const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 }
 
 /** A thread that builds and merges segments; answers come in the order of the questions. */
 class SegmentThread {
