@@ -19,6 +19,8 @@ export type WordPairs = {
 /** Words in more than this share of a segment are frequent; in a small one none needs to be. */
 const FREQUENT = 1 / 32
 const SMALL = 4096
+/** Title, buyer, body and codes: topics, which come after, stand in no phrase. */
+const FIELDS_OF_WORDS = 4
 /** Documents between two pauses. */
 const STRIDE = 1024
 
@@ -73,7 +75,9 @@ function* eachPair(
   const lastDoc = new Uint32Array(count * count)
   for (const [doc, { tokens }] of documents.entries()) {
     let before = 0
+    let field = 0
     for (const term of decodeTokens(tokens)) {
+      if (term === FIELD_END && ++field === FIELDS_OF_WORDS) break
       const rank = term === FIELD_END ? 0 : (rankOf[term] ?? 0)
       if (before !== 0 && rank !== 0) {
         const pair = (before - 1) * count + rank - 1
