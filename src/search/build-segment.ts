@@ -79,7 +79,10 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
 const byPublication = (a: IndexedDocument, b: IndexedDocument) =>
   b.publishedAt - a.publishedAt || compareKeys(a.key, 0, b.key, 0)
 
-function closingOf({ cancelled, deadlineAt }: IndexedDocument): number {
+export function closingOf({
+  cancelled,
+  deadlineAt,
+}: Pick<IndexedDocument, 'cancelled' | 'deadlineAt'>): number {
   if (cancelled) return Number.NEGATIVE_INFINITY
   return Number.isNaN(deadlineAt) ? Number.POSITIVE_INFINITY : deadlineAt
 }

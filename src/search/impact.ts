@@ -9,6 +9,8 @@ const FIELDS = [
   { name: 'buyer', weight: 1, usualLength: 5, lengthMatters: 0.3 },
   { name: 'body', weight: 1, usualLength: 40, lengthMatters: 0.6 },
   { name: 'codes', weight: 3, usualLength: 6, lengthMatters: 0 },
+  /** How sure a topic is, its term says; see `topic-term.ts`. */
+  { name: 'topics', weight: 1, usualLength: 4, lengthMatters: 0 },
 ] as const
 
 const SATURATION = 1.5

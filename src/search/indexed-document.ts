@@ -1,5 +1,5 @@
-import { codeTerm } from './analysis.ts'
 import type { Dictionary } from './dictionary.ts'
+import { codeTerms, topicTerms } from './document-fields.ts'
 import { parseKey } from './document-key.ts'
 import { unitVector } from './geo-point.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -56,10 +56,8 @@ export function indexDocument(
       vocabulary.numbersOf(text.title),
       vocabulary.numbersOf(text.buyer),
       vocabulary.numbersOf(text.body),
-      text.codes
-        .map(codeTerm)
-        .filter((code) => code !== '')
-        .map((code) => vocabulary.terms.intern(code)),
+      codeTerms(text).map((code) => vocabulary.terms.intern(code)),
+      topicTerms(text).map((topic) => vocabulary.terms.intern(topic)),
     ]),
     values: COLUMN_NAMES.map((name) => internAll(values[name], columns[name])),
     publishedAt: document.publishedAt,

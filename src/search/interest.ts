@@ -57,5 +57,5 @@ export type Grader = (
   publishedAt: number,
 ) => number
 
-/** What of an interest a document holds, as the interest has it: for telling reasons. */
+/** What of an interest a document holds, as the interest has it, most telling first: for telling reasons. */
 export type Held = { words: string[]; topics: string[]; excluded: string[] }

@@ -32,7 +32,7 @@ export function planText(query: ParsedQuery, source: TermSource): TextPlan {
 }
 
 /** Null when one of its terms is nowhere in the index. */
-function planAlternative(
+export function planAlternative(
   { terms, boost }: Alternative,
   { vocabulary, statistics }: TermSource,
 ): PlannedAlternative | null {

@@ -91,7 +91,7 @@ function runWith(index: Searchable, query: SearchQuery, plan: TextPlan, matcher:
   return { unfilteredTotal, result: { total, hits, facets: facets.results() } }
 }
 
-function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
+export function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
   intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits))
 }
 

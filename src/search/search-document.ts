@@ -13,6 +13,8 @@ export type SearchDocument = {
     body: string
     /** Tokens found exactly as typed, never stemmed: CPV codes, notice numbers, references, postcodes. */
     codes: string[]
+    /** What the document is about, as far as known: weight 0–1, how sure that is. Each name once. */
+    topics?: { name: string; weight: number }[]
   }
   /** Facet columns: a document may bear several values. */
   departments: string[]

@@ -2,10 +2,12 @@ import { countBits } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { type IndexedDocument, indexDocument } from './indexed-document.ts'
+import type { Grader, Interest } from './interest.ts'
 import { Lexicon, type LexiconParts } from './lexicon.ts'
 import { bury } from './merge-segments.ts'
 import { Pace, runAtOnce } from './pace.ts'
 import { runQuery, type Searchable } from './run-query.ts'
+import { type InterestMatches, type ScanOptions, scanInterest } from './scan-interest.ts'
 import { locate, SealedSegments, WORTH_A_THREAD } from './sealed-segments.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
@@ -14,6 +16,7 @@ import { buildInThreads } from './segment-threads.ts'
 import { type Packed, pack, unpack } from './shared-block.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
+import { FIELD_END } from './token-stream.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 512
@@ -46,6 +49,17 @@ export class SearchIndex {
   similar(key: string, options: SimilarOptions): SearchHit[] {
     const place = isKey(key) ? locate(this.#allSegments(), parseKey(key)) : null
     return place ? findSimilar(this.#searchable(), place, options) : []
+  }
+
+  /** The documents that share a word or topic with an interest, graded. */
+  matchInterest(interest: Interest, grade: Grader, options: ScanOptions): InterestMatches {
+    return scanInterest(this.#searchable(), interest, grade, options)
+  }
+
+  /** How rare a term is, for matching interests; see `TermStatistics.weight`. */
+  rarity = (term: string): number => {
+    const { vocabulary, statistics } = this.#lexicon
+    return statistics.weight(vocabulary.terms.find(term) ?? FIELD_END)
   }
 
   /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */

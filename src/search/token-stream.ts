@@ -10,7 +10,7 @@ const LOW_MASK = (1 << LOW_BITS) - 1
 export const FIELD_END = 0
 
 /** More than any notice needs; keeps one hostile document from filling a segment. */
-const MAX_TERMS = 8000
+export const MAX_TERMS = 8000
 
 const buffer = new Uint16Array(2 * MAX_TERMS + 16)
 

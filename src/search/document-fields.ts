@@ -1,0 +1,38 @@
+import { analyse, codeTerm } from './analysis.ts'
+import type { SearchDocument } from './search-document.ts'
+import { MAX_TERMS } from './token-stream.ts'
+import { levelOf, topicTerm } from './topic-term.ts'
+
+type Text = SearchDocument['text']
+
+export const codeTerms = ({ codes }: Text) => codes.map(codeTerm).filter((code) => code !== '')
+
+/** A document's topics, each once, without those it is hardly sure of. */
+export function levelledTopics({ topics = [] }: Text): { name: string; level: number }[] {
+  const levels = new Map<string, number>()
+  for (const { name, weight } of topics) {
+    const level = levelOf(weight)
+    if (level > 0 && !levels.has(name)) levels.set(name, level)
+  }
+  return Array.from(levels, ([name, level]) => ({ name, level }))
+}
+
+export const topicTerms = (text: Text) =>
+  levelledTopics(text).map(({ name, level }) => topicTerm(name, level))
+
+/** The terms of a document by field, topics last, as the index has them in numbers: cut where it cuts. */
+export function fieldsOf(text: Text): string[][] {
+  let room = MAX_TERMS
+  const fields = [
+    analyse(text.title),
+    analyse(text.buyer),
+    analyse(text.body),
+    codeTerms(text),
+    topicTerms(text),
+  ]
+  return fields.map((terms) => {
+    const kept = terms.slice(0, room)
+    room -= kept.length
+    return kept
+  })
+}

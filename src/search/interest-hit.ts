@@ -1,0 +1,69 @@
+import { setBit, wordsFor } from './bits.ts'
+import { alternativePostings } from './clause-postings.ts'
+import { formatKey } from './document-key.ts'
+import { topicAddition, topicsOf, wordAddition, wordsOf } from './evidence.ts'
+import type { Evidence, Grader } from './interest.ts'
+import type { InterestPlan } from './plan-interest.ts'
+import type { InterestHit } from './scan-interest.ts'
+import { type Postings, postingsOf, type Segment } from './segment.ts'
+import { partitionPoint } from './sorted.ts'
+import { zoneOfSets } from './sum-evidence.ts'
+
+/** One document of the page: its evidence again, and what it is made of. */
+export function describeHit(
+  segment: Segment,
+  doc: number,
+  plan: InterestPlan,
+  grade: Grader,
+): InterestHit {
+  const only = new Uint32Array(wordsFor(segment.size))
+  setBit(only, doc)
+  const words = plan.words.flatMap(({ text, phrase, weight }) => {
+    const impact = impactOn(doc, alternativePostings(segment, phrase, only))
+    return impact === 0 ? [] : [{ text, addition: wordAddition(phrase.weight, weight, impact) }]
+  })
+  const topics = plan.topics.flatMap(({ name, term, weight, level }) => {
+    const postings = postingsOf(segment, term)
+    const has = postings !== null && impactOn(doc, postings) > 0
+    return has ? [{ text: name, addition: topicAddition(weight, level) }] : []
+  })
+  const excluded = plan.excluded.filter(
+    ({ phrase }) => impactOn(doc, alternativePostings(segment, phrase, only)) > 0,
+  )
+  const sum = [...words, ...topics].reduce((total, { addition }) => total + addition, 0)
+  const { setOf, zones } = zoneOfSets(segment, plan.departments)
+  const evidence: Evidence = {
+    words: wordsOf(sum),
+    topics: topicsOf(sum),
+    zone: zones[setOf[doc] as number] === 1 ? 1 : 0,
+    excluded: excluded.length > 0 ? 1 : 0,
+  }
+  const score = grade(
+    evidence.words,
+    evidence.topics,
+    evidence.zone,
+    evidence.excluded,
+    segment.closesAt[doc] as number,
+    segment.amountCents[doc] as number,
+    segment.publishedAt[doc] as number,
+  )
+  return {
+    key: formatKey(segment.keys, doc),
+    score,
+    evidence,
+    held: {
+      words: heaviestFirst(words),
+      topics: heaviestFirst(topics),
+      excluded: excluded.map(({ text }) => text),
+    },
+  }
+}
+
+const heaviestFirst = (held: { text: string; addition: number }[]) =>
+  held.toSorted((a, b) => b.addition - a.addition).map(({ text }) => text)
+
+/** 0 for a document that is not in the list. */
+function impactOn(doc: number, { docs, impacts }: Postings): number {
+  const at = partitionPoint(docs.length, (place) => (docs[place] as number) < doc)
+  return docs[at] === doc ? (impacts[at] as number) : 0
+}

@@ -1,0 +1,201 @@
+import { closingOf } from './build-segment.ts'
+import { Dictionary } from './dictionary.ts'
+import { fieldsOf, levelledTopics } from './document-fields.ts'
+import { topicAddition, topicsOf, wordAddition, wordsOf } from './evidence.ts'
+import { enlarged, GrowingLists } from './growing-lists.ts'
+import type { Evidence, Grader, Interest } from './interest.ts'
+import { PhraseDictionary, type Rarity } from './phrase-dictionary.ts'
+import { prepareInterest } from './prepare-interest.ts'
+import type { SearchDocument } from './search-document.ts'
+
+export type InterestMatch = { key: string; score: number; evidence: Evidence }
+
+/** Lists hold the number of an interest above its weight for what the list is of. */
+const WEIGHT_BITS = 8
+const WEIGHT_MASK = (1 << WEIGHT_BITS) - 1
+
+/** What is marked of an interest against the document at hand. */
+const INSIDE = 1
+const EXCLUDED = 2
+
+/** So many removed interests are worth a walk through all lists. */
+const MANY_REMOVED = 1024
+
+/**
+ * Stored interests, found by a document: from each of its words, phrases, topics and departments a list leads
+ * to the interests that want it. An interest changes at once; what is removed stays in the lists until a third of
+ * all are gone.
+ *
+ * How rare words are is asked for as a document comes, so that it is found with the very evidence that
+ * `SearchIndex.matchInterest` gives once it is in the index (pass `SearchIndex.rarity`).
+ */
+export class InterestIndex {
+  readonly #phrases: PhraseDictionary
+  readonly #topics = new Dictionary()
+  readonly #departments = new Dictionary()
+  readonly #wanting = new GrowingLists()
+  readonly #refusing = new GrowingLists()
+  readonly #ofTopic = new GrowingLists()
+  readonly #ofDepartment = new GrowingLists()
+  /** By number; null for those removed. */
+  #keys: (string | null)[] = []
+  readonly #numberOfKey = new Map<string, number>()
+  /** By number: `INSIDE` where no department is asked for. */
+  #everywhere = new Uint8Array(0)
+  /** By number, for the document at hand; all zero between documents. */
+  #sums = new Uint32Array(0)
+  #marks = new Uint8Array(0)
+
+  constructor(rarity: Rarity) {
+    this.#phrases = new PhraseDictionary(rarity)
+  }
+
+  get size(): number {
+    return this.#numberOfKey.size
+  }
+
+  /** Adds an interest, or replaces the one of the same key. */
+  put(interest: Interest) {
+    this.remove(interest.key)
+    const { words, topics, excluded, departments } = prepareInterest(interest)
+    const number = this.#keys.push(interest.key) - 1
+    this.#numberOfKey.set(interest.key, number)
+    if (number >= this.#everywhere.length) this.#everywhere = enlarged(this.#everywhere, number + 1)
+    this.#everywhere[number] = departments.length === 0 ? INSIDE : 0
+    const weighed = (weight: number) => number * (WEIGHT_MASK + 1) + weight
+    for (const { terms, weight } of words) {
+      this.#wanting.add(this.#phrases.intern(terms), weighed(weight))
+    }
+    for (const { terms } of excluded) this.#refusing.add(this.#phrases.intern(terms), number)
+    for (const { name, weight } of topics) {
+      this.#ofTopic.add(this.#topics.intern(name), weighed(weight))
+    }
+    for (const code of departments) this.#ofDepartment.add(this.#departments.intern(code), number)
+  }
+
+  remove(key: string) {
+    const number = this.#numberOfKey.get(key)
+    if (number === undefined) return
+    this.#numberOfKey.delete(key)
+    this.#keys[number] = null
+    const removed = this.#keys.length - this.size
+    if (removed >= MANY_REMOVED && 3 * removed >= this.#keys.length) this.#forgetRemoved()
+  }
+
+  /** The interests that share a word or topic with a document and give it at least a score; in no order. */
+  match(document: SearchDocument, grade: Grader, minimum = 0): InterestMatch[] {
+    this.#sum(document.text)
+    this.#markZone(document.departments)
+    const { publishedAt } = document
+    const closesAt = closingOf({
+      cancelled: document.cancelledAt !== null,
+      deadlineAt: document.deadlineAt ?? Number.NaN,
+    })
+    const amountCents = document.amountCents ?? Number.NaN
+    const sums = this.#sums
+    const matches: InterestMatch[] = []
+    for (let number = 0; number < this.#keys.length; number++) {
+      const sum = sums[number] as number
+      if (sum === 0) continue
+      const key = this.#keys[number] as string | null
+      if (key === null) continue
+      const marks = (this.#marks[number] as number) | (this.#everywhere[number] as number)
+      const words = wordsOf(sum)
+      const topics = topicsOf(sum)
+      const zone = (marks & INSIDE) !== 0 ? 1 : 0
+      const excluded = (marks & EXCLUDED) !== 0 ? 1 : 0
+      const score = grade(words, topics, zone, excluded, closesAt, amountCents, publishedAt)
+      if (score >= minimum)
+        matches.push({ key, score, evidence: { words, topics, zone, excluded } })
+    }
+    sums.fill(0, 0, this.#keys.length)
+    this.#marks.fill(0, 0, this.#keys.length)
+    return matches
+  }
+
+  /** In bytes; without the keys. */
+  memoryBytes(): number {
+    const lists = [this.#wanting, this.#refusing, this.#ofTopic, this.#ofDepartment]
+    return [...lists, this.#phrases, this.#topics, this.#departments]
+      .map((part) => part.memoryBytes())
+      .concat(this.#everywhere.byteLength, this.#sums.byteLength, this.#marks.byteLength)
+      .reduce((sum, bytes) => sum + bytes)
+  }
+
+  #sum(text: SearchDocument['text']) {
+    if (this.#sums.length < this.#keys.length) {
+      this.#sums = new Uint32Array(this.#everywhere.length)
+      this.#marks = new Uint8Array(this.#everywhere.length)
+    }
+    const sums = this.#sums
+    const marks = this.#marks
+    const fields = fieldsOf(text)
+    this.#phrases.visitHeld(fields, (phrase, rarity, impact) => {
+      addWords(this.#wanting.at(phrase), rarity, impact, sums)
+      for (const number of this.#refusing.at(phrase)) {
+        marks[number] = (marks[number] as number) | EXCLUDED
+      }
+    })
+    const kept = fields.at(-1)?.length
+    for (const { name, level } of levelledTopics(text).slice(0, kept)) {
+      const topic = this.#topics.find(name)
+      if (topic !== undefined) addTopics(this.#ofTopic.at(topic), level, sums)
+    }
+  }
+
+  /** A document that names no place is inside every zone. */
+  #markZone(departments: readonly string[]) {
+    const marks = this.#marks
+    if (departments.length === 0) {
+      for (let number = 0; number < this.#keys.length; number++) {
+        marks[number] = (marks[number] as number) | INSIDE
+      }
+      return
+    }
+    for (const code of departments) {
+      const department = this.#departments.find(code)
+      if (department === undefined) continue
+      for (const number of this.#ofDepartment.at(department)) {
+        marks[number] = (marks[number] as number) | INSIDE
+      }
+    }
+  }
+
+  /** Numbers those that are left anew, in the same order, and takes the others out of the lists. */
+  #forgetRemoved() {
+    const numbers = new Int32Array(this.#keys.length).fill(-1)
+    let left = 0
+    for (const [number, key] of this.#keys.entries()) {
+      if (key === null) continue
+      this.#everywhere[left] = this.#everywhere[number] as number
+      this.#numberOfKey.set(key, left)
+      numbers[number] = left++
+    }
+    this.#keys = this.#keys.filter((key) => key !== null)
+    const renumber = (number: number) => numbers[number] as number
+    this.#refusing.rewrite(renumber)
+    this.#ofDepartment.rewrite(renumber)
+    const renumberWeighed = (value: number) => {
+      const number = renumber(value >>> WEIGHT_BITS)
+      return number < 0 ? -1 : number * (WEIGHT_MASK + 1) + (value & WEIGHT_MASK)
+    }
+    this.#wanting.rewrite(renumberWeighed)
+    this.#ofTopic.rewrite(renumberWeighed)
+  }
+}
+
+function addWords(interests: Uint32Array, rarity: number, impact: number, sums: Uint32Array) {
+  for (let at = 0; at < interests.length; at++) {
+    const value = interests[at] as number
+    const number = value >>> WEIGHT_BITS
+    sums[number] = (sums[number] as number) + wordAddition(rarity, value & WEIGHT_MASK, impact)
+  }
+}
+
+function addTopics(interests: Uint32Array, level: number, sums: Uint32Array) {
+  for (let at = 0; at < interests.length; at++) {
+    const value = interests[at] as number
+    const number = value >>> WEIGHT_BITS
+    sums[number] = (sums[number] as number) + topicAddition(value & WEIGHT_MASK, level)
+  }
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Grader, Interest } from './interest.ts'
+import { InterestIndex } from './interest-index.ts'
+import { matchNaively } from './naive-match.ts'
+import type { SearchDocument } from './search-document.ts'
+import { SearchIndex } from './search-index.ts'
+
+const NOW = 1_000
+const WORDS =
+  'école toiture peinture nettoyage ménage voirie réseaux divers gaz CVC 44000 lot de'.split(' ')
+const TOPICS = ['plomberie', 'voirie', '59', '60']
+const DEPARTMENTS = ['44', '85', '2A']
+
+const words = (max: number, min = 0) =>
+  fc
+    .array(fc.constantFrom(...WORDS), { minLength: min, maxLength: max })
+    .map((list) => list.join(' '))
+const keyArbitrary = fc
+  .integer({ min: 0, max: 40 })
+  .map(
+    (id) =>
+      `0190${((id * 7919) % 65521).toString(16).padStart(4, '0')}-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
+  )
+const topics = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom(...TOPICS),
+    weight: fc.oneof(fc.constantFrom(1, 0.5, 0.04), fc.double({ min: 0, max: 1, noNaN: true })),
+  }),
+  { selector: ({ name }) => name, maxLength: 3 },
+)
+const instant = fc.integer({ min: 990, max: 1_010 })
+
+const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
+  key: keyArbitrary,
+  text: fc.record({
+    title: words(6),
+    buyer: words(2),
+    body: words(12),
+    codes: fc.subarray(['45000000', '44000']),
+    topics,
+  }),
+  departments: fc.subarray(DEPARTMENTS),
+  categories: fc.constant([]),
+  sources: fc.subarray(['boamp', 'ted']),
+  cpvCodes: fc.constant([]),
+  mainCategory: fc.constant(null),
+  procedure: fc.constant(null),
+  buyerKey: fc.constant(null),
+  publishedAt: instant,
+  deadlineAt: fc.option(instant),
+  cancelledAt: fc.option(instant, { freq: 1 }),
+  amountCents: fc.option(fc.integer({ min: 0, max: 5 })),
+  position: fc.constant(null),
+})
+
+const interestArbitrary: fc.Arbitrary<Interest> = fc.record({
+  key: keyArbitrary,
+  words: fc.array(
+    fc.record({
+      text: fc.oneof(words(1, 1), words(3), fc.constantFrom('voirie et réseaux divers', 'inconnu')),
+      weight: fc.constantFrom(1, 1, 0.5, 0.001, 3),
+    }),
+    { maxLength: 8 },
+  ),
+  topics,
+  departments: fc.subarray([...DEPARTMENTS, '99']),
+  excluded: fc.array(words(2), { maxLength: 2 }),
+})
+
+/** Every number that it is told changes the score. */
+const grade: Grader = (own, topic, zone, excluded, closesAt, amountCents, publishedAt) => {
+  const facts = [closesAt === Number.POSITIVE_INFINITY ? 7 : closesAt, amountCents, publishedAt]
+  const told = facts.map((fact) => (Number.isFinite(fact) ? fact : 3))
+  const sum = own + 3 * topic + 50 * zone + 11 * excluded
+  return told.reduce((total, fact) => total + fact, sum) % 101
+}
+
+const change = fc.oneof(
+  fc.record({ upsert: fc.array(documentArbitrary, { maxLength: 10 }) }),
+  fc.record({ remove: fc.array(keyArbitrary, { maxLength: 4 }) }),
+)
+const interestChange = fc.oneof(
+  { weight: 4, arbitrary: interestArbitrary },
+  { weight: 1, arbitrary: keyArbitrary },
+)
+
+test('a document finds an interest exactly as the interest finds the document, and as a plain walk would', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { maxLength: 6 }),
+      fc.array(interestChange, { maxLength: 12 }),
+      fc.integer({ min: 0, max: 100 }),
+      async (changes, interestChanges, minimum) => {
+        const index = new SearchIndex()
+        const documents = new Map<string, SearchDocument>()
+        for (const step of changes) {
+          if ('remove' in step) {
+            await index.remove(step.remove)
+            for (const key of step.remove) documents.delete(key)
+          } else {
+            await index.upsert(step.upsert)
+            for (const document of step.upsert) documents.set(document.key, document)
+          }
+        }
+        const stored = new InterestIndex(index.rarity)
+        const interests = new Map<string, Interest>()
+        for (const step of interestChanges) {
+          if (typeof step === 'string') {
+            stored.remove(step)
+            interests.delete(step)
+          } else {
+            stored.put(step)
+            interests.set(step.key, step)
+          }
+        }
+        expect(stored.size).toBe(interests.size)
+
+        const all = [...documents.values()]
+        const pairs = all.flatMap((document) =>
+          [...interests.values()].flatMap((interest) => {
+            const match = matchNaively(all, document, interest, grade)
+            return match ? [{ document: document.key, interest: interest.key, ...match }] : []
+          }),
+        )
+        const expected = pairs.filter(({ score }) => score >= minimum).sort(byPair)
+
+        const backward = all.flatMap((document) =>
+          stored
+            .match(document, grade, minimum)
+            .map(({ key, ...match }) => ({ document: document.key, interest: key, ...match })),
+        )
+        expect(backward.sort(byPair)).toEqual(expected)
+
+        const forward = [...interests.values()].flatMap((interest) => {
+          const found = index.matchInterest(interest, grade, { now: NOW, minimum, limit: 100 })
+          const own = pairs.filter((pair) => pair.interest === interest.key)
+          expect(found.total).toBe(found.hits.length)
+          expect([...found.countByScore]).toEqual(
+            Array.from({ length: 101 }, (_, at) => own.filter(({ score }) => score === at).length),
+          )
+          return found.hits.map(({ key, score, evidence }) => ({
+            document: key,
+            interest: interest.key,
+            score,
+            evidence,
+          }))
+        })
+        expect(forward.sort(byPair)).toEqual(expected)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+type Pair = { document: string; interest: string }
+const byPair = (a: Pair, b: Pair) =>
+  `${a.document} ${a.interest}` < `${b.document} ${b.interest}` ? -1 : 1

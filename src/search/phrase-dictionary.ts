@@ -1,0 +1,106 @@
+import { Dictionary } from './dictionary.ts'
+import { phraseImpact } from './evidence.ts'
+import { GrowingLists } from './growing-lists.ts'
+import { impactOf, occurrenceWeights } from './impact.ts'
+import { nameOfPhrase } from './prepare-interest.ts'
+
+/** How rare a term is; see `TermStatistics.weight`. */
+export type Rarity = (term: string) => number
+
+export type PhraseVisitor = (phrase: number, rarity: number, impact: number) => void
+
+/**
+ * Phrases by number, a single term being a phrase of one, and the way from a document to those it holds. A
+ * longer phrase is looked for where a document holds its rarest term.
+ */
+export class PhraseDictionary {
+  readonly #names = new Dictionary()
+  /** Terms of each longer phrase, as numbers of phrases of one. */
+  readonly #terms = new GrowingLists()
+  /** Longer phrases by their rarest term. */
+  readonly #byRarest = new GrowingLists()
+  /** By term: weight of its occurrences in the document at hand; all zero between documents. */
+  #weights = new Float64Array(1 << 10)
+  readonly #rarity: Rarity
+
+  constructor(rarity: Rarity) {
+    this.#rarity = rarity
+  }
+
+  /** The number of a phrase, given to it now if it is new. */
+  intern(terms: readonly string[]): number {
+    const known = this.#names.size
+    const phrase = this.#names.intern(nameOfPhrase({ terms }))
+    if (phrase < known || terms.length === 1) return phrase
+    let rarest = 0
+    for (const [at, term] of terms.entries()) {
+      this.#terms.add(phrase, this.#names.intern(term))
+      if (this.#rarity(term) > this.#rarity(terms[rarest] as string)) rarest = at
+    }
+    this.#byRarest.add(this.#terms.at(phrase)[rarest] as number, phrase)
+    return phrase
+  }
+
+  /** Calls back for each phrase that stands in a document, once; `fields` as `fieldsOf` gives them. */
+  visitHeld(fields: readonly string[][], visit: PhraseVisitor) {
+    if (this.#weights.length < this.#names.size) {
+      this.#weights = new Float64Array(2 * this.#names.size)
+    }
+    const numbers = fields.map((terms) =>
+      Int32Array.from(terms, (term) => this.#names.find(term) ?? -1),
+    )
+    const rarities = this.#weigh(fields, numbers)
+    const impactOfTerm = (term: number) => impactOf(this.#weights[term] as number)
+    for (const [term, rarity] of rarities) visit(term, rarity, impactOfTerm(term))
+    for (const term of rarities.keys()) {
+      for (const phrase of this.#byRarest.at(term)) {
+        const terms = this.#terms.at(phrase)
+        if (!terms.every((own) => this.#weights[own] !== 0)) continue
+        if (!numbers.some((field) => standsIn(field, terms))) continue
+        const own = Array.from(terms, (number) => rarities.get(number) as number)
+        const impacts = Array.from(terms, impactOfTerm)
+        visit(
+          phrase,
+          own.reduce((sum, value) => sum + value, 0),
+          phraseImpact(impacts, own),
+        )
+      }
+    }
+    for (const term of rarities.keys()) this.#weights[term] = 0
+  }
+
+  memoryBytes(): number {
+    return (
+      this.#names.memoryBytes() +
+      this.#terms.memoryBytes() +
+      this.#byRarest.memoryBytes() +
+      this.#weights.byteLength
+    )
+  }
+
+  /** Sums up what each occurrence weighs, as `buildSegment` does; gives the rarity of each term met. */
+  #weigh(fields: readonly string[][], numbers: readonly Int32Array[]): Map<number, number> {
+    const perField = occurrenceWeights(fields.map(({ length }) => length))
+    const rarities = new Map<number, number>()
+    for (const [field, own] of numbers.entries()) {
+      for (let at = 0; at < own.length; at++) {
+        const term = own[at] as number
+        if (term < 0) continue
+        const weight = this.#weights[term] as number
+        if (weight === 0) rarities.set(term, this.#rarity(fields[field]?.[at] as string))
+        this.#weights[term] = weight + (perField[field] as number)
+      }
+    }
+    return rarities
+  }
+}
+
+/** Whether terms stand side by side in a field. */
+function standsIn(field: Int32Array, terms: Uint32Array): boolean {
+  for (let start = 0; start + terms.length <= field.length; start++) {
+    let matched = 0
+    while (matched < terms.length && field[start + matched] === terms[matched]) matched++
+    if (matched === terms.length) return true
+  }
+  return false
+}

@@ -1,0 +1,69 @@
+import { analyseSpans } from './analysis.ts'
+import type { Interest } from './interest.ts'
+
+/** What goes beyond these is left out, the lightest first; a profile of a firm stays far below. */
+export const MAX_WORDS = 256
+export const MAX_TOPICS = 32
+export const MAX_EXCLUDED = 64
+const MAX_DEPARTMENTS = 256
+/** Of one word or phrase, in characters and in terms. */
+const MAX_TEXT = 200
+const MAX_PHRASE = 8
+
+const TERM_SEPARATOR = ' '
+
+/** One term, or several that must stand side by side. `text`: as the interest has it. */
+export type WantedPhrase = { terms: string[]; text: string }
+
+/** An interest in terms, weights as 1–255, each phrase and topic once, whatever was in it. */
+export type PreparedInterest = {
+  words: (WantedPhrase & { weight: number })[]
+  topics: { name: string; weight: number }[]
+  departments: string[]
+  excluded: WantedPhrase[]
+}
+
+export function prepareInterest(interest: Interest): PreparedInterest {
+  const words = distinct(heaviest(interest.words, MAX_WORDS).flatMap(phraseOf), nameOfPhrase)
+  const scale = 255 / (words[0]?.weight ?? 1)
+  const topics = heaviest(interest.topics, MAX_TOPICS)
+  return {
+    words: words.map((word) => ({ ...word, weight: byteOf(word.weight * scale) })),
+    topics: distinct(topics, ({ name }) => name).map(({ name, weight }) => ({
+      name,
+      weight: byteOf(weight * 255),
+    })),
+    departments: [...new Set(interest.departments.slice(0, MAX_DEPARTMENTS))],
+    excluded: distinct(
+      interest.excluded.slice(0, MAX_EXCLUDED).flatMap((text) => phraseOf({ text })),
+      nameOfPhrase,
+    ),
+  }
+}
+
+/** Terms hold no spaces. */
+export const nameOfPhrase = ({ terms }: { terms: readonly string[] }) => terms.join(TERM_SEPARATOR)
+
+/** Nothing where no term is left of the text. A long form as a whole is its acronym, which both are found by. */
+function phraseOf<Item extends { text: string }>(item: Item): (Item & { terms: string[] })[] {
+  const { terms, acronyms } = analyseSpans(item.text.slice(0, MAX_TEXT))
+  const whole = acronyms.find(({ at, length }) => at === 0 && length === terms.length)
+  if (whole) return [{ ...item, terms: [whole.acronym] }]
+  return terms.length === 0 ? [] : [{ ...item, terms: terms.slice(0, MAX_PHRASE) }]
+}
+
+/** Heaviest first, as many as there may be; weights that are no positive number are none. */
+const heaviest = <Item extends { weight: number }>(items: readonly Item[], count: number) =>
+  items
+    .filter(({ weight }) => weight > 0 && weight < Number.POSITIVE_INFINITY)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, count)
+
+const byteOf = (weight: number) => Math.min(255, Math.max(1, Math.round(weight)))
+
+/** The first of each name. */
+function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  const byName = new Map<string, Item>()
+  for (const item of items) if (!byName.has(nameOf(item))) byName.set(nameOf(item), item)
+  return [...byName.values()]
+}

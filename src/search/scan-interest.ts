@@ -1,0 +1,130 @@
+import { type Bits, hasBit, nextBit, setBit } from './bits.ts'
+import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } from './date-order.ts'
+import { topicsOf, wordsOf } from './evidence.ts'
+import type { Evidence, Grader, Held, Interest } from './interest.ts'
+import { describeHit } from './interest-hit.ts'
+import { columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
+import { exclude, matchAll, matchedBits } from './match-text.ts'
+import { parseQuery } from './parse-query.ts'
+import { type InterestPlan, planInterest } from './plan-interest.ts'
+import { planText } from './plan-text.ts'
+import { keepBearing, type Searchable } from './run-query.ts'
+import type { SearchQuery } from './search-query.ts'
+import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
+import { excludedBits, sumEvidence, zoneOfSets } from './sum-evidence.ts'
+import { TopScores } from './top-scores.ts'
+
+/**
+ * Which documents, and how they are listed. Words must all be held; `relevance`, the default order, is by
+ * score, then newest.
+ */
+export type ScanOptions = Omit<SearchQuery, 'facets'> & {
+  /** The least score to be listed and counted in the total; default 0. */
+  minimum?: number
+}
+
+export type InterestHit = { key: string; score: number; evidence: Evidence; held: Held }
+
+export type InterestMatches = {
+  /** Exact number of documents with at least the minimum score. */
+  total: number
+  hits: InterestHit[]
+  /**
+   * Documents by score, 0 to 100, below the minimum too: what letters are counted from. Those that share
+   * neither a word nor a topic are in none.
+   */
+  countByScore: Uint32Array
+}
+
+export const BEST_SCORE = 100
+const DEFAULT_LIMIT = 20
+
+/** Shared by all scans, which never overlap; all zero between segments. */
+const sums = new Uint32Array(MAX_SEGMENT_SIZE)
+
+/** Grades every document that shares a word or topic with an interest. */
+export function scanInterest(
+  index: Searchable,
+  interest: Interest,
+  grade: Grader,
+  options: ScanOptions,
+): InterestMatches {
+  const { sort = 'relevance', minimum = 0, now } = options
+  const offset = Math.max(0, options.offset ?? 0)
+  const limit = Math.max(0, options.limit ?? DEFAULT_LIMIT)
+  const plan = planInterest(interest, index)
+  const countByScore = new Uint32Array(BEST_SCORE + 1)
+  const best = sort === 'relevance' ? new TopScores(offset + limit) : null
+  const dated: SegmentMatches[] = []
+  const candidates = candidateFinder(index, options)
+  for (const segment of index.segments) {
+    const within = candidates(segment)
+    if (nextBit(within, 0) < 0) continue
+    sumEvidence(segment, plan, within, sums)
+    const listed = best ? null : { segment, bits: new Uint32Array(within.length), count: 0 }
+    gradeSegment(segment, plan, within, grade, (doc, score) => {
+      countByScore[score] = (countByScore[score] as number) + 1
+      if (score < minimum) return
+      if (listed) {
+        setBit(listed.bits, doc)
+        listed.count++
+      } else if (best && score >= best.threshold) best.offer(segment, doc, score)
+    })
+    sums.fill(0, 0, segment.size)
+    if (listed && listed.count > 0) dated.push(listed)
+  }
+  const order = sort === 'deadline' ? deadlineOrder(now) : publicationOrder
+  const page: { segment: Segment; doc: number }[] = best
+    ? best.sorted().slice(offset)
+    : pageInOrder(dated, order, offset, limit)
+  return {
+    total: countByScore.subarray(Math.max(0, minimum)).reduce((sum, count) => sum + count, 0),
+    hits: page.map(({ segment, doc }) => describeHit(segment, doc, plan, grade)),
+    countByScore,
+  }
+}
+
+/** Gives the documents of a segment that the options let through. */
+function candidateFinder(index: Searchable, options: ScanOptions): (segment: Segment) => Bits {
+  const text = planText(parseQuery(options.text ?? ''), index)
+  const filters = columnFilters(options, index.columns)
+  const tests = documentTests(options)
+  return (segment) => {
+    const within = liveInPeriod(segment, options)
+    for (const filter of filters) keepBearing(segment, filter, within)
+    exclude(segment, text, within)
+    for (const test of tests) test(segment, within)
+    return text.clauses.length === 0
+      ? within
+      : matchedBits(matchAll(segment, text, within), within.length)
+  }
+}
+
+function gradeSegment(
+  segment: Segment,
+  plan: InterestPlan,
+  within: Bits,
+  grade: Grader,
+  visit: (doc: number, score: number) => void,
+) {
+  const { closesAt, amountCents, publishedAt } = segment
+  const { setOf, zones } = zoneOfSets(segment, plan.departments)
+  const excluded = excludedBits(segment, plan.excluded, within)
+  for (let word = 0; word < within.length; word++) {
+    for (let rest = within[word] as number; rest !== 0; rest &= rest - 1) {
+      const doc = (word << 5) + 31 - Math.clz32(rest & -rest)
+      const sum = sums[doc] as number
+      if (sum === 0) continue
+      const score = grade(
+        wordsOf(sum),
+        topicsOf(sum),
+        zones[setOf[doc] as number] as number,
+        hasBit(excluded, doc) ? 1 : 0,
+        closesAt[doc] as number,
+        amountCents[doc] as number,
+        publishedAt[doc] as number,
+      )
+      visit(doc, score)
+    }
+  }
+}
