@@ -5,8 +5,8 @@ import { TOPIC_LEVELS } from './topic-term.ts'
  * interest get the same numbers whichever of them is being looked up.
  */
 
-/** Sums of one match: what words add stands in the low 16 bits, what topics add in the high ones. */
-export type EvidenceSums = Uint32Array
+/** Sums of one match each: what words add stands in the low 16 bits, what topics add in the 15 above. */
+export type EvidenceSums = Int32Array
 const TOPICS_SHIFT = 16
 const LOW_BITS = 0xffff
 
@@ -17,18 +17,20 @@ const WORD_SHIFT = 19
 /** A usual word of a trade (one document in 50) in a usual title adds about 92: half of all there is. */
 const WORD_SATURATION = 135
 const TOPIC_SATURATION = 160
-/** What a certain topic adds: 64 of them never leave the high bits. */
+/** What a certain topic adds: 32 of them never leave the high bits. */
 const CERTAIN = 1023
 
 /**
- * What a word or phrase adds that a document holds.
- *
- * @param rarity sum of its terms' rarities
- * @param weight 1–255, 255 for the heaviest word of the interest
- * @param impact 1–255; see `impact.ts`, and `phraseImpact` for a phrase
+ * What a word or phrase adds that a document holds is the product of three: its rarity (of a phrase the sum of
+ * its terms'), its weight for the interest (1–255, 255 the heaviest) and its impact on the document (1–255,
+ * see `impact.ts`, and `phraseImpact` for a phrase). The share is that of rarity and one of the others.
  */
-export const wordAddition = (rarity: number, weight: number, impact: number) =>
-  1 + ((Math.min(rarity, FULL_RARITY) * weight * impact) >> WORD_SHIFT)
+export const wordShare = (rarity: number, weightOrImpact: number) =>
+  Math.min(rarity, FULL_RARITY) * weightOrImpact
+
+/** From the share, and the other of weight and impact. */
+export const wordAddition = (share: number, impactOrWeight: number) =>
+  1 + ((share * impactOrWeight) >> WORD_SHIFT)
 
 const topicAdditions = Uint32Array.from({ length: 256 }, (_, chance) =>
   chance === 255

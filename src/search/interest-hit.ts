@@ -1,13 +1,13 @@
 import { setBit, wordsFor } from './bits.ts'
 import { alternativePostings } from './clause-postings.ts'
 import { formatKey } from './document-key.ts'
-import { topicAddition, topicsOf, wordAddition, wordsOf } from './evidence.ts'
+import { topicAddition, topicsOf, wordAddition, wordShare, wordsOf } from './evidence.ts'
 import type { Evidence, Grader } from './interest.ts'
 import type { InterestPlan } from './plan-interest.ts'
 import type { InterestHit } from './scan-interest.ts'
 import { type Postings, postingsOf, type Segment } from './segment.ts'
 import { partitionPoint } from './sorted.ts'
-import { zoneOfSets } from './sum-evidence.ts'
+import { departmentsOf, zoneOfSet } from './sum-evidence.ts'
 
 /** One document of the page: its evidence again, and what it is made of. */
 export function describeHit(
@@ -20,7 +20,9 @@ export function describeHit(
   setBit(only, doc)
   const words = plan.words.flatMap(({ text, phrase, weight }) => {
     const impact = impactOn(doc, alternativePostings(segment, phrase, only))
-    return impact === 0 ? [] : [{ text, addition: wordAddition(phrase.weight, weight, impact) }]
+    return impact === 0
+      ? []
+      : [{ text, addition: wordAddition(wordShare(phrase.weight, weight), impact) }]
   })
   const topics = plan.topics.flatMap(({ name, term, weight, level }) => {
     const postings = postingsOf(segment, term)
@@ -31,11 +33,11 @@ export function describeHit(
     ({ phrase }) => impactOn(doc, alternativePostings(segment, phrase, only)) > 0,
   )
   const sum = [...words, ...topics].reduce((total, { addition }) => total + addition, 0)
-  const { setOf, zones } = zoneOfSets(segment, plan.departments)
+  const departments = departmentsOf(segment)
   const evidence: Evidence = {
     words: wordsOf(sum),
     topics: topicsOf(sum),
-    zone: zones[setOf[doc] as number] === 1 ? 1 : 0,
+    zone: zoneOfSet(departments, departments.setOf[doc] as number, plan.departments),
     excluded: excluded.length > 0 ? 1 : 0,
   }
   const score = grade(

@@ -1,7 +1,14 @@
 import { closingOf } from './build-segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { fieldsOf, levelledTopics } from './document-fields.ts'
-import { topicAddition, topicsOf, wordAddition, wordsOf } from './evidence.ts'
+import {
+  type EvidenceSums,
+  topicAddition,
+  topicsOf,
+  wordAddition,
+  wordShare,
+  wordsOf,
+} from './evidence.ts'
 import { enlarged, GrowingLists } from './growing-lists.ts'
 import type { Evidence, Grader, Interest } from './interest.ts'
 import { PhraseDictionary, type Rarity } from './phrase-dictionary.ts'
@@ -43,7 +50,7 @@ export class InterestIndex {
   /** By number: `INSIDE` where no department is asked for. */
   #everywhere = new Uint8Array(0)
   /** By number, for the document at hand; all zero between documents. */
-  #sums = new Uint32Array(0)
+  #sums: EvidenceSums = new Int32Array(0)
   #marks = new Uint8Array(0)
 
   constructor(rarity: Rarity) {
@@ -93,23 +100,25 @@ export class InterestIndex {
     })
     const amountCents = document.amountCents ?? Number.NaN
     const sums = this.#sums
+    const marks = this.#marks
+    const everywhere = this.#everywhere
+    const count = this.#keys.length
     const matches: InterestMatch[] = []
-    for (let number = 0; number < this.#keys.length; number++) {
+    for (let number = 0; number < count; number++) {
       const sum = sums[number] as number
       if (sum === 0) continue
-      const key = this.#keys[number] as string | null
-      if (key === null) continue
-      const marks = (this.#marks[number] as number) | (this.#everywhere[number] as number)
+      const marked = (marks[number] as number) | (everywhere[number] as number)
       const words = wordsOf(sum)
       const topics = topicsOf(sum)
-      const zone = (marks & INSIDE) !== 0 ? 1 : 0
-      const excluded = (marks & EXCLUDED) !== 0 ? 1 : 0
+      const zone = (marked & INSIDE) !== 0 ? 1 : 0
+      const excluded = (marked & EXCLUDED) !== 0 ? 1 : 0
       const score = grade(words, topics, zone, excluded, closesAt, amountCents, publishedAt)
-      if (score >= minimum)
-        matches.push({ key, score, evidence: { words, topics, zone, excluded } })
+      if (score < minimum) continue
+      const key = this.#keys[number] as string | null
+      if (key !== null) matches.push({ key, score, evidence: { words, topics, zone, excluded } })
     }
-    sums.fill(0, 0, this.#keys.length)
-    this.#marks.fill(0, 0, this.#keys.length)
+    sums.fill(0, 0, count)
+    marks.fill(0, 0, count)
     return matches
   }
 
@@ -124,7 +133,7 @@ export class InterestIndex {
 
   #sum(text: SearchDocument['text']) {
     if (this.#sums.length < this.#keys.length) {
-      this.#sums = new Uint32Array(this.#everywhere.length)
+      this.#sums = new Int32Array(this.#everywhere.length)
       this.#marks = new Uint8Array(this.#everywhere.length)
     }
     const sums = this.#sums
@@ -184,15 +193,16 @@ export class InterestIndex {
   }
 }
 
-function addWords(interests: Uint32Array, rarity: number, impact: number, sums: Uint32Array) {
+function addWords(interests: Uint32Array, rarity: number, impact: number, sums: EvidenceSums) {
+  const share = wordShare(rarity, impact)
   for (let at = 0; at < interests.length; at++) {
     const value = interests[at] as number
     const number = value >>> WEIGHT_BITS
-    sums[number] = (sums[number] as number) + wordAddition(rarity, value & WEIGHT_MASK, impact)
+    sums[number] = (sums[number] as number) + wordAddition(share, value & WEIGHT_MASK)
   }
 }
 
-function addTopics(interests: Uint32Array, level: number, sums: Uint32Array) {
+function addTopics(interests: Uint32Array, level: number, sums: EvidenceSums) {
   for (let at = 0; at < interests.length; at++) {
     const value = interests[at] as number
     const number = value >>> WEIGHT_BITS

@@ -1,5 +1,12 @@
 import { analyse, analyseSpans, codeTerm } from './analysis.ts'
-import { phraseImpact, topicAddition, topicsOf, wordAddition, wordsOf } from './evidence.ts'
+import {
+  phraseImpact,
+  topicAddition,
+  topicsOf,
+  wordAddition,
+  wordShare,
+  wordsOf,
+} from './evidence.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import type { Evidence, Grader, Interest } from './interest.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -39,8 +46,10 @@ export function matchNaively(
     if (!holds(own, terms)) continue
     const rarities = terms.map(rarity)
     sum += wordAddition(
-      rarities.reduce((total, value) => total + value, 0),
-      Math.max(1, Math.round((255 * weight) / heaviest)),
+      wordShare(
+        rarities.reduce((total, value) => total + value, 0),
+        Math.max(1, Math.round((255 * weight) / heaviest)),
+      ),
       terms.length === 1 ? impact(name) : phraseImpact(terms.map(impact), rarities),
     )
   }

@@ -11,7 +11,7 @@ import { planText } from './plan-text.ts'
 import { keepBearing, type Searchable } from './run-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
-import { excludedBits, sumEvidence, zoneOfSets } from './sum-evidence.ts'
+import { departmentsOf, excludedBits, sumEvidence, zonesOf } from './sum-evidence.ts'
 import { TopScores } from './top-scores.ts'
 
 /**
@@ -40,7 +40,7 @@ export const BEST_SCORE = 100
 const DEFAULT_LIMIT = 20
 
 /** Shared by all scans, which never overlap; all zero between segments. */
-const sums = new Uint32Array(MAX_SEGMENT_SIZE)
+const sums = new Int32Array(MAX_SEGMENT_SIZE)
 
 /** Grades every document that shares a word or topic with an interest. */
 export function scanInterest(
@@ -108,7 +108,9 @@ function gradeSegment(
   visit: (doc: number, score: number) => void,
 ) {
   const { closesAt, amountCents, publishedAt } = segment
-  const { setOf, zones } = zoneOfSets(segment, plan.departments)
+  const departments = departmentsOf(segment)
+  const { setOf } = departments
+  const zones = zonesOf(departments, plan.departments)
   const excluded = excludedBits(segment, plan.excluded, within)
   for (let word = 0; word < within.length; word++) {
     for (let rest = within[word] as number; rest !== 0; rest &= rest - 1) {

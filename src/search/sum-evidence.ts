@@ -1,9 +1,10 @@
 import { type Bits, setBit, wordsFor } from './bits.ts'
 import { alternativePostings } from './clause-postings.ts'
-import { type EvidenceSums, topicAddition, wordAddition } from './evidence.ts'
+import { type EvidenceSums, topicAddition, wordAddition, wordShare } from './evidence.ts'
 import { COLUMN_NAMES } from './indexed-document.ts'
 import type { InterestPlan, PlannedPhrase } from './plan-interest.ts'
 import { type Postings, postingsOf, type Segment } from './segment.ts'
+import { setBears, type ValueColumn } from './value-column.ts'
 
 /** Adds to the sums, by document, what the words and topics of an interest come to in a segment. */
 export function sumEvidence(
@@ -22,9 +23,10 @@ export function sumEvidence(
 }
 
 function addWord({ docs, impacts }: Postings, rarity: number, weight: number, sums: EvidenceSums) {
+  const share = wordShare(rarity, weight)
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    sums[doc] = (sums[doc] as number) + wordAddition(rarity, weight, impacts[at] as number)
+    sums[doc] = (sums[doc] as number) + wordAddition(share, impacts[at] as number)
   }
 }
 
@@ -51,16 +53,21 @@ export function excludedBits(
 
 const DEPARTMENTS = COLUMN_NAMES.indexOf('departments')
 
-/** By document the number of its set of departments, and by set a 1 where it is in the zone or no place at all. */
-export function zoneOfSets(segment: Segment, wanted: Uint8Array | null) {
+export function departmentsOf(segment: Segment): ValueColumn {
   const column = segment.columns[DEPARTMENTS]
   if (column === undefined) throw new Error('segment without departments')
-  const { setOf, setStarts, setValues } = column
-  const zones = new Uint8Array(setStarts.length - 1)
-  for (let set = 0; set < zones.length; set++) {
-    const own = setValues.subarray(setStarts[set], setStarts[set + 1])
-    const inside = wanted === null || own.length === 0 || own.some((value) => wanted[value] === 1)
-    zones[set] = inside ? 1 : 0
-  }
-  return { setOf, zones }
+  return column
+}
+
+/** 1 for a set of departments that is in the zone, or names no place; `wanted` as in `InterestPlan`. */
+export function zoneOfSet(column: ValueColumn, set: number, wanted: Uint8Array | null): 0 | 1 {
+  if (wanted === null || column.setStarts[set] === column.setStarts[set + 1]) return 1
+  return setBears(column, set, wanted) ? 1 : 0
+}
+
+/** The zone by set of departments. */
+export function zonesOf(column: ValueColumn, wanted: Uint8Array | null): Uint8Array {
+  const zones = new Uint8Array(column.setStarts.length - 1)
+  for (let set = 0; set < zones.length; set++) zones[set] = zoneOfSet(column, set, wanted)
+  return zones
 }

@@ -140,7 +140,8 @@ export function documentsBearing(column: ValueColumn, allowed: AllowedValues, wi
   return bits
 }
 
-function setBears({ setStarts, setValues }: ValueColumn, set: number, allowed: Uint8Array) {
+/** Whether a set holds one of the values that have a 1. */
+export function setBears({ setStarts, setValues }: ValueColumn, set: number, allowed: Uint8Array) {
   const end = setStarts[set + 1] as number
   for (let at = setStarts[set] as number; at < end; at++) {
     if (allowed[setValues[at] as number] === 1) return true

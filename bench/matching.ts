@@ -1,0 +1,118 @@
+/**
+ * Interests held against tenders, both ways round: node --expose-gc bench/matching.ts [documents] [interests]
+ * Prints a table and one line of JSON; times in milliseconds.
+ */
+import type { Grader, Interest } from '../src/search/interest.ts'
+import { InterestIndex } from '../src/search/interest-index.ts'
+import type { SearchDocument } from '../src/search/search-document.ts'
+import { SearchIndex } from '../src/search/search-index.ts'
+import { generateInterests } from './generate-interests.ts'
+import { generateTenders } from './generate-tenders.ts'
+import { noticeStatistics } from './notice-statistics.ts'
+import { pick, seededRandom } from './random.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const DAY = 86_400_000
+const [documentCount = 1_000_000, interestCount = 100_000] = process.argv.slice(2).map(Number)
+const SMALL = 10_000
+const CALLS_A_DAY = 350
+const MINIMUM = 40
+
+/** As much work as a real grade: both kinds of evidence, zone, exclusion, deadline and amount. */
+const grade: Grader = (words, topics, zone, excluded, closesAt, amountCents) => {
+  if (excluded === 1) return 5
+  const days = (closesAt - NOW) / DAY
+  const late = days < 5 ? 10 : 0
+  const large = amountCents > 500_000_000 ? 5 : 0
+  const subject = (words * 100 + topics * 155) >> 8
+  const score = ((subject * (zone === 1 ? 100 : 45)) / 255) | 0
+  return Math.max(0, score - late - large)
+}
+
+const ACTIVITIES = noticeStatistics.topics.map(({ name }) => name)
+/** What a model gives besides the right ones, hardly sure. */
+const DOUBTFUL = 6
+
+/** The generator knows the right topics of a tender; how sure a model is of them differs. */
+function* withTopics(documents: Iterable<SearchDocument>): Generator<SearchDocument> {
+  const random = seededRandom(11)
+  for (const document of documents) {
+    const weights = new Map(document.categories.map((name) => [name, 0.2 + 0.8 * random()]))
+    for (let at = 0; at < DOUBTFUL; at++) {
+      const name = pick(ACTIVITIES, random)
+      if (!weights.has(name)) weights.set(name, 0.3 * random() ** 2)
+    }
+    const topics = Array.from(weights, ([name, weight]) => ({ name, weight }))
+    yield { ...document, text: { ...document.text, topics } }
+  }
+}
+
+function timed<Result>(run: () => Result): { result: Result; time: number } {
+  const start = performance.now()
+  const result = run()
+  return { result, time: performance.now() - start }
+}
+
+function summary(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => +(sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2)
+  return { median: at(0.5), p95: at(0.95), max: at(1) }
+}
+
+async function indexOf(documents: Iterable<SearchDocument>): Promise<SearchIndex> {
+  const index = new SearchIndex()
+  await index.build(documents)
+  await index.settled()
+  return index
+}
+
+function measureForward(index: SearchIndex, interests: Interest[], status: 'all' | 'open') {
+  const ask = (interest: Interest) =>
+    index.matchInterest(interest, grade, { status, now: NOW, minimum: MINIMUM, limit: 10 })
+  for (const interest of interests.slice(0, 10)) ask(interest)
+  const runs = interests.map((interest) => timed(() => ask(interest)))
+  const listed = summary(runs.map(({ result }) => result.total)).median
+  return { ...summary(runs.map(({ time }) => time)), listed }
+}
+
+function measureReverse(index: SearchIndex) {
+  const interests = [...generateInterests(interestCount)]
+  const stored = new InterestIndex(index.rarity)
+  const storing = timed(() => {
+    for (const interest of interests) stored.put(interest)
+  }).time
+  const calls = [...withTopics(generateTenders(2 * CALLS_A_DAY, NOW, 99))]
+  for (const call of calls.slice(CALLS_A_DAY)) stored.match(call, grade, MINIMUM)
+  const runs = calls
+    .slice(0, CALLS_A_DAY)
+    .map((call) => timed(() => stored.match(call, grade, MINIMUM)))
+  return {
+    one: summary(runs.map(({ time }) => time)),
+    day: Math.round(runs.reduce((sum, { time }) => sum + time, 0)),
+    found: summary(runs.map(({ result }) => result.length)).median,
+    storing: Math.round(storing),
+    megabytes: Math.round(stored.memoryBytes() / 1e6),
+  }
+}
+
+const interests = [...generateInterests(100, 5)]
+const small = measureForward(
+  await indexOf(withTopics(generateTenders(SMALL, NOW))),
+  interests,
+  'all',
+)
+const index = await indexOf(withTopics(generateTenders(documentCount, NOW)))
+const open = measureForward(index, interests, 'open')
+const all = measureForward(index, interests, 'all')
+const reverse = measureReverse(index)
+
+console.table({
+  [`one interest, ${SMALL} tenders`]: small,
+  [`one interest, the open ones of ${documentCount}`]: open,
+  [`one interest, all of ${documentCount}`]: all,
+  [`one tender, ${interestCount} interests`]: { ...reverse.one, listed: reverse.found },
+})
+console.log(`${CALLS_A_DAY} tenders, ${interestCount} interests: ${reverse.day} ms`)
+console.log(
+  JSON.stringify({ documentCount, interestCount, forward: { small, open, all }, reverse }),
+)
