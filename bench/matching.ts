@@ -1,5 +1,5 @@
 /**
- * Interests held against tenders, both ways round: node --expose-gc bench/matching.ts [documents] [interests]
+ * Interests held against tenders, both ways round: npm run bench -- matching [documents] [interests]
  * Prints a table and one line of JSON; times in milliseconds.
  */
 import type { Grader, Interest } from '../src/search/interest.ts'
@@ -7,7 +7,7 @@ import { InterestIndex } from '../src/search/interest-index.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { SearchIndex } from '../src/search/search-index.ts'
 import { generateInterests } from './generate-interests.ts'
-import { generateTenders } from './generate-tenders.ts'
+import { generateBatches, generateTenders } from './generate-tenders.ts'
 import { noticeStatistics } from './notice-statistics.ts'
 import { pick, seededRandom } from './random.ts'
 
@@ -32,19 +32,21 @@ const grade: Grader = (words, topics, zone, excluded, closesAt, amountCents) => 
 const ACTIVITIES = noticeStatistics.topics.map(({ name }) => name)
 /** What a model gives besides the right ones, hardly sure. */
 const DOUBTFUL = 6
+const random = seededRandom(11)
 
 /** The generator knows the right topics of a tender; how sure a model is of them differs. */
-function* withTopics(documents: Iterable<SearchDocument>): Generator<SearchDocument> {
-  const random = seededRandom(11)
-  for (const document of documents) {
-    const weights = new Map(document.categories.map((name) => [name, 0.2 + 0.8 * random()]))
-    for (let at = 0; at < DOUBTFUL; at++) {
-      const name = pick(ACTIVITIES, random)
-      if (!weights.has(name)) weights.set(name, 0.3 * random() ** 2)
-    }
-    const topics = Array.from(weights, ([name, weight]) => ({ name, weight }))
-    yield { ...document, text: { ...document.text, topics } }
+function withTopics(document: SearchDocument): SearchDocument {
+  const weights = new Map(document.categories.map((name) => [name, 0.2 + 0.8 * random()]))
+  for (let at = 0; at < DOUBTFUL; at++) {
+    const name = pick(ACTIVITIES, random)
+    if (!weights.has(name)) weights.set(name, 0.3 * random() ** 2)
   }
+  const topics = Array.from(weights, ([name, weight]) => ({ name, weight }))
+  return { ...document, text: { ...document.text, topics } }
+}
+
+function* batchesWithTopics(count: number): Generator<SearchDocument[]> {
+  for (const batch of generateBatches(count, NOW)) yield batch.map(withTopics)
 }
 
 function timed<Result>(run: () => Result): { result: Result; time: number } {
@@ -59,9 +61,9 @@ function summary(times: number[]) {
   return { median: at(0.5), p95: at(0.95), max: at(1) }
 }
 
-async function indexOf(documents: Iterable<SearchDocument>): Promise<SearchIndex> {
+async function indexOf(count: number): Promise<SearchIndex> {
   const index = new SearchIndex()
-  await index.build(documents)
+  await index.build(batchesWithTopics(count))
   await index.settled()
   return index
 }
@@ -81,7 +83,7 @@ function measureReverse(index: SearchIndex) {
   const storing = timed(() => {
     for (const interest of interests) stored.put(interest)
   }).time
-  const calls = [...withTopics(generateTenders(2 * CALLS_A_DAY, NOW, 99))]
+  const calls = Array.from(generateTenders(2 * CALLS_A_DAY, NOW, 99), withTopics)
   for (const call of calls.slice(CALLS_A_DAY)) stored.match(call, grade, MINIMUM)
   const runs = calls
     .slice(0, CALLS_A_DAY)
@@ -96,12 +98,8 @@ function measureReverse(index: SearchIndex) {
 }
 
 const interests = [...generateInterests(100, 5)]
-const small = measureForward(
-  await indexOf(withTopics(generateTenders(SMALL, NOW))),
-  interests,
-  'all',
-)
-const index = await indexOf(withTopics(generateTenders(documentCount, NOW)))
+const small = measureForward(await indexOf(SMALL), interests, 'all')
+const index = await indexOf(documentCount)
 const open = measureForward(index, interests, 'open')
 const all = measureForward(index, interests, 'all')
 const reverse = measureReverse(index)

@@ -5,6 +5,7 @@ const PARTS: Record<string, string[]> = {
   search: ['--max-old-space-size=12000', 'bench/search/compare.ts'],
   engine: ['--expose-gc', '--max-old-space-size=12000', 'bench/engine.ts'],
   growth: ['--max-old-space-size=12000', 'bench/growth.ts'],
+  matching: ['--max-old-space-size=12000', 'bench/matching.ts'],
   pages: ['bench/pages.ts'],
   bytes: ['bench/bytes.ts'],
   ingestion: ['bench/ingestion.ts'],

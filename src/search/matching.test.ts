@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Grader, Interest } from './interest.ts'
 import { InterestIndex } from './interest-index.ts'
 import { matchNaively } from './naive-match.ts'
+import { searchNaively } from './naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 
@@ -147,6 +148,53 @@ test('a document finds an interest exactly as the interest finds the document, a
           }))
         })
         expect(forward.sort(byPair)).toEqual(expected)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+const filters = fc.record(
+  {
+    text: fc.constantFrom('peinture', '"voirie réseaux"', '-gaz', 'école OU toiture'),
+    departments: fc.subarray(['44', '85', '99']),
+    sources: fc.subarray(['boamp']),
+    status: fc.constantFrom('open', 'closed', 'all'),
+    publishedAt: fc.record({ min: instant, max: instant }, { requiredKeys: [] }),
+    amountCents: fc.record({ min: fc.constantFrom(1, 3) }, { requiredKeys: [] }),
+    sort: fc.constantFrom('relevance', 'publication', 'deadline'),
+    offset: fc.integer({ min: 0, max: 4 }),
+    limit: fc.integer({ min: 0, max: 6 }),
+  },
+  { requiredKeys: [] },
+)
+
+test('the list of an interest can be filtered and ordered as any search', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(documentArbitrary, { selector: ({ key }) => key, maxLength: 20 }),
+      interestArbitrary,
+      filters,
+      fc.integer({ min: 0, max: 60 }),
+      async (documents, interest, { offset = 0, limit = 20, ...asked }, minimum) => {
+        const index = new SearchIndex()
+        await index.upsert(documents)
+        const byDate = asked.sort === 'deadline' ? 'deadline' : 'publication'
+        const found = searchNaively(documents, { ...asked, sort: byDate, limit: 99, now: NOW })
+        const listed = found.hits.flatMap(({ key }) => {
+          const document = documents.find((one) => one.key === key) as SearchDocument
+          const match = matchNaively(documents, document, interest, grade)
+          return match && match.score >= minimum ? [{ key, score: match.score }] : []
+        })
+        if (asked.sort !== 'publication' && asked.sort !== 'deadline') {
+          listed.sort((a, b) => b.score - a.score)
+        }
+        const options = { ...asked, offset, limit, minimum, now: NOW }
+        const { total, hits } = index.matchInterest(interest, grade, options)
+        expect(total).toBe(listed.length)
+        expect(hits.map(({ key, score }) => ({ key, score }))).toEqual(
+          listed.slice(offset, offset + limit),
+        )
       },
     ),
     { numRuns: 300 },

@@ -6,7 +6,7 @@ export const MAX_WORDS = 256
 export const MAX_TOPICS = 32
 export const MAX_EXCLUDED = 64
 const MAX_DEPARTMENTS = 256
-/** Of one word or phrase, in characters and in terms. */
+/** Of one word or phrase, in characters and in terms; of one name, which is left out if it is longer. */
 const MAX_TEXT = 200
 const MAX_PHRASE = 8
 
@@ -26,20 +26,25 @@ export type PreparedInterest = {
 export function prepareInterest(interest: Interest): PreparedInterest {
   const words = distinct(heaviest(interest.words, MAX_WORDS).flatMap(phraseOf), nameOfPhrase)
   const scale = 255 / (words[0]?.weight ?? 1)
-  const topics = heaviest(interest.topics, MAX_TOPICS)
+  const topics = heaviest(
+    interest.topics.filter(({ name }) => isName(name)),
+    MAX_TOPICS,
+  )
   return {
     words: words.map((word) => ({ ...word, weight: byteOf(word.weight * scale) })),
     topics: distinct(topics, ({ name }) => name).map(({ name, weight }) => ({
       name,
       weight: byteOf(weight * 255),
     })),
-    departments: [...new Set(interest.departments.slice(0, MAX_DEPARTMENTS))],
+    departments: [...new Set(interest.departments.filter(isName).slice(0, MAX_DEPARTMENTS))],
     excluded: distinct(
       interest.excluded.slice(0, MAX_EXCLUDED).flatMap((text) => phraseOf({ text })),
       nameOfPhrase,
     ),
   }
 }
+
+const isName = (name: string) => name.length <= MAX_TEXT
 
 /** Terms hold no spaces. */
 export const nameOfPhrase = ({ terms }: { terms: readonly string[] }) => terms.join(TERM_SEPARATOR)

@@ -3,7 +3,7 @@ import { alternativePostings } from './clause-postings.ts'
 import { type EvidenceSums, topicAddition, wordAddition, wordShare } from './evidence.ts'
 import { COLUMN_NAMES } from './indexed-document.ts'
 import type { InterestPlan, PlannedPhrase } from './plan-interest.ts'
-import { type Postings, postingsOf, type Segment } from './segment.ts'
+import { MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
 import { setBears, type ValueColumn } from './value-column.ts'
 
 /** Adds to the sums, by document, what the words and topics of an interest come to in a segment. */
@@ -37,12 +37,15 @@ function addTopic(docs: Uint16Array, addition: number, sums: EvidenceSums) {
   }
 }
 
+const NONE: Bits = new Uint32Array(wordsFor(MAX_SEGMENT_SIZE))
+
 /** Documents that hold something unwanted. */
 export function excludedBits(
   segment: Segment,
   excluded: readonly PlannedPhrase[],
   within: Bits,
 ): Bits {
+  if (excluded.length === 0) return NONE
   const bits = new Uint32Array(wordsFor(segment.size))
   for (const { phrase } of excluded) {
     const { docs } = alternativePostings(segment, phrase, within)
