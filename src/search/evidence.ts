@@ -30,7 +30,7 @@ export const wordShare = (rarity: number, weightOrImpact: number) =>
 
 /** From the share, and the other of weight and impact. */
 export const wordAddition = (share: number, impactOrWeight: number) =>
-  1 + ((share * impactOrWeight) >> WORD_SHIFT)
+  1 + (Math.imul(share, impactOrWeight) >> WORD_SHIFT)
 
 const topicAdditions = Uint32Array.from({ length: 256 }, (_, chance) =>
   chance === 255

@@ -13,6 +13,7 @@ import { enlarged, GrowingLists } from './growing-lists.ts'
 import type { Evidence, Grader, Interest } from './interest.ts'
 import { PhraseDictionary, type Rarity } from './phrase-dictionary.ts'
 import { prepareInterest } from './prepare-interest.ts'
+import { leastWordsFor } from './score-frontier.ts'
 import type { SearchDocument } from './search-document.ts'
 
 export type InterestMatch = { key: string; score: number; evidence: Evidence }
@@ -89,7 +90,10 @@ export class InterestIndex {
     if (removed >= MANY_REMOVED && 3 * removed >= this.#keys.length) this.#forgetRemoved()
   }
 
-  /** The interests that share a word or topic with a document and give it at least a score; in no order. */
+  /**
+   * The interests that share a word or topic with a document and give it at least a score; in no order. The
+   * many whose evidence cannot reach the score, even in the zone, are not asked.
+   */
   match(document: SearchDocument, grade: Grader, minimum = 0): InterestMatch[] {
     this.#sum(document.text)
     this.#markZone(document.departments)
@@ -103,13 +107,16 @@ export class InterestIndex {
     const marks = this.#marks
     const everywhere = this.#everywhere
     const count = this.#keys.length
+    const leastWords = leastWordsFor(minimum, (words, topics) =>
+      grade(words, topics, 1, 0, closesAt, amountCents, publishedAt),
+    )
     const matches: InterestMatch[] = []
     for (let number = 0; number < count; number++) {
       const sum = sums[number] as number
-      if (sum === 0) continue
-      const marked = (marks[number] as number) | (everywhere[number] as number)
       const words = wordsOf(sum)
       const topics = topicsOf(sum)
+      if (words < (leastWords[topics] as number) || sum === 0) continue
+      const marked = (marks[number] as number) | (everywhere[number] as number)
       const zone = (marked & INSIDE) !== 0 ? 1 : 0
       const excluded = (marked & EXCLUDED) !== 0 ? 1 : 0
       const score = grade(words, topics, zone, excluded, closesAt, amountCents, publishedAt)

@@ -40,8 +40,8 @@ export type Evidence = {
 }
 
 /**
- * Makes a score of the evidence: an integer 0–100. On plain numbers, since it runs on every match; `words` …
- * `excluded` as in `Evidence`.
+ * Makes a score of the evidence: an integer 0–100, never lower for more words or topics, for being in the zone
+ * or for nothing excluded. On plain numbers, since it runs on every match; `words` … `excluded` as in `Evidence`.
  *
  * @param closesAt unix milliseconds; ∞ without a deadline, −∞ when cancelled
  * @param amountCents NaN where none is known

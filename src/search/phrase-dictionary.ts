@@ -54,8 +54,8 @@ export class PhraseDictionary {
     for (const [term, rarity] of rarities) visit(term, rarity, impactOfTerm(term))
     for (const term of rarities.keys()) {
       for (const phrase of this.#byRarest.at(term)) {
+        if (!this.#mayStand(phrase)) continue
         const terms = this.#terms.at(phrase)
-        if (!terms.every((own) => this.#weights[own] !== 0)) continue
         if (!numbers.some((field) => standsIn(field, terms))) continue
         const own = Array.from(terms, (number) => rarities.get(number) as number)
         const impacts = Array.from(terms, impactOfTerm)
@@ -76,6 +76,17 @@ export class PhraseDictionary {
       this.#byRarest.memoryBytes() +
       this.#weights.byteLength
     )
+  }
+
+  /** Whether the document at hand holds all terms of a phrase: few do, so nothing is made to find out. */
+  #mayStand(phrase: number): boolean {
+    const { values, starts, lengths } = this.#terms
+    const start = starts[phrase] as number
+    const end = start + (lengths[phrase] as number)
+    for (let at = start; at < end; at++) {
+      if (this.#weights[values[at] as number] === 0) return false
+    }
+    return true
   }
 
   /** Sums up what each occurrence weighs, as `buildSegment` does; gives the rarity of each term met. */

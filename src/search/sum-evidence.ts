@@ -3,7 +3,7 @@ import { alternativePostings } from './clause-postings.ts'
 import { type EvidenceSums, topicAddition, wordAddition, wordShare } from './evidence.ts'
 import { COLUMN_NAMES } from './indexed-document.ts'
 import type { InterestPlan, PlannedPhrase } from './plan-interest.ts'
-import { MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
+import { columnOf, MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
 import { setBears, type ValueColumn } from './value-column.ts'
 
 /** Adds to the sums, by document, what the words and topics of an interest come to in a segment. */
@@ -56,11 +56,7 @@ export function excludedBits(
 
 const DEPARTMENTS = COLUMN_NAMES.indexOf('departments')
 
-export function departmentsOf(segment: Segment): ValueColumn {
-  const column = segment.columns[DEPARTMENTS]
-  if (column === undefined) throw new Error('segment without departments')
-  return column
-}
+export const departmentsOf = (segment: Segment) => columnOf(segment, DEPARTMENTS)
 
 /** 1 for a set of departments that is in the zone, or names no place; `wanted` as in `InterestPlan`. */
 export function zoneOfSet(column: ValueColumn, set: number, wanted: Uint8Array | null): 0 | 1 {

@@ -1,0 +1,18 @@
+const STEPS = 256
+
+/**
+ * By evidence of topics, the least evidence of words with which a score is reached (256: none is enough), for
+ * a score that never falls when either grows: found along the edge, in at most 512 calls.
+ */
+export function leastWordsFor(
+  minimum: number,
+  scoreOf: (words: number, topics: number) => number,
+): Uint16Array {
+  const least = new Uint16Array(STEPS)
+  let words = STEPS
+  for (let topics = 0; topics < STEPS; topics++) {
+    while (words > 0 && scoreOf(words - 1, topics) >= minimum) words--
+    least[topics] = words
+  }
+  return least
+}
