@@ -45,29 +45,41 @@ export const longFormsOpenedBy = (term: string): readonly LongForm[] =>
   longFormsByFirstTerm.get(term) ?? []
 
 export type AnalysedText = {
-  /** In order: repaired, split, folded, stemmed, without stop words. */
+  /** In order: split, folded, stemmed, without stop words. */
   terms: string[]
+  /** Of each term: the word as written, and where it stands in the text (UTF-16 units). */
+  words: string[]
+  starts: number[]
+  ends: number[]
   /** The acronyms whose long form stands in the text, and where. */
   acronyms: { at: number; length: number; acronym: string }[]
 }
 
+/** Takes sound text, as it is shown. */
 export function analyseSpans(text: string): AnalysedText {
   const terms: string[] = []
-  tokenize(repairText(text), (word) => {
+  const words: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  tokenize(text, (word, start, end) => {
     const term = rememberedTerm(word)
-    if (term !== null) terms.push(term)
+    if (term === null) return
+    terms.push(term)
+    words.push(word)
+    starts.push(start)
+    ends.push(end)
   })
   const acronyms = terms.flatMap((first, at) =>
     longFormsOpenedBy(first)
       .filter((longForm) => longForm.terms.every((term, index) => terms[at + index] === term))
       .map((longForm) => ({ at, length: longForm.terms.length, acronym: longForm.acronym })),
   )
-  return { terms, acronyms }
+  return { terms, words, starts, ends, acronyms }
 }
 
-/** The terms of a text in order; the acronyms whose long form stands in it come last. */
+/** The terms of a text, repaired first, in order; the acronyms whose long form stands in it come last. */
 export function analyse(text: string): string[] {
-  const { terms, acronyms } = analyseSpans(text)
+  const { terms, acronyms } = analyseSpans(repairText(text))
   for (const { acronym } of acronyms) terms.push(acronym)
   return terms
 }

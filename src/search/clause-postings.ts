@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from './bits.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
-import { holdsPhrase, phraseUnits } from './token-stream.ts'
+import { fieldBounds, holdsPhrase, phraseUnits } from './token-stream.ts'
 import { documentsOfPair } from './word-pairs.ts'
 
 /** Postings whose impacts count `weight` times each. */
@@ -41,7 +41,9 @@ export function alternativePostings(
 ): Postings {
   const [first] = alternative.terms
   if (first === undefined) return NOTHING
-  if (alternative.terms.length > 1) return phrasePostings(segment, alternative, within)
+  if (alternative.terms.length > 1 || alternative.field !== undefined) {
+    return phrasePostings(segment, alternative, within)
+  }
   return postingsOf(segment, first) ?? NOTHING
 }
 
@@ -111,7 +113,7 @@ export function startFromClause(
 
 /**
  * Documents of the rarest term, or of the rarest two side by side, that hold all terms, then, where there is
- * more to know, word by word side by side.
+ * more to know, word by word side by side, in the field wanted.
  */
 function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bits): Postings {
   const lists = phrase.terms.map((term, index) => ({
@@ -134,14 +136,17 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
     const { weight, docs: own } = list
     count = keepMatching(docs, sums, count, { lists: [list], weight, length: own.length })
   }
-  const isKnown = pairs.length === 1 && pairs[0] === candidates
+  const isKnown = phrase.field === undefined && pairs.length === 1 && pairs[0] === candidates
   const units = phraseUnits(phrase.terms)
   const impacts = new Uint8Array(count)
   let kept = 0
   for (let index = 0; index < count; index++) {
     const doc = docs[index] as number
-    const start = segment.tokenStarts[doc] as number
-    const end = segment.tokenStarts[doc + 1] as number
+    let start = segment.tokenStarts[doc] as number
+    let end = segment.tokenStarts[doc + 1] as number
+    if (phrase.field !== undefined) {
+      ;[start, end] = fieldBounds(segment.tokens, start, end, phrase.field)
+    }
     if (!isKnown && !holdsPhrase(segment.tokens, start, end, units)) continue
     docs[kept] = doc
     impacts[kept++] = Math.ceil((sums[index] as number) / phrase.weight)

@@ -4,24 +4,46 @@ import { type Alternative, parseQuery } from './parse-query.ts'
 import { ENOUGH } from './relax-words.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { FacetCount, FacetName, SearchQuery, SearchResult } from './search-query.ts'
+import { TEXT_FIELDS } from './text-fields.ts'
+
+/** `frequency`: of documents, where it is not that of its own terms. */
+type NaiveAlternative = Alternative & { frequency?: number }
 
 /** What the index must answer, written for plainness: every document is looked at for every question. */
 export function searchNaively(documents: SearchDocument[], query: SearchQuery): SearchResult {
-  const parsed = parseQuery(query.text ?? '')
+  const parsed = parseQuery(query.text ?? '', query.aliases)
   const fields = new Map(documents.map((document) => [document, fieldsOf(document)]))
-  const holds = (document: SearchDocument, { terms }: Alternative) =>
-    (fields.get(document) ?? []).some((field) =>
-      field.some((_, at) => terms.every((term, index) => field[at + index] === term)),
+  const holds = (document: SearchDocument, { terms, field: wanted }: Alternative) =>
+    (fields.get(document) ?? []).some(
+      (field, number) =>
+        (wanted === undefined || TEXT_FIELDS[number] === wanted) &&
+        field.some((_, at) => terms.every((term, index) => field[at + index] === term)),
     )
-  const idf = (term: string, boost: number) => {
-    const frequency = documents.filter((doc) => holds(doc, { terms: [term], boost: 1 })).length
-    const rarity = Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5))
-    return Math.max(1, Math.round(Math.max(1, Math.round(rarity * 256)) * boost))
-  }
+  const frequencyOf = (term: string) =>
+    documents.filter((document) => holds(document, { terms: [term], boost: 1 })).length
+  const codes = [...new Set(documents.flatMap((document) => document.cpvCodes))]
+  /** The beginning of a code stands for every code, all as rare as they are together. */
+  const expanded = (alternatives: Alternative[]): NaiveAlternative[] =>
+    alternatives.flatMap((alternative) => {
+      if (!alternative.cpvPrefix) return [alternative]
+      const own = codes.filter((code) => code.startsWith(alternative.terms[0] ?? ''))
+      const together = own.reduce((sum, code) => sum + frequencyOf(code), 0)
+      const frequency = Math.min(together, documents.length)
+      return own.map((code) => ({ terms: [code], boost: alternative.boost, frequency }))
+    })
+  const clauses = parsed.clauses.map(({ alternatives, required }) => ({
+    alternatives: expanded(alternatives),
+    required,
+  }))
+  const excluded = expanded(parsed.excluded)
+  const weightsOf = ({ terms, boost, frequency }: NaiveAlternative) =>
+    terms.map((term) => {
+      const count = frequency ?? frequencyOf(term)
+      const rarity = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5))
+      return Math.max(1, Math.round(Math.max(1, Math.round(rarity * 256)) * boost))
+    })
   const known = (alternative: Alternative) =>
-    alternative.terms.every((term) =>
-      documents.some((document) => holds(document, { terms: [term], boost: 1 })),
-    )
+    alternative.terms.every((term) => frequencyOf(term) > 0)
   const impact = (document: SearchDocument, term: string) => {
     const own = fields.get(document) ?? []
     const perField = occurrenceWeights(own.map((field) => field.length))
@@ -31,9 +53,9 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
     }
     return impactOf(weight)
   }
-  const clauseScore = (document: SearchDocument, alternatives: Alternative[]) => {
+  const clauseScore = (document: SearchDocument, alternatives: NaiveAlternative[]) => {
     const present = alternatives.filter((one) => known(one) && holds(document, one))
-    const weights = present.map(({ terms, boost }) => terms.map((term) => idf(term, boost)))
+    const weights = present.map(weightsOf)
     const totals = weights.map((list) => list.reduce((sum, weight) => sum + weight, 0))
     const impacts = present.map(({ terms }, at) =>
       terms.length === 1
@@ -65,17 +87,16 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
         (document.position !== null &&
           kilometresBetween(document.position, query.near) <= query.near.kilometres)) &&
       ((query.status ?? 'all') === 'all' || isOpen(document) === (query.status === 'open')) &&
-      !parsed.excluded.some((alternative) => holds(document, alternative)),
+      !excluded.some((alternative) => holds(document, alternative)),
   )
 
-  const clauseCount = parsed.clauses.length
+  const clauseCount = clauses.length
   const satisfied = (document: SearchDocument) =>
-    parsed.clauses.some(
+    clauses.some(
       (clause) => clause.required && !clause.alternatives.some((a) => holds(document, a)),
     )
       ? -1
-      : parsed.clauses.filter((clause) => clause.alternatives.some((a) => holds(document, a)))
-          .length
+      : clauses.filter((clause) => clause.alternatives.some((a) => holds(document, a))).length
   const atLeast = (minimum: number) => base.filter((document) => satisfied(document) >= minimum)
   let minimum = clauseCount
   if (clauseCount > 1 && atLeast(minimum).length < ENOUGH) {
@@ -91,13 +112,13 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   /** Alternatives are measured against the heaviest of their clause. */
   const score = (document: SearchDocument) => {
     let sum = 0
-    for (const { alternatives } of parsed.clauses) {
+    for (const { alternatives } of clauses) {
       const { impacts, totals } = clauseScore(document, alternatives)
       const heaviest = Math.max(
         0,
         ...alternatives
           .filter(known)
-          .map(({ terms, boost }) => terms.reduce((total, term) => total + idf(term, boost), 0)),
+          .map((one) => weightsOf(one).reduce((total, weight) => total + weight, 0)),
       )
       const best = Math.max(
         0,
@@ -118,7 +139,9 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
     (except === 'procedure' || anyOf(query.procedures, [document.procedure])) &&
     anyOf(query.buyerKeys, [document.buyerKey]) &&
     (!query.cpvPrefixes?.length ||
-      document.cpvCodes.some((code) => query.cpvPrefixes?.some((p) => code.startsWith(p))))
+      document.cpvCodes.some((code) => query.cpvPrefixes?.some((p) => code.startsWith(p)))) &&
+    (parsed.cpvPrefixes.length === 0 ||
+      document.cpvCodes.some((code) => parsed.cpvPrefixes.some((p) => code.startsWith(p))))
   const facet = (name: FacetName): FacetCount[] => {
     const counts = new Map<string, number>()
     for (const document of texts.filter((one) => passes(one, name))) {
@@ -152,8 +175,10 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
       byAge(a.document, b.document),
   )
   const offset = query.offset ?? 0
+  const holdingAllWords = matches.filter((one) => satisfied(one) === clauseCount).length
   return {
     total: matches.length,
+    ...(holdingAllWords < matches.length && clauseCount > 0 && { holdingAllWords }),
     hits: scored
       .slice(offset, offset + (query.limit ?? 20))
       .map(({ document, score: points }) => ({ key: document.key, score: points })),

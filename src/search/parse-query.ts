@@ -1,84 +1,100 @@
+import { repairText } from '#/lib/repair-text.ts'
 import { analyseSpans, codeTerm, relatedTerms } from './analysis.ts'
+import { type QueryItem, readItems } from './query-items.ts'
+import type { TextField } from './text-fields.ts'
 
-/** One term, or several that must stand side by side. `boost` scales its weight in the score. */
-export type Alternative = { terms: string[]; boost: number }
+/**
+ * One term, or several that must stand side by side, in any field or in one. `boost` scales its weight
+ * in the score. With `cpvPrefix`, its only term is the beginning of any CPV code.
+ */
+export type Alternative = {
+  terms: string[]
+  boost: number
+  field?: TextField
+  cpvPrefix?: true
+}
 
 /** A document matches when it holds one of the alternatives. */
 export type Clause = {
   alternatives: Alternative[]
-  /** Quoted: holds even where other words may be missing. */
+  /** Quoted, or in a field: holds even where other words may be missing. */
   required: boolean
+  /** The words it was read from. */
+  typed: string
 }
 
-/** All clauses, and none of what is excluded. */
-export type ParsedQuery = { clauses: Clause[]; excluded: Alternative[] }
+/** All clauses, and none of what is excluded; a CPV code of one of these, where there are any. */
+export type ParsedQuery = { clauses: Clause[]; excluded: Alternative[]; cpvPrefixes: string[] }
+
+/** What else a typed word stands for: a postcode is also its commune. */
+export type Alias = { word: string; phrase: string }
 
 /** People's queries are short; longer ones are cut, never refused. */
 export const MAX_QUERY_LENGTH = 400
 export const MAX_CLAUSES = 24
+export const MAX_ALTERNATIVES = 24
+export const MAX_PHRASE = 12
 
 const RELATED_BOOST = 0.5
-/** A quotation (closed or not), « guillemets » included, or a run without spaces; -before excludes. */
-const item = /(-?)(?:["“”«]([^"“”»]*)["“”»]?|([^\s"“”«»]+))/gu
 const OR = /^(?:OU|OR|\|\|?)$/
-/** « 21-12345 », « 2021/045 », « 45233140-2 »: digits joined by punctuation. */
-const punctuatedCode = /^(?=.*\d)[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$/u
-
-type Item = { text: string; quoted: boolean; excluded: boolean }
+const AND = /^(?:ET|AND|&&?|\+)$/
+const punctuatedNumber = /^(?=.*\d)[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$/u
+/** A code with or without its check digit; 44000 is a postcode rather than the division 44. */
+const plainCpv = /^(?!\d{2}000$)(\d{5,8})(?:-\d)?$/
 
 /**
- * Reads what a person typed: words, "phrase exacte", -sans, OU between alternatives. Never fails:
- * what makes no sense as syntax is read as words.
+ * Reads what a person typed: words, "phrase exacte", -sans, OU between alternatives, acheteur:, cpv:
+ * and ref:. Never fails: what makes no sense as syntax is read as words.
  */
-export function parseQuery(text: string): ParsedQuery {
-  const groups = groupAlternatives(readItems(text.slice(0, MAX_QUERY_LENGTH)))
+export function parseQuery(text: string, aliases: readonly Alias[] = []): ParsedQuery {
+  const groups = groupAlternatives(readItems(repairText(text.slice(0, MAX_QUERY_LENGTH))))
   const clauses: Clause[] = []
   const excluded: Alternative[] = []
+  const cpvPrefixes: string[] = []
   let run: string[] = []
   const endRun = () => {
-    clauses.push(...wordClauses(run.join(' ')))
+    clauses.push(...wordClauses(run.join(' '), aliases))
     run = []
   }
   for (const group of groups) {
     const [first] = group
-    if (group.length > 1) {
-      endRun()
-      const alternatives = group.flatMap(itemAlternatives)
-      if (alternatives.length > 0) clauses.push({ alternatives, required: false })
-    } else if (first?.excluded) {
+    if (first === undefined) continue
+    const { text: typed, quoted, field } = first
+    if (group.length === 1 && !first.excluded && field === null && !quoted && !isCode(typed)) {
+      run.push(typed)
+      continue
+    }
+    endRun()
+    if (first.excluded) {
       excluded.push(...itemAlternatives(first))
-    } else if (first?.quoted || punctuatedCode.test(first?.text ?? '')) {
-      endRun()
-      const alternatives = first ? itemAlternatives(first) : []
-      if (alternatives.length > 0) clauses.push({ alternatives, required: first?.quoted ?? false })
-    } else if (first) {
-      run.push(first.text)
+    } else if (group.length === 1 && field === 'cpv') {
+      cpvPrefixes.push(cpvPrefixOf(typed))
+    } else {
+      const alternatives = group.flatMap(itemAlternatives).slice(0, MAX_ALTERNATIVES)
+      const required = group.length === 1 && (quoted || field !== null)
+      const words = group.map((one) => one.text.trim()).join(' ou ')
+      if (alternatives.length > 0) clauses.push({ alternatives, required, typed: words })
     }
   }
   endRun()
   return {
     clauses: withoutRepeats(clauses).slice(0, MAX_CLAUSES),
     excluded: excluded.slice(0, MAX_CLAUSES),
+    cpvPrefixes: [...new Set(cpvPrefixes)].slice(0, MAX_CLAUSES),
   }
 }
 
-function readItems(text: string): Item[] {
-  return Array.from(text.matchAll(item), ([, minus, quoted, bare]) => ({
-    text: quoted ?? bare ?? '',
-    quoted: quoted !== undefined,
-    excluded: minus === '-',
-  }))
-}
-
 /** Items joined by OU stand together; an OU with nothing to join is nothing. */
-function groupAlternatives(items: Item[]): Item[][] {
-  const groups: Item[][] = []
+function groupAlternatives(items: QueryItem[]): QueryItem[][] {
+  const groups: QueryItem[][] = []
   let joins = false
   for (const current of items) {
-    if (!current.quoted && !current.excluded && OR.test(current.text)) {
+    const isBare = !current.quoted && !current.excluded && current.field === null
+    if (isBare && OR.test(current.text)) {
       joins = groups.length > 0
       continue
     }
+    if (isBare && AND.test(current.text)) continue
     const last = groups.at(-1)
     if (joins && last && !current.excluded && !last[0]?.excluded) last.push(current)
     else groups.push([current])
@@ -87,34 +103,73 @@ function groupAlternatives(items: Item[]): Item[][] {
   return groups
 }
 
-/** A compound (« porte-fenêtre ») is a phrase; a code is found joined or in parts. */
-function itemAlternatives({ text, quoted }: Item): Alternative[] {
+const isCode = (text: string) => punctuatedNumber.test(text)
+
+/** « 45000000 » holds all of 45: the zeros at the end of a code say that it is a whole branch. */
+function cpvPrefixOf(text: string): string {
+  const digits = text.replace(/-\d\D*$/, '').replace(/\D/g, '')
+  return digits.slice(0, 8).replace(/(?<=^\d{2,})0+$/, '')
+}
+
+function itemAlternatives({ text, quoted, field }: QueryItem): Alternative[] {
+  if (field === 'cpv') return [{ terms: [cpvPrefixOf(text)], boost: 1, cpvPrefix: true }]
+  const phrase = phraseOf(text)
+  if (field === 'buyer') return phrase.map((one) => ({ ...one, field: 'buyer' }))
+  if (field === null && (quoted || !isCode(text))) return phrase
+  return [...numberAlternatives(text), ...phrase]
+}
+
+function phraseOf(text: string): Alternative[] {
   const { terms } = analyseSpans(text)
-  const phrase = terms.length > 0 ? [{ terms, boost: 1 }] : []
-  return !quoted && punctuatedCode.test(text)
-    ? [{ terms: [codeTerm(text)], boost: 1 }, ...phrase]
-    : phrase
+  return terms.length > 0 ? [{ terms: terms.slice(0, MAX_PHRASE), boost: 1 }] : []
+}
+
+/** « 21-12345 », « 2021/045 », « 45233140-2 »: a number is found joined; its parts are a phrase. */
+function numberAlternatives(text: string): Alternative[] {
+  const code = codeTerm(text.replace(/^(?:boamp|ted)(?=[-_/.]?\d)/i, ''))
+  const joined: Alternative[] = code === '' ? [] : [{ terms: [code], boost: 1 }]
+  return [...joined, ...codesBeginning(text)]
+}
+
+function codesBeginning(text: string): Alternative[] {
+  const [, cpv] = plainCpv.exec(text) ?? []
+  return cpv === undefined ? [] : [{ terms: [cpv], boost: RELATED_BOOST, cpvPrefix: true }]
 }
 
 /** Words in a row: each its own clause, widened by its relatives and by the acronym it is part of. */
-function wordClauses(text: string): Clause[] {
-  const { terms, acronyms } = analyseSpans(text)
+function wordClauses(text: string, aliases: readonly Alias[]): Clause[] {
+  const { terms, words, acronyms } = analyseSpans(text)
   return terms.map((term, index) => {
     const alternatives: Alternative[] = [{ terms: [term], boost: 1 }]
+    const word = words[index] ?? ''
     for (const { at, length, acronym } of acronyms) {
       if (index >= at && index < at + length) alternatives.push({ terms: [acronym], boost: 1 })
+    }
+    alternatives.push(...spacedNumbers(words, index), ...codesBeginning(word))
+    for (const alias of aliases) {
+      if (alias.word !== word) continue
+      alternatives.push(...phraseOf(alias.phrase).map((one) => ({ ...one, boost: RELATED_BOOST })))
     }
     for (const related of relatedTerms(term)) {
       alternatives.push({ terms: [related], boost: RELATED_BOOST })
     }
-    return { alternatives, required: false }
+    return { alternatives, required: false, typed: word }
+  })
+}
+
+/** « 26 87466 »: the number of a notice in two parts answers for both. */
+function spacedNumbers(words: readonly string[], index: number): Alternative[] {
+  return [index - 1, index].flatMap((at) => {
+    const [year = '', number = ''] = [words[at], words[at + 1]]
+    const isSplit = /^\d{2}$/.test(year) && /^\d{3,6}$/.test(number)
+    return isSplit ? [{ terms: [year + number], boost: 1 }] : []
   })
 }
 
 function withoutRepeats(clauses: Clause[]): Clause[] {
   const seen = new Set<string>()
-  return clauses.filter((clause) => {
-    const identity = JSON.stringify(clause)
+  return clauses.filter(({ alternatives, required }) => {
+    const identity = JSON.stringify([alternatives, required])
     return !seen.has(identity) && seen.add(identity)
   })
 }

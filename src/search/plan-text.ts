@@ -1,12 +1,24 @@
+import type { ColumnDictionaries } from './indexed-document.ts'
 import type { Alternative, Clause, ParsedQuery } from './parse-query.ts'
 import type { TermStatistics } from './term-statistics.ts'
+import { TEXT_FIELDS } from './text-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The terms of an index and how rare they are. */
-export type TermSource = { vocabulary: Vocabulary; statistics: TermStatistics }
+export type TermSource = {
+  vocabulary: Vocabulary
+  statistics: TermStatistics
+  columns: ColumnDictionaries
+}
 
 /** An alternative in term numbers; its weight is the rarity of its terms, an integer. */
-export type PlannedAlternative = { terms: number[]; weights: number[]; weight: number }
+export type PlannedAlternative = {
+  terms: number[]
+  weights: number[]
+  weight: number
+  /** Where they must stand, by the order of `TEXT_FIELDS`; absent: anywhere. */
+  field?: number
+}
 
 /** Its weight is that of its heaviest alternative. */
 export type PlannedClause = {
@@ -18,9 +30,18 @@ export type PlannedClause = {
 /** What a query's words come down to against the terms of this index. */
 export type TextPlan = { clauses: PlannedClause[]; excluded: PlannedAlternative[] }
 
+/** More CPV codes than any sensible query names; beyond it the beginning of a code finds nothing. */
+const MAX_CODES = 4000
+
 export function planText(query: ParsedQuery, source: TermSource): TextPlan {
+  let codes = 0
   const plan = (alternatives: Alternative[]) =>
-    alternatives.flatMap((alternative) => planAlternative(alternative, source) ?? [])
+    alternatives.flatMap((alternative) => {
+      if (!alternative.cpvPrefix) return planAlternative(alternative, source) ?? []
+      const planned = planCpvPrefix(alternative, source)
+      codes += planned.length
+      return codes > MAX_CODES ? [] : planned
+    })
   return {
     clauses: query.clauses.map((clause: Clause) => {
       const alternatives = plan(clause.alternatives)
@@ -33,7 +54,7 @@ export function planText(query: ParsedQuery, source: TermSource): TextPlan {
 
 /** Null when one of its terms is nowhere in the index. */
 export function planAlternative(
-  { terms, boost }: Alternative,
+  { terms, boost, field }: Alternative,
   { vocabulary, statistics }: TermSource,
 ): PlannedAlternative | null {
   const ids: number[] = []
@@ -43,5 +64,22 @@ export function planAlternative(
     ids.push(id)
   }
   const weights = ids.map((id) => Math.max(1, Math.round(statistics.weight(id) * boost)))
-  return { terms: ids, weights, weight: weights.reduce((sum, weight) => sum + weight, 0) }
+  const weight = weights.reduce((sum, one) => sum + one, 0)
+  const planned = { terms: ids, weights, weight }
+  return field === undefined ? planned : { ...planned, field: TEXT_FIELDS.indexOf(field) }
+}
+
+/** Every code that begins so; together they weigh as the one word that they stand for. */
+function planCpvPrefix(
+  { terms: [prefix = ''], boost }: Alternative,
+  { vocabulary, statistics, columns }: TermSource,
+): PlannedAlternative[] {
+  const ids = columns.cpvCodes
+    .startingWith(prefix)
+    .map((code) => vocabulary.terms.find(columns.cpvCodes.valueOf(code)) ?? 0)
+    .filter((id) => statistics.documentFrequency(id) > 0)
+  const frequency = ids.reduce((sum, id) => sum + statistics.documentFrequency(id), 0)
+  const rarity = statistics.weightOf(Math.min(frequency, statistics.documentCount))
+  const weight = Math.max(1, Math.round(rarity * boost))
+  return ids.map((id) => ({ terms: [id], weights: [weight], weight }))
 }

@@ -27,14 +27,29 @@ export type Searchable = TermSource & {
  * see `relax-words.ts`. The total is exact for the number settled on.
  */
 export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
-  const plan = planText(parseQuery(query.text ?? ''), index)
-  const strict = runWith(index, query, plan, matcherOfAllWords(plan))
+  const parsed = parseQuery(query.text ?? '', query.aliases)
+  const plan = planText(parsed, index)
+  const filters = [
+    ...columnFilters(query, index.columns),
+    ...columnFilters({ now: query.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
+  ]
+  const strict = runWith(index, query, plan, filters, matcherOfAllWords(plan))
   if (plan.clauses.length < 2 || strict.unfilteredTotal >= ENOUGH) return strict.result
   const someWords = matcherOfSomeWords(index.segments, query, plan)
-  return someWords === null ? strict.result : runWith(index, query, plan, someWords).result
+  if (someWords === null) return strict.result
+  const { result } = runWith(index, query, plan, filters, someWords)
+  return result.total > strict.result.total
+    ? { ...result, holdingAllWords: strict.result.total }
+    : result
 }
 
-function runWith(index: Searchable, query: SearchQuery, plan: TextPlan, matcher: TextMatcher) {
+function runWith(
+  index: Searchable,
+  query: SearchQuery,
+  plan: TextPlan,
+  filters: readonly ColumnFilter[],
+  matcher: TextMatcher,
+) {
   const { segments, columns } = index
   const limit = Math.max(0, query.limit ?? DEFAULT_LIMIT)
   const offset = Math.max(0, query.offset ?? 0)
@@ -42,7 +57,6 @@ function runWith(index: Searchable, query: SearchQuery, plan: TextPlan, matcher:
   const sort = query.sort ?? (hasWords ? 'relevance' : 'publication')
   const ranked = hasWords && sort === 'relevance' ? new TopScores(offset + limit) : null
   const facetNames = query.facets ?? []
-  const filters = columnFilters(query, columns)
   /** Where nothing is counted without them, column filters go first and spare the rest its work. */
   const filtersFirst = facetNames.length === 0 && plan.clauses.length < 2
   const tests = documentTests(query)

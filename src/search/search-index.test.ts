@@ -25,18 +25,18 @@ const keyArbitrary = fc
       `0190${((id * 7919) % 65521).toString(16).padStart(4, '0')}-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
   )
 
-const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
+const plainDocument: fc.Arbitrary<SearchDocument> = fc.record({
   key: keyArbitrary,
   text: fc.record({
     title: words(6),
     buyer: words(2),
     body: words(12),
-    codes: some('45000000', '21-123', '44000'),
+    codes: some('21-123', '44000'),
   }),
   departments: some('44', '85', '2A'),
   categories: some('Peinture', 'Voirie', 'Nettoyage'),
   sources: some('boamp', 'ted'),
-  cpvCodes: some('45000000', '45230000', '90910000'),
+  cpvCodes: some('45000000', '45230000', '45233140', '90910000'),
   mainCategory: fc.constantFrom('SERVICES', 'SUPPLIES', null),
   procedure: fc.constantFrom('open', 'adapted', null),
   buyerKey: fc.constantFrom('b1', 'b2', null),
@@ -49,6 +49,12 @@ const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
     { nil: null, freq: 3 },
   ),
 })
+
+/** CPV codes are among the words too. */
+const documentArbitrary = plainDocument.map((document) => ({
+  ...document,
+  text: { ...document.text, codes: [...document.text.codes, ...document.cpvCodes] },
+}))
 
 const range = fc.option(
   fc.record(
@@ -70,6 +76,14 @@ const wordOrSyntax = fc.oneof(
       '"',
       '"voirie réseaux"',
       '21-123',
+      'acheteur:toiture',
+      '-acheteur:"voirie réseaux"',
+      'ref:21-123',
+      'cpv:4523',
+      '-cpv:90',
+      '45233',
+      '45230000-1',
+      'CPV 45000000',
     ),
   },
 )

@@ -1,3 +1,5 @@
+import type { Alias } from './parse-query.ts'
+
 /** open: not cancelled and the deadline has not passed (a call without deadline stays open). */
 export type SearchStatus = 'open' | 'closed' | 'all'
 export type SearchSort = 'relevance' | 'publication' | 'deadline'
@@ -7,8 +9,10 @@ export type FacetName = 'categories' | 'departments' | 'sources' | 'mainCategory
 export type Range = { min?: number; max?: number }
 
 export type SearchQuery = {
-  /** As typed: words, "phrase exacte", -sans, OU. Never an error; empty means everything. */
+  /** As typed: words, "phrase exacte", -sans, OU, acheteur:, cpv:, ref:. Never an error; empty means everything. */
   text?: string
+  /** What else words of the text stand for, for who knows more than the index: a postcode's commune. */
+  aliases?: readonly Alias[]
   /** Values of one filter are alternatives; filters narrow each other. */
   categories?: string[]
   departments?: string[]
@@ -47,6 +51,8 @@ export type FacetCount = { value: string; count: number }
 export type SearchResult = {
   /** Exact number of documents that match. */
   total: number
+  /** Where fewer words were enough: how many of them hold all words. */
+  holdingAllWords?: number
   hits: SearchHit[]
   facets: Partial<Record<FacetName, FacetCount[]>>
 }

@@ -46,7 +46,11 @@ export class TermStatistics {
 
   /** BM25's inverse document frequency as an integer weight: scores add up exactly, in any order. */
   weight(term: number): number {
-    const frequency = this.documentFrequency(term)
+    return this.weightOf(this.documentFrequency(term))
+  }
+
+  /** The weight of what so many documents hold. */
+  weightOf(frequency: number): number {
     const idf = Math.log(1 + (this.documentCount - frequency + 0.5) / (frequency + 0.5))
     return Math.max(1, Math.round(idf * 256))
   }

@@ -118,3 +118,24 @@ export function holdsPhrase(
   }
   return false
 }
+
+/** Where one field of a document lies between two places of the stream: `[start, end)`. */
+export function fieldBounds(
+  tokens: Uint16Array,
+  from: number,
+  to: number,
+  field: number,
+): [start: number, end: number] {
+  let start = from
+  let current = 0
+  for (let at = from; at < to; at++) {
+    const unit = tokens[at] as number
+    if (unit >= ESCAPE) at++
+    else if (unit === FIELD_END) {
+      if (current === field) return [start, at]
+      current++
+      start = at + 1
+    }
+  }
+  return [to, to]
+}

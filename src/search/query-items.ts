@@ -1,0 +1,110 @@
+import { fold } from './fold.ts'
+
+/** Fields that a query can name. */
+export type QueryField = 'buyer' | 'cpv' | 'ref'
+
+/** What stands between two spaces, or between quotation marks. */
+export type QueryItem = {
+  text: string
+  quoted: boolean
+  excluded: boolean
+  field: QueryField | null
+}
+
+const FIELD_NAMES: Record<string, QueryField> = {
+  acheteur: 'buyer',
+  acheteurs: 'buyer',
+  buyer: 'buyer',
+  client: 'buyer',
+  organisme: 'buyer',
+  cpv: 'cpv',
+  ref: 'ref',
+  reference: 'ref',
+  boamp: 'ref',
+  avis: 'ref',
+  annonce: 'ref',
+  numero: 'ref',
+}
+
+/** Said before a number, and no part of it: « BOAMP 26-87466 », « avis n° 26-87466 ». */
+const BEFORE_NUMBER = new Set([...Object.keys(FIELD_NAMES), 'n°', 'nº', 'no', 'num', 'ted', 'joue'])
+
+/** A quotation (closed or not), « guillemets » included, or a run without spaces; -before excludes. */
+const item = /(-?)(?:["“”«]([^"“”»]*)["“”»]?|([^\s"“”«»]+))/gu
+/** « acheteur:nantes », « cpv=45 », « réf: », « acheteur: "…" ». */
+const named = /^(\p{L}{2,12}\.?)[:=]+(.*)$/su
+const separator = /^[:=]+(.*)$/su
+
+/** Digits, punctuated or not: « 21-12345 », « 2021/045 », « 45233140-2 », « 2687466 ». */
+const isNumber = (text: string) => /^(?=(?:\D*\d){4})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)*$/u.test(text)
+
+/**
+ * What was typed, cut into words, quotations and fields. Spaces and signs around a field's name make
+ * no difference; a name that says nothing here, or has no value, is a word like others.
+ */
+export function readItems(text: string): QueryItem[] {
+  const items: QueryItem[] = []
+  /** The field that the next item gives its value to. */
+  let field: QueryField | null = null
+  let excluded = false
+  const put = (value: string, quoted: boolean) => {
+    items.push({ text: value, quoted, excluded, field: valueFits(field, value) ? field : null })
+    field = null
+    excluded = false
+  }
+  for (const [, minus, quotation, bare = ''] of text.matchAll(item)) {
+    if (field === null) excluded = minus === '-'
+    if (quotation !== undefined) {
+      put(quotation, true)
+      continue
+    }
+    const last = items.at(-1)
+    const [, ownName, ownValue = ''] = named.exec(bare) ?? []
+    const [, lateValue] = separator.exec(bare) ?? []
+    const ownField = ownName === undefined ? undefined : FIELD_NAMES[said(ownName)]
+    const lateField = lateValue === undefined || !last || last.quoted ? undefined : nameOf(last)
+    if (ownField !== undefined) {
+      field = ownField
+      if (ownValue !== '') put(ownValue, false)
+    } else if (lateField !== undefined && last) {
+      excluded = last.excluded
+      field = lateField
+      items.pop()
+      if (lateValue) put(lateValue, false)
+    } else {
+      put(bare, false)
+    }
+  }
+  return withoutNumberWords(items)
+}
+
+/** « Réf. » is « ref ». */
+const said = (text: string) => fold(text).replace(/\.$/, '')
+
+const nameOf = ({ text, field }: QueryItem) =>
+  field === null ? FIELD_NAMES[said(text)] : undefined
+
+/** A reference holds a digit, a CPV code begins with two: else they are words. */
+function valueFits(field: QueryField | null, value: string): boolean {
+  if (field === 'cpv') return /^\D{0,2}\d{2}/.test(value)
+  return field !== 'ref' || /\d/.test(value)
+}
+
+/** « CPV 45233 » is the field without its sign; other such words before a number fall away. */
+function withoutNumberWords(items: QueryItem[]): QueryItem[] {
+  const kept: QueryItem[] = []
+  let afterCpv = false
+  for (const [at, current] of items.entries()) {
+    const word = current.quoted || current.field ? '' : said(current.text)
+    let next = at + 1
+    while (BEFORE_NUMBER.has(said(items[next]?.text ?? ''))) next++
+    const number = items[next]
+    if (BEFORE_NUMBER.has(word) && number && !number.quoted && isNumber(number.text)) {
+      afterCpv = word === 'cpv'
+      continue
+    }
+    kept.push(afterCpv && current.field === null ? { ...current, field: 'cpv' } : current)
+    afterCpv = false
+  }
+  return kept
+}
