@@ -65,6 +65,11 @@ export class Dictionary {
     return String.fromCharCode(...this.#units.subarray(this.#startOf(number), this.#ends[number]))
   }
 
+  /** In UTF-16 units. */
+  lengthOf(number: number): number {
+    return (this.#ends[number] as number) - this.#startOf(number)
+  }
+
   /** Numbers of the values that begin so: a walk through all of them, without making strings. */
   startingWith(prefix: string): number[] {
     const numbers: number[] = []

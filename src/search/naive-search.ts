@@ -99,7 +99,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
       : clauses.filter((clause) => clause.alternatives.some((a) => holds(document, a))).length
   const atLeast = (minimum: number) => base.filter((document) => satisfied(document) >= minimum)
   let minimum = clauseCount
-  if (clauseCount > 1 && atLeast(minimum).length < ENOUGH) {
+  if (clauseCount > 1 && !query.allWords && atLeast(minimum).length < ENOUGH) {
     const half = Math.ceil(clauseCount / 2)
     const levels = Array.from({ length: clauseCount }, (_, at) => clauseCount - at)
     minimum =

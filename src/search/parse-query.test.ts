@@ -68,7 +68,7 @@ test.each([
 })
 
 test('the two parts of a number stand for it when a space parts them', () => {
-  expect(clauses('26 87466')).toEqual([
+  expect(clauses('26 87466').map((alternatives) => alternatives.slice(0, 2))).toEqual([
     ['26', '2687466'],
     ['87466', '2687466'],
   ])

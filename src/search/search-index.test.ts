@@ -109,6 +109,7 @@ const queryArbitrary: fc.Arbitrary<SearchQuery> = fc.record(
       { latitude: 47.2, longitude: -1.5, kilometres: 400 },
     ),
     sort: fc.constantFrom('relevance', 'publication', 'deadline'),
+    allWords: fc.boolean(),
     offset: fc.integer({ min: 0, max: 5 }),
     limit: fc.integer({ min: 0, max: 8 }),
     facets: fc.constant(FACETS),

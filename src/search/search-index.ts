@@ -1,3 +1,4 @@
+import { analyseWord } from './analysis.ts'
 import { countBits } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { isKey, parseKey } from './document-key.ts'
@@ -43,6 +44,13 @@ export class SearchIndex {
   /** Answers at once; see `SearchQuery` for what can be asked. */
   search(query: SearchQuery): SearchResult {
     return runQuery(this.#searchable(), query)
+  }
+
+  /** How many live documents hold a word, in any of its forms. */
+  frequencyOf(word: string): number {
+    const term = analyseWord(word)
+    const number = term === null ? undefined : this.#lexicon.vocabulary.terms.find(term)
+    return number === undefined ? 0 : this.#lexicon.statistics.documentFrequency(number)
   }
 
   /** Documents like one of the index, itself left out; none when the key is unknown. */

@@ -13,6 +13,8 @@ export type SearchQuery = {
   text?: string
   /** What else words of the text stand for, for who knows more than the index: a postcode's commune. */
   aliases?: readonly Alias[]
+  /** Never fewer words than typed, however little they find. */
+  allWords?: boolean
   /** Values of one filter are alternatives; filters narrow each other. */
   categories?: string[]
   departments?: string[]

@@ -1,0 +1,114 @@
+/**
+ * Quick measure of completion, spelling and hostile queries: node --expose-gc bench/search-language.ts [documents]
+ * Prints one line of JSON, in milliseconds.
+ */
+
+import { completions } from '../src/search/completion.ts'
+import { MAX_QUERY_LENGTH } from '../src/search/parse-query.ts'
+import type { SearchDocument } from '../src/search/search-document.ts'
+import { SearchIndex } from '../src/search/search-index.ts'
+import { respellings } from '../src/search/spelling.ts'
+import { WordForms } from '../src/search/word-forms.ts'
+import { ALL_FACETS } from './generate-queries.ts'
+import { generateTenders } from './generate-tenders.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const [count = 100_000, formsWanted = 1_000_000] = process.argv.slice(2).map(Number)
+const index = new SearchIndex()
+const forms = new WordForms()
+let learning = 0
+
+function* learnt(documents: Iterable<SearchDocument>): Generator<SearchDocument> {
+  for (const document of documents) {
+    const start = performance.now()
+    forms.add(document.text.title)
+    forms.add(document.text.buyer)
+    forms.add(document.text.body)
+    learning += performance.now() - start
+    yield document
+  }
+}
+await index.build(learnt(generateTenders(count, NOW)))
+await index.settled()
+const ownForms = forms.size
+/** As many coined ones as make the number wanted: what a dictionary full of names costs. */
+for (let coined = 0; forms.size < formsWanted; coined++) {
+  forms.add(coined.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[+digit] ?? ''))
+}
+
+const quantile = (values: number[], share: number) =>
+  +(values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0).toFixed(2)
+const summary = (values: number[]) => ({
+  p50: quantile(values, 0.5),
+  p95: quantile(values, 0.95),
+  max: quantile(values, 1),
+})
+/** Median of five, each. */
+function times<Input>(run: (input: Input) => unknown, inputs: Input[]): number[] {
+  return inputs.map((input) => {
+    run(input)
+    const own = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      run(input)
+      return performance.now() - start
+    })
+    return quantile(own, 0.5)
+  })
+}
+
+const WORDS = 'travaux de réfection des toitures, fourniture et pose de menuiseries extérieures'
+const typed = [...WORDS].flatMap((_, at) => [WORDS.slice(0, at + 1), WORDS.slice(at - 6, at)])
+const open = { now: NOW, status: 'open' as const }
+const complete = (text: string) => completions(index, { typed: text, forms, query: open, limit: 6 })
+
+const misspelt = [
+  'plombrie',
+  'refectoin',
+  'travuax de construcion',
+  'menuisserie exterieurs',
+  'xqzvkw',
+]
+const known = { forms, frequencyOf: (word: string) => index.frequencyOf(word) }
+
+const fill = (part: string) => part.repeat(Math.ceil(MAX_QUERY_LENGTH / part.length))
+const COMMON =
+  'travaux fourniture construction maintenance lot bâtiment réseau service entretien école'
+const pairs = COMMON.split(' ').flatMap((one, at, all) =>
+  all.slice(at + 1).map((two) => [one, two]),
+)
+const hostile: Record<string, string> = {
+  commonWords: fill(`${COMMON} `),
+  commonPhrases: pairs.map((pair) => `"${pair.join(' ')}"`).join(' '),
+  longPhrase: `"${fill('travaux ')}"`,
+  anyOfMany: fill(COMMON.replaceAll(' ', ' OU ') + ' OU '),
+  buyers: COMMON.split(' ')
+    .map((word) => `acheteur:${word}`)
+    .join(' '),
+  buyersCommon:
+    'acheteur:ville acheteur:commune acheteur:de -acheteur:syndicat acheteur:departement',
+  cpvBranches: Array.from({ length: 90 }, (_, at) => `cpv:${at + 10}`).join(' OU '),
+  cpvExcluded: Array.from({ length: 60 }, (_, at) => `-cpv:${at + 30}`).join(' '),
+  excludedPhrases: pairs.map((pair) => `-"${pair.join(' ')}"`).join(' '),
+  numbers: fill('26 12345 '),
+  unknown: fill('zzqx '),
+}
+const measuredHostile = Object.fromEntries(
+  Object.entries(hostile).map(([name, text]) => [
+    name,
+    quantile(
+      times(() => index.search({ text, now: NOW, facets: ALL_FACETS }), [text]),
+      0.5,
+    ),
+  ]),
+)
+
+console.log(
+  JSON.stringify({
+    count,
+    learningPerDocumentMicroseconds: +((learning * 1000) / count).toFixed(1),
+    forms: { own: ownForms, all: forms.size, megabytes: Math.round(forms.memoryBytes() / 1e6) },
+    completion: summary(times(complete, typed)),
+    spelling: summary(times((text) => respellings(text, known), misspelt)),
+    hostile: measuredHostile,
+  }),
+)

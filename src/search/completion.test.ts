@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { completions } from './completion.ts'
+import type { SearchDocument } from './search-document.ts'
+import { SearchIndex } from './search-index.ts'
+import { WordForms } from './word-forms.ts'
+
+const NOW = 1_000
+
+function call(id: number, title: string): SearchDocument {
+  return {
+    key: `01a1fb34-4e87-7202-8265-${String(id).padStart(12, '0')}`,
+    text: { title, buyer: '', body: '', codes: [] },
+    departments: [],
+    categories: [],
+    sources: [],
+    cpvCodes: [],
+    mainCategory: null,
+    procedure: null,
+    buyerKey: null,
+    publishedAt: NOW,
+    deadlineAt: null,
+    cancelledAt: null,
+    amountCents: null,
+    position: null,
+  }
+}
+
+async function knowing(titles: string[]) {
+  const index = new SearchIndex()
+  const forms = new WordForms()
+  await index.upsert(titles.map((title, id) => call(id, title)))
+  for (const title of titles) forms.add(title)
+  return (typed: string) =>
+    completions(index, { typed, forms, query: { now: NOW }, limit: 5 }).map(({ text }) => text)
+}
+
+const TITLES = [
+  'Peinture des écoles',
+  'Peinture de la mairie',
+  'Plomberie de l’école',
+  'Plomberies',
+  'Plomberie',
+  'Plombier',
+  'Plantation d’arbres',
+  'PLATRERIE',
+]
+
+test('a word begun is completed, what most tenders hold first, each word in one of its forms', async () => {
+  const complete = await knowing(TITLES)
+  expect(complete('pl')).toEqual(['plomberie', 'plantation', 'platrerie'])
+})
+
+test('accents are no matter, and come with the word', async () => {
+  const complete = await knowing(TITLES)
+  expect(complete('EC')).toEqual(['écoles'])
+  expect(complete('éco')).toEqual(['écoles'])
+})
+
+test('what follows other words is what tenders hold together with them', async () => {
+  const complete = await knowing(TITLES)
+  expect(complete('peinture ma')).toEqual(['peinture mairie'])
+  expect(complete('plomberie éc')).toEqual(['plomberie école'])
+  expect(complete('arbres pl')).toEqual(['arbres plantation'])
+  expect(complete('peinture pe')).toEqual([])
+})
+
+test('a single letter, a space or a number are not completed', async () => {
+  const complete = await knowing(TITLES)
+  expect(['p', 'peinture ', '44', ''].flatMap(complete)).toEqual([])
+})

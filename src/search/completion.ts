@@ -1,0 +1,56 @@
+import { analyse, analyseWord } from './analysis.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { WordForms } from './word-forms.ts'
+
+/** A query with its last word written to the end, and how many documents it finds. */
+export type Completion = { text: string; count: number }
+
+/** Forms looked at, the most frequent in texts, and those counted, held by most documents. */
+const LOOKED_AT = 60
+const COUNTED = 10
+
+const lastWord = /(?:^|[^\p{L}\p{N}])(\p{L}{2,30})$/u
+
+/**
+ * The last word of a query completed: the words that most documents hold, then, of those that find
+ * something together with the words before, those that find most. One form of each word.
+ */
+export function completions(
+  index: SearchIndex,
+  {
+    typed,
+    forms,
+    query,
+    limit,
+  }: {
+    typed: string
+    forms: WordForms
+    /** The filters that the documents counted pass. */
+    query: SearchQuery
+    limit: number
+  },
+): Completion[] {
+  const [, start] = lastWord.exec(typed) ?? []
+  if (start === undefined) return []
+  const before = typed.slice(0, typed.length - start.length)
+  const typedBefore = new Set(analyse(before))
+  const seen = new Map<string, { written: string; frequency: number }>()
+  for (const form of forms.beginningWith(start, LOOKED_AT)) {
+    const written = forms.writtenOf(form)
+    const term = analyseWord(written)
+    if (term === null || seen.has(term) || typedBefore.has(term)) continue
+    seen.set(term, { written, frequency: index.frequencyOf(written) })
+  }
+  return [...seen.values()]
+    .sort((a, b) => b.frequency - a.frequency)
+    .slice(0, COUNTED)
+    .map(({ written }) => {
+      const text = before + written
+      const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
+      return { text, count: total }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, limit)
+}

@@ -1,0 +1,87 @@
+import { EDIT, editCost } from './edit-distance.ts'
+import { fold } from './fold.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { tokenize } from './tokenize.ts'
+import type { WordForms } from './word-forms.ts'
+
+/** The words of an index as written, and how many of its live documents hold each. */
+export type KnownWords = { forms: WordForms; frequencyOf: (word: string) => number }
+
+/** A word that so few documents hold may be misspelt there too. */
+const RARE = 2
+/** How many times more documents must hold what is suggested for it. */
+const CLEARLY_MORE = 20
+/** What an edit must be worth in documents, as a logarithm: two edits want e⁴ times as many as one. */
+const WORTH_OF_EDIT = 4
+const WRONG_START = 0.5
+const MAX_SUGGESTIONS = 3
+/** Words looked at in one query. */
+const MAX_WORDS = 8
+
+/**
+ * What a query may have meant, likeliest first: its words that no document holds, or hardly any,
+ * replaced by known ones that are written much alike, or parted in two. None where all are known.
+ */
+export function respellings(query: string, known: KnownWords): string[] {
+  const doubtful = doubtfulWords(query, known)
+  if (doubtful.length === 0) return []
+  const respelt: string[] = []
+  for (let rank = 0; rank < MAX_SUGGESTIONS; rank++) {
+    let text = query
+    for (const { start, end, suggestions } of doubtful.toReversed()) {
+      const word = suggestions[Math.min(rank, suggestions.length - 1)] as string
+      text = text.slice(0, start) + word + text.slice(end)
+    }
+    if (!respelt.includes(text)) respelt.push(text)
+  }
+  return respelt
+}
+
+type DoubtfulWord = { start: number; end: number; suggestions: string[] }
+
+function doubtfulWords(query: string, known: KnownWords): DoubtfulWord[] {
+  const doubtful: DoubtfulWord[] = []
+  tokenize(query, (word, start, end) => {
+    if (doubtful.length >= MAX_WORDS || !/^\p{L}{4,30}$/u.test(word)) return
+    const isFieldName = /^\s*[:=]/.test(query.slice(end))
+    if (isFieldName || STOP_WORDS.has(fold(word)) || known.frequencyOf(word) > RARE) return
+    const suggestions = suggestionsFor(word, known)
+    if (suggestions.length > 0) doubtful.push({ start, end, suggestions })
+  })
+  return doubtful
+}
+
+/** Known words written much like one that is not, likeliest first. */
+export function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords): string[] {
+  const folded = fold(word)
+  const edits = folded.length < 6 ? 1 : 2
+  const wanted = Math.max(1, CLEARLY_MORE * frequencyOf(word))
+  const scored = forms.resembling(folded, edits).flatMap((form) => {
+    const candidate = forms.foldedOf(form)
+    const cost = editCost(folded, candidate, edits * EDIT)
+    if (cost > edits * EDIT || cost === 0) return []
+    const frequency = frequencyOf(candidate)
+    if (frequency < wanted) return []
+    const start = candidate[0] === folded[0] ? 0 : WRONG_START * EDIT
+    return [{ form, score: Math.log(frequency) - (WORTH_OF_EDIT * (cost + start)) / EDIT }]
+  })
+  if (scored.length === 0) return partings(folded, { forms, frequencyOf })
+  return scored
+    .sort((a, b) => b.score - a.score || forms.countOf(b.form) - forms.countOf(a.form))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ form }) => forms.writtenOf(form))
+}
+
+/** « espacesverts »: two known words whose space was left out. */
+function partings(word: string, { forms, frequencyOf }: KnownWords): string[] {
+  let best = { frequency: RARE, text: '' }
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)].map((part) => forms.find(part))
+    const [first, second] = parts
+    if (first === undefined || second === undefined) continue
+    const frequency = Math.min(...[first, second].map((form) => frequencyOf(forms.foldedOf(form))))
+    if (frequency <= best.frequency) continue
+    best = { frequency, text: `${forms.writtenOf(first)} ${forms.writtenOf(second)}` }
+  }
+  return best.text === '' ? [] : [best.text]
+}

@@ -1,0 +1,137 @@
+import { Dictionary } from './dictionary.ts'
+import { fold } from './fold.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { tokenize } from './tokenize.ts'
+
+/** Further words are not kept: the frequent ones have come long before. */
+const MAX_FORMS = 1 << 20
+/** Words whose number is remembered; emptied when full. */
+const MEMO_SIZE = 1 << 16
+/** Capitals lose their accents far more often than anyone invents one. */
+const ACCENTED_SHARE = 0.1
+
+const worthKeeping = /^\p{L}{3,30}$/u
+
+/**
+ * The words of texts as people write them, which stems no longer tell: what completion and spelling
+ * offer. A form is told by its letters without accents; of its spellings one is shown.
+ */
+export class WordForms {
+  readonly #forms = new Dictionary()
+  readonly #numberOf = new Map<string, number>()
+  #counts = new Uint32Array(1 << 12)
+  #letters = new Uint32Array(1 << 12)
+  /** The spelling with accents, its occurrences, and how clearly it leads other such spellings. */
+  readonly #accented = new Map<number, { form: string; count: number; lead: number }>()
+
+  get size() {
+    return this.#forms.size
+  }
+
+  /** Takes sound text. */
+  add(text: string) {
+    tokenize(text, (written) => {
+      const word = written.toLowerCase()
+      const number = this.#numberOf.get(word) ?? this.#learn(word)
+      if (number < 0) return
+      this.#counts[number] = (this.#counts[number] as number) + 1
+      const accented = this.#accented.get(number)
+      if (accented === undefined || word === this.#forms.valueOf(number)) return
+      accented.count++
+      if (accented.form === word) accented.lead++
+      else if (accented.lead > 0) accented.lead--
+      else accented.form = word
+    })
+  }
+
+  /** The form of a word, accents aside. */
+  find(word: string): number | undefined {
+    return this.#forms.find(fold(word))
+  }
+
+  countOf(form: number): number {
+    return this.#counts[form] as number
+  }
+
+  /** Without accents, in lower case. */
+  foldedOf(form: number): string {
+    return this.#forms.valueOf(form)
+  }
+
+  /** As it is written. */
+  writtenOf(form: number): string {
+    const accented = this.#accented.get(form)
+    return accented && accented.count >= ACCENTED_SHARE * this.countOf(form)
+      ? accented.form
+      : this.#forms.valueOf(form)
+  }
+
+  /** Forms that begin so, accents aside: the most frequent first. */
+  beginningWith(prefix: string, limit: number): number[] {
+    return this.#forms
+      .startingWith(fold(prefix))
+      .sort((a, b) => this.countOf(b) - this.countOf(a))
+      .slice(0, limit)
+  }
+
+  /** Forms of about this length that have all but `edits` of the letters in common with the word. */
+  resembling(word: string, edits: number): number[] {
+    const letters = lettersOf(word)
+    const found: number[] = []
+    for (let form = 0; form < this.#forms.size; form++) {
+      const own = this.#letters[form] as number
+      if (bitCount(own & ~letters) > edits || bitCount(letters & ~own) > edits) continue
+      if (Math.abs(this.#forms.lengthOf(form) - word.length) <= edits + 1) found.push(form)
+    }
+    return found
+  }
+
+  memoryBytes(): number {
+    return this.#forms.memoryBytes() + this.#counts.byteLength + this.#letters.byteLength
+  }
+
+  #learn(word: string): number {
+    if (this.#numberOf.size >= MEMO_SIZE) this.#numberOf.clear()
+    const number = this.#numberFor(word)
+    this.#numberOf.set(word, number)
+    return number
+  }
+
+  /** Below zero: not a word worth keeping. */
+  #numberFor(word: string): number {
+    if (!worthKeeping.test(word)) return -1
+    const folded = fold(word)
+    if (STOP_WORDS.has(folded)) return -1
+    const known = this.#forms.find(folded)
+    if (known === undefined && this.#forms.size >= MAX_FORMS) return -1
+    const number = known ?? this.#forms.intern(folded)
+    if (this.#forms.size > this.#counts.length) {
+      this.#counts = grown(this.#counts)
+      this.#letters = grown(this.#letters)
+    }
+    this.#letters[number] = lettersOf(folded)
+    if (word !== folded && !this.#accented.has(number)) {
+      this.#accented.set(number, { form: word, count: 0, lead: 0 })
+    }
+    return number
+  }
+}
+
+function grown(numbers: Uint32Array<ArrayBuffer>) {
+  const larger = new Uint32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
+}
+
+/** A bit for each letter of the alphabet that the word holds. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - 97) & 31)
+  return letters
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
