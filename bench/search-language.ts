@@ -80,7 +80,7 @@ const hostile: Record<string, string> = {
   commonWords: fill(`${COMMON} `),
   commonPhrases: pairs.map((pair) => `"${pair.join(' ')}"`).join(' '),
   longPhrase: `"${fill('travaux ')}"`,
-  anyOfMany: fill(COMMON.replaceAll(' ', ' OU ') + ' OU '),
+  anyOfMany: fill(`${COMMON.replaceAll(' ', ' OU ')} OU `),
   buyers: COMMON.split(' ')
     .map((word) => `acheteur:${word}`)
     .join(' '),

@@ -59,7 +59,7 @@ test('accents are no matter, and come with the word', async () => {
 test('what follows other words is what tenders hold together with them', async () => {
   const complete = await knowing(TITLES)
   expect(complete('peinture ma')).toEqual(['peinture mairie'])
-  expect(complete('plomberie éc')).toEqual(['plomberie école'])
+  expect(complete('plomberie éc')).toEqual(['plomberie écoles'])
   expect(complete('arbres pl')).toEqual(['arbres plantation'])
   expect(complete('peinture pe')).toEqual([])
 })

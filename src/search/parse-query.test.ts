@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_ALTERNATIVES, MAX_CLAUSES, parseQuery } from './parse-query.ts'
+import { MAX_ALTERNATIVES, MAX_CLAUSES, MAX_PHRASES, parseQuery } from './parse-query.ts'
 
 const clauses = (text: string) =>
   parseQuery(text).clauses.map(({ alternatives }) =>
@@ -141,6 +141,11 @@ test('characters that the web has broken are read as they were', () => {
 
 test('a word typed twice counts once', () => {
   expect(clauses('trottoir TROTTOIRS')).toEqual([['trottoir']])
+})
+
+test('phrases beyond the first few are left aside', () => {
+  const many = Array.from({ length: 30 }, (_, at) => `"lot ${at}"`).join(' ')
+  expect(parseQuery(`toiture ${many}`).clauses).toHaveLength(1 + MAX_PHRASES)
 })
 
 test('nothing that can be typed is an error, and all of it is bounded', () => {

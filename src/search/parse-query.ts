@@ -33,7 +33,9 @@ export type Alias = { word: string; phrase: string }
 export const MAX_QUERY_LENGTH = 400
 export const MAX_CLAUSES = 24
 export const MAX_ALTERNATIVES = 24
-export const MAX_PHRASE = 12
+export const MAX_PHRASE_LENGTH = 12
+/** Phrases and fields are looked up document by document. */
+export const MAX_PHRASES = 8
 
 const RELATED_BOOST = 0.5
 const OR = /^(?:OU|OR|\|\|?)$/
@@ -77,11 +79,21 @@ export function parseQuery(text: string, aliases: readonly Alias[] = []): Parsed
     }
   }
   endRun()
+  const affordable = phraseBudget()
   return {
-    clauses: withoutRepeats(clauses).slice(0, MAX_CLAUSES),
-    excluded: excluded.slice(0, MAX_CLAUSES),
+    clauses: withoutRepeats(clauses)
+      .slice(0, MAX_CLAUSES)
+      .map((clause) => ({ ...clause, alternatives: clause.alternatives.filter(affordable) }))
+      .filter(({ alternatives }) => alternatives.length > 0),
+    excluded: excluded.slice(0, MAX_CLAUSES).filter(affordable),
     cpvPrefixes: [...new Set(cpvPrefixes)].slice(0, MAX_CLAUSES),
   }
+}
+
+/** Lets the first phrases and fields of a query through, and all plain words. */
+function phraseBudget(): (alternative: Alternative) => boolean {
+  let left = MAX_PHRASES
+  return ({ terms, field }) => (terms.length < 2 && field === undefined) || left-- > 0
 }
 
 /** Items joined by OU stand together; an OU with nothing to join is nothing. */
@@ -121,7 +133,7 @@ function itemAlternatives({ text, quoted, field }: QueryItem): Alternative[] {
 
 function phraseOf(text: string): Alternative[] {
   const { terms } = analyseSpans(text)
-  return terms.length > 0 ? [{ terms: terms.slice(0, MAX_PHRASE), boost: 1 }] : []
+  return terms.length > 0 ? [{ terms: terms.slice(0, MAX_PHRASE_LENGTH), boost: 1 }] : []
 }
 
 /** « 21-12345 », « 2021/045 », « 45233140-2 »: a number is found joined; its parts are a phrase. */
