@@ -2,6 +2,7 @@ import { type Bits, clearBit, countBits, hasBit, nextBit, setBit } from './bits.
 import {
   addMatching,
   alternativePostings,
+  type ClausePostings,
   clausePostings,
   joinLists,
   keepMatching,
@@ -41,10 +42,15 @@ const MANY_TIMES = 4
 /** Documents of `within` that satisfy every clause: from the fewest candidates, clause by clause. */
 export function matchAll(segment: Segment, plan: TextPlan, within: Bits): TextMatches {
   matches.count = 0
-  const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
+  const clauses: ClausePostings[] = []
+  for (const clause of plan.clauses) {
+    const postings = clausePostings(segment, clause, within)
+    if (postings.length === 0) return matches
+    clauses.push(postings)
+  }
   clauses.sort((a, b) => a.length - b.length)
   const [shortest] = clauses
-  if (shortest === undefined || shortest.length === 0) return matches
+  if (shortest === undefined) return matches
   const { docs, scores } = matches
   let count = 0
   if (countBits(within) * MANY_TIMES <= shortest.length) {

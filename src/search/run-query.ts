@@ -34,8 +34,8 @@ export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
     ...columnFilters({ now: query.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
   ]
   const strict = runWith(index, query, plan, filters, matcherOfAllWords(plan))
-  const isEnough = strict.unfilteredTotal >= ENOUGH || query.allWords === true
-  if (plan.clauses.length < 2 || isEnough) return strict.result
+  const mayLack = query.allWords !== true && plan.clauses.some(({ required }) => !required)
+  if (plan.clauses.length < 2 || !mayLack || strict.unfilteredTotal >= ENOUGH) return strict.result
   const someWords = matcherOfSomeWords(index.segments, query, plan)
   if (someWords === null) return strict.result
   const { result } = runWith(index, query, plan, filters, someWords)
