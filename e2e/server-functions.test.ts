@@ -6,6 +6,7 @@ import { callServerFunction, payloadOf, serverFunctionUrl } from '../tests/serve
 const FUNCTIONS = [
   { name: 'listBids', data: { limit: 2, after7days: true }, refused: { limit: 0 } },
   { name: 'searchBids', data: { q: 'travaux', p: 1 }, refused: { p: -1 } },
+  { name: 'suggestBids', data: { q: 'plom' }, refused: { q: 'a'.repeat(201) } },
   { name: 'getBid', data: { slug: 'nulle-part' }, refused: {} },
   { name: 'getSlugFromBidId', data: { bidId: 'inconnu' }, refused: { bidId: 7 } },
   { name: 'getDomainDataFromSlug', data: { slug: 'bretagne' }, refused: { slug: ['bretagne'] } },

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
+import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
 import {
   startTenderIndex,
   stopTenderIndex,
@@ -67,13 +68,19 @@ const READINESS = {
   index: tenderIndexIsLoaded,
 }
 
+async function start() {
+  await startTenderIndex()
+  tenderWords()
+}
+
 async function stop() {
+  stopTenderWords()
   await stopTenderIndex()
   await database().close()
 }
 
 // The development server knows nothing of starting.
-if (import.meta.env.DEV) void startTenderIndex()
+if (import.meta.env.DEV) void start()
 
 /** `start` resolves when searches are answered truly; `stop` lets the process end. */
-export default { fetch, start: startTenderIndex, stop }
+export default { fetch, start, stop }

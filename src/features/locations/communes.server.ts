@@ -33,6 +33,11 @@ export function communeOf(text: string): Commune | undefined {
   )
 }
 
+/** Every commune and postcode once, the most populous first as far as that is known. */
+export function allCommunes(): Commune[] {
+  return [...communes().byName.values()].flat()
+}
+
 /** « Ancenis », « Cherbourg », « Segré »: the first part of a name that a merger made longer. */
 function communesBeginning(name: string): readonly Commune[] {
   const start = foldTownName(name)

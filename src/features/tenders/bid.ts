@@ -1,6 +1,7 @@
 import type { AnalysisType, Evidence } from '#/features/analysis/analysis-types.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { Json } from '#/lib/json.ts'
+import type { BidMatch } from './bid-match.ts'
 import type { CallState } from './deadline.ts'
 import type { Amount, MainCategory, NoticeKind, NoticeLink, Procedure } from './notice-content.ts'
 import type { FieldChange, TenderEventKind } from './tender-states.ts'
@@ -32,6 +33,8 @@ export type BidCard = {
   estimate: Amount | null
   lotCount: number
   sources: SourceCode[]
+  /** Present where words were searched for. */
+  match?: BidMatch
 }
 
 export type BidLot = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
+import { WordForms } from '#/search/word-forms.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { buyer } from '../../db/schema/tender.ts'
 import { bidsListing } from './bids-listing.server.ts'
@@ -10,6 +11,8 @@ import type { BidsSearch } from './bids-search.schemas.ts'
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
 const DAY = 24 * 3_600_000
+const forms = new WordForms()
+forms.add('Entretien des espaces verts')
 
 function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument {
   return {
@@ -39,7 +42,7 @@ function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument
 async function listingOf(documents: SearchDocument[], search: BidsSearch): Promise<BidsListing> {
   const index = new SearchIndex()
   await index.upsert(documents)
-  const found = await bidsListing(db, { index, search, now })
+  const found = await bidsListing(db, { index, search, now, forms })
   if (!found.ok) throw new Error(`Unknown ${found.parameter}: ${found.value}`)
   return found.listing
 }
@@ -49,9 +52,11 @@ const key = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12,
 test('an unknown activity or place is told apart from a list without tenders', async () => {
   const index = new SearchIndex()
   for (const search of [{ c: 'licornes' }, { l: 'atlantide' }]) {
-    expect((await bidsListing(db, { index, search, now })).ok).toBe(false)
+    expect((await bidsListing(db, { index, search, now, forms })).ok).toBe(false)
   }
-  expect((await bidsListing(db, { index, search: { c: 'batiment', l: '44' }, now })).ok).toBe(true)
+  expect(
+    (await bidsListing(db, { index, search: { c: 'batiment', l: '44' }, now, forms })).ok,
+  ).toBe(true)
 })
 
 test('a town that does not exist is left aside and named, not an error', async () => {
@@ -96,4 +101,33 @@ test('a whole region counts as one place, and its sentence has its preposition',
   const listing = await listingOf([], { l: '22,29,35,56', c: 'batiment' })
   expect([listing.placeCount, listing.categoryCount]).toEqual([1, 1])
   expect(listing.subject).toMatchObject({ category: 'Bâtiment', place: 'en Bretagne' })
+})
+
+test('words that nobody writes come back as they may have been meant, when that finds something', async () => {
+  const documents = [call(key(1)), call(key(2))]
+  const listing = await listingOf(documents, { q: 'entretein des espaces', l: '64', p: 2 })
+  expect(listing.respelling).toEqual({
+    text: 'entretien des espaces',
+    search: { q: 'entretien des espaces', l: '64' },
+    total: 2,
+  })
+  expect((await listingOf(documents, { q: 'entretein', l: '44' })).respelling).toBeNull()
+  expect((await listingOf(documents, { q: 'entretien' })).respelling).toBeNull()
+})
+
+test('where fewer words are enough, how many tenders hold all of them is told', async () => {
+  const documents = [call(key(1)), call(key(2)), call(key(3))]
+  expect(await listingOf(documents, { q: 'espaces 000000000001' })).toMatchObject({
+    total: 3,
+    holdingAllWords: 1,
+  })
+  expect((await listingOf(documents, { q: 'espaces verts' })).holdingAllWords).toBeNull()
+})
+
+test('a postcode finds the tenders that name its commune', async () => {
+  const inPau = call(key(1), {
+    text: { title: 'Voirie', buyer: 'Ville de Pau', body: '', codes: [] },
+  })
+  expect((await listingOf([inPau], { q: '64000 voirie' })).holdingAllWords).toBeNull()
+  expect((await listingOf([inPau], { q: '64000' })).total).toBe(1)
 })

@@ -5,11 +5,14 @@ import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { communeOf } from '#/features/locations/communes.server.ts'
 import { phraseOf } from '#/features/locations/location.ts'
 import { parseNearParam } from '#/features/locations/near-param.ts'
+import { MAX_QUERY_LENGTH } from '#/search/parse-query.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import type { FacetCount } from '#/search/search-query.ts'
+import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
+import { respellings } from '#/search/spelling.ts'
+import type { WordForms } from '#/search/word-forms.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { bidsFacets } from './bids-facets.ts'
-import type { BidsListing, LooserSearch } from './bids-listing.ts'
+import type { BidsListing, LooserSearch, Respelling } from './bids-listing.ts'
 import { bidsQuery, type UnknownValue } from './bids-query.server.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
 import { buyersCalled, withBuyersCalled } from './buyers.queries.server.ts'
@@ -18,7 +21,18 @@ import { searchBidsPage } from './search-bids.server.ts'
 /** The page of a search; not ok where its activity or its place is unknown. */
 export async function bidsListing(
   db: Database,
-  { index, search, now }: { index: SearchIndex; search: BidsSearch; now: Date },
+  {
+    index,
+    search,
+    now,
+    forms,
+  }: {
+    index: SearchIndex
+    search: BidsSearch
+    now: Date
+    /** How words are written, for another spelling. */
+    forms: WordForms
+  },
 ): Promise<{ ok: true; listing: BidsListing } | UnknownValue> {
   const { kept, query, unknown } = await usableQuery(db, search, now)
   const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
@@ -58,9 +72,39 @@ export async function bidsListing(
       },
       ofAnyStatus:
         page.total > 0 ? page.total : index.search({ ...query, status: 'all', limit: 0 }).total,
+      respelling: respellingOf(kept, { index, query, forms, found: page }),
       looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
     },
   }
+}
+
+/** Fewer tenders than this hold all words: they may have been meant otherwise. */
+const HARDLY_ANY = 3
+
+/** The likeliest other spelling that finds more; null where enough was found, or none does. */
+function respellingOf(
+  search: BidsSearch,
+  {
+    index,
+    query,
+    forms,
+    found,
+  }: {
+    index: SearchIndex
+    query: SearchQuery
+    forms: WordForms
+    found: { total: number; holdingAllWords: number | null }
+  },
+): Respelling | null {
+  const holding = found.holdingAllWords ?? found.total
+  if (!search.q || holding >= HARDLY_ANY) return null
+  const { p: _page, ...kept } = search
+  const known = { forms, frequencyOf: (word: string) => index.frequencyOf(word) }
+  for (const text of respellings(search.q.slice(0, MAX_QUERY_LENGTH), known)) {
+    const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
+    if (total > holding) return { text, search: { ...kept, q: text }, total }
+  }
+  return null
 }
 
 /** The query of a search without the params that name nothing. */

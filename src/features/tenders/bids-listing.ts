@@ -2,9 +2,13 @@ import type { ActiveFilter } from './active-filters.ts'
 import type { BidCard } from './bid.ts'
 import type { BidsFacets } from './bids-facets.ts'
 import type { BidsPageSubject } from './bids-page-meta.ts'
+import type { BidsSearch } from './bids-search.schemas.ts'
 
 /** A filter, and how many tenders there would be without it. */
 export type LooserSearch = ActiveFilter & { total: number }
+
+/** The words as they may have been meant, and what they would find. */
+export type Respelling = { text: string; search: BidsSearch; total: number }
 
 /** All that `/bids` shows. */
 export type BidsListing = {
@@ -25,6 +29,9 @@ export type BidsListing = {
   counts: { categories: Record<string, number>; departments: Record<string, number> }
   /** Where nothing was found: what each filter costs, the most helpful first. */
   looser: LooserSearch[]
+  /** How many hold all words, where fewer were enough. */
+  holdingAllWords: number | null
+  respelling: Respelling | null
   /** Where nothing was found: the same search among open and closed ones. */
   ofAnyStatus: number
 }

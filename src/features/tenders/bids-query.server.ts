@@ -1,7 +1,9 @@
 import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { communeOf } from '#/features/locations/communes.server.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import { parseNear } from '#/features/locations/near.server.ts'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
+import { type Alias, MAX_QUERY_LENGTH } from '#/search/parse-query.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import type { BidsSearch, BidsSearchParam } from './bids-search.schemas.ts'
 import { MAIN_CATEGORIES, PROCEDURES } from './notice-content.ts'
@@ -18,7 +20,7 @@ export function bidsQuery(
   const query: SearchQuery = {
     now: now.getTime(),
     status: search.status ?? 'open',
-    ...(search.q && { text: search.q }),
+    ...(search.q && { text: search.q, aliases: communesOfPostcodes(search.q) }),
     ...(search.sort && { sort: search.sort }),
   }
   const unknown = (parameter: BidsSearchParam): UnknownValue => ({
@@ -75,4 +77,15 @@ const LISTS = [
 
 function isOneOf(values: readonly string[], value: string): boolean {
   return values.includes(value)
+}
+
+/** A postcode typed among the words also stands for its commune. */
+function communesOfPostcodes(text: string): Alias[] {
+  const postcodes = text
+    .slice(0, MAX_QUERY_LENGTH)
+    .match(/(?<![\p{L}\p{N}])\d{5}(?![\p{L}\p{N}])/gu)
+  return [...new Set(postcodes)].flatMap((word) => {
+    const commune = communeOf(word)
+    return commune ? [{ word, phrase: commune.name }] : []
+  })
 }

@@ -9,3 +9,6 @@ export const listBidsSchema = z.object({
 /** Any text: what is no slug or id of ours is simply not found. */
 export const bidSlugSchema = z.object({ slug: z.string() })
 export const bidIdSchema = z.object({ bidId: z.string() })
+
+/** Longer than anyone types before choosing. */
+export const suggestBidsSchema = z.object({ q: z.string().check(z.maxLength(200)) })

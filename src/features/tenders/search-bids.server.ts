@@ -1,7 +1,10 @@
 import type { Database } from '#/db/client.server.ts'
+import { parseQuery } from '#/search/parse-query.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, FacetName, SearchQuery } from '#/search/search-query.ts'
 import type { BidCard } from './bid.ts'
+import { matchOf } from './match-bids.ts'
+import { searchedTextsOf } from './search-documents.queries.server.ts'
 import { tenderCards } from './tender-cards.queries.server.ts'
 
 export const BIDS_PER_PAGE = 20
@@ -11,6 +14,8 @@ const FACETS: FacetName[] = ['categories', 'departments', 'sources', 'mainCatego
 export type BidsPage = {
   /** Exact number of tenders found. */
   total: number
+  /** How many of them hold all words; null where all do. */
+  holdingAllWords: number | null
   page: number
   pageCount: number
   bids: BidCard[]
@@ -26,12 +31,14 @@ export async function searchBidsPage(
     page,
     perPage = BIDS_PER_PAGE,
     withFacets = true,
+    withMatches = true,
   }: {
     index: SearchIndex
     query: SearchQuery
     page: number
     perPage?: number
     withFacets?: boolean
+    withMatches?: boolean
   },
 ): Promise<BidsPage> {
   const result = index.search({
@@ -46,9 +53,21 @@ export async function searchBidsPage(
   })
   return {
     total: result.total,
+    holdingAllWords: result.holdingAllWords ?? null,
     page,
     pageCount: Math.max(1, Math.ceil(result.total / perPage)),
-    bids,
+    bids: withMatches ? await withWordsFound(db, bids, query) : bids,
     facets: result.facets,
   }
+}
+
+async function withWordsFound(
+  db: Database,
+  bids: BidCard[],
+  { text, aliases }: SearchQuery,
+): Promise<BidCard[]> {
+  const parsed = parseQuery(text ?? '', aliases)
+  if (parsed.clauses.length === 0) return bids
+  const texts = await searchedTextsOf(db, { ids: bids.map(({ id }) => id) })
+  return bids.map((bid) => ({ ...bid, match: matchOf(parsed, bid, texts.get(bid.id) ?? []) }))
 }

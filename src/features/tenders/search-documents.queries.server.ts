@@ -4,10 +4,36 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
+import type { SearchedText } from './match-bids.ts'
 
 /** The published ones of these tenders as the engine wants them. */
 export function searchDocumentsOf(db: Database, { ids }: { ids: string[] }) {
-  return searchDocuments(db, sql`and t.id = any(${sql.param(ids)}::uuid[])`)
+  return searchDocuments(db, withIds(ids))
+}
+
+const withIds = (ids: string[]) => sql`and t.id = any(${sql.param(ids)}::uuid[])`
+
+/** The texts of these tenders that the engine looks into, each by the name of its place. */
+export async function searchedTextsOf(
+  db: Database,
+  { ids }: { ids: string[] },
+): Promise<Map<string, SearchedText[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tenderRows(db, withIds(ids))
+  return new Map(rows.map((row) => [row.id, textsOf(row)]))
+}
+
+function textsOf(row: TenderRow): SearchedText[] {
+  const texts: SearchedText[] = [
+    { place: 'title', text: row.title },
+    { place: 'buyer', text: row.buyer_name },
+    { place: 'description', text: row.description ?? '' },
+    ...row.lots.map((text) => ({ place: 'lots' as const, text })),
+    { place: 'activity', text: activitiesOf(row).join('\n') },
+    { place: 'location', text: placesOf(row).join('\n') },
+    { place: 'reference', text: codesOf(row).join('\n') },
+  ]
+  return texts.filter(({ text }) => text !== '')
 }
 
 /** The next published tenders in the order of their ids, from just after `after` on. */
@@ -19,6 +45,10 @@ export function searchDocumentsAfter(
 }
 
 async function searchDocuments(db: Database, condition: SQL): Promise<SearchDocument[]> {
+  return (await tenderRows(db, condition)).map(toSearchDocument)
+}
+
+async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
   const { rows } = await db.execute<TenderRow>(sql`
     select t.id, t.title, t.description, t.main_category, t.procedure, t.buyer_reference,
       t.postcode, t.city, t.cpv_codes, t.latitude, t.longitude,
@@ -37,7 +67,7 @@ async function searchDocuments(db: Database, condition: SQL): Promise<SearchDocu
         where tender_id = t.id order by number) as lots
     from tender t join buyer b on b.id = t.buyer_id
     where t.status = 'published' ${condition}`)
-  return rows.map(toSearchDocument)
+  return rows
 }
 
 type TenderRow = {
@@ -65,21 +95,28 @@ type TenderRow = {
   lots: string[]
 }
 
+const known = (values: (string | null | undefined)[]) =>
+  values.filter((value) => value !== null && value !== undefined)
+
+const activitiesOf = ({ categories, cpv_codes }: TenderRow) =>
+  known([...categories.map((slug) => categoryBySlug(slug)?.name), ...cpv_codes.map(cpvLabel)])
+
+const placesOf = ({ city, departments }: TenderRow) =>
+  known([city, ...departments.map((code) => departmentByCode(code)?.label)])
+
+const codesOf = ({ cpv_codes, source_refs, buyer_reference, postcode }: TenderRow) =>
+  known([...cpv_codes, ...source_refs, buyer_reference, postcode])
+
 function toSearchDocument(row: TenderRow): SearchDocument {
-  const categoryNames = row.categories.map((slug) => categoryBySlug(slug)?.name)
-  const cpvNames = row.cpv_codes.map(cpvLabel)
-  const places = row.departments.map((code) => departmentByCode(code)?.label)
   return {
     key: row.id,
     text: {
       title: row.title,
       buyer: row.buyer_name,
-      body: [row.description, ...row.lots, ...categoryNames, ...cpvNames, row.city, ...places]
+      body: [row.description, ...row.lots, ...activitiesOf(row), ...placesOf(row)]
         .filter(Boolean)
         .join('\n'),
-      codes: [...row.cpv_codes, ...row.source_refs, row.buyer_reference, row.postcode].filter(
-        (code) => code !== null,
-      ),
+      codes: codesOf(row),
     },
     departments: row.departments,
     categories: row.categories,

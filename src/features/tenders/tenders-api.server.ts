@@ -48,6 +48,7 @@ export async function answerTendersApi(
     page: search.data.p ?? 1,
     perPage: limit.data,
     withFacets: false,
+    withMatches: false,
   })
   return {
     status: 200,

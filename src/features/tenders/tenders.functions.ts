@@ -4,11 +4,13 @@ import { database } from '#/db/database.server.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
-import { bidIdSchema, bidSlugSchema, listBidsSchema } from './bids.schemas.ts'
+import { bidIdSchema, bidSlugSchema, listBidsSchema, suggestBidsSchema } from './bids.schemas.ts'
 import { bidsListing } from './bids-listing.server.ts'
 import { bidsSearchSchema } from './bids-search.schemas.ts'
+import { tenderWords } from './known-words.server.ts'
 import { listOpenBids } from './list-bids.server.ts'
 import { similarBids } from './similar-bids.server.ts'
+import { suggestionsFor } from './suggest-bids.server.ts'
 import { slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
 
@@ -32,10 +34,19 @@ export const searchBids = createServerFn({ method: 'GET' })
       index: tenderIndex,
       search: data,
       now: new Date(),
+      forms: tenderWords().forms,
     })
     if (!found.ok) throw notFound()
     return found.listing
   })
+
+/** While someone types: what they may be about to write. */
+export const suggestBids = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(suggestBidsSchema))
+  .handler(({ data }) =>
+    suggestionsFor(data.q, { index: tenderIndex, words: tenderWords(), now: new Date() }),
+  )
 
 export const getBid = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

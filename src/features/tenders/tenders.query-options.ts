@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BidsSearch } from './bids-search.schemas.ts'
-import { getBid, getSimilarBids, listBids, searchBids } from './tenders.functions.ts'
+import { getBid, getSimilarBids, listBids, searchBids, suggestBids } from './tenders.functions.ts'
 
 /** How long a listing is shown without asking again. */
 const STALE_MS = 60_000
@@ -16,6 +16,13 @@ export const bidsSearchQuery = (search: BidsSearch) =>
   queryOptions({
     queryKey: ['bids', 'search', search],
     queryFn: () => searchBids({ data: search }),
+    staleTime: STALE_MS,
+  })
+
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['bids', 'suggestions', q],
+    queryFn: () => suggestBids({ data: { q } }),
     staleTime: STALE_MS,
   })
 

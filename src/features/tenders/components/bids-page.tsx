@@ -12,6 +12,7 @@ import { BidsSearchForm, type ChangeSearch } from './bids-search-form.tsx'
 import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { TenderList, TenderRow } from './tender-row.tsx'
+import { WordsNotices } from './words-notices.tsx'
 
 /** The list of tenders: search above, filters beside. */
 export function BidsPage({
@@ -36,6 +37,7 @@ export function BidsPage({
         <div className="grid gap-3">
           <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
           <ActiveFilterChips filters={filters} />
+          <WordsNotices listing={listing} />
           {overlooked.map((label) => (
             <Notice key={label} tone="warning">
               Rien ne s’appelle «&nbsp;{label}&nbsp;»&nbsp;: ce filtre est laissé de côté.

@@ -3,7 +3,9 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { type BidsSearch, readBidsSearch } from '../bids-search.schemas.ts'
+import type { Suggestion } from '../suggestion.ts'
 import { HiddenParams } from './hidden-params.tsx'
+import { WordsCompletion } from './words-completion.tsx'
 
 /** Leads to the list with these params changed, and with the words as they stand in the form. */
 export type ChangeSearch = (changes: BidsSearch) => void
@@ -18,12 +20,13 @@ export function BidsSearchForm({
 }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const words = useRef<HTMLInputElement>(null)
 
   const typedWords = () => {
     const q = new FormData(form.current ?? undefined).get('q')
     return String(q ?? '').trim() || undefined
   }
-  const go = (changes: BidsSearch) =>
+  const go = (changes: BidsSearch | Suggestion['changes']) =>
     navigate({
       to: '/bids',
       search: readBidsSearch({ ...search, p: undefined, q: typedWords(), ...changes }),
@@ -39,7 +42,7 @@ export function BidsSearchForm({
         ref={form}
         action="/bids"
         onSubmit={submit}
-        className="grid rounded-md border border-line-strong bg-sheet shadow-raised has-[input:focus]:border-accent md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="relative grid rounded-md border border-line-strong bg-sheet shadow-raised has-[input:focus]:border-accent md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <HiddenParams search={search} except={['q', 'p']} />
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
@@ -52,6 +55,7 @@ export function BidsSearchForm({
               <span className="text-xs font-semibold">Quoi&nbsp;?</span>
               <input
                 key={search.q}
+                ref={words}
                 id="bids-words"
                 type="search"
                 name="q"
@@ -73,6 +77,7 @@ export function BidsSearchForm({
             Rechercher
           </Button>
         </div>
+        <WordsCompletion key={search.q} input={words} onChoose={(changes) => void go(changes)} />
       </form>
     </search>
   )

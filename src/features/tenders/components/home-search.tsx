@@ -1,25 +1,34 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
+import { readBidsSearch } from '../bids-search.schemas.ts'
+import type { Suggestion } from '../suggestion.ts'
+import { WordsCompletion } from './words-completion.tsx'
 
 /** What and where. Without JavaScript the form goes to the list by itself. */
 export function HomeSearch({ places }: { places: { value: string; label: string }[] }) {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const words = useRef<HTMLInputElement>(null)
+  const go = (changes: Partial<Suggestion['changes']>) => {
+    const fields = Object.fromEntries(new FormData(form.current ?? undefined))
+    void navigate({ to: '/bids', search: readBidsSearch({ ...fields, ...changes }) })
+  }
   return (
     <search>
       <form
+        ref={form}
         action="/bids"
         onSubmit={(event) => {
           event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          const field = (name: string) => String(form.get(name) ?? '').trim() || undefined
-          navigate({ to: '/bids', search: { q: field('q'), l: field('l') } })
+          go({})
         }}
-        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
+        className="relative grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
       >
         <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
           <input
+            ref={words}
             id="search-words"
             type="search"
             name="q"
@@ -40,6 +49,7 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
         <Button type="submit" size="large">
           Rechercher
         </Button>
+        <WordsCompletion input={words} onChoose={go} />
       </form>
     </search>
   )

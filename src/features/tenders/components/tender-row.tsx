@@ -4,11 +4,13 @@ import { formatCounted } from '#/lib/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
+import { Marked } from '#/ui/marked.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { BidCard } from '../bid.ts'
 import { bidTexts } from '../bid-texts.ts'
 import { plainExcerpt } from '../plain-excerpt.ts'
 import { DeadlineSummary } from './deadline-summary.tsx'
+import { WhyFound } from './why-found.tsx'
 
 /** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
 export function TenderRow({
@@ -20,6 +22,8 @@ export function TenderRow({
 }) {
   const { subject, client, location, excerpt } = bidTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
+  const { match } = bid
+  const passage = match?.passage ?? (summary ? { text: summary, marks: [] } : null)
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
@@ -29,11 +33,15 @@ export function TenderRow({
             params={{ slug: bid.slug }}
             className="line-clamp-3 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent md:line-clamp-2"
           >
-            {subject}
+            <Marked text={subject} spans={match?.subject ?? []} />
           </Link>
         </Heading>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          {client && <Fact icon="building-2">{client}</Fact>}
+          {client && (
+            <Fact icon="building-2">
+              <Marked text={client} spans={match?.client ?? []} />
+            </Fact>
+          )}
           {location && <Fact icon="map-pin">{location}</Fact>}
           {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
           {bid.estimate && (
@@ -42,7 +50,12 @@ export function TenderRow({
             </Fact>
           )}
         </p>
-        {summary && <p className="line-clamp-2 text-sm text-soft">{summary}</p>}
+        {passage && (
+          <p className="line-clamp-2 text-sm text-soft">
+            <Marked text={passage.text} spans={passage.marks} />
+          </p>
+        )}
+        {match && <WhyFound words={match.words} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
         <DeadlineSummary state={bid.state} deadlineAt={bid.deadlineAt} />

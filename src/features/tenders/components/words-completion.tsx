@@ -1,0 +1,34 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import type { Suggestion } from '../suggestion.ts'
+
+const WordsCombobox = lazy(async () => ({
+  default: (await import('./words-combobox.tsx')).WordsCombobox,
+}))
+
+export type WordsCompletionProps = {
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (changes: Suggestion['changes']) => void
+}
+
+/**
+ * Makes a search box complete what is typed into it. Loaded when the box is first used, which is a
+ * plain one until then and without JavaScript. Stands in the form, which must be `relative`.
+ */
+export function WordsCompletion({ input, onChoose }: WordsCompletionProps) {
+  const [used, setUsed] = useState(false)
+  useEffect(() => {
+    const box = input.current
+    if (!box) return
+    const use = () => setUsed(true)
+    if (document.activeElement === box) use()
+    box.addEventListener('focus', use)
+    return () => box.removeEventListener('focus', use)
+  }, [input])
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <WordsCombobox input={input} onChoose={onChoose} />
+      </Suspense>
+    )
+  )
+}
