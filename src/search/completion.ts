@@ -10,7 +10,8 @@ export type Completion = { text: string; count: number }
 const LOOKED_AT = 60
 const COUNTED = 10
 
-const lastWord = /(?:^|[^\p{L}\p{N}])(\p{L}{2,30})$/u
+/** A single letter says too little unless words come before it. */
+const lastWord = /(?:^(?=.{2})|[^\p{L}\p{N}])(\p{L}{1,30})$/u
 
 /**
  * The last word of a query completed: the words that most documents hold, then, of those that find

@@ -4,18 +4,24 @@ import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { DEPARTMENTS } from '#/features/locations/departments.ts'
 import { DEFAULT_KILOMETRES, formatNearParam } from '#/features/locations/near-param.ts'
 import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
+import { slugOf } from '#/lib/slug.ts'
 import { completions } from '#/search/completion.ts'
+import { fold } from '#/search/fold.ts'
 import { NameList } from '#/search/name-list.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
+import type { WordForms } from '#/search/word-forms.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
 import type { Suggestion } from './suggestion.ts'
 import type { TenderWords } from './tender-words.server.ts'
 
 const MOST = { words: 5, category: 2, buyer: 2, place: 2 }
+const LOOKED_AT = 20
 /** Words of the longest place looked for at the end of what was typed. */
 const PLACE_WORDS = 4
 /** Fewer letters name too many. */
 const FEWEST_LETTERS = 2
+/** So many tell a place by a word within its name: « nazaire ». */
+const TELLING_LETTERS = 5
 
 /** An empty param takes away the one that the new one replaces. */
 type Named = { name: string; changes: BidsSearch }
@@ -49,7 +55,7 @@ export function suggestionsFor(
     ...words.buyers
       .find(typed, MOST.buyer)
       .map(({ name, slug }) => entry('buyer', name, { buyer: slug })),
-    ...placesAtTheEnd(typed),
+    ...placesAtTheEnd(typed, words.forms),
   ]
 }
 
@@ -63,16 +69,29 @@ function entry(
 }
 
 /** « nettoyage saint-naz »: the longest run of last words that begins the name of a place. */
-function placesAtTheEnd(typed: string): Suggestion[] {
+function placesAtTheEnd(typed: string, forms: WordForms): Suggestion[] {
   const words = typed.trim().split(/\s+/)
+  const isWord = forms.find(words.at(-1) ?? '') !== undefined
   for (let from = Math.max(0, words.length - PLACE_WORDS); from < words.length; from++) {
     const name = words.slice(from).join(' ')
-    if (name.replace(/\P{L}/gu, '').length <= FEWEST_LETTERS) return []
-    const found = places().find(name, MOST.place)
+    if (fold(name).replace(/[^a-z]/g, '').length <= FEWEST_LETTERS) return []
+    const found = places()
+      .find(name, LOOKED_AT)
+      .filter((place) => isMeant(name, place.name, isWord))
+      .slice(0, MOST.place)
     const rest = words.slice(0, from).join(' ') || null
     if (found.length > 0) return found.map((one) => entry('place', one.name, one.changes, rest))
   }
   return []
+}
+
+/** The beginning of a name, or a long word within it; what is a word by itself must be one there. */
+function isMeant(typed: string, name: string, isWord: boolean): boolean {
+  const said = slugOf(typed)
+  const own = `${slugOf(name)}-`
+  if (isWord && !`-${own}`.includes(`-${said}-`)) return false
+  const isWithin = said.length >= TELLING_LETTERS && own.includes(`-${said}`)
+  return own.startsWith(said) || isWithin
 }
 
 let loadedPlaces: NameList<Named> | undefined

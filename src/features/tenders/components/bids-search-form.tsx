@@ -42,10 +42,10 @@ export function BidsSearchForm({
         ref={form}
         action="/bids"
         onSubmit={submit}
-        className="relative grid rounded-md border border-line-strong bg-sheet shadow-raised has-[input:focus]:border-accent md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid rounded-md border border-line-strong bg-sheet shadow-raised has-[input:focus]:border-accent md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <HiddenParams search={search} except={['q', 'p']} />
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center">
           <label
             htmlFor="bids-words"
             className="grid min-h-12 items-center gap-x-3 px-3 md:grid-cols-[auto_minmax(0,1fr)]"
@@ -68,6 +68,7 @@ export function BidsSearchForm({
           <Button type="submit" aria-label="Rechercher" className="mr-1.5 md:hidden">
             <Icon name="search" className="size-5" />
           </Button>
+          <WordsCompletion key={search.q} input={words} onChoose={(changes) => void go(changes)} />
         </div>
         <div className="needs-script max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-md:divide-x max-md:divide-line max-md:border-line max-md:border-t md:contents md:*:border-line md:*:border-l">
           {pickers((changes) => void go(changes))}
@@ -77,7 +78,6 @@ export function BidsSearchForm({
             Rechercher
           </Button>
         </div>
-        <WordsCompletion key={search.q} input={words} onChoose={(changes) => void go(changes)} />
       </form>
     </search>
   )

@@ -24,18 +24,21 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
           event.preventDefault()
           go({})
         }}
-        className="relative grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
+        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
       >
-        <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
-          <input
-            ref={words}
-            id="search-words"
-            type="search"
-            name="q"
-            placeholder="Travaux, service ou produit"
-            className={SEARCH_CONTROL}
-          />
-        </SearchField>
+        <div className="relative">
+          <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
+            <input
+              ref={words}
+              id="search-words"
+              type="search"
+              name="q"
+              placeholder="Travaux, service ou produit"
+              className={SEARCH_CONTROL}
+            />
+          </SearchField>
+          <WordsCompletion input={words} onChoose={go} />
+        </div>
         <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
           <select id="search-place" name="l" className={`${SEARCH_CONTROL} appearance-none`}>
             <option value="">Toute la France</option>
@@ -49,7 +52,6 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
         <Button type="submit" size="large">
           Rechercher
         </Button>
-        <WordsCompletion input={words} onChoose={go} />
       </form>
     </search>
   )

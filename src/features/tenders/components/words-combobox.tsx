@@ -104,7 +104,9 @@ export function WordsCombobox({ input, onChoose }: WordsCompletionProps) {
   }, [input, id, shown, active])
 
   return (
-    <div className={shown ? 'absolute inset-x-0 top-full z-30 pt-1' : 'sr-only'}>
+    <div
+      className={shown ? 'absolute top-full left-0 z-30 w-full pt-1.5 md:min-w-[26rem]' : 'sr-only'}
+    >
       <p role="status" className="sr-only">
         {shown ? formatCounted(suggestions.length, 'suggestion') : ''}
       </p>

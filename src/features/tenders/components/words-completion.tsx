@@ -12,7 +12,7 @@ export type WordsCompletionProps = {
 
 /**
  * Makes a search box complete what is typed into it. Loaded when the box is first used, which is a
- * plain one until then and without JavaScript. Stands in the form, which must be `relative`.
+ * plain one until then and without JavaScript. The list opens below the `relative` element around it.
  */
 export function WordsCompletion({ input, onChoose }: WordsCompletionProps) {
   const [used, setUsed] = useState(false)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { explain } from './explain.ts'
+import { parseQuery } from './parse-query.ts'
+
+const TEXTS = [
+  { place: 'titre', field: 'title', text: 'Réfection de la toiture du groupe scolaire' },
+  { place: 'acheteur', field: 'buyer', text: 'Ville de Nantes' },
+  { place: 'lots', field: 'body', text: 'Lot 2 : chauffage, ventilation et climatisation' },
+  { place: 'références', field: 'codes', text: '45261210\n26-87466' },
+] as const
+
+const explained = (query: string) =>
+  explain(parseQuery(query), TEXTS).map(({ word, places, instead }) => [word, places, instead])
+
+test('each word typed is told with where it was found', () => {
+  expect(explained('toitures nantes')).toEqual([
+    ['toitures', ['titre'], []],
+    ['nantes', ['acheteur'], []],
+  ])
+})
+
+test('a word found through another is told with that one', () => {
+  expect(explained('école CVC')).toEqual([
+    ['école', ['titre'], ['scolaire']],
+    ['CVC', ['lots'], ['chauffage, ventilation et climatisation']],
+  ])
+})
+
+test('a word that is missing is found nowhere', () => {
+  expect(explained('toiture amiante')).toEqual([
+    ['toiture', ['titre'], []],
+    ['amiante', [], []],
+  ])
+})
+
+test('numbers are found among the references in any form', () => {
+  expect(explained('BOAMP 26-87466')).toEqual([['26-87466', ['références'], []]])
+  expect(explained('2687466')).toEqual([['2687466', ['références'], []]])
+  expect(explained('45261')).toEqual([['45261', ['références'], ['45261210']]])
+})
+
+test('a field is looked for in its own place', () => {
+  expect(explained('acheteur:toiture')).toEqual([['toiture', [], []]])
+  expect(explained('acheteur:"ville de nantes"')).toEqual([['ville de nantes', ['acheteur'], []]])
+})

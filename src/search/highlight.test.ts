@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bestPassage, highlights, type ShownText } from './highlight.ts'
+import { parseQuery } from './parse-query.ts'
+
+/** The text with what is marked in brackets. */
+function marked(text: string, query: string, field: ShownText['field'] = 'title') {
+  return highlights({ text, field }, parseQuery(query)).reduceRight(
+    (shown, [start, end]) =>
+      `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`,
+    text,
+  )
+}
+
+describe('the words of the query are marked', () => {
+  test.each([
+    ['toiture', 'Réfection des TOITURES', 'Réfection des [TOITURES]'],
+    ['ecole', 'Travaux à l’école', 'Travaux à l’[école]'],
+    ['repeindre', 'Peinture des façades', '[Peinture] des façades'],
+    ['ménage', 'Nettoyage des locaux', '[Nettoyage] des locaux'],
+    [
+      'CVC',
+      'Lot chauffage, ventilation et climatisation',
+      'Lot [chauffage, ventilation et climatisation]',
+    ],
+    ['moe', "Mission de maîtrise d'œuvre", "Mission de [maîtrise d'œuvre]"],
+    ['26-87466', 'Annule l’avis 26-87466', 'Annule l’avis [26-87466]'],
+    ['45233', 'Code 45233140 (voirie)', 'Code [45233140] (voirie)'],
+  ])('%s in « %s »', (query, text, shown) => {
+    expect(marked(text, query)).toBe(shown)
+  })
+
+  test('a phrase is marked where it stands whole', () => {
+    expect(marked('Espaces verts et espaces naturels', '"espaces verts"')).toBe(
+      '[Espaces verts] et espaces naturels',
+    )
+  })
+
+  test('what is excluded, or wanted of the buyer, is not marked in a title', () => {
+    expect(marked('Voirie de Nantes', 'voirie acheteur:nantes -éclairage')).toBe(
+      '[Voirie] de Nantes',
+    )
+    expect(marked('Ville de Nantes', 'voirie acheteur:nantes', 'buyer')).toBe('Ville de [Nantes]')
+  })
+})
+
+test('the passage shown is the one that holds most of the words', () => {
+  const far = 'Le présent marché porte sur plusieurs bâtiments de la commune. '.repeat(8)
+  const text = `Toiture du gymnase. ${far}Il comprend la réfection de la toiture de l’école. ${far}`
+  const passage = bestPassage([{ text, field: 'body' }], parseQuery('toiture école'))
+  expect(passage?.text).toMatch(/^… .*réfection de la toiture de l’école\. .*…$/)
+  expect(passage?.text.length).toBeLessThan(300)
+  expect(passage?.marks.map(([start, end]) => passage.text.slice(start, end))).toEqual([
+    'toiture',
+    'école',
+  ])
+})
+
+test('a short text is shown whole, and one without the words is not', () => {
+  const parsed = parseQuery('toiture')
+  const shown = { text: 'Réfection de la toiture', field: 'body' as const }
+  expect(bestPassage([shown], parsed)?.text).toBe('Réfection de la toiture')
+  expect(bestPassage([{ ...shown, text: 'Voirie' }], parsed)).toBeNull()
+})
+
+test('marks are in order, apart, and within the text, whatever the text and the query', () => {
+  const word = fc.constantFrom(
+    'toiture',
+    'école',
+    'CVC',
+    '"',
+    ' ',
+    'OU',
+    '-',
+    '\u0301',
+    '𝕏',
+    '&#1;',
+  )
+  const anything = fc.oneof(
+    fc.array(word).map((words) => words.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+  )
+  fc.assert(
+    fc.property(anything, anything, (text, query) => {
+      const parsed = parseQuery(query)
+      const passage = bestPassage([{ text, field: 'body' }], parsed)
+      const shown = [
+        { text, marks: highlights({ text, field: 'body' }, parsed) },
+        ...(passage ? [passage] : []),
+      ]
+      for (const one of shown) {
+        let last = 0
+        for (const [start, end] of one.marks) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          last = end
+        }
+        expect(last).toBeLessThanOrEqual(one.text.length)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { WordForms } from './word-forms.ts'
+
+function formsOf(...texts: string[]) {
+  const forms = new WordForms()
+  for (const text of texts) forms.add(text)
+  return forms
+}
+const written = (forms: WordForms, prefix: string) =>
+  forms.beginningWith(prefix, 10).map((form) => forms.writtenOf(form))
+
+test('a word is shown with its accents as long as some write them', () => {
+  expect(written(formsOf('ELECTRICITE', 'Électricité', 'ELECTRICITE'), 'elec')).toEqual([
+    'électricité',
+  ])
+  const rarely = formsOf(...Array.from({ length: 30 }, () => 'toiture'), 'toïture')
+  expect(written(rarely, 'toi')).toEqual(['toiture'])
+})
+
+test('of several spellings with accents the commonest is shown', () => {
+  const forms = formsOf('événement', 'évènement', 'événement', 'evenement')
+  expect(written(forms, 'even')).toEqual(['événement'])
+})
+
+test('the most frequent words come first; numbers, codes and small words are none', () => {
+  const forms = formsOf('travaux de toiture', 'travaux 2021 tr23', 'tri', 'travail pour la')
+  expect(written(forms, 'tr')).toEqual(['travaux', 'tri', 'travail'])
+  expect(forms.size).toBe(4)
+})
+
+test('words that share nearly all letters resemble each other', () => {
+  const forms = formsOf('plomberie peinture plombier maçonnerie')
+  expect(forms.resembling('plombrie', 2).map((form) => forms.writtenOf(form))).toEqual([
+    'plomberie',
+    'plombier',
+  ])
+})
