@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completions } from './completion.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
+import { respellings } from './spelling.ts'
 import { WordForms } from './word-forms.ts'
 
 const NOW = 1_000
@@ -67,4 +69,41 @@ test('what follows other words is what tenders hold together with them', async (
 test('a single letter, a space or a number are not completed', async () => {
   const complete = await knowing(TITLES)
   expect(['p', 'peinture ', '44', ''].flatMap(complete)).toEqual([])
+})
+
+test('whatever is typed, searching, completing and respelling it never fail', async () => {
+  const index = new SearchIndex()
+  const forms = new WordForms()
+  await index.upsert(TITLES.map((title, id) => call(id, title)))
+  for (const title of TITLES) forms.add(title)
+  const known = { forms, frequencyOf: (word: string) => index.frequencyOf(word) }
+  const part = fc.oneof(
+    fc.constantFrom(
+      'peinture',
+      'OU',
+      '"',
+      '-',
+      'acheteur:',
+      'cpv:',
+      '45',
+      'plombrie',
+      '«',
+      '&#156;',
+    ),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  )
+  const anything = fc.oneof(
+    fc.array(part, { maxLength: 60 }).map((parts) => parts.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 600 }),
+  )
+  fc.assert(
+    fc.property(anything, (typed) => {
+      const { total } = index.search({ text: typed, now: NOW })
+      expect(total).toBeLessThanOrEqual(TITLES.length)
+      const completed = completions(index, { typed, forms, query: { now: NOW }, limit: 5 })
+      expect(completed.every(({ count }) => count > 0)).toBe(true)
+      expect(respellings(typed, known)).not.toContain(typed)
+    }),
+    { numRuns: 1_000 },
+  )
 })
