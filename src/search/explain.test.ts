@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { explain } from './explain.ts'
+import { readText } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 
 const TEXTS = [
@@ -8,9 +9,10 @@ const TEXTS = [
   { place: 'lots', field: 'body', text: 'Lot 2 : chauffage, ventilation et climatisation' },
   { place: 'références', field: 'codes', text: '45261210\n26-87466' },
 ] as const
+const READ = TEXTS.map(({ place, field, text }) => ({ place, read: readText(text, field) }))
 
 const explained = (query: string) =>
-  explain(parseQuery(query), TEXTS).map(({ word, places, instead }) => [word, places, instead])
+  explain(parseQuery(query), READ).map(({ word, places, instead }) => [word, places, instead])
 
 test('each word typed is told with where it was found', () => {
   expect(explained('toitures nantes')).toEqual([

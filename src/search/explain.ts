@@ -1,10 +1,9 @@
-import { analyseSpans, codeTerm } from './analysis.ts'
-import { spansOf } from './highlight.ts'
+import { codeTerm } from './analysis.ts'
+import { isCodeBeginning, type ReadText, spansOf } from './highlight.ts'
 import type { Alternative, ParsedQuery } from './parse-query.ts'
-import type { TextField } from './text-fields.ts'
 
 /** A part of a document, by the name that its reader knows it by; codes are a line each. */
-export type NamedText<Place extends string> = { place: Place; field: TextField; text: string }
+export type NamedText<Place extends string> = { place: Place; read: ReadText }
 
 export type ExplainedWord<Place extends string> = {
   /** As typed. */
@@ -22,14 +21,13 @@ export function explain<Place extends string>(
   query: ParsedQuery,
   texts: readonly NamedText<Place>[],
 ): ExplainedWord<Place>[] {
-  const finders = texts.map((named) => ({ ...named, find: finderIn(named) }))
+  const finders = texts.map(({ place, read }) => ({ place, find: finderIn(read) }))
   return query.clauses.map(({ typed, alternatives }) => {
     const places = new Set<Place>()
     const instead = new Map<string, string>()
     let asTyped = false
-    for (const { place, field, find } of finders) {
+    for (const { place, find } of finders) {
       for (const [rank, alternative] of alternatives.entries()) {
-        if (alternative.field !== undefined && alternative.field !== field) continue
         const written = find(alternative)
         if (written === null) continue
         places.add(place)
@@ -45,18 +43,19 @@ export function explain<Place extends string>(
 }
 
 /** What a text holds of an alternative, as written; null for nothing. */
-function finderIn({ field, text }: NamedText<string>): (alternative: Alternative) => string | null {
-  if (field === 'codes') {
-    const codes = text.split('\n')
-    return ({ terms: [first = ''], cpvPrefix }) =>
-      codes.find((code) => {
-        const term = codeTerm(code)
-        return cpvPrefix ? /^\d{8}$/.test(term) && term.startsWith(first) : term === first
-      }) ?? null
+function finderIn(read: ReadText): (alternative: Alternative) => string | null {
+  if (read.field === 'codes') {
+    const codes = read.text.split('\n')
+    return ({ terms: [first = ''], cpvPrefix, field }) =>
+      (field === 'buyer'
+        ? undefined
+        : codes.find((code) => {
+            const term = codeTerm(code)
+            return cpvPrefix ? isCodeBeginning(term, first) : term === first
+          })) ?? null
   }
-  const analysed = analyseSpans(text)
   return (alternative) => {
-    const [span] = spansOf(analysed, alternative)
-    return span ? text.slice(...span) : null
+    const [span] = spansOf(read, alternative)
+    return span ? read.text.slice(...span) : null
   }
 }

@@ -5,8 +5,26 @@ import type { TextField } from './text-fields.ts'
 /** A stretch of a text: `[start, end)` in UTF-16 units. */
 export type Span = readonly [start: number, end: number]
 
-/** A text that is shown, whose words stand in a field of the document. */
-export type ShownText = { text: string; field: TextField }
+/** A text whose words stand in a field of the document, read once for all that is asked of it. */
+export type ReadText = {
+  text: string
+  field: TextField
+  analysed: AnalysedText
+  /** Where each term stands, by its place among the terms. */
+  placesOf: ReadonlyMap<string, number[]>
+}
+
+/** Takes sound text, as it is shown. */
+export function readText(text: string, field: TextField): ReadText {
+  const analysed = analyseSpans(text)
+  const placesOf = new Map<string, number[]>()
+  for (const [place, term] of analysed.terms.entries()) {
+    const places = placesOf.get(term)
+    if (places === undefined) placesOf.set(term, [place])
+    else places.push(place)
+  }
+  return { text, field, analysed, placesOf }
+}
 
 /** Longest passage, in characters. */
 const PASSAGE = 260
@@ -14,39 +32,35 @@ const PASSAGE = 260
 const LEAD = 60
 
 /** Where a text holds an alternative: its words, its phrase, or the long form of its acronym. */
-export function spansOf(
-  { terms, words, starts, ends, acronyms }: AnalysedText,
-  alternative: Alternative,
-): Span[] {
-  const { terms: wanted, cpvPrefix } = alternative
+export function spansOf(read: ReadText, { terms: wanted, cpvPrefix, field }: Alternative): Span[] {
+  if (field !== undefined && field !== read.field) return []
+  const { terms, words, starts, ends, acronyms } = read.analysed
   const [first = ''] = wanted
-  const spans: Span[] = []
-  for (let at = 0; at + wanted.length <= terms.length; at++) {
-    const holds = cpvPrefix
-      ? /^\d{8}$/.test(words[at] ?? '') && words[at]?.startsWith(first)
-      : wanted.every((term, index) => terms[at + index] === term)
-    if (holds) spans.push([starts[at] as number, ends[at + wanted.length - 1] as number])
-  }
-  if (wanted.length > 1) return spans
-  for (const { at, length, acronym } of acronyms) {
-    if (acronym === first) spans.push([starts[at] as number, ends[at + length - 1] as number])
-  }
-  return spans
+  const places = cpvPrefix
+    ? [...words.keys()].filter((at) => isCodeBeginning(words[at] ?? '', first))
+    : (read.placesOf.get(first) ?? []).filter((at) =>
+        wanted.every((term, index) => terms[at + index] === term),
+      )
+  const spanOf = (at: number, length: number): Span => [
+    starts[at] as number,
+    ends[at + length - 1] as number,
+  ]
+  const longForms = wanted.length > 1 ? [] : acronyms.filter(({ acronym }) => acronym === first)
+  return [
+    ...places.map((at) => spanOf(at, wanted.length)),
+    ...longForms.map(({ at, length }) => spanOf(at, length)),
+  ]
 }
 
-const allowedIn = (field: TextField) => (alternative: Alternative) =>
-  alternative.field === undefined || alternative.field === field
+export const isCodeBeginning = (word: string, prefix: string) =>
+  /^\d{8}$/.test(word) && word.startsWith(prefix)
 
-function clauseSpans(analysed: AnalysedText, clause: Clause, field: TextField): Span[] {
-  return clause.alternatives
-    .filter(allowedIn(field))
-    .flatMap((alternative) => spansOf(analysed, alternative))
-}
+const clauseSpans = (read: ReadText, { alternatives }: Clause): Span[] =>
+  alternatives.flatMap((alternative) => spansOf(read, alternative))
 
 /** The words of a text that a query is about, by stem, synonyms and phrases included; in order, apart. */
-export function highlights({ text, field }: ShownText, query: ParsedQuery): Span[] {
-  const analysed = analyseSpans(text)
-  return joined(query.clauses.flatMap((clause) => clauseSpans(analysed, clause, field)))
+export function highlights(read: ReadText, query: ParsedQuery): Span[] {
+  return joined(query.clauses.flatMap((clause) => clauseSpans(read, clause)))
 }
 
 function joined(spans: Span[]): Span[] {
@@ -66,13 +80,12 @@ export type Passage = { text: string; marks: Span[] }
  * Of these texts the passage that holds most of the query's clauses, the first of equals. Null where
  * none holds any.
  */
-export function bestPassage(texts: readonly ShownText[], query: ParsedQuery): Passage | null {
-  let best: { shown: ShownText; start: number; clauses: number } | null = null
-  for (const shown of texts) {
-    const analysed = analyseSpans(shown.text)
+export function bestPassage(texts: readonly ReadText[], query: ParsedQuery): Passage | null {
+  let best: { read: ReadText; start: number; clauses: number } | null = null
+  for (const read of texts) {
     const found = query.clauses
       .flatMap((clause, index) =>
-        clauseSpans(analysed, clause, shown.field).map(([start, end]) => ({ start, end, index })),
+        clauseSpans(read, clause).map(([start, end]) => ({ start, end, index })),
       )
       .sort((a, b) => a.start - b.start)
     for (const [at, { start }] of found.entries()) {
@@ -82,12 +95,12 @@ export function bestPassage(texts: readonly ShownText[], query: ParsedQuery): Pa
         if (other.end > start + PASSAGE - LEAD) break
         within.add(other.index)
       }
-      if (within.size > (best?.clauses ?? 0)) best = { shown, start, clauses: within.size }
+      if (within.size > (best?.clauses ?? 0)) best = { read, start, clauses: within.size }
     }
   }
   if (best === null) return null
-  const text = cutAround(best.shown.text, best.start)
-  return { text, marks: highlights({ text, field: best.shown.field }, query) }
+  const text = cutAround(best.read.text, best.start)
+  return { text, marks: highlights(readText(text, best.read.field), query) }
 }
 
 /** Whole words around a place; from the beginning where it is near. */

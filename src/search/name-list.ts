@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** More names than this that hold a word are not told apart: it says too little yet. */
-const MOST_LOOKED_AT = 3000
+const MOST_LOOKED_AT = 2000
 
 const lineOf = (name: string) =>
   ` ${
@@ -30,26 +30,41 @@ export class NameList<Entry extends { name: string }> {
     }
   }
 
-  /** Those that begin as typed before those that only hold the words; then in their order. */
+  /** Those that begin as typed, then those that hold it, then those that hold its words elsewhere. */
   find(typed: string, limit: number): Entry[] {
     const line = lineOf(typed)
     const words = line.split(' ').filter(Boolean)
     const [longest] = words.toSorted((a, b) => b.length - a.length)
     if (longest === undefined) return []
-    const beginning: Entry[] = []
-    const holding: Entry[] = []
-    let looked = 0
-    let from = this.#text.indexOf(` ${longest}`)
-    while (from >= 0 && looked++ < MOST_LOOKED_AT && beginning.length < limit) {
-      const place = this.#placeAt(from)
-      const end = (this.#starts[place + 1] as number) - 1
-      const own = this.#text.slice(this.#starts[place], end)
-      const entry = this.#entries[place] as Entry
-      if (own.startsWith(line)) beginning.push(entry)
-      else if (words.every((word) => own.includes(` ${word}`))) holding.push(entry)
-      from = this.#text.indexOf(` ${longest}`, end)
+    const beginning = new Set<Entry>()
+    const holding = new Set<Entry>()
+    for (const { entry, own } of this.#holding(line)) {
+      if (own.startsWith(line)) beginning.add(entry)
+      else holding.add(entry)
+      if (beginning.size === limit) break
+    }
+    if (words.length > 1 && beginning.size + holding.size < limit) {
+      for (const { entry, own } of this.#holding(` ${longest}`)) {
+        if (beginning.has(entry)) continue
+        if (words.every((word) => own.includes(` ${word}`))) holding.add(entry)
+        if (beginning.size + holding.size === limit) break
+      }
     }
     return [...beginning, ...holding].slice(0, limit)
+  }
+
+  /** The first lines that hold a text, and their entries. */
+  *#holding(text: string): Generator<{ entry: Entry; own: string }> {
+    let from = this.#text.indexOf(text)
+    for (let looked = 0; from >= 0 && looked < MOST_LOOKED_AT; looked++) {
+      const place = this.#placeAt(from)
+      const end = (this.#starts[place + 1] as number) - 1
+      yield {
+        entry: this.#entries[place] as Entry,
+        own: this.#text.slice(this.#starts[place], end),
+      }
+      from = this.#text.indexOf(text, end)
+    }
   }
 
   /** The entry whose line holds a place of the text. */

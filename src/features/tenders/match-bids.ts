@@ -1,5 +1,5 @@
 import { explain } from '#/search/explain.ts'
-import { bestPassage, highlights, type ShownText } from '#/search/highlight.ts'
+import { bestPassage, highlights, type ReadText, readText } from '#/search/highlight.ts'
 import type { ParsedQuery } from '#/search/parse-query.ts'
 import type { TextField } from '#/search/text-fields.ts'
 import type { BidCard } from './bid.ts'
@@ -24,18 +24,17 @@ const SHOWN_AS_PASSAGE: readonly MatchPlace[] = ['description', 'lots']
 export function matchOf(query: ParsedQuery, bid: BidCard, searched: SearchedText[]): BidMatch {
   const { subject, client, excerpt } = bidTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
-  const texts = searched.map(({ place, text }) => ({
-    place,
-    field: FIELD_OF[place] ?? 'body',
-    text: place === 'reference' ? text : text.slice(0, LONGEST).replace(/\s+/g, ' ').trim(),
-  }))
-  const longTexts: ShownText[] = [
-    ...(summary ? [{ text: summary, field: 'body' as const }] : []),
-    ...texts.filter(({ place }) => SHOWN_AS_PASSAGE.includes(place)),
+  const texts = searched.map(({ place, text }) => {
+    const sound = place === 'reference' ? text : text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
+    return { place, read: readText(sound, FIELD_OF[place] ?? 'body') }
+  })
+  const longTexts: ReadText[] = [
+    ...(summary ? [readText(summary, 'body')] : []),
+    ...texts.filter(({ place }) => SHOWN_AS_PASSAGE.includes(place)).map(({ read }) => read),
   ]
   return {
-    subject: highlights({ text: subject, field: 'title' }, query),
-    client: client ? highlights({ text: client, field: 'buyer' }, query) : [],
+    subject: highlights(readText(subject, 'title'), query),
+    client: client ? highlights(readText(client, 'buyer'), query) : [],
     passage: bestPassage(longTexts, query),
     words: explain(query, texts),
   }
