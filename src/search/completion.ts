@@ -8,7 +8,7 @@ export type Completion = { text: string; count: number }
 
 /** Forms looked at, the most frequent in texts, and those counted, held by most documents. */
 const LOOKED_AT = 60
-const COUNTED = 10
+const COUNTED = 8
 
 /** A single letter says too little unless words come before it. */
 const lastWord = /(?:^(?=.{2})|[^\p{L}\p{N}])(\p{L}{1,30})$/u
