@@ -10,7 +10,7 @@ import { SearchIndex } from '../src/search/search-index.ts'
 import { respellings } from '../src/search/spelling.ts'
 import { WordForms } from '../src/search/word-forms.ts'
 import { ALL_FACETS } from './generate-queries.ts'
-import { generateTenders } from './generate-tenders.ts'
+import { generateBatches } from './generate-tenders.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const [count = 100_000, formsWanted = 1_000_000] = process.argv.slice(2).map(Number)
@@ -18,17 +18,19 @@ const index = new SearchIndex()
 const forms = new WordForms()
 let learning = 0
 
-function* learnt(documents: Iterable<SearchDocument>): Generator<SearchDocument> {
-  for (const document of documents) {
+function* learnt(batches: Iterable<SearchDocument[]>): Generator<SearchDocument[]> {
+  for (const batch of batches) {
     const start = performance.now()
-    forms.add(document.text.title)
-    forms.add(document.text.buyer)
-    forms.add(document.text.body)
+    for (const { text } of batch) {
+      forms.add(text.title)
+      forms.add(text.buyer)
+      forms.add(text.body)
+    }
     learning += performance.now() - start
-    yield document
+    yield batch
   }
 }
-await index.build(learnt(generateTenders(count, NOW)))
+await index.build(learnt(generateBatches(count, NOW)))
 await index.settled()
 const ownForms = forms.size
 /** As many coined ones as make the number wanted: what a dictionary full of names costs. */
