@@ -22,7 +22,7 @@ export function explain<Place extends string>(
   texts: readonly NamedText<Place>[],
 ): ExplainedWord<Place>[] {
   const finders = texts.map(({ place, read }) => ({ place, find: finderIn(read) }))
-  return query.clauses.map(({ typed, alternatives }) => {
+  const explained = query.clauses.map(({ typed, alternatives }) => {
     const places = new Set<Place>()
     const instead = new Map<string, string>()
     let asTyped = false
@@ -40,6 +40,8 @@ export function explain<Place extends string>(
     const others = [...instead.values()].slice(0, MOST_INSTEAD)
     return { word: typed, places: [...places], instead: asTyped ? [] : others }
   })
+  /** A word typed alone and in a phrase is told once. */
+  return [...new Map(explained.toReversed().map((one) => [one.word, one])).values()].reverse()
 }
 
 /** What a text holds of an alternative, as written; null for nothing. */

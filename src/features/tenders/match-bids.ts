@@ -1,3 +1,4 @@
+import { repairText } from '#/lib/repair-text.ts'
 import { explain } from '#/search/explain.ts'
 import { bestPassage, highlights, type ReadText, readText } from '#/search/highlight.ts'
 import type { ParsedQuery } from '#/search/parse-query.ts'
@@ -20,12 +21,14 @@ const FIELD_OF: Partial<Record<MatchPlace, TextField>> = {
 }
 const SHOWN_AS_PASSAGE: readonly MatchPlace[] = ['description', 'lots']
 
+const soundText = (text: string) => repairText(text.slice(0, LONGEST)).replace(/\s+/g, ' ').trim()
+
 /** What the words of a query found in a tender, from its card and the texts that were searched. */
 export function matchOf(query: ParsedQuery, bid: BidCard, searched: SearchedText[]): BidMatch {
   const { subject, client, excerpt } = bidTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
   const texts = searched.map(({ place, text }) => {
-    const sound = place === 'reference' ? text : text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
+    const sound = place === 'reference' ? text : soundText(text)
     return { place, read: readText(sound, FIELD_OF[place] ?? 'body') }
   })
   const longTexts: ReadText[] = [

@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { repairText } from '#/lib/repair-text.ts'
 import { NameList } from '#/search/name-list.ts'
 import { Pace } from '#/search/pace.ts'
 import { WordForms } from '#/search/word-forms.ts'
@@ -20,7 +21,7 @@ export async function readTenderWords(db: Database): Promise<TenderWords> {
   const pace = new Pace()
   for await (const texts of latestTexts(db, { limit: TENDERS_READ })) {
     for (const text of texts) {
-      forms.add(text)
+      forms.add(repairText(text))
       if (pace.isDue) await pace.rest()
     }
   }

@@ -105,7 +105,7 @@ export function WordsCombobox({ input, onChoose }: WordsCompletionProps) {
 
   return (
     <div
-      className={shown ? 'absolute top-full left-0 z-30 w-full pt-1.5 md:min-w-[26rem]' : 'sr-only'}
+      className={shown ? 'absolute top-full left-0 z-30 w-full pt-2.5 md:min-w-[26rem]' : 'sr-only'}
     >
       <p role="status" className="sr-only">
         {shown ? formatCounted(suggestions.length, 'suggestion') : ''}
