@@ -94,13 +94,15 @@ const hostile: Record<string, string> = {
   numbers: fill('26 12345 '),
   unknown: fill('zzqx '),
 }
+/** As the page asks, and as the search box does while it is typed. */
 const measuredHostile = Object.fromEntries(
   Object.entries(hostile).map(([name, text]) => [
     name,
-    quantile(
-      times(() => index.search({ text, now: NOW, facets: ALL_FACETS }), [text]),
-      0.5,
-    ),
+    [
+      () => index.search({ text, now: NOW, facets: ALL_FACETS }),
+      () => respellings(text, known),
+      () => complete(`${text.slice(0, 96)} tra`),
+    ].map((run) => times(run, [undefined])[0]),
   ]),
 )
 
@@ -111,6 +113,6 @@ console.log(
     forms: { own: ownForms, all: forms.size, megabytes: Math.round(forms.memoryBytes() / 1e6) },
     completion: summary(times(complete, typed)),
     spelling: summary(times((text) => respellings(text, known), misspelt)),
-    hostile: measuredHostile,
+    hostileSearchSpellingCompletion: measuredHostile,
   }),
 )

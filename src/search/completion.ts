@@ -10,6 +10,9 @@ export type Completion = { text: string; count: number }
 const LOOKED_AT = 60
 const COUNTED = 8
 
+/** Who has typed more than this knows how to go on. */
+const LONGEST = 100
+
 /** A single letter says too little unless words come before it. */
 const lastWord = /(?:^(?=.{2})|[^\p{L}\p{N}])(\p{L}{1,30})$/u
 
@@ -32,7 +35,7 @@ export function completions(
     limit: number
   },
 ): Completion[] {
-  const [, start] = lastWord.exec(typed) ?? []
+  const [, start] = typed.length > LONGEST ? [] : (lastWord.exec(typed) ?? [])
   if (start === undefined) return []
   const before = typed.slice(0, typed.length - start.length)
   const typedBefore = new Set(analyse(before))

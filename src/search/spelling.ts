@@ -15,8 +15,8 @@ const CLEARLY_MORE = 20
 const WORTH_OF_EDIT = 4
 const WRONG_START = 0.5
 const MAX_SUGGESTIONS = 3
-/** Words looked at in one query. */
-const MAX_WORDS = 8
+/** Unknown words looked at in one query. */
+const MAX_WORDS = 4
 
 /**
  * What a query may have meant, likeliest first: its words that no document holds, or hardly any,
@@ -41,10 +41,12 @@ type DoubtfulWord = { start: number; end: number; suggestions: string[] }
 
 function doubtfulWords(query: string, known: KnownWords): DoubtfulWord[] {
   const doubtful: DoubtfulWord[] = []
+  let looked = 0
   tokenize(query, (word, start, end) => {
-    if (doubtful.length >= MAX_WORDS || !/^\p{L}{4,30}$/u.test(word)) return
+    if (looked >= MAX_WORDS || !/^\p{L}{4,30}$/u.test(word)) return
     const isFieldName = /^\s*[:=]/.test(query.slice(end))
     if (isFieldName || STOP_WORDS.has(fold(word)) || known.frequencyOf(word) > RARE) return
+    looked++
     const suggestions = suggestionsFor(word, known)
     if (suggestions.length > 0) doubtful.push({ start, end, suggestions })
   })
