@@ -1,22 +1,9 @@
 import { type Bits, hasBit } from './bits.ts'
+import { type ClausePostings, keepMatching, type WeightedPostings } from './clause-scores.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
-import { MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
+import { NO_POSTINGS, type Postings, postingsOf, type Segment } from './segment.ts'
 import { fieldBounds, holdsPhrase, phraseUnits } from './token-stream.ts'
 import { documentsOfPair } from './word-pairs.ts'
-
-/** Postings whose impacts count `weight` times each. */
-export type WeightedPostings = Postings & { weight: number }
-
-/** What a segment holds of a clause: a list for each alternative; of those in one document the best counts. */
-export type ClausePostings = {
-  lists: WeightedPostings[]
-  /** Impacts are scaled to it, so that a clause adds up in one unit. */
-  weight: number
-  /** All lists together: at least as many as the documents they name. */
-  length: number
-}
-
-const NOTHING: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
 
 export function clausePostings(
   segment: Segment,
@@ -40,75 +27,11 @@ export function alternativePostings(
   within: Bits,
 ): Postings {
   const [first] = alternative.terms
-  if (first === undefined) return NOTHING
+  if (first === undefined) return NO_POSTINGS
   if (alternative.terms.length > 1 || alternative.field !== undefined) {
     return phrasePostings(segment, alternative, within)
   }
-  return postingsOf(segment, first) ?? NOTHING
-}
-
-/** 1 for an impact, 0 for none: a branch here is foreseen wrongly every other time, and costs more than the rest. */
-const isSome = (impact: number) => (impact + 255) >>> 8
-
-/** Impact of each document on the clause at hand; all zero between calls. */
-const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
-
-const joinedDocs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
-const joinedImpacts = new Uint8Array(MAX_SEGMENT_SIZE + 1)
-
-/** One list for a clause of several; valid until the next clause is joined. */
-export function joinLists(segment: Segment, clause: ClausePostings): WeightedPostings {
-  const { lists, weight } = clause
-  const [only] = lists
-  if (only === undefined) return { ...NOTHING, weight }
-  if (lists.length === 1 && only.weight === weight) return only
-  for (const list of lists) layOut(list, weight)
-  let count = 0
-  for (let doc = 0; doc < segment.size; doc++) {
-    const impact = impactOf[doc] as number
-    joinedDocs[count] = doc
-    joinedImpacts[count] = impact
-    count += isSome(impact)
-  }
-  impactOf.fill(0, 0, segment.size)
-  return { docs: joinedDocs.subarray(0, count), impacts: joinedImpacts.subarray(0, count), weight }
-}
-
-/** The documents of `within` that satisfy the clause, ascending, and what it says of each; gives how many. */
-export function startFromClause(
-  { size }: Segment,
-  clause: ClausePostings,
-  within: Bits,
-  docs: Uint16Array,
-  scores: Uint32Array,
-): number {
-  const { lists, weight } = clause
-  const [only] = lists
-  let count = 0
-  if (only !== undefined && lists.length === 1 && only.weight === weight) {
-    const { docs: own, impacts } = only
-    for (let index = 0; index < own.length; index++) {
-      const doc = own[index] as number
-      docs[count] = doc
-      scores[count] = (impacts[index] as number) * weight
-      count += ((within[doc >>> 5] as number) >>> (doc & 31)) & 1
-    }
-    return count
-  }
-  for (const list of lists) layOut(list, weight)
-  for (let word = 0; word < within.length; word++) {
-    const bits = within[word] as number
-    if (bits === 0) continue
-    const end = Math.min(32 * word + 32, size)
-    for (let doc = 32 * word; doc < end; doc++) {
-      const impact = impactOf[doc] as number
-      docs[count] = doc
-      scores[count] = impact * weight
-      count += (bits >>> (doc & 31)) & isSome(impact)
-    }
-  }
-  impactOf.fill(0, 0, size)
-  return count
+  return postingsOf(segment, first) ?? NO_POSTINGS
 }
 
 /**
@@ -117,7 +40,7 @@ export function startFromClause(
  */
 function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bits): Postings {
   const lists = phrase.terms.map((term, index) => ({
-    ...(postingsOf(segment, term) ?? NOTHING),
+    ...(postingsOf(segment, term) ?? NO_POSTINGS),
     weight: phrase.weights[index] as number,
   }))
   const pairs = phrase.terms
@@ -157,123 +80,5 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
 function shortest(lists: readonly (Uint16Array | null)[]): Uint16Array {
   let best: Uint16Array | null = null
   for (const list of lists) if (list && (!best || list.length <= best.length)) best = list
-  return best ?? NOTHING.docs
-}
-
-/** Keeps the candidates that satisfy the clause, adding what it says of them; gives how many stay. */
-export function keepMatching(
-  docs: Uint16Array,
-  scores: Uint32Array,
-  count: number,
-  clause: ClausePostings,
-): number {
-  placeImpacts(docs, count, clause)
-  let kept = 0
-  for (let index = 0; index < count; index++) {
-    const doc = docs[index] as number
-    const impact = impactOf[doc] as number
-    docs[kept] = doc
-    scores[kept] = (scores[index] as number) + impact * clause.weight
-    kept += isSome(impact)
-    impactOf[doc] = 0
-  }
-  clearImpacts(count, clause)
-  return kept
-}
-
-/** Adds what the clause says of the candidates, and one to `satisfied` for those that satisfy it. */
-export function addMatching(
-  docs: Uint16Array,
-  scores: Uint32Array,
-  satisfied: Uint8Array,
-  count: number,
-  clause: ClausePostings,
-) {
-  placeImpacts(docs, count, clause)
-  for (let index = 0; index < count; index++) {
-    const doc = docs[index] as number
-    const impact = impactOf[doc] as number
-    scores[index] = (scores[index] as number) + impact * clause.weight
-    satisfied[index] = (satisfied[index] as number) + isSome(impact)
-    impactOf[doc] = 0
-  }
-  clearImpacts(count, clause)
-}
-
-/**
- * Lists this many times longer than the candidates are searched for each of them; shorter ones are laid
- * out by document, which leaves the loops free of branches that cannot be foreseen.
- */
-const SEARCH_RATIO = 24
-const isSearched = (list: Postings, count: number) => list.docs.length > SEARCH_RATIO * count
-
-function placeImpacts(docs: Uint16Array, count: number, { lists, weight }: ClausePostings) {
-  for (const list of lists) {
-    if (isSearched(list, count)) searchOut(docs, count, list, weight)
-    else layOut(list, weight)
-  }
-}
-
-/** The candidates have been reset one by one: what was laid out for others remains. */
-function clearImpacts(count: number, { lists }: ClausePostings) {
-  for (const list of lists) {
-    if (isSearched(list, count)) continue
-    const { docs } = list
-    for (let index = 0; index < docs.length; index++) impactOf[docs[index] as number] = 0
-  }
-}
-
-function layOut({ docs, impacts, weight: own }: WeightedPostings, weight: number) {
-  if (own === weight) {
-    for (let index = 0; index < docs.length; index++) {
-      const doc = docs[index] as number
-      const impact = impacts[index] as number
-      if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
-    }
-    return
-  }
-  for (let impact = 0; impact < scaledImpact.length; impact++) {
-    scaledImpact[impact] = scaled(impact, own, weight)
-  }
-  for (let index = 0; index < docs.length; index++) {
-    const doc = docs[index] as number
-    const impact = scaledImpact[impacts[index] as number] as number
-    if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
-  }
-}
-
-/** Of each impact, for the list at hand. */
-const scaledImpact = new Uint8Array(256)
-
-function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, weight: number) {
-  const { docs, impacts, weight: own } = list
-  let at = 0
-  for (let index = 0; index < count; index++) {
-    const doc = wanted[index] as number
-    at = gallop(docs, doc, at)
-    if (at === docs.length) return
-    if (docs[at] !== doc) continue
-    const impact = scaled(impacts[at] as number, own, weight)
-    if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
-  }
-}
-
-/** Never below 1: what is found counts. */
-const scaled = (impact: number, own: number, weight: number) => Math.ceil(impact * (own / weight))
-
-/** First place from `from` on whose document is not before `doc`. */
-function gallop(docs: Uint16Array, doc: number, from: number): number {
-  let step = 1
-  let low = from
-  while (low + step < docs.length && (docs[low + step] as number) < doc) {
-    low += step
-    step <<= 1
-  }
-  let high = Math.min(low + step, docs.length)
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((docs[middle] as number) < doc) low = middle + 1
-    else high = middle
-  }
-  return low
+  return best ?? NO_POSTINGS.docs
 }

@@ -1,7 +1,9 @@
+import { analyseWord } from './analysis.ts'
 import { Dictionary, type DictionaryParts } from './dictionary.ts'
 import { COLUMN_NAMES, type ColumnDictionaries } from './indexed-document.ts'
 import type { Names, Numbers } from './segment-draft.ts'
 import { type StatisticsParts, TermStatistics } from './term-statistics.ts'
+import { FIELD_END } from './token-stream.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export type LexiconParts = {
@@ -37,6 +39,18 @@ export class Lexicon {
   }
 
   termCount = () => this.vocabulary.terms.size
+
+  /** How many live documents hold a word, in any of its forms. */
+  frequencyOf(word: string): number {
+    const term = analyseWord(word)
+    const number = term === null ? undefined : this.vocabulary.terms.find(term)
+    return number === undefined ? 0 : this.statistics.documentFrequency(number)
+  }
+
+  /** See `TermStatistics.weight`. */
+  rarity(term: string): number {
+    return this.statistics.weight(this.vocabulary.terms.find(term) ?? FIELD_END)
+  }
 
   /** The numbers of names met elsewhere. */
   number = ([terms = [], ...columns]: Names): Numbers => [

@@ -1,13 +1,12 @@
 import { type Bits, clearBit, countBits, hasBit, nextBit, setBit } from './bits.ts'
+import { alternativePostings, clausePostings } from './clause-postings.ts'
 import {
   addMatching,
-  alternativePostings,
   type ClausePostings,
-  clausePostings,
   joinLists,
   keepMatching,
   startFromClause,
-} from './clause-postings.ts'
+} from './clause-scores.ts'
 import type { TextPlan } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 

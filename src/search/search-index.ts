@@ -1,10 +1,9 @@
-import { analyseWord } from './analysis.ts'
-import { countBits } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { isKey, parseKey } from './document-key.ts'
+import { blocksOf, fromBlocks } from './index-blocks.ts'
 import { type IndexedDocument, indexDocument } from './indexed-document.ts'
 import type { Grader, Interest } from './interest.ts'
-import { Lexicon, type LexiconParts } from './lexicon.ts'
+import { Lexicon } from './lexicon.ts'
 import { bury } from './merge-segments.ts'
 import { Pace, runAtOnce } from './pace.ts'
 import { runQuery, type Searchable } from './run-query.ts'
@@ -14,10 +13,8 @@ import type { SearchDocument } from './search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
 import { keyAt, type Segment, segmentBytes } from './segment.ts'
 import { buildInThreads } from './segment-threads.ts'
-import { type Packed, pack, unpack } from './shared-block.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
-import { FIELD_END } from './token-stream.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 512
@@ -48,9 +45,7 @@ export class SearchIndex {
 
   /** How many live documents hold a word, in any of its forms. */
   frequencyOf(word: string): number {
-    const term = analyseWord(word)
-    const number = term === null ? undefined : this.#lexicon.vocabulary.terms.find(term)
-    return number === undefined ? 0 : this.#lexicon.statistics.documentFrequency(number)
+    return this.#lexicon.frequencyOf(word)
   }
 
   /** Documents like one of the index, itself left out; none when the key is unknown. */
@@ -65,10 +60,7 @@ export class SearchIndex {
   }
 
   /** How rare a term is, for matching interests; see `TermStatistics.weight`. */
-  rarity = (term: string): number => {
-    const { vocabulary, statistics } = this.#lexicon
-    return statistics.weight(vocabulary.terms.find(term) ?? FIELD_END)
-  }
+  rarity = (term: string): number => this.#lexicon.rarity(term)
 
   /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */
   upsert(documents: Iterable<SearchDocument>): Promise<void> {
@@ -109,16 +101,8 @@ export class SearchIndex {
    * after `position` must be told again to the index that the file gives back.
    */
   save(file: string, { version, position }: { version: string; position: unknown }) {
-    const lexicon = pack(this.#lexicon.parts())
-    const segments = this.#allSegments().map((segment) => ({
-      ...segment,
-      live: segment.live.slice(),
-    }))
-    function* blocks(): Generator<Packed> {
-      yield lexicon
-      for (const segment of segments) yield pack(segment)
-    }
-    return writeSnapshot(file, { version, position, blocks: blocks() })
+    const blocks = blocksOf(this.#lexicon, this.#allSegments())
+    return writeSnapshot(file, { version, position, blocks })
   }
 
   /**
@@ -128,15 +112,10 @@ export class SearchIndex {
   async restore(file: string, version: string): Promise<{ position: unknown } | null> {
     const snapshot = await readSnapshot(file, version)
     if (snapshot === null) return null
-    const [lexicon, ...segments] = snapshot.blocks
-    if (lexicon === undefined || this.size > 0) throw new Error('no index to fill')
-    this.#lexicon = new Lexicon(unpack<LexiconParts>(lexicon))
-    this.#sealed = new SealedSegments(
-      segments.map((packed) => {
-        const segment = unpack<Segment>(packed)
-        return { ...segment, liveCount: countBits(segment.live) }
-      }),
-    )
+    if (this.size > 0) throw new Error('an index that holds documents cannot be filled from a file')
+    const { lexicon, segments } = fromBlocks(snapshot.blocks)
+    this.#lexicon = lexicon
+    this.#sealed = new SealedSegments(segments)
     this.#sealed.startUpkeep(this.#lexicon.termCount)
     return { position: snapshot.position }
   }

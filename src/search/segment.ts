@@ -49,6 +49,8 @@ export type Segment = WordPairs & {
 /** Documents that hold a term, ascending, and how much each says about it. */
 export type Postings = { docs: Uint16Array; impacts: Uint8Array }
 
+export const NO_POSTINGS: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
+
 export function postingsOf(segment: Segment, term: number): Postings | null {
   const { termIds, starts } = segment
   const index = lowerBound(termIds, term)
