@@ -62,7 +62,7 @@ export class InterestIndex {
     return this.#numberOfKey.size
   }
 
-  /** Adds an interest, or replaces the one of the same key. */
+  /** Adds an interest, or replaces the one of the same key: some 20 µs; who stores many lets others in between. */
   put(interest: Interest) {
     this.remove(interest.key)
     const { words, topics, excluded, departments } = prepareInterest(interest)
