@@ -30,10 +30,16 @@ test('a minus before a word or a phrase excludes it, a hyphen within does not', 
 })
 
 test('OU joins what stands beside it', () => {
-  expect(clauses('balayage OU tonte OU "mise en œuvre" trottoirs')).toEqual([
-    ['balayag', 'tont', 'mise oeuvr'],
+  expect(clauses('serrure OU "mise en œuvre" trottoirs')).toEqual([
+    ['serrur', 'mise oeuvr'],
     ['trottoir'],
   ])
+})
+
+test('a word joined by OU finds its relatives too', () => {
+  const [alone = []] = clauses('tonte')
+  expect(alone.length).toBeGreaterThan(1)
+  expect(clauses('tonte OU serrure')).toEqual([[...alone, 'serrur']])
 })
 
 test('an OU with nothing on one side is nothing', () => {

@@ -72,7 +72,9 @@ export function parseQuery(text: string, aliases: readonly Alias[] = []): Parsed
     } else if (group.length === 1 && field === 'cpv') {
       cpvPrefixes.push(cpvPrefixOf(typed))
     } else {
-      const alternatives = group.flatMap(itemAlternatives).slice(0, MAX_ALTERNATIVES)
+      const alternatives = group
+        .flatMap((one) => joinedAlternatives(one, aliases))
+        .slice(0, MAX_ALTERNATIVES)
       const required = group.length === 1 && (quoted || field !== null)
       const words = group.map((one) => one.text.trim()).join(' ou ')
       if (alternatives.length > 0) clauses.push({ alternatives, required, typed: words })
@@ -129,6 +131,13 @@ function itemAlternatives({ text, quoted, field }: QueryItem): Alternative[] {
   if (field === 'buyer') return phrase.map((one) => ({ ...one, field: 'buyer' }))
   if (field === null && (quoted || !isCode(text))) return phrase
   return [...numberAlternatives(text), ...phrase]
+}
+
+/** Of OU, or of a code or phrase that stands alone: a plain word is what it is elsewhere, relatives and all. */
+function joinedAlternatives(one: QueryItem, aliases: readonly Alias[]): Alternative[] {
+  const isWord = !one.quoted && one.field === null && !isCode(one.text)
+  const [word, ...more] = isWord ? wordClauses(one.text, aliases) : []
+  return word && more.length === 0 ? word.alternatives : itemAlternatives(one)
 }
 
 function phraseOf(text: string): Alternative[] {

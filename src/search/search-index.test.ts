@@ -268,6 +268,18 @@ test('a title says more than a body', async () => {
   expect(hits.map(({ key }) => key)).toEqual([tender({ id: 2 }).key, tender({ id: 1 }).key])
 })
 
+test('one word or another finds all that each of them finds', async () => {
+  const index = new SearchIndex()
+  await index.upsert([
+    tender({ id: 1, title: 'Rénovation du gymnase' }),
+    tender({ id: 2, title: 'Réfection du gymnase' }),
+    tender({ id: 3, title: 'Travaux de peinture' }),
+  ])
+  const total = (text: string) => index.search({ text, now: NOW }).total
+  expect(total('réfection')).toBe(2)
+  expect(total('réfection OU peinture')).toBe(3)
+})
+
 test('a document without all the words is found when too few have them all', async () => {
   const index = new SearchIndex()
   await index.upsert([tender({ id: 1, title: 'Nettoyage de bureaux et de vitres' })])
