@@ -13,9 +13,11 @@ import { valuesOfDocument } from './value-column.ts'
 export type SimilarOptions = { limit: number; status?: SearchStatus; now: number }
 
 const MAX_TERMS = 8
-/** Words in more than this share of the documents say little, unless there are no others. */
+/** Words in more than this share of the documents say little: they only make up for having few others. */
 const COMMON = 0.02
 const FEW_TERMS = 3
+/** Those in more than this say nothing, and their lists are long. */
+const EVERYWHERE = 0.1
 /** A word of the title tells more of what is bought than one of the body; the buyer's name tells nothing. */
 const FIELD_WEIGHTS = [3, 0, 1, 0]
 /** Sharing a category or a CPV code is worth this many average words, at most. */
@@ -36,9 +38,14 @@ export function findSimilar(index: Searchable, at: Place, options: SimilarOption
     const within = liveInPeriod(segment, { status: options.status, now: options.now })
     if (nextBit(within, 0) < 0) continue
     eachScored(segment, terms, within, (doc, words) => {
-      if (words + mostShared < best.threshold) return
       let score = words
-      for (const one of shared) score += sharedAt(segment, doc, one)
+      let most = words + mostShared
+      for (const one of shared) {
+        if (most < best.threshold) return
+        const own = sharedAt(segment, doc, one)
+        score += own
+        most += own - one.bonus
+      }
       if (score >= best.threshold) best.offer(segment, doc, score)
     })
   }
@@ -104,11 +111,12 @@ function tellingTerms({ statistics }: Searchable, at: Place): TellingTerm[] {
     const known = weightByTerm.get(term) ?? 0
     weightByTerm.set(term, Math.max(known, weight * statistics.weight(term)))
   }
-  const isRare = (term: number) =>
-    statistics.documentFrequency(term) < COMMON * statistics.documentCount
-  return [...weightByTerm]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .filter(([term], rank) => rank < FEW_TERMS || isRare(term))
+  const share = (term: number) => statistics.documentFrequency(term) / statistics.documentCount
+  const byWeight = [...weightByTerm].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const telling = byWeight
+    .filter(([term]) => share(term) < EVERYWHERE)
+    .filter(([term], rank) => rank < FEW_TERMS || share(term) < COMMON)
+  return (telling.length > 0 ? telling : byWeight.slice(0, 1))
     .slice(0, MAX_TERMS)
     .map(([term, weight]) => ({ term, weight }))
 }
