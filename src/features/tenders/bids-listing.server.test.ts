@@ -131,3 +131,11 @@ test('a postcode finds the tenders that name its commune', async () => {
   expect((await listingOf([inPau], { q: '64000 voirie' })).holdingAllWords).toBeNull()
   expect((await listingOf([inPau], { q: '64000' })).total).toBe(1)
 })
+
+test('a filter with more values than a person would choose is overlooked, and repeats count once', async () => {
+  const codes = Array.from({ length: 300 }, (_, at) => String(10_000_000 + at))
+  const many = await listingOf([call(key(1))], { cpv: codes.join(',') })
+  expect(many).toMatchObject({ total: 1, overlooked: [codes.join(',')] })
+  const repeated = await listingOf([call(key(1))], { cpv: Array(300).fill('773').join(',') })
+  expect(repeated).toMatchObject({ total: 1, overlooked: [] })
+})

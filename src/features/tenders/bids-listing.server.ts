@@ -15,7 +15,7 @@ import { bidsFacets } from './bids-facets.ts'
 import type { BidsListing, LooserSearch, Respelling } from './bids-listing.ts'
 import { bidsQuery, type UnknownValue } from './bids-query.server.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
-import { buyersCalled, withBuyersCalled } from './buyers.queries.server.ts'
+import { buyerName, withBuyersCalled } from './buyers.queries.server.ts'
 import { searchBidsPage } from './search-bids.server.ts'
 
 /** The page of a search; not ok where its activity or its place is unknown. */
@@ -39,9 +39,8 @@ export async function bidsListing(
   if (fatal) return fatal
 
   const found = await searchBidsPage(db, { index, query, page: search.p ?? 1 })
-  const buyers = kept.buyer ? await buyersCalled(db, { text: kept.buyer }) : null
   const filters = activeFilters(kept, {
-    buyer: buyers?.name ?? null,
+    buyer: kept.buyer ? await buyerName(db, { slug: kept.buyer }) : null,
     commune: communeNameOf(kept.near),
   })
   const categories = parseCategoryList(kept.c ?? '')
@@ -128,15 +127,17 @@ function countsByValue(counts: FacetCount[] = []): Record<string, number> {
   return Object.fromEntries(counts.map(({ value, count }) => [value, count]))
 }
 
+/** One search each: more ways out than these help nobody. */
+const MOST_LOOSER = 8
+
 async function looserSearches(
   db: Database,
   { index, filters, now }: { index: SearchIndex; filters: ActiveFilter[]; now: Date },
 ): Promise<LooserSearch[]> {
-  const counted = await Promise.all(
-    filters.map(async (filter) => {
-      const { query } = await usableQuery(db, filter.without, now)
-      return { ...filter, total: index.search({ ...query, limit: 0 }).total }
-    }),
-  )
+  const counted: LooserSearch[] = []
+  for (const filter of filters.slice(0, MOST_LOOSER)) {
+    const { query } = await usableQuery(db, filter.without, now)
+    counted.push({ ...filter, total: index.search({ ...query, limit: 0 }).total })
+  }
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }

@@ -54,12 +54,15 @@ export function bidsQuery(
   for (const [parameter, field, known] of LISTS) {
     const text = search[parameter]
     if (!text) continue
-    const values = text.split(',').filter(Boolean)
-    if (!values.every(known)) return unknown(parameter)
+    const values = [...new Set(text.split(',').filter(Boolean))]
+    if (values.length > MOST_VALUES || !values.every(known)) return unknown(parameter)
     query[field] = values
   }
   return { ok: true, query }
 }
+
+/** Of one filter; more are no person's choice, and each costs. */
+const MOST_VALUES = 20
 
 const RANGES = [
   ['amount', 'amountCents'],

@@ -6,29 +6,32 @@ import type { SearchQuery } from '#/search/search-query.ts'
 /** Beyond this many the words name no buyer in particular. */
 const MOST = 200
 
-/**
- * Buyers by slug, or by words of their name. One buyer may stand under several identities (with and
- * without SIRET), so a name finds them all. `name` is null where the text is no one's slug.
- */
-export async function buyersCalled(
-  db: Database,
-  { text }: { text: string },
-): Promise<{ slugs: string[]; name: string | null }> {
-  const words = slugOf(text)
-  if (words === '') return { slugs: [], name: null }
-  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
-    select slug, name from buyer
-    where slug = ${text} or ('-' || slug) like ${`%-${words}-%`}
-    order by (slug = ${text}) desc, length(slug) limit ${MOST}`)
-  const [first] = rows
-  if (first?.slug === text) return { slugs: [text], name: first.name }
-  return { slugs: rows.map(({ slug }) => slug), name: null }
+/** Name of the buyer whose slug this is. */
+export async function buyerName(db: Database, { slug }: { slug: string }): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from buyer where slug = ${slug}`,
+  )
+  return rows[0]?.name ?? null
 }
 
-/** The query with every buyer that its words call for; words that call for none find nothing. */
+/**
+ * The query with every buyer that its texts call for: a slug its own, other words all whose names hold
+ * them, as one buyer may stand under several identities (with and without SIRET). Texts that call for none
+ * find nothing.
+ */
 export async function withBuyersCalled(db: Database, query: SearchQuery): Promise<SearchQuery> {
   if (!query.buyerKeys) return query
-  const called = await Promise.all(query.buyerKeys.map((text) => buyersCalled(db, { text })))
-  const slugs = called.flatMap((each) => each.slugs)
-  return slugs.length > 0 ? { ...query, buyerKeys: slugs } : query
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select distinct called.slug
+    from unnest(${sql.param(query.buyerKeys)}::text[],
+      ${sql.param(query.buyerKeys.map(slugOf))}::text[]) as asked (text, words)
+    cross join lateral (
+      select slug from buyer where slug = asked.text
+      union all (
+        select slug from buyer
+        where asked.words <> '' and ('-' || slug) like '%-' || asked.words || '-%'
+          and not exists (select from buyer where slug = asked.text)
+        order by length(slug) limit ${MOST})
+    ) called`)
+  return rows.length > 0 ? { ...query, buyerKeys: rows.map(({ slug }) => slug) } : query
 }
