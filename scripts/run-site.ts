@@ -14,12 +14,14 @@ export async function runSite(databaseUrl: string, stop: AbortSignal): Promise<v
   const web = superviseProcess({ name: 'web', args: ['src/web.ts'], ...settings })
   const worker = superviseProcess({ name: 'worker', args: ['src/worker.ts'], ...settings })
   const stopped = aborted(stop)
+  /** Never resolves: either process may give up while the other is waited for. */
+  const givenUp = Promise.all([web.ready, worker.ready]).then(() => new Promise<never>(() => {}))
   try {
     const url = await step('Opening the site', () =>
-      Promise.race([web.ready.then((ready) => whenReady(ready, stop)), stopped]),
+      Promise.race([web.ready.then((ready) => whenReady(ready, stop)), givenUp, stopped]),
     )
     if (url) console.log(`\n  ${env.SITE_NAME} is open: ${url}\n  Ctrl-C stops it.\n`)
-    await Promise.race([stopped, worker.ready.then(() => stopped)])
+    await Promise.race([stopped, givenUp])
   } finally {
     await step('Stopping the site', async () => {
       await Promise.all([web.stop(), worker.stop()])

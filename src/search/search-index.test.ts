@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -198,6 +198,15 @@ describe('an index on disk', async () => {
     for (const query of fc.sample(queryArbitrary, { numRuns: 200, seed: 9 })) {
       expect(restored.search(query)).toEqual(index.search(query))
     }
+  })
+
+  test('drafts that killed processes left behind are cleared away, those under way are not', async () => {
+    const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`]
+    await Promise.all([old, fresh].map((draft) => writeFile(draft, 'half')))
+    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    await utimes(old as string, yesterday, yesterday)
+    await new SearchIndex().save(file, kept)
+    expect((await readdir(folder)).sort()).toEqual(['tenders.index', 'tenders.index.2.tmp'])
   })
 
   test('is not there at first', async () => {

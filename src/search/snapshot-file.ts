@@ -1,4 +1,5 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Layout, Packed } from './shared-block.ts'
 
@@ -16,6 +17,20 @@ type Table = {
   blocks: { offset: number; bytes: number; checksum: number; layout: Layout }[]
 }
 
+const DRAFT = '.tmp'
+/** A draft is written in seconds: one this old was left behind by a process that was killed. */
+const OLD_DRAFT_MS = 3_600_000
+
+async function removeOldDrafts(file: string) {
+  const folder = path.dirname(file)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${path.basename(file)}.`) || !name.endsWith(DRAFT)) continue
+    const draft = path.join(folder, name)
+    const written = await stat(draft).catch(() => null)
+    if (written && Date.now() - written.mtimeMs > OLD_DRAFT_MS) await rm(draft, { force: true })
+  }
+}
+
 /**
  * `version` tells what made the index: another one's file is not read. `position` is how far the index
  * had followed its source, as JSON.
@@ -24,7 +39,8 @@ export async function writeSnapshot(
   file: string,
   { version, position, blocks }: { version: string; position: unknown; blocks: Iterable<Packed> },
 ): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`
+  await removeOldDrafts(file)
+  const draft = `${file}.${process.pid}${DRAFT}`
   const handle = await open(draft, 'w')
   try {
     const table: Table = { version, position, blocks: [] }

@@ -13,7 +13,7 @@ export function tenderWords(): TenderWords {
     tenders: tenderIndex.size,
     now: Date.now(),
     onError: (error) => {
-      if (!stopped) log.error({ error }, 'words of the tenders could not be read')
+      if (!stopped) log.error({ err: error }, 'words of the tenders could not be read')
     },
   })
   return remembered.words

@@ -22,6 +22,7 @@ let loaded = false
 /** How far the index is, and whether its file is behind. */
 let cursor: ChangeCursor | undefined
 let unsaved = false
+let saving = Promise.resolve()
 const stopping = new AbortController()
 
 /** Fills the index once per process and follows the database from then on. */
@@ -45,7 +46,7 @@ export function startTenderIndex(): Promise<void> {
         cursor = changes.cursor
         if (changes.count > 0) unsaved = true
       },
-      onError: (error) => log.error({ error }, 'search index could not follow the database'),
+      onError: (error) => log.error({ err: error }, 'search index could not follow the database'),
     })
     setInterval(saveTenderIndex, SAVE_EVERY_MS).unref()
   })()
@@ -75,13 +76,19 @@ async function restoreOrTell(place: SnapshotPlace): Promise<ChangeCursor | null>
   try {
     return await restoreTenders(database(), { index: tenderIndex, place, now: new Date() })
   } catch (error) {
-    const reason = error instanceof UnusableSnapshot ? error.message : error
-    log.warn({ file: place.file, reason }, 'search index on disk is not used')
+    const why = error instanceof UnusableSnapshot ? { reason: error.message } : { err: error }
+    log.warn({ file: place.file, ...why }, 'search index on disk is not used')
     return null
   }
 }
 
-async function saveTenderIndex(): Promise<void> {
+/** One at a time: who asks during a save waits for it, and for the next where it is needed. */
+function saveTenderIndex(): Promise<void> {
+  saving = saving.then(saveIfBehind)
+  return saving
+}
+
+async function saveIfBehind(): Promise<void> {
   const place = snapshotPlace()
   if (!place || !cursor || !unsaved) return
   unsaved = false
@@ -89,6 +96,6 @@ async function saveTenderIndex(): Promise<void> {
     await saveTenders(database(), { index: tenderIndex, place, cursor, now: new Date() })
   } catch (error) {
     unsaved = true
-    log.error({ error }, 'search index could not be written to disk')
+    log.error({ err: error }, 'search index could not be written to disk')
   }
 }
