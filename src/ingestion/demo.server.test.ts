@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { removeDemo, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
@@ -56,6 +59,34 @@ test('when weeks have passed it moves on by whole weeks, at the same hours in Pa
     where kind = 'corrected' and changes -> 0 ->> 'field' = 'deadlineAt'
       and (changes -> 0 ->> 'after')::timestamptz < happened_at - interval '1 day'`)
   expect(history).toEqual({ late: 0 })
+})
+
+test('a real notice that names a demonstration one leaves it where it stands in time', async () => {
+  const reader = readerOf('boamp')
+  if (reader === null) throw new Error('No reader of boamp')
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-demo-'))
+  const named = await row<{ source_ref: string; deadline: string }>(sql`
+    select n.source_ref, t.deadline_at::text as deadline from notice n join tender t on t.id = n.tender_id
+    where n.demo and n.kind = 'call' and t.deadline_at is not null
+    order by n.source_ref desc limit 1`)
+  const line = JSON.stringify({
+    idweb: '21-999999',
+    type_avis: ['Famille_Fns', 'Statut_Initial'],
+    date_publication: '2021-02-27 23:00:00',
+    date_limite_reponse: '2021-03-20 11:00:00',
+    resume_objet: 'Entretien des espaces verts, suite',
+    dep_publication: ['64'],
+    identite: { Identite_Denomination: 'Ville de Pau' },
+    marche_ref: [{ Marche_Annonceanterieur_Reference_Idweb: named?.source_ref }],
+  })
+  await writeFile(path.join(folder, 'one.jsonl'), line)
+  const { files } = await recordFiles(path.join(folder, 'one.jsonl'))
+  await ingestFiles(db, { ...reader, files })
+  await rm(folder, { recursive: true })
+  expect(
+    await row(sql`select t.deadline_at::text as deadline, t.demo from tender t join notice n
+      on n.tender_id = t.id where n.source_ref = ${named?.source_ref}`),
+  ).toMatchObject({ deadline: named?.deadline })
 })
 
 test('real data takes the place of the same notices, on their real dates', async () => {

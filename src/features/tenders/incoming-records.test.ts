@@ -58,3 +58,8 @@ test('real data replaces the demonstration, never the other way round', () => {
   expect(verdict(incoming(usable), known({ demo: true }), { hash: 'old' })).toBe('update')
   expect(verdict(incoming(usable), known(), { demo: true })).toBe('unchanged')
 })
+
+test('an unusable record never takes the place of a demonstration notice', () => {
+  expect(verdict(incoming(broken), known({ demo: true }))).toBe('create')
+  expect(verdict(incoming(usable), known({ demo: true }))).toBe('update')
+})

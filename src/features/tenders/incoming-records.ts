@@ -61,13 +61,13 @@ export function judge(
     const twin = byHash === undefined ? undefined : known(byHash)
     return twin ? { kind: 'unchanged' } : { kind: 'create', id: null, sourceRef: own, hash }
   }
-  if (notice.demo && !demo) return { kind: 'update', id: notice.id, sourceRef: own, hash }
   const seen = notice.hash === hash || notice.earlierHashes.includes(hash)
-  if (seen || (demo && !notice.demo)) return { kind: 'unchanged' }
   if (!record.parsed.ok && !notice.rejected) {
-    if (byHash === undefined || known(byHash)) return { kind: 'unchanged' }
+    if (seen || byHash === undefined || known(byHash)) return { kind: 'unchanged' }
     return { kind: 'create', id: null, sourceRef: byHash, hash }
   }
+  if (notice.demo && !demo) return { kind: 'update', id: notice.id, sourceRef: own, hash }
+  if (seen || (demo && !notice.demo)) return { kind: 'unchanged' }
   if (!notice.rejected && RICHNESS[record.version] < RICHNESS[notice.version]) {
     return { kind: 'outranked', id: notice.id, hash }
   }

@@ -5,6 +5,7 @@ import { jsonRows } from '#/db/json-rows.server.ts'
 import { knowledgeOf } from './call-knowledge.server.ts'
 import { composeTender, isComplete, type Member } from './compose-tender.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
+import { readDemoSetting } from './demo-setting.server.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { groupByCall, type Placeable } from './same-call.ts'
 import { restoreContent, type StoredContent } from './stored-content.ts'
@@ -64,10 +65,12 @@ export async function planPlacement(
     memberships: new Map(),
     awards: [],
   }
+  /** Real notices may touch demonstration ones, which stay where they stand in time. */
+  const demoWeeks = (demo ?? (await readDemoSetting(tx)))?.weeks ?? 0
   for (const group of groupByCall(connected)) {
     const together = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
     const isDemo = together.every((notice) => notice.demo)
-    const weeks = isDemo ? (demo?.weeks ?? 0) : 0
+    const weeks = isDemo ? demoWeeks : 0
     const members = together.map(
       ({ id, content }): Member => ({ noticeId: id, content: demoContent(content, weeks) }),
     )
