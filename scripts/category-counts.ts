@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#/features/categories/categories.ts'
 import { categoriseNotice } from '#/features/categories/categorise-notice.server.ts'
-import { readArchive } from './category-training-data.ts'
+import { readTrainingNotices } from './topic-training-data.ts'
 
 /*
  * node scripts/category-counts.ts <archive>…
@@ -15,7 +15,8 @@ const PUBLISHED: Record<string, number> = {
 }
 
 const seen = new Map<string, number>()
-for (const { title, buyer, descriptorCodes } of process.argv.slice(2).flatMap(readArchive)) {
+for (const { title, buyer, descriptors } of readTrainingNotices(process.argv.slice(2))) {
+  const descriptorCodes = descriptors.map(({ code }) => code)
   for (const { slug } of categoriseNotice({ title, buyer, cpvCodes: [], descriptorCodes })) {
     seen.set(slug, (seen.get(slug) ?? 0) + 1)
   }

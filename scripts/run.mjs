@@ -14,6 +14,7 @@ const COMMANDS = {
   backup: ['scripts/backup.ts'],
   restore: ['scripts/restore.ts'],
   bench: ['bench/run.ts'],
+  eval: ['scripts/eval.ts'],
   web: ['scripts/web.ts'],
   worker: ['scripts/with-database.ts', 'src/worker.ts'],
   ingest: ['scripts/with-database.ts', 'src/ingestion/cli.ts'],

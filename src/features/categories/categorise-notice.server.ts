@@ -1,9 +1,8 @@
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
+import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors, isBuildingSite, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
-import { shippedWordModel } from './word-model.server.ts'
-import { categoryProbabilities } from './word-model.ts'
 
 export type NoticeEvidence = {
   title: string
@@ -25,13 +24,13 @@ export type CategoryChoice = { slug: string; score: number; reasons: CategoryRea
 
 /** A tender in more categories than this is in none. */
 const MOST_CHOICES = 5
-/** Of a long description only the opening tells the subject; the rest tells procedure. */
-const BODY_CHARACTERS = 300
+/** Words of the description that choose between categories stand in its opening. */
+const CUE_CHARACTERS = 300
 const MAIN_CPV = 1
 /** Lots share out, so that thirty lots of one kind do not bury the main code. */
 const OTHER_CPV = 0.4
 const DESCRIPTOR = 0.7
-const BUILDING_SITE = 1.2
+const BUILDING_SITE = 1.5
 const WORDS = 0.8
 /** « Prestations de services », « 45000000 Travaux de construction »: a guess that words overrule. */
 const VAGUE = 0.2
@@ -59,7 +58,7 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
       reasons: choice.reasons.concat(reasons),
     })
   }
-  const text = `${evidence.title} ${(evidence.body ?? '').slice(0, BODY_CHARACTERS)}`
+  const text = `${evidence.title} ${(evidence.body ?? '').slice(0, CUE_CHARACTERS)}`
   const codes = codedEvidence(evidence)
   const precise = codes.filter((code) => !code.vague)
   for (const { slugs, weight, reason } of precise.length > 0 ? precise : codes) {
@@ -72,7 +71,7 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
       precise.map((code) => code.reason),
     )
   }
-  const byWords = categoryProbabilities(shippedWordModel(), { title: text, buyer: evidence.buyer })
+  const byWords = categoriesByWords(evidence, text)
   const enough = precise.length > 0 ? SURE_WORDS : LIKELY_WORDS
   for (const [rank, { slug, probability }] of byWords.entries()) {
     const leads = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS

@@ -1,0 +1,21 @@
+/** `npm run eval -- <measure> …`: how good the engine is on real labelled notices. */
+import { spawnSync } from 'node:child_process'
+
+const MEASURES: Record<string, string> = {
+  search: 'scripts/eval/search.ts',
+  categories: 'scripts/eval/categories.ts',
+  match: 'scripts/eval/match.ts',
+}
+
+const [measure = '', ...args] = process.argv.slice(2)
+const script = Object.hasOwn(MEASURES, measure) ? MEASURES[measure] : undefined
+if (!script) {
+  console.error(
+    `Usage: npm run eval -- ${Object.keys(MEASURES).join('|')} --train FILE --test FILE`,
+  )
+  process.exit(2)
+}
+const { status } = spawnSync(process.execPath, ['--max-old-space-size=6000', script, ...args], {
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,136 @@
+import { bestThreshold, fitCalibration, type Judged } from './topic-calibration.ts'
+import { type NoticeText, type TopicFeatures, topicFeatures } from './topic-features.ts'
+import { categoryScores, labelScores, type Topic, type TopicModel } from './topic-model.ts'
+import { type Example, type Network, trainNetwork } from './topic-network.ts'
+
+/** What is known of a text; undefined: nothing, so that it is not held against any label. */
+export type LabelledText = NoticeText & {
+  topics?: readonly string[]
+  categories?: readonly string[]
+  /** How much it teaches; 1 when left out. */
+  weight?: number
+}
+
+export type Labels = { topics: readonly Topic[]; categories: readonly string[] }
+
+/** A feature seen once teaches nothing that carries over. */
+const RAREST_FEATURE = 2
+/** The rest hardly move a score: a third of all features judge as well as all. */
+const MOST_FEATURES = 28_000
+const LARGEST_BYTE = 127
+
+/**
+ * Learns a model. `texts` are in order of time: how much its scores are worth is measured on the
+ * last fifth of them by a model of the others, then all are learned. `nomenclature` texts are
+ * learned with them and never measured on.
+ */
+export function trainTopicModel(
+  texts: readonly LabelledText[],
+  nomenclature: readonly LabelledText[],
+  labels: Labels,
+): TopicModel {
+  const split = Math.floor(0.8 * texts.length)
+  const rehearsal = fitModel([...texts.slice(0, split), ...nomenclature], labels)
+  const measured = measure(rehearsal, texts.slice(split))
+  return { ...fitModel([...texts, ...nomenclature], labels), ...measured }
+}
+
+/** What the scores of a model are worth on texts that it has not learned. */
+function measure(model: TopicModel, texts: readonly LabelledText[]) {
+  const topicNames = model.topics.map((topic) => topic.name)
+  const byTopic: Judged[] = []
+  const byCategory: Judged[] = []
+  for (const text of texts) {
+    const scores = labelScores(model, text)
+    if (!scores) continue
+    if (text.topics) byTopic.push({ scores, right: places(topicNames, text.topics) })
+    if (text.categories) {
+      const right = places(model.categories, text.categories)
+      byCategory.push({ scores: categoryScores(model, scores), right })
+    }
+  }
+  const categories = fitCalibration(byCategory, model.categories.length)
+  return {
+    calibration: { topics: fitCalibration(byTopic, topicNames.length), categories },
+    categoryThreshold: bestThreshold(byCategory, categories),
+  }
+}
+
+function places(names: readonly string[], borne: readonly string[]): Set<number> {
+  return new Set(borne.map((name) => names.indexOf(name)))
+}
+
+function fitModel(texts: readonly LabelledText[], labels: Labels): TopicModel {
+  const features = texts.map(topicFeatures)
+  const rows = vocabulary(features)
+  const names = [...labels.topics.map((topic) => topic.name), ...labels.categories]
+  const labelOf = new Map(names.map((name, label) => [name, label]))
+  const examples = texts.map((text, index): Example => {
+    const { hashes = [], values = [] } = features[index] ?? {}
+    const known = hashes.flatMap((hash, position) => {
+      const row = rows.get(hash)
+      return row === undefined ? [] : [{ row, value: values[position] ?? 0 }]
+    })
+    const borne = [...(text.topics ?? []), ...(text.categories ?? [])]
+    return {
+      rows: known.map(({ row }) => row),
+      values: known.map(({ value }) => value),
+      labels: borne.map((name) => requireLabel(labelOf, name)),
+      from: text.topics ? 0 : labels.topics.length,
+      until: text.categories ? labelOf.size : labels.topics.length,
+      weight: text.weight ?? 1,
+    }
+  })
+  return compress(trainNetwork(examples, rows.size, labelOf.size), rows, labels)
+}
+
+function vocabulary(features: readonly TopicFeatures[]): Map<number, number> {
+  const frequencies = new Map<number, number>()
+  for (const { hashes } of features) {
+    for (const hash of hashes) frequencies.set(hash, (frequencies.get(hash) ?? 0) + 1)
+  }
+  const kept = [...frequencies].filter(([, frequency]) => frequency >= RAREST_FEATURE)
+  return new Map(kept.map(([hash], row) => [hash, row]))
+}
+
+/** Keeps the features that say most, in bytes. */
+function compress(network: Network, rows: Map<number, number>, labels: Labels): TopicModel {
+  const { hiddenUnits, inputWeights, outputWeights, biases } = network
+  const weightsOf = (row: number) =>
+    inputWeights.subarray(row * hiddenUnits, (row + 1) * hiddenUnits)
+  const kept = [...rows]
+    .map(([hash, row]) => ({ hash, row, says: Math.hypot(...weightsOf(row)) }))
+    .sort((a, b) => b.says - a.says)
+    .slice(0, MOST_FEATURES)
+    .sort((a, b) => a.hash - b.hash)
+  let largest = 0
+  for (const { row } of kept) {
+    for (const weight of weightsOf(row)) largest = Math.max(largest, Math.abs(weight))
+  }
+  const inputUnit = largest / LARGEST_BYTE || 1
+  const bytes = new Int8Array(kept.length * hiddenUnits)
+  for (const [position, { row }] of kept.entries()) {
+    bytes.set(
+      weightsOf(row).map((weight) => Math.round(weight / inputUnit)),
+      position * hiddenUnits,
+    )
+  }
+  return {
+    topics: [...labels.topics],
+    categories: [...labels.categories],
+    hiddenUnits,
+    rows: new Map(kept.map(({ hash }, position) => [hash, position])),
+    inputWeights: bytes,
+    inputUnit,
+    outputWeights,
+    biases,
+    calibration: { topics: { slope: 1, offset: 0 }, categories: { slope: 1, offset: 0 } },
+    categoryThreshold: 0.5,
+  }
+}
+
+function requireLabel(labelOf: ReadonlyMap<string, number>, name: string): number {
+  const label = labelOf.get(name)
+  if (label === undefined) throw new Error(`Not a label to learn: ${name}`)
+  return label
+}

@@ -1,0 +1,189 @@
+/** One text to learn from: its features as rows with values, and the labels it is known to bear. */
+export type Example = {
+  rows: number[]
+  values: number[]
+  labels: number[]
+  /** Only the labels from `from` until `until` are known; the others teach nothing. */
+  from: number
+  until: number
+  weight: number
+}
+
+export type Network = {
+  hiddenUnits: number
+  /** By row, one for each hidden unit. */
+  inputWeights: Float32Array
+  /** By hidden unit, one for each label. */
+  outputWeights: Float32Array
+  biases: Float32Array
+}
+
+const HIDDEN_UNITS = 128
+const EPOCHS = 20
+const LEARNING_RATE = 0.05
+/** What the rate has come down to at the end, so that the last texts weigh no more than the first. */
+const LAST_RATE = 0.1
+/** Half of the hidden units are left out for each text: no two may rely on one another. */
+const KEPT_UNITS = 0.5
+/** So are features, as if the same thing had been said in fewer words. */
+const KEPT_FEATURES = 0.7
+const LARGEST_FIRST_WEIGHT = 0.1
+/** Nearly all labels are wrong for nearly all texts. */
+const FIRST_BIAS = -4
+/** Labels judged this well teach nothing more, and most are. */
+const SMALLEST_ERROR = 1e-4
+
+/** Learns by AdaGrad. The same examples in the same order give the same network. */
+export function trainNetwork(examples: readonly Example[], rows: number, labels: number): Network {
+  const random = randomNumbers()
+  const input = adaptiveWeights(rows * HIDDEN_UNITS, 1e-6)
+  const output = adaptiveWeights(HIDDEN_UNITS * labels, 1e-2)
+  const bias = adaptiveWeights(labels, 1)
+  for (const { weights } of [input, output]) {
+    for (let cell = 0; cell < weights.length; cell++) {
+      weights[cell] = (2 * random() - 1) * LARGEST_FIRST_WEIGHT
+    }
+  }
+  bias.weights.fill(FIRST_BIAS)
+
+  const hidden = new Float32Array(HIDDEN_UNITS)
+  const blame = new Float32Array(HIDDEN_UNITS)
+  const units = new Int32Array(HIDDEN_UNITS)
+  const errors = new Float32Array(labels)
+  const wrong = new Int32Array(labels)
+  const order = examples.map((_, index) => index)
+  const seen = { rows: [] as number[], values: [] as number[] }
+
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const rate = LEARNING_RATE * (1 - ((1 - LAST_RATE) * epoch) / EPOCHS)
+    shuffle(order, random)
+    for (const index of order) {
+      const example = examples[index]
+      if (example) learn(example, rate)
+    }
+  }
+  return {
+    hiddenUnits: HIDDEN_UNITS,
+    inputWeights: input.weights,
+    outputWeights: output.weights,
+    biases: bias.weights,
+  }
+
+  function learn(example: Example, rate: number) {
+    seen.rows.length = 0
+    seen.values.length = 0
+    for (const [position, row] of example.rows.entries()) {
+      if (random() >= KEPT_FEATURES) continue
+      seen.rows.push(row * HIDDEN_UNITS)
+      seen.values.push((example.values[position] ?? 0) / KEPT_FEATURES)
+    }
+    const active = activate()
+    const mistakes = judge(example, active)
+    propagate(mistakes, active, rate)
+  }
+
+  /** Fills `hidden` for the units that are kept; returns how many of `units` are above zero. */
+  function activate(): number {
+    let active = 0
+    for (let unit = 0; unit < HIDDEN_UNITS; unit++) {
+      if (random() >= KEPT_UNITS) continue
+      let sum = 0
+      for (let position = 0; position < seen.rows.length; position++) {
+        sum +=
+          (seen.values[position] as number) *
+          at(input.weights, (seen.rows[position] as number) + unit)
+      }
+      if (sum <= 0) continue
+      hidden[unit] = sum / KEPT_UNITS
+      units[active++] = unit
+    }
+    return active
+  }
+
+  /** Fills `errors`; returns how many labels of `wrong` have one worth learning from. */
+  function judge({ labels: borne, from, until, weight }: Example, active: number): number {
+    for (let label = from; label < until; label++) errors[label] = at(bias.weights, label)
+    for (let place = 0; place < active; place++) {
+      const unit = units[place] as number
+      const value = at(hidden, unit)
+      const start = unit * labels
+      for (let label = from; label < until; label++) {
+        errors[label] = at(errors, label) + value * at(output.weights, start + label)
+      }
+    }
+    for (let label = from; label < until; label++) {
+      errors[label] = 1 / (1 + Math.exp(-at(errors, label)))
+    }
+    for (const label of borne) errors[label] = at(errors, label) - 1
+    let mistakes = 0
+    for (let label = from; label < until; label++) {
+      if (Math.abs(at(errors, label)) < SMALLEST_ERROR) continue
+      errors[label] = weight * at(errors, label)
+      wrong[mistakes++] = label
+    }
+    return mistakes
+  }
+
+  function propagate(mistakes: number, active: number, rate: number) {
+    for (let place = 0; place < active; place++) {
+      const unit = units[place] as number
+      const value = at(hidden, unit)
+      const start = unit * labels
+      let sum = 0
+      for (let mistake = 0; mistake < mistakes; mistake++) {
+        const label = wrong[mistake] as number
+        const error = at(errors, label)
+        sum += error * at(output.weights, start + label)
+        step(output, start + label, error * value, rate)
+      }
+      blame[unit] = sum / KEPT_UNITS
+    }
+    for (let mistake = 0; mistake < mistakes; mistake++) {
+      const label = wrong[mistake] as number
+      step(bias, label, at(errors, label), rate)
+    }
+    for (let position = 0; position < seen.rows.length; position++) {
+      const start = seen.rows[position] as number
+      const value = seen.values[position] as number
+      for (let place = 0; place < active; place++) {
+        const unit = units[place] as number
+        step(input, start + unit, at(blame, unit) * value, rate)
+      }
+    }
+  }
+}
+
+type AdaptiveWeights = { weights: Float32Array; squares: Float32Array }
+
+function adaptiveWeights(size: number, firstSquare: number): AdaptiveWeights {
+  return { weights: new Float32Array(size), squares: new Float32Array(size).fill(firstSquare) }
+}
+
+function step({ weights, squares }: AdaptiveWeights, cell: number, gradient: number, rate: number) {
+  const sum = at(squares, cell) + gradient * gradient
+  squares[cell] = sum
+  weights[cell] = at(weights, cell) - (rate * gradient) / Math.sqrt(sum)
+}
+
+/** Typed arrays are read within their bounds. */
+function at(values: Float32Array, index: number): number {
+  return values[index] as number
+}
+
+function shuffle(order: number[], random: () => number) {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const moved = order[last] ?? 0
+    order[last] = order[other] ?? 0
+    order[other] = moved
+  }
+}
+
+/** Between 0 and 1, always the same sequence, so that training can be repeated. */
+function randomNumbers(): () => number {
+  let state = 1
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 0x100000000
+  }
+}
