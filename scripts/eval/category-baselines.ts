@@ -1,0 +1,69 @@
+import { CATEGORIES } from '#/features/categories/categories.ts'
+import { chooseByCues } from '#/features/categories/category-cues.ts'
+import type { CategoryProbability } from '#/features/categories/topic-model.ts'
+import type { LabelledNotice } from './archive.ts'
+import { bestThreshold } from './category-measures.ts'
+import { categoryTruth } from './category-truth.ts'
+import { LinearClassifier } from './linear-classifier.ts'
+
+/** Tells categories, likeliest first, from what it is allowed to see. */
+export type Predictor = {
+  name: string
+  predict: (text: { title: string; buyer: string }) => readonly CategoryProbability[]
+  /** Categories at least this likely are predicted beside the first. */
+  threshold: number
+}
+
+export type TruthfulNotice = LabelledNotice & { right: string[] }
+
+/** Notices with a precise descriptor, and what it makes right. */
+export function withTruth(notices: readonly LabelledNotice[]): TruthfulNotice[] {
+  return notices.flatMap((notice) => {
+    const truth = categoryTruth(notice.descriptors.map(({ code }) => code))
+    return truth?.kind === 'precise' ? [{ ...notice, right: truth.categories }] : []
+  })
+}
+
+/** Always the category that most notices are in. */
+export function majority(train: readonly TruthfulNotice[]): Predictor {
+  const counts = new Map<string, number>()
+  for (const slug of train.flatMap((notice) => notice.right)) {
+    counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  }
+  const predicted = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([slug, count]) => ({ slug, probability: count / train.length }))
+  return { name: 'majority', predict: () => predicted, threshold: 1 }
+}
+
+const SLUGS = CATEGORIES.map((category) => category.slug)
+
+/** The hand-written words that choose between the categories of one code, used alone. */
+export const cues: Predictor = {
+  name: 'cues alone',
+  predict: ({ title }) => chooseByCues(SLUGS, title).map((slug) => ({ slug, probability: 1 })),
+  threshold: 1,
+}
+
+/** One logistic regression per category on words; its threshold comes from the last fifth of `train`. */
+export function linearWords(train: readonly TruthfulNotice[]): Predictor {
+  const split = Math.floor(0.8 * train.length)
+  const rehearsal = linearPredictor(train.slice(0, split))
+  const threshold = bestThreshold(
+    train.slice(split).map((notice) => ({ predicted: rehearsal(notice), right: notice.right })),
+  )
+  return { name: 'linear on words', predict: linearPredictor(train), threshold }
+}
+
+function linearPredictor(train: readonly TruthfulNotice[]): Predictor['predict'] {
+  const textOf = ({ title, buyer }: { title: string; buyer: string }) => `${title} ${buyer}`
+  const classifier = new LinearClassifier(
+    train.map((notice) => ({ text: textOf(notice), labels: notice.right })),
+  )
+  return (text) => {
+    const probabilities = classifier.probabilities(textOf(text))
+    return classifier.labels
+      .map((slug, label) => ({ slug, probability: probabilities[label] ?? 0 }))
+      .sort((a, b) => b.probability - a.probability)
+  }
+}
