@@ -26,7 +26,7 @@ export function trainOnNotices(notices: readonly LabelledNotice[]): TopicModel {
   const texts = notices.map((notice): LabelledText => {
     const topics = knownCodes(notice)
     const truth = categoryTruth(topics)
-    const text = { title: notice.title, buyer: notice.buyer, topics }
+    const text = { title: notice.title, buyer: notice.buyer, topics, isFresh: notice.isCall }
     return truth?.kind === 'precise' ? { ...text, categories: truth.categories } : text
   })
   return trainTopicModel(texts, nomenclatureTexts(), labels())

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#/features/categories/categories.ts'
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import type { CategoryProbability } from '#/features/categories/topic-model.ts'
 import type { LabelledNotice } from './archive.ts'
-import { bestThreshold } from './category-measures.ts'
+import { bestDecision, type Decision } from './category-measures.ts'
 import { categoryTruth } from './category-truth.ts'
 import { LinearClassifier } from './linear-classifier.ts'
 
@@ -10,8 +10,7 @@ import { LinearClassifier } from './linear-classifier.ts'
 export type Predictor = {
   name: string
   predict: (text: { title: string; buyer: string }) => readonly CategoryProbability[]
-  /** Categories at least this likely are predicted beside the first. */
-  threshold: number
+  decision: Decision
 }
 
 export type TruthfulNotice = LabelledNotice & { right: string[] }
@@ -24,16 +23,17 @@ export function withTruth(notices: readonly LabelledNotice[]): TruthfulNotice[] 
   })
 }
 
+const ONLY_FIRST: Decision = { threshold: 1, alwaysFirst: true }
+
 /** Always the category that most notices are in. */
 export function majority(train: readonly TruthfulNotice[]): Predictor {
   const counts = new Map<string, number>()
   for (const slug of train.flatMap((notice) => notice.right)) {
     counts.set(slug, (counts.get(slug) ?? 0) + 1)
   }
-  const predicted = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([slug, count]) => ({ slug, probability: count / train.length }))
-  return { name: 'majority', predict: () => predicted, threshold: 1 }
+  const [most = ''] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  const predicted = [{ slug: most, probability: (counts.get(most) ?? 0) / train.length }]
+  return { name: 'majority', predict: () => predicted, decision: ONLY_FIRST }
 }
 
 const SLUGS = CATEGORIES.map((category) => category.slug)
@@ -42,17 +42,17 @@ const SLUGS = CATEGORIES.map((category) => category.slug)
 export const cues: Predictor = {
   name: 'cues alone',
   predict: ({ title }) => chooseByCues(SLUGS, title).map((slug) => ({ slug, probability: 1 })),
-  threshold: 1,
+  decision: ONLY_FIRST,
 }
 
-/** One logistic regression per category on words; its threshold comes from the last fifth of `train`. */
+/** One logistic regression per category on words; what it predicts is decided on the last fifth of `train`. */
 export function linearWords(train: readonly TruthfulNotice[]): Predictor {
   const split = Math.floor(0.8 * train.length)
   const rehearsal = linearPredictor(train.slice(0, split))
-  const threshold = bestThreshold(
+  const decision = bestDecision(
     train.slice(split).map((notice) => ({ predicted: rehearsal(notice), right: notice.right })),
   )
-  return { name: 'linear on words', predict: linearPredictor(train), threshold }
+  return { name: 'linear on words', predict: linearPredictor(train), decision }
 }
 
 function linearPredictor(train: readonly TruthfulNotice[]): Predictor['predict'] {

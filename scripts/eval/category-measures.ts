@@ -12,12 +12,20 @@ export function top1(judged: readonly JudgedPrediction[]): number {
   return hits.length / judged.length
 }
 
-/** F1 over all pairs of text and category, predicting the first and all that reach the threshold. */
-export function microF1(judged: readonly JudgedPrediction[], threshold: number): number {
+/** Which categories are predicted: those at least this likely, and the first in any case or not. */
+export type Decision = { threshold: number; alwaysFirst: boolean }
+
+/** F1 over all pairs of text and category. */
+export function microF1(
+  judged: readonly JudgedPrediction[],
+  { threshold, alwaysFirst }: Decision,
+): number {
   let hits = 0
   let counted = 0
   for (const { predicted, right } of judged) {
-    const kept = predicted.filter(({ probability }, rank) => rank === 0 || probability >= threshold)
+    const kept = predicted.filter(
+      ({ probability }, rank) => probability >= threshold || (alwaysFirst && rank === 0),
+    )
     hits += kept.filter(({ slug }) => right.includes(slug)).length
     counted += kept.length + right.length
   }
@@ -26,9 +34,11 @@ export function microF1(judged: readonly JudgedPrediction[], threshold: number):
 
 const THRESHOLDS = Array.from({ length: 56 }, (_, index) => (index + 5) / 100)
 
-export function bestThreshold(judged: readonly JudgedPrediction[]): number {
-  const scored = THRESHOLDS.map((threshold) => ({ threshold, f1: microF1(judged, threshold) }))
-  return scored.reduce((best, each) => (each.f1 > best.f1 ? each : best)).threshold
+export function bestDecision(judged: readonly JudgedPrediction[]): Decision {
+  const scored = [true, false]
+    .flatMap((alwaysFirst) => THRESHOLDS.map((threshold) => ({ threshold, alwaysFirst })))
+    .map((decision) => ({ decision, f1: microF1(judged, decision) }))
+  return scored.reduce((best, each) => (each.f1 > best.f1 ? each : best)).decision
 }
 
 export type ReliabilityBand = {

@@ -1,12 +1,14 @@
 import { calibrated, type LogitCalibration } from './topic-model.ts'
 
 /** The logits of one text by label, and the labels that are right. */
-export type Judged = { scores: Float32Array; right: ReadonlySet<number> }
+export type Judged = { scores: Float64Array; right: ReadonlySet<number> }
 
 const NEWTON_STEPS = 20
+/** Nearly all scores are hopeless; were they counted, the fit would be theirs. */
+const LEAST_SCORE = -4
 
-/** The slope and offset under which the first `labels` scores come true as often as they say. */
-export function fitCalibration(judged: readonly Judged[], labels: number): LogitCalibration {
+/** The slope and offset under which the scores come true as often as they say. */
+export function fitCalibration(judged: readonly Judged[]): LogitCalibration {
   let slope = 1
   let offset = 0
   for (let step = 0; step < NEWTON_STEPS; step++) {
@@ -17,8 +19,9 @@ export function fitCalibration(judged: readonly Judged[], labels: number): Logit
     let offsetTwice = 1e-3
     let both = 0
     for (const { scores, right } of judged) {
-      for (let label = 0; label < labels; label++) {
-        const score = scores[label] ?? 0
+      for (let label = 0; label < scores.length; label++) {
+        const score = scores[label] as number
+        if (score < LEAST_SCORE) continue
         const probability = calibrated(score, { slope, offset })
         const error = probability - (right.has(label) ? 1 : 0)
         const variance = probability * (1 - probability)
@@ -36,34 +39,18 @@ export function fitCalibration(judged: readonly Judged[], labels: number): Logit
   return { slope, offset }
 }
 
-const THRESHOLDS = Array.from({ length: 56 }, (_, index) => (index + 5) / 100)
-
-/**
- * The probability from which on predicting a label is worth it: the threshold of the best micro-F1
- * over all texts, the likeliest label being predicted always.
- */
+/** Predicting the labels at least this likely has the best micro-F1 over all texts. */
 export function bestThreshold(judged: readonly Judged[], calibration: LogitCalibration): number {
-  const texts = judged.map(({ scores, right }) => {
-    const probabilities = Array.from(scores, (score, label) => ({
-      probability: calibrated(score, calibration),
-      isRight: right.has(label),
-    })).sort((a, b) => b.probability - a.probability)
-    return { probabilities, right: right.size }
-  })
-  let best = { threshold: 0.5, f1: 0 }
-  for (const threshold of THRESHOLDS) {
-    let hits = 0
-    let counted = 0
-    for (const { probabilities, right } of texts) {
-      counted += right
-      for (const [rank, { probability, isRight }] of probabilities.entries()) {
-        if (rank > 0 && probability < threshold) break
-        counted++
-        if (isRight) hits++
-      }
-    }
-    const f1 = (2 * hits) / (counted || 1)
-    if (f1 > best.f1) best = { threshold, f1 }
+  const pairs = judged.flatMap(({ scores, right }) =>
+    Array.from(scores, (score, label) => ({ score, isRight: right.has(label) })),
+  )
+  const expected = judged.reduce((sum, { right }) => sum + right.size, 0)
+  let hits = 0
+  let best = { score: 0, f1: 0 }
+  for (const [rank, { score, isRight }] of pairs.sort((a, b) => b.score - a.score).entries()) {
+    if (isRight) hits++
+    const f1 = (2 * hits) / (rank + 1 + expected)
+    if (f1 > best.f1) best = { score, f1 }
   }
-  return best.threshold
+  return calibrated(best.score, calibration)
 }

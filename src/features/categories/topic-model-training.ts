@@ -1,6 +1,12 @@
 import { bestThreshold, fitCalibration, type Judged } from './topic-calibration.ts'
 import { type NoticeText, type TopicFeatures, topicFeatures } from './topic-features.ts'
-import { categoryScores, labelScores, type Topic, type TopicModel } from './topic-model.ts'
+import {
+  categoryScores,
+  labelScores,
+  type Topic,
+  type TopicModel,
+  topicScores,
+} from './topic-model.ts'
 import { type Example, type Network, trainNetwork } from './topic-network.ts'
 
 /** What is known of a text; undefined: nothing, so that it is not held against any label. */
@@ -9,6 +15,8 @@ export type LabelledText = NoticeText & {
   categories?: readonly string[]
   /** How much it teaches; 1 when left out. */
   weight?: number
+  /** Nothing like it came before, so that it tells how sure the model may be (a call is, its correction not). */
+  isFresh?: boolean
 }
 
 export type Labels = { topics: readonly Topic[]; categories: readonly string[] }
@@ -21,17 +29,18 @@ const LARGEST_BYTE = 127
 
 /**
  * Learns a model. `texts` are in order of time: how much its scores are worth is measured on the
- * last fifth of them by a model of the others, then all are learned. `nomenclature` texts are
- * learned with them and never measured on.
+ * fresh ones of the last quarter by a model of the others, then all are learned. `nomenclature`
+ * texts are learned with them and never measured on.
  */
 export function trainTopicModel(
   texts: readonly LabelledText[],
   nomenclature: readonly LabelledText[],
   labels: Labels,
 ): TopicModel {
-  const split = Math.floor(0.8 * texts.length)
+  const split = Math.floor(0.75 * texts.length)
   const rehearsal = fitModel([...texts.slice(0, split), ...nomenclature], labels)
-  const measured = measure(rehearsal, texts.slice(split))
+  const fresh = texts.slice(split).filter((text) => text.isFresh)
+  const measured = measure(rehearsal, fresh)
   return { ...fitModel([...texts, ...nomenclature], labels), ...measured }
 }
 
@@ -43,15 +52,16 @@ function measure(model: TopicModel, texts: readonly LabelledText[]) {
   for (const text of texts) {
     const scores = labelScores(model, text)
     if (!scores) continue
-    if (text.topics) byTopic.push({ scores, right: places(topicNames, text.topics) })
+    if (text.topics)
+      byTopic.push({ scores: topicScores(model, scores), right: places(topicNames, text.topics) })
     if (text.categories) {
       const right = places(model.categories, text.categories)
       byCategory.push({ scores: categoryScores(model, scores), right })
     }
   }
-  const categories = fitCalibration(byCategory, model.categories.length)
+  const categories = fitCalibration(byCategory)
   return {
-    calibration: { topics: fitCalibration(byTopic, topicNames.length), categories },
+    calibration: { topics: fitCalibration(byTopic), categories },
     categoryThreshold: bestThreshold(byCategory, categories),
   }
 }
@@ -63,25 +73,38 @@ function places(names: readonly string[], borne: readonly string[]): Set<number>
 function fitModel(texts: readonly LabelledText[], labels: Labels): TopicModel {
   const features = texts.map(topicFeatures)
   const rows = vocabulary(features)
-  const names = [...labels.topics.map((topic) => topic.name), ...labels.categories]
-  const labelOf = new Map(names.map((name, label) => [name, label]))
+  const topics = labelBlock(
+    labels.topics.map((topic) => topic.name),
+    0,
+  )
+  const categories = labelBlock(labels.categories, topics.block.end)
   const examples = texts.map((text, index): Example => {
     const { hashes = [], values = [] } = features[index] ?? {}
     const known = hashes.flatMap((hash, position) => {
       const row = rows.get(hash)
       return row === undefined ? [] : [{ row, value: values[position] ?? 0 }]
     })
-    const borne = [...(text.topics ?? []), ...(text.categories ?? [])]
     return {
       rows: known.map(({ row }) => row),
       values: known.map(({ value }) => value),
-      labels: borne.map((name) => requireLabel(labelOf, name)),
-      from: text.topics ? 0 : labels.topics.length,
-      until: text.categories ? labelOf.size : labels.topics.length,
+      known: [...topics.known(text.topics), ...categories.known(text.categories)],
       weight: text.weight ?? 1,
     }
   })
-  return compress(trainNetwork(examples, rows.size, labelOf.size), rows, labels)
+  return compress(trainNetwork(examples, rows.size, categories.block.end), rows, labels)
+}
+
+function labelBlock(names: readonly string[], start: number) {
+  const block = { start, end: start + names.length }
+  const labelOf = new Map(names.map((name, place) => [name, start + place]))
+  return {
+    block,
+    /** What an example learns of this block from the names it bears. */
+    known: (borne: readonly string[] | undefined): Example['known'] => {
+      if (!borne || borne.length === 0) return []
+      return [{ block, right: borne.map((name) => requireLabel(labelOf, name)) }]
+    },
+  }
 }
 
 function vocabulary(features: readonly TopicFeatures[]): Map<number, number> {

@@ -21,7 +21,7 @@ export type TopicModel = {
   biases: Float32Array
   /** What the scores are worth, measured on notices that were kept aside. */
   calibration: { topics: LogitCalibration; categories: LogitCalibration }
-  /** Predicting the categories at least this likely, and always the first, is right most often. */
+  /** Predicting the categories at least this likely, is right most often. */
   categoryThreshold: number
 }
 
@@ -34,80 +34,106 @@ export type LogitCalibration = { slope: number; offset: number }
 export type TopicProbability = { topic: string; probability: number }
 export type CategoryProbability = { slug: string; probability: number }
 
+/** Less likely ones are left out. */
+const LEAST_PROBABILITY = 0.001
+
 /**
- * How likely each BOAMP descriptor is, likeliest first. They are judged apart, so the probabilities
- * do not add up to one. Empty when no word of the text is known.
+ * How likely each BOAMP descriptor is, likeliest first. A text may have several, so the
+ * probabilities do not add up to one. Empty when no word of the text is known.
  */
 export function topicsOf(model: TopicModel, text: NoticeText): TopicProbability[] {
   const scores = labelScores(model, text)
   if (!scores) return []
-  return model.topics
-    .map(({ name }, label) => ({
-      topic: name,
-      probability: calibrated(scores[label] ?? 0, model.calibration.topics),
-    }))
-    .sort((a, b) => b.probability - a.probability)
+  return likeliest(topicScores(model, scores), model.calibration.topics).map(
+    ({ label, probability }) => ({ topic: (model.topics[label] as Topic).name, probability }),
+  )
 }
 
 /** How likely each category is, in the manner of `topicsOf`. */
 export function categoryProbabilities(model: TopicModel, text: NoticeText): CategoryProbability[] {
   const scores = labelScores(model, text)
   if (!scores) return []
-  const combined = categoryScores(model, scores)
-  return model.categories
-    .map((slug, index) => ({
-      slug,
-      probability: calibrated(combined[index] ?? 0, model.calibration.categories),
-    }))
-    .sort((a, b) => b.probability - a.probability)
+  return likeliest(categoryScores(model, scores), model.calibration.categories).map(
+    ({ label, probability }) => ({ slug: model.categories[label] as string, probability }),
+  )
+}
+
+function likeliest(scores: Float64Array, calibration: LogitCalibration) {
+  const found: { label: number; probability: number }[] = []
+  for (let label = 0; label < scores.length; label++) {
+    const probability = calibrated(scores[label] as number, calibration)
+    if (probability >= LEAST_PROBABILITY) found.push({ label, probability })
+  }
+  return found.sort((a, b) => b.probability - a.probability)
 }
 
 /** Logits of all labels before calibration; undefined when no feature of the text is known. */
-export function labelScores(model: TopicModel, text: NoticeText): Float32Array | undefined {
-  const { hiddenUnits, rows, inputWeights } = model
-  const hidden = new Float32Array(hiddenUnits)
-  const { hashes, values } = topicFeatures(text)
-  let known = 0
-  for (let index = 0; index < hashes.length; index++) {
-    const row = rows.get(hashes[index] ?? 0)
-    if (row === undefined) continue
-    known++
-    const value = values[index] ?? 0
-    const start = row * hiddenUnits
-    for (let unit = 0; unit < hiddenUnits; unit++) {
-      hidden[unit] = (hidden[unit] ?? 0) + value * (inputWeights[start + unit] ?? 0)
-    }
-  }
-  if (known === 0) return undefined
-  const scores = Float32Array.from(model.biases)
-  for (let unit = 0; unit < hiddenUnits; unit++) {
-    const value = (hidden[unit] ?? 0) * model.inputUnit
+export function labelScores(model: TopicModel, text: NoticeText): Float64Array | undefined {
+  const hidden = hiddenUnits(model, text)
+  if (!hidden) return undefined
+  const { biases, outputWeights } = model
+  const scores = Float64Array.from(biases)
+  for (let unit = 0; unit < hidden.length; unit++) {
+    const value = hidden[unit] as number
     if (value <= 0) continue
     const start = unit * scores.length
     for (let label = 0; label < scores.length; label++) {
-      scores[label] = (scores[label] ?? 0) + value * (model.outputWeights[start + label] ?? 0)
+      scores[label] = (scores[label] as number) + value * (outputWeights[start + label] as number)
     }
   }
   return scores
+}
+
+function hiddenUnits(model: TopicModel, text: NoticeText): Float64Array | undefined {
+  const { hiddenUnits: units, rows, inputWeights } = model
+  const hidden = new Float64Array(units)
+  const { hashes, values } = topicFeatures(text)
+  let known = 0
+  for (let index = 0; index < hashes.length; index++) {
+    const row = rows.get(hashes[index] as number)
+    if (row === undefined) continue
+    known++
+    const value = (values[index] as number) * model.inputUnit
+    const start = row * units
+    for (let unit = 0; unit < units; unit++) {
+      hidden[unit] = (hidden[unit] as number) + value * (inputWeights[start + unit] as number)
+    }
+  }
+  return known > 0 ? hidden : undefined
+}
+
+/** Logits of the topics. */
+export function topicScores({ topics }: TopicModel, scores: Float64Array): Float64Array {
+  return aboutSomething(scores.subarray(0, topics.length).map(sigmoid))
 }
 
 /**
  * Logits of the categories: the mean of what the network says of the category itself and of the
  * chance that one at least of its descriptors applies.
  */
-export function categoryScores(model: TopicModel, scores: Float32Array): Float32Array {
+export function categoryScores(model: TopicModel, scores: Float64Array): Float64Array {
   const { topics, categories } = model
-  const noneApplies = new Float32Array(categories.length).fill(1)
+  const noneApplies = new Float64Array(categories.length).fill(1)
   for (const [label, topic] of topics.entries()) {
-    const probability = sigmoid(scores[label] ?? 0)
+    const probability = sigmoid(scores[label] as number)
     for (const category of topic.categories) {
-      noneApplies[category] = (noneApplies[category] ?? 1) * (1 - probability)
+      noneApplies[category] = (noneApplies[category] as number) * (1 - probability)
     }
   }
-  return Float32Array.from(categories, (_, category) => {
-    const itself = sigmoid(scores[topics.length + category] ?? 0)
-    return logit((itself + 1 - (noneApplies[category] ?? 1)) / 2)
-  })
+  return aboutSomething(
+    noneApplies.map((none, category) => {
+      const itself = sigmoid(scores[topics.length + category] as number)
+      return (itself + 1 - none) / 2
+    }),
+  )
+}
+
+/** Every text is about something: logits of probabilities given that not all labels are wrong. */
+function aboutSomething(probabilities: Float64Array): Float64Array {
+  let nothing = 1
+  for (const probability of probabilities) nothing *= 1 - probability
+  const something = Math.max(1 - nothing, Number.EPSILON)
+  return probabilities.map((probability) => logit(probability / something))
 }
 
 export function calibrated(score: number, { slope, offset }: LogitCalibration): number {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bestDecision, calibrationError, microF1, reliability, top1 } from './category-measures.ts'
+
+const SURE = {
+  predicted: [
+    { slug: 'voirie', probability: 0.9 },
+    { slug: 'eau', probability: 0.4 },
+  ],
+  right: ['voirie', 'eau'],
+}
+const UNSURE = { predicted: [{ slug: 'bois', probability: 0.2 }], right: ['peinture'] }
+const SILENT = { predicted: [], right: ['assurances'] }
+
+test('the first category is right when it is one of the true ones', () => {
+  expect(top1([SURE, UNSURE, SILENT])).toBeCloseTo(1 / 3)
+})
+
+test('what is not predicted lowers F1 as what is predicted wrongly does', () => {
+  expect(microF1([SURE], { threshold: 0.3, alwaysFirst: false })).toBe(1)
+  expect(microF1([SURE, SILENT], { threshold: 0.3, alwaysFirst: false })).toBeCloseTo(4 / 5)
+  expect(microF1([SURE, UNSURE], { threshold: 0.3, alwaysFirst: true })).toBeCloseTo(4 / 6)
+})
+
+test('the best decision leaves out what is mostly wrong', () => {
+  const { threshold, alwaysFirst } = bestDecision([SURE, UNSURE])
+  expect(alwaysFirst).toBe(false)
+  expect(threshold).toBeGreaterThan(0.2)
+  expect(threshold).toBeLessThanOrEqual(0.4)
+})
+
+test('calibration error is the gap between what was said and what came true', () => {
+  const bands = reliability([SURE, UNSURE])
+  expect(bands[9]).toEqual({ from: 0.9, pairs: 1, said: 0.9, cameTrue: 1 })
+  expect(calibrationError(bands)).toBeCloseTo((0.1 + 0.6 + 0.2) / 3)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bestThreshold, fitCalibration, type Judged } from './topic-calibration.ts'
+import { calibrated } from './topic-model.ts'
+
+const judged = (score: number, isRight: boolean): Judged => ({
+  scores: Float64Array.of(score),
+  right: new Set(isRight ? [0] : []),
+})
+
+/** Scores of 3 (worth 95 % if believed) that come true three times in four, of −3 one time in four. */
+const OVERCONFIDENT = [3, 3, 3, 3].flatMap((score, index) => [
+  judged(score, index < 3),
+  judged(-score, index === 3),
+])
+
+test('a model that is too sure of itself is brought down to what comes true', () => {
+  const calibration = fitCalibration(OVERCONFIDENT)
+  expect(calibrated(3, calibration)).toBeCloseTo(0.75, 2)
+  expect(calibrated(-3, calibration)).toBeCloseTo(0.25, 2)
+})
+
+test('hopeless scores do not weigh on the fit', () => {
+  const hopeless = Array.from({ length: 1000 }, () => judged(-9, false))
+  expect(fitCalibration([...OVERCONFIDENT, ...hopeless])).toEqual(fitCalibration(OVERCONFIDENT))
+})
+
+test('the threshold takes what is more often right than it costs', () => {
+  const texts = [judged(2, true), judged(1, true), judged(0, false), judged(-1, false)]
+  const calibration = { slope: 1, offset: 0 }
+  expect(bestThreshold(texts, calibration)).toBe(calibrated(1, calibration))
+})
