@@ -40,10 +40,8 @@ function hash(text: string, start = FNV_OFFSET): number {
 /** File numbers, dates and quantities recur by chance. */
 const isWord = (term: string) => !/\d/.test(term)
 
-export type TopicFeatures = { hashes: number[]; values: number[] }
-
-/** Features as 32-bit hashes, each once, as a vector of length one; empty for a text without words. */
-export function topicFeatures({ title, body, buyer }: NoticeText): TopicFeatures {
+/** Features of a text as 32-bit hashes, each once, with what they count for; none without words. */
+export function topicFeatures({ title, body, buyer }: NoticeText): Map<number, number> {
   const features = new Map<number, number>()
   if (body) addWords(features, body.slice(0, BODY_CHARACTERS), BODY_WEIGHT)
   const terms = addWords(features, title, 1)
@@ -51,13 +49,27 @@ export function topicFeatures({ title, body, buyer }: NoticeText): TopicFeatures
   for (const term of analyse(buyer ?? '').filter(isWord)) {
     features.set(hash(`@${term}`), BUYER_WEIGHT)
   }
+  return features
+}
+
+export type FeatureVector = { rows: number[]; values: number[] }
+
+/** The features that are known, by row, as a vector of length one: a long text counts as a short one. */
+export function featureVector(
+  features: ReadonlyMap<number, number>,
+  rows: ReadonlyMap<number, number>,
+): FeatureVector {
+  const vector: FeatureVector = { rows: [], values: [] }
   let squares = 0
-  for (const value of features.values()) squares += value * value
-  const length = Math.sqrt(squares)
-  return {
-    hashes: [...features.keys()],
-    values: Array.from(features.values(), (value) => value / length),
+  for (const [feature, value] of features) {
+    const row = rows.get(feature)
+    if (row === undefined) continue
+    vector.rows.push(row)
+    vector.values.push(value)
+    squares += value * value
   }
+  const length = Math.sqrt(squares)
+  return { rows: vector.rows, values: vector.values.map((value) => value / length) }
 }
 
 /** Adds the terms of a text, their pairs of neighbours and the parts of its words; returns the terms. */

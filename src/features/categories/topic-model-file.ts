@@ -3,7 +3,7 @@ import { categoryBySlug } from './categories.ts'
 import type { TopicModel } from './topic-model.ts'
 
 /** Raised when the layout or the meaning of the features changes: an older file is refused. */
-const TOPIC_MODEL_VERSION = 2
+const TOPIC_MODEL_VERSION = 3
 
 const calibration = z.object({ slope: z.number(), offset: z.number() })
 
@@ -15,14 +15,17 @@ const header = z.object({
   categories: z.array(z.string()),
   hiddenUnits: z.number().int(),
   features: z.number().int(),
-  inputUnit: z.number(),
   calibration: z.object({ topics: calibration, categories: calibration }),
   categoryThreshold: z.number(),
 })
 
+/** Four bits hold −7 to 7: as good as 32, measured, when each row has a unit of its own. */
+const LARGEST_NIBBLE = 7
+
 /**
  * Layout, little-endian: length of the header (uint32), header (JSON, padded to 4 bytes), the hash of
- * each feature (uint32), the output weights and the biases (float32), the input weights (int8).
+ * each feature (uint32), the unit of its row of input weights (float32), the output weights and the
+ * biases (float32), the input weights (two to a byte, the first in the low half, 8 for zero).
  */
 export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Array {
   const { rows, inputWeights, outputWeights, biases, ...described } = model
@@ -32,6 +35,7 @@ export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Arr
     ...described,
     features: rows.size,
   }
+  const { units, packed } = packRows(inputWeights, model.hiddenUnits)
   const text = new TextEncoder().encode(JSON.stringify(about))
   const headerBytes = new Uint8Array(Math.ceil(text.length / 4) * 4).fill(0x20)
   headerBytes.set(text)
@@ -39,9 +43,10 @@ export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Arr
     bytes(Uint32Array.of(headerBytes.length)),
     headerBytes,
     bytes(Uint32Array.from(rows.keys())),
+    bytes(units),
     bytes(outputWeights),
     bytes(biases),
-    bytes(inputWeights),
+    packed,
   ])
 }
 
@@ -63,11 +68,15 @@ export function decodeTopicModel(file: Uint8Array): TopicModel {
     return offset - size
   }
   const hashes = new Uint32Array(copy, take(4 * features), features)
+  const units = new Float32Array(copy, take(4 * features), features)
   const outputs = hiddenUnits * labels
   const outputWeights = new Float32Array(copy, take(4 * outputs), outputs)
   const biases = new Float32Array(copy, take(4 * labels), labels)
-  const inputs = features * hiddenUnits
-  const inputWeights = new Int8Array(copy, take(inputs), inputs)
+  const packed = new Uint8Array(
+    copy,
+    take((features * hiddenUnits) / 2),
+    (features * hiddenUnits) / 2,
+  )
   const rows = new Map<number, number>()
   for (const [row, hash] of hashes.entries()) rows.set(hash, row)
   return {
@@ -75,8 +84,7 @@ export function decodeTopicModel(file: Uint8Array): TopicModel {
     categories,
     hiddenUnits,
     rows,
-    inputWeights,
-    inputUnit: about.inputUnit,
+    inputWeights: unpackRows(units, packed, hiddenUnits),
     outputWeights,
     biases,
     calibration: about.calibration,
@@ -84,6 +92,36 @@ export function decodeTopicModel(file: Uint8Array): TopicModel {
   }
 }
 
-function bytes(array: Uint32Array | Float32Array | Int8Array): Uint8Array {
+function packRows(weights: Float32Array, width: number) {
+  const units = new Float32Array(weights.length / width)
+  const packed = new Uint8Array(weights.length / 2)
+  for (let row = 0; row < units.length; row++) {
+    const cells = weights.subarray(row * width, (row + 1) * width)
+    const largest = cells.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0)
+    const unit = largest / LARGEST_NIBBLE || 1
+    units[row] = unit
+    for (const [cell, weight] of cells.entries()) {
+      const place = row * width + cell
+      const nibble = Math.round(weight / unit) + LARGEST_NIBBLE + 1
+      packed[place >> 1] = (packed[place >> 1] as number) | (nibble << (4 * (place & 1)))
+    }
+  }
+  return { units, packed }
+}
+
+function unpackRows(units: Float32Array, packed: Uint8Array, width: number): Float32Array {
+  const weights = new Float32Array(2 * packed.length)
+  for (let row = 0; row < units.length; row++) {
+    const unit = units[row] as number
+    for (let place = row * width; place < (row + 1) * width; place += 2) {
+      const pair = packed[place >> 1] as number
+      weights[place] = ((pair & 15) - LARGEST_NIBBLE - 1) * unit
+      weights[place + 1] = ((pair >> 4) - LARGEST_NIBBLE - 1) * unit
+    }
+  }
+  return weights
+}
+
+function bytes(array: Uint32Array | Float32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 }

@@ -1,4 +1,4 @@
-import { type NoticeText, topicFeatures } from './topic-features.ts'
+import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'
 
 /**
  * A small neural network from words to fine activities: each feature of a text adds its row to the
@@ -12,9 +12,8 @@ export type TopicModel = {
   hiddenUnits: number
   /** Row of each hashed feature. */
   rows: Map<number, number>
-  /** By row, one whole number of `inputUnit`s for each hidden unit. */
-  inputWeights: Int8Array
-  inputUnit: number
+  /** By row, one for each hidden unit. */
+  inputWeights: Float32Array
   /** By hidden unit, one for each label. */
   outputWeights: Float32Array
   /** By label. */
@@ -69,37 +68,48 @@ function likeliest(scores: Float64Array, calibration: LogitCalibration) {
 
 /** Logits of all labels before calibration; undefined when no feature of the text is known. */
 export function labelScores(model: TopicModel, text: NoticeText): Float64Array | undefined {
-  const hidden = hiddenUnits(model, text)
-  if (!hidden) return undefined
-  const { biases, outputWeights } = model
-  const scores = Float64Array.from(biases)
-  for (let unit = 0; unit < hidden.length; unit++) {
-    const value = hidden[unit] as number
+  const { rows, values } = featureVector(topicFeatures(text), model.rows)
+  if (rows.length === 0) return undefined
+  const hidden = new Float64Array(model.hiddenUnits)
+  addRows(hidden, model.inputWeights, rows, values)
+  const units: number[] = []
+  const unitValues: number[] = []
+  for (const [unit, value] of hidden.entries()) {
     if (value <= 0) continue
-    const start = unit * scores.length
-    for (let label = 0; label < scores.length; label++) {
-      scores[label] = (scores[label] as number) + value * (outputWeights[start + label] as number)
-    }
+    units.push(unit)
+    unitValues.push(value)
   }
+  const scores = Float64Array.from(model.biases)
+  addRows(scores, model.outputWeights, units, unitValues)
   return scores
 }
 
-function hiddenUnits(model: TopicModel, text: NoticeText): Float64Array | undefined {
-  const { hiddenUnits: units, rows, inputWeights } = model
-  const hidden = new Float64Array(units)
-  const { hashes, values } = topicFeatures(text)
-  let known = 0
-  for (let index = 0; index < hashes.length; index++) {
-    const row = rows.get(hashes[index] as number)
-    if (row === undefined) continue
-    known++
-    const value = (values[index] as number) * model.inputUnit
-    const start = row * units
-    for (let unit = 0; unit < units; unit++) {
-      hidden[unit] = (hidden[unit] as number) + value * (inputWeights[start + unit] as number)
+/** Adds rows of `weights`, each times its value, to `sums`; four at a time, which halves the time. */
+function addRows(
+  sums: Float64Array,
+  weights: Float32Array,
+  rows: readonly number[],
+  values: readonly number[],
+) {
+  const width = sums.length
+  for (let index = 0; index < rows.length; index += 4) {
+    const a = (rows[index] as number) * width
+    const b = (rows[index + 1] ?? 0) * width
+    const c = (rows[index + 2] ?? 0) * width
+    const d = (rows[index + 3] ?? 0) * width
+    const u = values[index] as number
+    const v = values[index + 1] ?? 0
+    const w = values[index + 2] ?? 0
+    const x = values[index + 3] ?? 0
+    for (let cell = 0; cell < width; cell++) {
+      sums[cell] =
+        (sums[cell] as number) +
+        u * (weights[a + cell] as number) +
+        v * (weights[b + cell] as number) +
+        w * (weights[c + cell] as number) +
+        x * (weights[d + cell] as number)
     }
   }
-  return known > 0 ? hidden : undefined
 }
 
 /** Logits of the topics. */

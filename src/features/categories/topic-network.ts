@@ -31,18 +31,26 @@ const KEPT_FEATURES = 0.7
 const LARGEST_FIRST_WEIGHT = 0.1
 /** Nearly all labels are wrong for nearly all texts. */
 const FIRST_BIAS = -4
-/** Labels judged this well teach nothing more, and most are. */
-const SMALLEST_ERROR = 1e-4
+/**
+ * Most labels are judged nearly right. A smaller error than this is learned from seldom instead of
+ * little: as this one, as often as makes the mean the same.
+ */
+const SMALLEST_ERROR = 1e-3
 
 /**
  * Learns by AdaGrad. Each label is judged by a logistic regression of its own; while learning, a
  * second one shares certainty out among the labels of a block, since every text is about something.
  * It makes the hidden units tell labels apart better, and is left behind. The same examples in the
- * same order give the same network.
+ * same order, with the same seed, give the same network.
  */
-export function trainNetwork(examples: readonly Example[], rows: number, labels: number): Network {
+export function trainNetwork(
+  examples: readonly Example[],
+  rows: number,
+  labels: number,
+  seed: number,
+): Network {
   const outputs = 2 * labels
-  const random = randomNumbers()
+  const random = randomNumbers(seed)
   const input = adaptiveWeights(rows * HIDDEN_UNITS, 1e-6)
   const output = adaptiveWeights(HIDDEN_UNITS * outputs, 1e-2)
   const bias = adaptiveWeights(outputs, 1)
@@ -123,8 +131,10 @@ export function trainNetwork(examples: readonly Example[], rows: number, labels:
       }
       for (const { start, end } of [itself, shared]) {
         for (let label = start; label < end; label++) {
-          if (Math.abs(at(errors, label)) < SMALLEST_ERROR) continue
-          errors[label] = weight * at(errors, label)
+          const error = at(errors, label)
+          const size = Math.abs(error)
+          if (size < SMALLEST_ERROR && size < SMALLEST_ERROR * random()) continue
+          errors[label] = weight * Math.sign(error) * Math.max(size, SMALLEST_ERROR)
           wrong[mistakes++] = label
         }
       }
@@ -190,6 +200,32 @@ export function trainNetwork(examples: readonly Example[], rows: number, labels:
   }
 }
 
+/**
+ * One network that judges as the mean of several does (of their logits): networks that started from
+ * other seeds err elsewhere.
+ */
+export function sideBySide(networks: readonly Network[], rows: number): Network {
+  const hiddenUnits = networks.reduce((sum, network) => sum + network.hiddenUnits, 0)
+  const inputWeights = new Float32Array(rows * hiddenUnits)
+  let unit = 0
+  for (const network of networks) {
+    const { hiddenUnits: units } = network
+    for (let row = 0; row < rows; row++) {
+      const weights = network.inputWeights.subarray(row * units, (row + 1) * units)
+      inputWeights.set(weights, row * hiddenUnits + unit)
+    }
+    unit += units
+  }
+  const outputWeights = networks.flatMap((network) =>
+    Array.from(network.outputWeights, (weight) => weight / networks.length),
+  )
+  const biases = Float32Array.from(networks[0]?.biases ?? [], (_, label) => {
+    const sum = networks.reduce((total, network) => total + at(network.biases, label), 0)
+    return sum / networks.length
+  })
+  return { hiddenUnits, inputWeights, outputWeights: Float32Array.from(outputWeights), biases }
+}
+
 type AdaptiveWeights = { weights: Float32Array; squares: Float32Array }
 
 function adaptiveWeights(size: number, firstSquare: number): AdaptiveWeights {
@@ -217,8 +253,8 @@ function shuffle(order: number[], random: () => number) {
 }
 
 /** Between 0 and 1, always the same sequence, so that training can be repeated. */
-function randomNumbers(): () => number {
-  let state = 1
+function randomNumbers(seed: number): () => number {
+  let state = seed
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 0x100000000
