@@ -1,3 +1,4 @@
+import { sideBySide } from './side-by-side.ts'
 import { bestThreshold, fitCalibration, type Judged } from './topic-calibration.ts'
 import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type TopicModel,
   topicScores,
 } from './topic-model.ts'
-import { type Example, type Network, sideBySide, trainNetwork } from './topic-network.ts'
+import { type Example, type Network, trainNetwork } from './topic-network.ts'
 
 /** What is known of a text; undefined: nothing, so that it is not held against any label. */
 export type LabelledText = NoticeText & {
