@@ -1,0 +1,54 @@
+import { type TopicModel, topicsOf } from '#/features/categories/topic-model.ts'
+import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
+import type { SearchDocument } from '#/search/search-document.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import type { LabelledNotice } from './archive.ts'
+
+/** Calls in an index that knows their words alone: descriptors, CPV and categories stay out. */
+export type MatchCorpus = { calls: LabelledNotice[]; index: SearchIndex; now: number }
+
+/** Topics less likely than this are not kept; half a level of the index. */
+const LEAST_TOPIC = 0.05
+
+/** The calls open at `now`; topics are told from the words by `model`. */
+export async function matchCorpus(
+  notices: readonly LabelledNotice[],
+  model: TopicModel,
+  now: number,
+): Promise<MatchCorpus> {
+  const calls = notices
+    .filter((notice) => notice.isCall && (notice.deadlineAt ?? Number.POSITIVE_INFINITY) > now)
+    .map((call) => ({
+      ...call,
+      departments: call.departments.flatMap((code) => departmentsOfRawCode(code)),
+    }))
+  const index = new SearchIndex()
+  await index.upsert(calls.map((call, number) => toDocument(call, number, model)))
+  await index.settled()
+  return { calls, index, now }
+}
+
+function toDocument(call: LabelledNotice, number: number, model: TopicModel): SearchDocument {
+  const topics = topicsOf(model, { title: call.title, buyer: call.buyer })
+    .filter(({ probability }) => probability >= LEAST_TOPIC)
+    .map(({ topic, probability }) => ({ name: topic, weight: probability }))
+  return {
+    key: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
+    text: { title: call.title, buyer: call.buyer, body: call.city, codes: [], topics },
+    departments: call.departments,
+    categories: [],
+    sources: ['boamp'],
+    cpvCodes: [],
+    mainCategory: null,
+    procedure: null,
+    buyerKey: null,
+    publishedAt: call.publishedAt,
+    deadlineAt: call.deadlineAt,
+    cancelledAt: null,
+    amountCents: null,
+    position: null,
+  }
+}
+
+/** The place of a call among the corpus's, from its key. */
+export const numberOfKey = (key: string) => Number.parseInt(key.slice(-12), 16)

@@ -1,0 +1,214 @@
+import { DEPARTMENTS } from '#/features/locations/departments.ts'
+import { analyse } from '#/search/analysis.ts'
+import type { Interest } from '#/search/interest.ts'
+import type { Adjusted, Feedback, JudgedTender, Lesson, RefusalReason } from './feedback.ts'
+import type { GradeTerms } from './grade.ts'
+
+/**
+ * What a profile looks for after what was said of its tenders. Each step is bounded, so that no number
+ * of clicks makes a profile forget what its text says, and starts from the profile itself: without a
+ * feedback, what it taught is gone.
+ */
+export function applyFeedback(
+  interest: Interest,
+  terms: GradeTerms,
+  feedback: readonly Feedback[],
+): Adjusted {
+  const latest = [...new Map(feedback.map((each) => [each.tender.id, each])).values()]
+  const liked = latest.filter(({ verdict }) => verdict === 'favourite').map(({ tender }) => tender)
+  const refused = (reason: RefusalReason) =>
+    latest.flatMap((each) =>
+      each.verdict === 'notForMe' && each.reason === reason ? [each.tender] : [],
+    )
+  const topics = adjustTopics(interest.topics, liked, refused('notMyTrade'))
+  const words = adjustWords(interest.words, liked, refused('notMyTrade'))
+  const zone = narrowZone(interest.departments, liked, refused('outsideZone'))
+  const buyers = refuseBuyers(liked, refused('buyer'))
+  const size = adjustSize(terms, liked, refused('tooBig'), refused('tooSmall'))
+  const time = adjustTime(terms, liked, refused('deadlineTooShort'))
+  return {
+    interest: {
+      ...interest,
+      topics: topics.topics,
+      words: words.words,
+      departments: zone.departments,
+      excluded: [...interest.excluded, ...buyers.names],
+    },
+    terms: { ...terms, size: size.size, daysWanted: time.daysWanted },
+    lessons: [
+      ...topics.lessons,
+      ...words.lessons,
+      ...zone.lessons,
+      ...buyers.lessons,
+      ...size.lessons,
+      ...time.lessons,
+    ],
+    dismissed: latest.flatMap(({ verdict, tender }) => (verdict === 'notForMe' ? [tender.id] : [])),
+  }
+}
+
+/** A topic of a favourite this sure is one that the firm wants. */
+const SURE_TOPIC = 0.3
+const TOPIC_GAIN = 0.25
+const MOST_TOPIC = 0.9
+/** What a refusal leaves of a weight, and what is left of it however many there are. */
+const REFUSAL_LEAVES = 0.5
+const LEAST_LEFT = 0.15
+
+function adjustTopics(
+  topics: Interest['topics'],
+  liked: readonly JudgedTender[],
+  refused: readonly JudgedTender[],
+) {
+  const lessons: Lesson[] = []
+  const weights = new Map(topics.map(({ name, weight }) => [name, weight]))
+  const likedTopics = namesOf(liked, sureTopics)
+  for (const [about, tenders] of likedTopics) {
+    const before = weights.get(about) ?? 0
+    const after = Math.max(before, Math.min(MOST_TOPIC, before + TOPIC_GAIN * tenders.length))
+    if (after > before) lessons.push({ kind: 'moreOfTopic', about, tenders })
+    weights.set(about, after)
+  }
+  for (const [about, tenders] of namesOf(refused, (tender) => tender.held.topics)) {
+    const before = weights.get(about)
+    if (before === undefined || likedTopics.has(about)) continue
+    weights.set(about, before * whatIsLeft(tenders.length))
+    lessons.push({ kind: 'lessOfTopic', about, tenders })
+  }
+  return { topics: [...weights].map(([name, weight]) => ({ name, weight })), lessons }
+}
+
+const sureTopics = (tender: JudgedTender) =>
+  tender.topics.filter(({ weight }) => weight >= SURE_TOPIC).map(({ name }) => name)
+
+const WORD_GAIN = 0.25
+const MOST_LEARNED_WORD = 0.75
+const MOST_LEARNED_WORDS = 40
+
+/** Words are told apart by their terms: « chaudière » is « chaudières ». */
+function adjustWords(
+  words: Interest['words'],
+  liked: readonly JudgedTender[],
+  refused: readonly JudgedTender[],
+) {
+  const lessons: Lesson[] = []
+  const byTerms = new Map(words.map((word) => [termsOf(word.text), word]))
+  const likedTerms = namesOf(liked, ({ words: own }) => own.map(termsOf))
+  const textOf = new Map(liked.flatMap((each) => each.words).map((word) => [termsOf(word), word]))
+  const room = words.length + MOST_LEARNED_WORDS
+  for (const [term, tenders] of likedTerms) {
+    const { text, weight } = byTerms.get(term) ?? { text: textOf.get(term) ?? '', weight: 0 }
+    const more = Math.max(weight, Math.min(MOST_LEARNED_WORD, weight + WORD_GAIN * tenders.length))
+    if (term === '' || more === weight || (weight === 0 && byTerms.size >= room)) continue
+    byTerms.set(term, { text, weight: more })
+    lessons.push({ kind: 'moreOfWord', about: text, tenders })
+  }
+  for (const [term, tenders] of namesOf(refused, ({ held }) => held.words.map(termsOf))) {
+    const known = byTerms.get(term)
+    if (!known || likedTerms.has(term)) continue
+    byTerms.set(term, { ...known, weight: known.weight * whatIsLeft(tenders.length) })
+    lessons.push({ kind: 'lessOfWord', about: known.text, tenders })
+  }
+  return { words: [...byTerms.values()], lessons }
+}
+
+const termsOf = (text: string) => analyse(text).join(' ')
+
+const whatIsLeft = (refusals: number) => Math.max(LEAST_LEFT, REFUSAL_LEAVES ** refusals)
+
+const EVERYWHERE: readonly string[] = DEPARTMENTS.map(({ value }) => value)
+
+/** A département goes at the first word: nobody says so by mistake twice. The last one stays. */
+function narrowZone(
+  departments: readonly string[],
+  liked: readonly JudgedTender[],
+  refused: readonly JudgedTender[],
+) {
+  const wanted = new Set(liked.flatMap((tender) => tender.departments))
+  const lessons: Lesson[] = []
+  let left = departments.length > 0 ? [...departments] : [...EVERYWHERE]
+  for (const [about, tenders] of namesOf(refused, (tender) => tender.departments)) {
+    if (wanted.has(about) || !left.includes(about) || left.length === 1) continue
+    left = left.filter((code) => code !== about)
+    lessons.push({ kind: 'withoutDepartment', about, tenders })
+  }
+  return { departments: lessons.length > 0 ? left : [...departments], lessons }
+}
+
+/** « Mairie » alone would refuse half of all buyers. */
+const LEAST_TERMS_OF_NAME = 2
+
+function refuseBuyers(liked: readonly JudgedTender[], refused: readonly JudgedTender[]) {
+  const wanted = new Set(liked.map(({ buyer }) => termsOf(buyer)))
+  const lessons = [...namesOf(refused, ({ buyer }) => [buyer])]
+    .filter(([name]) => !wanted.has(termsOf(name)))
+    .filter(([name]) => termsOf(name).split(' ').length >= LEAST_TERMS_OF_NAME)
+    .map(([about, tenders]): Lesson => ({ kind: 'withoutBuyer', about, tenders }))
+  return { names: lessons.map(({ about }) => about), lessons }
+}
+
+/** What was too big is beyond the maximum: this much of it is the new one, but never less than a favourite. */
+const BELOW_TOO_BIG = 0.7
+const ABOVE_TOO_SMALL = 1.4
+
+function adjustSize(
+  { size }: GradeTerms,
+  liked: readonly JudgedTender[],
+  tooBig: readonly JudgedTender[],
+  tooSmall: readonly JudgedTender[],
+) {
+  const likedAmounts = amountsOf(liked)
+  const lessons: Lesson[] = []
+  let { minimumCents, maximumCents } = size
+  const big = Math.min(...amountsOf(tooBig)) * BELOW_TOO_BIG
+  const maximum = Math.round(Math.max(big, ...likedAmounts))
+  if (Number.isFinite(big) && maximum < (maximumCents ?? Number.POSITIVE_INFINITY)) {
+    maximumCents = maximum
+    lessons.push({ kind: 'maximum', about: String(maximum), tenders: tooBig.map(({ id }) => id) })
+  }
+  const small = Math.max(0, ...amountsOf(tooSmall)) * ABOVE_TOO_SMALL
+  const minimum = Math.round(Math.min(small, ...likedAmounts))
+  if (small > 0 && minimum > (minimumCents ?? 0)) {
+    minimumCents = minimum
+    lessons.push({ kind: 'minimum', about: String(minimum), tenders: tooSmall.map(({ id }) => id) })
+  }
+  return { size: { minimumCents, maximumCents }, lessons }
+}
+
+const amountsOf = (tenders: readonly JudgedTender[]) =>
+  tenders.flatMap(({ amountCents }) => amountCents ?? [])
+
+/** Three weeks are what most calls leave: who wants more would be left with nothing. */
+const MOST_DAYS_WANTED = 21
+
+function adjustTime(
+  terms: GradeTerms,
+  liked: readonly JudgedTender[],
+  tooShort: readonly JudgedTender[],
+) {
+  const days = (tenders: readonly JudgedTender[]) =>
+    tenders.flatMap(({ daysLeft }) => daysLeft ?? [])
+  const wanted = Math.max(0, ...days(tooShort).map((left) => left + 1))
+  const daysWanted = Math.floor(Math.min(MOST_DAYS_WANTED, wanted, ...days(liked)))
+  if (daysWanted <= terms.daysWanted) return { daysWanted: terms.daysWanted, lessons: [] }
+  const lesson: Lesson = {
+    kind: 'daysWanted',
+    about: String(daysWanted),
+    tenders: tooShort.map(({ id }) => id),
+  }
+  return { daysWanted, lessons: [lesson] }
+}
+
+/** By name, the tenders that bear it, each once. */
+function namesOf(
+  tenders: readonly JudgedTender[],
+  namesIn: (tender: JudgedTender) => readonly string[],
+): Map<string, string[]> {
+  const bearers = new Map<string, string[]>()
+  for (const tender of tenders) {
+    for (const name of new Set(namesIn(tender))) {
+      bearers.set(name, [...(bearers.get(name) ?? []), tender.id])
+    }
+  }
+  return bearers
+}

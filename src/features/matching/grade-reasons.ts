@@ -1,0 +1,155 @@
+import { calendarDaysBetween } from '#/lib/dates.ts'
+import { formatMoney } from '#/lib/numbers.ts'
+import type { Evidence, Held } from '#/search/interest.ts'
+import { type GradeTerms, SHORT_DAYS } from './grade.ts'
+
+/** Why a tender has its grade, in French; each list with the weightiest first. */
+export type GradeReasons = { for: string[]; against: string[] }
+
+export type ReasonedMatch = {
+  evidence: Evidence
+  held: Held
+  /** Names of the tender's départements. */
+  places: readonly string[]
+  /** The profile names départements. */
+  hasZone: boolean
+  /** Null: none is known. */
+  deadlineAt: Date | null
+  isCancelled: boolean
+  amountCents: number | null
+  terms: GradeTerms
+  /** Name of an activity; undefined for one that says nothing to a reader. */
+  topicLabel: (name: string) => string | undefined
+  /** Of those whose feedback says so: phrases of `excluded` that are names of buyers. */
+  refusedBuyers: readonly string[]
+}
+
+const NBSP = '\u00a0'
+/** Less evidence, of 255, is not worth a sentence. */
+const TELLING_TOPICS = 40
+const MOST_NAMED = 3
+const LONG_DAYS = 21
+
+export function gradeReasons(match: ReasonedMatch): GradeReasons {
+  return {
+    for: [
+      ...activityReasons(match),
+      ...wordReasons(match),
+      ...zoneReasons(match),
+      ...sizeReasons(match),
+      ...timeReasons(match),
+    ],
+    against: [
+      ...exclusionObjections(match),
+      ...zoneObjections(match),
+      ...timeObjections(match),
+      ...sizeObjections(match),
+      ...evidenceObjections(match),
+    ],
+  }
+}
+
+function labelsOf({ held, topicLabel }: ReasonedMatch): string[] {
+  return [...new Set(held.topics.flatMap((name) => topicLabel(name) ?? []))].slice(0, MOST_NAMED)
+}
+
+function activityReasons(match: ReasonedMatch): string[] {
+  const labels = labelsOf(match)
+  if (labels.length === 0 || match.evidence.topics < TELLING_TOPICS) return []
+  return labels.length === 1
+    ? [`Correspond à votre activité ${labels[0]}`]
+    : [`Correspond à vos activités ${enumerated(labels)}`]
+}
+
+function wordReasons({ held: { words } }: ReasonedMatch): string[] {
+  const single = words.filter((word) => !words.some((other) => isPartOf(word, other)))
+  const named = single.slice(0, MOST_NAMED)
+  const others = single.length - named.length
+  if (named.length === 0) return []
+  const more =
+    others > 0 ? [`${others}${NBSP}${others === 1 ? 'autre' : 'autres'} de vos mots`] : []
+  return [`Contient ${enumerated([...named.map(quoted), ...more])}`]
+}
+
+const isPartOf = (word: string, phrase: string) =>
+  word !== phrase && ` ${phrase} `.includes(` ${word} `)
+
+function zoneReasons({ evidence, hasZone, places }: ReasonedMatch): string[] {
+  if (!hasZone || evidence.zone === 0 || places.length === 0) return []
+  return [`Dans votre zone${NBSP}: ${enumerated(places.slice(0, MOST_NAMED))}`]
+}
+
+function zoneObjections({ evidence, places }: ReasonedMatch): string[] {
+  if (evidence.zone === 1) return []
+  const named = enumerated(places.slice(0, MOST_NAMED))
+  return [places.length === 0 ? 'Hors de votre zone' : `Hors de votre zone${NBSP}: ${named}`]
+}
+
+function exclusionObjections({ held, refusedBuyers }: ReasonedMatch): string[] {
+  const buyers = held.excluded.filter((phrase) => refusedBuyers.includes(phrase))
+  const words = held.excluded.filter((phrase) => !refusedBuyers.includes(phrase))
+  return [
+    ...words.map((phrase) => `Contient ${quoted(phrase)}, que vous excluez`),
+    ...buyers.map((name) => `Acheteur que vous avez écarté${NBSP}: ${name}`),
+  ]
+}
+
+function daysLeft({ deadlineAt, terms }: ReasonedMatch): number | null {
+  return deadlineAt && calendarDaysBetween(new Date(terms.now), deadlineAt)
+}
+
+function isClosed({ deadlineAt, isCancelled, terms }: ReasonedMatch): boolean {
+  return isCancelled || (deadlineAt !== null && deadlineAt.getTime() <= terms.now)
+}
+
+function timeReasons(match: ReasonedMatch): string[] {
+  const days = daysLeft(match)
+  if (days === null || days < LONG_DAYS || isClosed(match)) return []
+  return [`Il reste ${days}${NBSP}jours pour répondre`]
+}
+
+function timeObjections(match: ReasonedMatch): string[] {
+  if (match.isCancelled) return ['Marché annulé']
+  const days = daysLeft(match)
+  if (days === null) return []
+  if (isClosed(match)) return ['Date limite dépassée']
+  if (days === 0) return ['Échéance aujourd’hui']
+  if (days === 1) return ['Échéance demain']
+  return days <= Math.max(SHORT_DAYS, match.terms.daysWanted)
+    ? [`Échéance dans ${days}${NBSP}jours`]
+    : []
+}
+
+function sizeReasons({ amountCents, terms: { size } }: ReasonedMatch): string[] {
+  if (amountCents === null || (size.minimumCents === null && size.maximumCents === null)) return []
+  const fits =
+    amountCents >= (size.minimumCents ?? 0) &&
+    amountCents <= (size.maximumCents ?? Number.POSITIVE_INFINITY)
+  return fits ? [`Montant à votre mesure${NBSP}: ${euros(amountCents)}`] : []
+}
+
+function sizeObjections({ amountCents, terms: { size } }: ReasonedMatch): string[] {
+  if (amountCents === null) return []
+  if (size.maximumCents !== null && amountCents > size.maximumCents) {
+    return [`Trop gros pour vous${NBSP}: ${euros(amountCents)}`]
+  }
+  if (size.minimumCents !== null && amountCents < size.minimumCents) {
+    return [`Trop petit pour vous${NBSP}: ${euros(amountCents)}`]
+  }
+  return []
+}
+
+function evidenceObjections(match: ReasonedMatch): string[] {
+  const { evidence, held } = match
+  if (held.words.length === 0) return ['Ne contient aucun de vos mots']
+  const isUnlikely = evidence.topics < TELLING_TOPICS || labelsOf(match).length === 0
+  return isUnlikely ? ['Ne semble pas relever de vos activités'] : []
+}
+
+const quoted = (text: string) => `«${NBSP}${text}${NBSP}»`
+
+const euros = (cents: number) => formatMoney({ cents, currency: 'EUR' })
+
+function enumerated(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`
+}

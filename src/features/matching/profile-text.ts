@@ -1,0 +1,22 @@
+/** A sentence, and the parts that a list or a pause makes of it. */
+export type Sentence = { text: string; parts: string[] }
+
+const SENTENCE_END = /[.!?…](?=\s|$)|[\n•]|\s[–—-]\s/u
+const PART_END = /[,;:()/]|\s(?:et|ou|ainsi que|mais)\s/u
+/** From here on the sentence says what the firm does not do. */
+const DENIAL =
+  /(?<!\p{L})(?:ne\s|n['’]|pas\s(?:de\s|d['’])|sauf\s|hors\s|hormis\s|except(?:é|ée|ion)|sans\s).*$/isu
+
+export function sentencesOf(text: string): Sentence[] {
+  return text
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.replace(DENIAL, '').trim())
+    .filter(Boolean)
+    .map((sentence) => ({
+      text: sentence,
+      parts: sentence
+        .split(PART_END)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    }))
+}

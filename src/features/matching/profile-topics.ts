@@ -1,0 +1,63 @@
+import type { TopicModel } from '#/features/categories/topic-model.ts'
+import { analyseWord } from '#/search/analysis.ts'
+import { tokenize } from '#/search/tokenize.ts'
+import { isBoilerplate } from './boilerplate.ts'
+import type { Sentence } from './profile-text.ts'
+import { preciseTopics } from './trade-words.ts'
+
+export type WeightedTopic = { name: string; weight: number }
+
+const WHOLE_SENTENCE = 1
+const PART = 0.8
+/** Less likely is noise. */
+const LEAST = 0.08
+const MOST = 16
+const CHOSEN_CATEGORY = 0.9
+const TOPIC_OF_CHOSEN_CATEGORY = 0.6
+
+/**
+ * What a text is about, sentence by sentence and part by part: a second activity is kept, however much
+ * more is said of the first. The likeliest sight of each topic counts.
+ */
+export function profileTopics(
+  model: TopicModel,
+  sentences: readonly Sentence[],
+  categories: readonly string[],
+): WeightedTopic[] {
+  const weights = new Map<string, number>()
+  const add = (name: string, weight: number) =>
+    weights.set(name, Math.max(weights.get(name) ?? 0, weight))
+  for (const { text, parts } of sentences) {
+    for (const [words, share] of [
+      [text, WHOLE_SENTENCE] as const,
+      ...parts.map((part) => [part, PART] as const),
+    ]) {
+      const said = withoutBoilerplate(words)
+      if (said === '') continue
+      for (const { topic, probability } of preciseTopics(model, said)) {
+        if (probability * share < LEAST) break
+        add(topic, probability * share)
+      }
+    }
+  }
+  for (const slug of categories) {
+    add(slug, CHOSEN_CATEGORY)
+    const place = model.categories.indexOf(slug)
+    for (const topic of model.topics) {
+      if (topic.categories.includes(place)) add(topic.name, TOPIC_OF_CHOSEN_CATEGORY)
+    }
+  }
+  return [...weights]
+    .map(([name, weight]) => ({ name, weight }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST + 2 * categories.length)
+}
+
+function withoutBoilerplate(text: string): string {
+  const words: string[] = []
+  tokenize(text, (word) => {
+    const term = analyseWord(word)
+    if (term !== null && !isBoilerplate(term)) words.push(word)
+  })
+  return words.join(' ')
+}
