@@ -1,7 +1,7 @@
 import { LETTERS, type Letter, letterOf } from '#/features/matching/letter.ts'
 
-/** A graded pair of profile and call; `isListed` is false where they share nothing, and count as E. */
-export type GradedPair = { score: number; isRelevant: boolean }
+/** A profile and a call that share something. */
+export type GradedPair = { score: number; isRelevant: boolean; isInZone: boolean }
 
 export type LetterFigures = {
   letter: Letter
@@ -9,6 +9,8 @@ export type LetterFigures = {
   relevant: number
   /** Share relevant of those graded so. */
   precision: number
+  /** The same among those in the zone of their profile: the others are all E, and hardly ever relevant. */
+  precisionInZone: number
   /** Share of all that is relevant. */
   held: number
 }
@@ -17,13 +19,18 @@ export type LetterFigures = {
 export function letterFigures(pairs: readonly GradedPair[], relevant: number): LetterFigures[] {
   return LETTERS.map((letter) => {
     const own = pairs.filter(({ score }) => letterOf(score) === letter)
-    const right = own.filter(({ isRelevant }) => isRelevant).length
     return {
       letter,
       graded: own.length,
-      relevant: right,
-      precision: own.length === 0 ? Number.NaN : right / own.length,
-      held: right / Math.max(1, relevant),
+      relevant: relevantOf(own).length,
+      precision: precisionOf(own),
+      precisionInZone: precisionOf(own.filter(({ isInZone }) => isInZone)),
+      held: relevantOf(own).length / Math.max(1, relevant),
     }
   })
 }
+
+const relevantOf = (pairs: readonly GradedPair[]) => pairs.filter(({ isRelevant }) => isRelevant)
+
+/** NaN where nothing is graded so. */
+const precisionOf = (pairs: readonly GradedPair[]) => relevantOf(pairs).length / pairs.length

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { decodeTopicModel, encodeTopicModel } from '#/features/categories/topic-model-file.ts'
-import { letterOf } from '#/features/matching/letter.ts'
 import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
-import { readArchive } from './archive.ts'
+import { type LabelledNotice, readArchive } from './archive.ts'
 import { readProfiles, relevantCalls } from './labelled-profile.ts'
 import { type GradedPair, letterFigures } from './letter-measures.ts'
 import { matchCorpus, numberOfKey } from './match-corpus.ts'
@@ -13,7 +12,7 @@ import { judge } from './ranking-measures.ts'
  * npm run eval -- match --train FILE:2021-01 --test FILE:2021-02 --profiles data/eval/profiles.json
  * How well profiles find what answers them, and what the letters are worth. Topics are learned on the
  * notices of one file; the calls of the other are told by their words alone. `--on DAY` is the day on
- * which calls must be open, by default that on which the first of the test file was published.
+ * which calls must be open, by default the first of the month in which most of them were published.
  */
 
 const { values } = parseArgs({
@@ -29,9 +28,7 @@ if (!values.train || !values.test) {
 }
 const profiles = readProfiles(values.profiles)
 const notices = readArchive(values.test)
-const now = values.on
-  ? Date.parse(`${values.on}T00:00:00Z`)
-  : Math.min(...notices.map(({ publishedAt }) => publishedAt))
+const now = Date.parse(`${values.on ?? firstDay(notices)}T00:00:00Z`)
 const model = decodeTopicModel(
   encodeTopicModel(trainOnNotices(readTrainingNotices(values.train)), 'evaluation'),
 )
@@ -40,7 +37,7 @@ const answered = profiles.map((profile) => ({
   profile,
   relevant: relevantCalls(profile, corpus.calls),
 }))
-const relevantTotal = answered.reduce((sum, { relevant }) => sum + relevant.size, 0)
+const relevantTotal = sum(answered.map(({ relevant }) => relevant.size))
 
 console.log(
   `${profiles.length} profiles, ${corpus.calls.length} calls open on ` +
@@ -51,7 +48,11 @@ console.table(rankings)
 
 const pairs = answered.map(({ profile, relevant }) =>
   gradedMatches(corpus, model, profile).hits.map(
-    ({ key, score }): GradedPair => ({ score, isRelevant: relevant.has(numberOfKey(key)) }),
+    ({ key, score, evidence }): GradedPair => ({
+      score,
+      isRelevant: relevant.has(numberOfKey(key)),
+      isInZone: evidence.zone === 1,
+    }),
   ),
 )
 const letters = letterFigures(pairs.flat(), relevantTotal)
@@ -64,6 +65,7 @@ const rows = letters.map((figures, at) => {
     graded: figures.graded,
     relevant: figures.relevant,
     precision: round(figures.precision),
+    precisionInZone: round(figures.precisionInZone),
     heldOfRelevant: round(figures.held),
     meanPrecision: round(mean(graded.map((own) => own.precision))),
     meanHeld: round(mean(means.map((own) => own.held))),
@@ -71,8 +73,6 @@ const rows = letters.map((figures, at) => {
   }
 })
 console.table(rows)
-const heldByAB = letters.slice(0, 2).reduce((sum, { held }) => sum + held, 0)
-const unlisted = relevantTotal - letters.reduce((sum, { relevant }) => sum + relevant, 0)
 console.log(
   JSON.stringify({
     measure: 'match',
@@ -82,15 +82,25 @@ console.log(
     profiles: profiles.length,
     calls: corpus.calls.length,
     relevant: relevantTotal,
-    relevantSharingNothing: unlisted,
+    relevantSharingNothing: relevantTotal - sum(letters.map(({ relevant }) => relevant)),
     rankings,
     letters: rows,
-    heldByAB: round(heldByAB),
-    meanHeldByAB: round(
-      mean(pairs.map((own, at) => shareInAB(own, answered[at]?.relevant.size ?? 0))),
-    ),
+    heldByAB: round(sum(letters.slice(0, 2).map(({ held }) => held))),
+    meanHeldByAB: round(sum(rows.slice(0, 2).map(({ meanHeld }) => meanHeld))),
   }),
 )
+
+/** A few notices are dated years before the month that they came out in. */
+function firstDay(published: readonly LabelledNotice[]): string {
+  const counts = new Map<string, number>()
+  for (const { publishedAt } of published) {
+    const month = new Date(publishedAt).toISOString().slice(0, 7)
+    counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  const [month] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  if (!month) throw new Error('No notices to judge on')
+  return `${month}-01`
+}
 
 function judgeRanker({ name, rank }: MatchRanker) {
   const judged = answered
@@ -107,13 +117,12 @@ function judgeRanker({ name, rank }: MatchRanker) {
   }
 }
 
-function shareInAB(own: readonly GradedPair[], relevant: number): number {
-  const held = own.filter(({ score, isRelevant }) => isRelevant && 'AB'.includes(letterOf(score)))
-  return held.length / Math.max(1, relevant)
+function mean(numbers: readonly number[]): number {
+  return sum(numbers) / Math.max(1, numbers.length)
 }
 
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function round(number: number): number {

@@ -77,7 +77,105 @@ const WRITTEN: [name: string, text: string, locations: string, descriptors: stri
     '',
     '410',
   ],
+  [
+    'Jardins et paysages, Angoulême',
+    'Création et entretien de parcs et jardins, tonte, taille de haies, élagage, plantations et arrosage automatique. Nous désherbons sans produits chimiques.',
+    '16 17 79 86',
+    '116 13 358 350',
+  ],
+  [
+    'Société de propreté, Lille',
+    "Nettoyage de bureaux, d'écoles et de vitres, remise en état après travaux. 80 agents de service formés à l'écologie.",
+    '59 62',
+    '239',
+  ],
+  [
+    'Agence de sécurité privée',
+    'Agents de sécurité et maîtres-chiens, rondes, télésurveillance, sécurité incendie des établissements recevant du public.',
+    '69 42 38 01',
+    '138 331 332 415',
+  ],
+  [
+    'Charpentier, Vannes',
+    'Charpente bois, ossature bois, bardage et extensions. Nous taillons tout dans notre atelier.',
+    '56 29 22 35',
+    '57 30 38',
+  ],
+  [
+    'Intégrateur réseaux et serveurs',
+    'Vente de postes de travail, serveurs, stockage et téléphonie sur IP, infogérance et support aux utilisateurs.',
+    '33 40 47 24 64',
+    '162 163 338 339 453 454',
+  ],
+  [
+    'Transporteur, Limoges',
+    'Transport scolaire et sorties de classes, lignes régulières, navettes : 35 autocars.',
+    '87 23 19',
+    '347',
+  ],
+  [
+    'Ascensoriste',
+    'Installation, modernisation et maintenance des ascenseurs, monte-charge, élévateurs pour personnes handicapées et portes automatiques.',
+    '75 77 78 91 92 93 94 95',
+    '17 11 412',
+  ],
+  [
+    'Entreprise de maçonnerie, Aix-en-Provence',
+    'Gros œuvre, maçonnerie, béton armé, démolition, reprises en sous-œuvre et murs de soutènement.',
+    '13 83 84',
+    '144 195 87 233',
+  ],
+  [
+    'Bureau de contrôle',
+    "Contrôle technique des constructions, coordination SPS, repérage d'amiante et de plomb avant travaux, vérifications périodiques.",
+    '44 49 85 53 72',
+    '72 431 234',
+  ],
+  [
+    'Collecte et recyclage, Mulhouse',
+    'Collecte des ordures ménagères et du tri, location de bennes, gestion de déchèteries, traitement des déchets verts et des gravats.',
+    '68 67 90 88',
+    '249 82 404 405 71 34 439',
+  ],
+  [
+    'Fabricant de vêtements de travail',
+    'Tenues professionnelles, chaussures de sécurité, gants et équipements de protection pour les agents techniques et les pompiers.',
+    '',
+    '150 79 209',
+  ],
+  [
+    'Distributeur de matériel médical',
+    "Lits médicalisés, dispositifs à usage unique, gants d'examen, pansements et petit matériel pour hôpitaux et maisons de retraite.",
+    '',
+    '212 69 15',
+  ],
+  [
+    'Restaurateur de collectivités, Tours',
+    'Repas en liaison froide pour cantines et portage à domicile, buffets et réceptions.',
+    '37 41 36',
+    '66 304',
+  ],
+  [
+    'Éclairage public et réseaux secs, Montpellier',
+    'Pose de candélabres, réseaux électriques basse tension, fibre optique, bornes de recharge, illuminations de Noël. Pas de photovoltaïque.',
+    '34 30 11',
+    '102 49 106 133 170',
+  ],
+  [
+    'Hydrogéologues associés',
+    "Études d'eau potable et d'assainissement, schémas directeurs, forages, mesures dans les rivières, assistance aux syndicats d'eau.",
+    '',
+    '118 132 6 18 433 310',
+  ],
+  [
+    'Aires de jeux et sport',
+    'Conception et pose de jeux pour enfants, terrains multisports, gazon synthétique, city stades et sols amortissants.',
+    '',
+    '400 342 113',
+  ],
 ]
+
+export const WRITTEN_COUNT = WRITTEN.length
 
 /** Openings and closings as firms write them, from which nothing must be concluded. */
 const OPENINGS = [
@@ -93,7 +191,7 @@ const LEAST_RELEVANT = 6
 const WORDINGS = 4
 
 /**
- * Profiles made of what January says: the labels of one to three descriptors of one category, and
+ * The written ones, then profiles made of what January says: the labels of one to three descriptors of one category, and
  * the wordings of notices that bear them. In the same order for the same notices.
  *
  * @param learned where wordings are taken from

@@ -9,8 +9,8 @@ const WORDS = `
   réactif sérieux rapide client clientèle collectivité commune mairie public privé marché appel offre consultation tender
   basé situé implanté siège local locale région régional département départemental secteur zone rayon km kilomètre heure
   alentours environ proche intervention intervenir travailler réaliser faire proposer offrir assurer fournir chercher recherche
-  répondre vouloir souhaiter pouvoir disposer posséder avoir être aller ensemble complet complète clé main divers
-  différent type petit petite grand grande gros moyen taille jour semaine mois france national nationale européen
+  répondre vouloir souhaiter pouvoir disposer posséder avoir avons être sommes aller faisons ensemble complet complète clé main divers
+  différent type petit petite grand grande gros moyen jour semaine mois france national nationale européen
   notamment principalement également surtout essentiellement jusque partout autour propre
   jeune nouveau nouvelle meilleur bon devis prix délai chantier prestation prestataire service produit travail travaux
   fourniture solution besoin projet neuf ancien particulier tout toute toutes tous`

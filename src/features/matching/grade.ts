@@ -24,10 +24,10 @@ const REFUSED_SHARE = (LEAST_SCORE.D - 1) / 100
  */
 export const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
   [0, LEAST_SCORE.E],
-  [0.05, LEAST_SCORE.D],
-  [0.12, LEAST_SCORE.C],
-  [0.25, LEAST_SCORE.B],
-  [0.5, LEAST_SCORE.A],
+  [0.045, LEAST_SCORE.D],
+  [0.09, LEAST_SCORE.C],
+  [0.17, LEAST_SCORE.B],
+  [0.35, LEAST_SCORE.A],
   [1, 100],
 ]
 
@@ -39,11 +39,11 @@ export const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: 
 export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
   const scores = scoreTable()
   return (words, topics, zone, excluded, closesAt, amountCents) => {
-    const score = scores[(words << 8) | topics] as number
-    if (excluded === 1 || zone === 0 || closesAt <= now) return Math.round(score * REFUSED_SHARE)
-    const lost =
-      deadlinePenalty((closesAt - now) / DAY_MS, daysWanted) + sizePenalty(amountCents, size)
-    return Math.max(0, Math.round(score - lost))
+    const days = Math.max(0, (closesAt - now) / DAY_MS)
+    const lost = deadlinePenalty(days, daysWanted) + sizePenalty(amountCents, size)
+    const score = Math.max(0, (scores[(words << 8) | topics] as number) - lost)
+    const isRefused = excluded === 1 || zone === 0 || closesAt <= now
+    return Math.round(isRefused ? score * REFUSED_SHARE : score)
   }
 }
 

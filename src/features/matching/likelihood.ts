@@ -1,8 +1,13 @@
 /** How evidence becomes the probability that a tender is the firm's business. */
-export type LikelihoodCurve = { offset: number; words: number; topics: number; both: number }
+export type LikelihoodCurve = {
+  offset: number
+  words: number
+  /** Of the root of topic evidence: the first doubt removed counts most. */
+  topics: number
+}
 
-/** Learned by `scripts/eval/fit-grade.ts` on January 2021; see docs/matching.md. */
-export const CURVE: LikelihoodCurve = { offset: -6, words: 3, topics: 5, both: 2 }
+/** Learned on January 2021 by `scripts/eval/fit-grade.ts`; see docs/matching.md. */
+export const CURVE: LikelihoodCurve = { offset: -4.443, words: 2.175, topics: 5.263 }
 
 const FULL = 255
 
@@ -11,8 +16,7 @@ const FULL = 255
  * @param topics 0–255
  */
 export function likelihood(words: number, topics: number, curve = CURVE): number {
-  const w = words / FULL
-  const t = topics / FULL
-  const logit = curve.offset + curve.words * w + curve.topics * t + curve.both * w * t
+  const logit =
+    curve.offset + (curve.words * words) / FULL + curve.topics * Math.sqrt(topics / FULL)
   return 1 / (1 + Math.exp(-logit))
 }

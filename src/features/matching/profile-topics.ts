@@ -1,14 +1,11 @@
 import type { TopicModel } from '#/features/categories/topic-model.ts'
-import { analyseWord } from '#/search/analysis.ts'
-import { tokenize } from '#/search/tokenize.ts'
-import { isBoilerplate } from './boilerplate.ts'
 import type { Sentence } from './profile-text.ts'
-import { preciseTopics } from './trade-words.ts'
+import { preciseTopics, tellingWords } from './trade-words.ts'
 
 export type WeightedTopic = { name: string; weight: number }
 
 const WHOLE_SENTENCE = 1
-const PART = 0.8
+const PART = 0.5
 /** Less likely is noise. */
 const LEAST = 0.08
 const MOST = 16
@@ -32,7 +29,9 @@ export function profileTopics(
       [text, WHOLE_SENTENCE] as const,
       ...parts.map((part) => [part, PART] as const),
     ]) {
-      const said = withoutBoilerplate(words)
+      const said = tellingWords(words)
+        .map(({ word }) => word)
+        .join(' ')
       if (said === '') continue
       for (const { topic, probability } of preciseTopics(model, said)) {
         if (probability * share < LEAST) break
@@ -51,13 +50,4 @@ export function profileTopics(
     .map(([name, weight]) => ({ name, weight }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST + 2 * categories.length)
-}
-
-function withoutBoilerplate(text: string): string {
-  const words: string[] = []
-  tokenize(text, (word) => {
-    const term = analyseWord(word)
-    if (term !== null && !isBoilerplate(term)) words.push(word)
-  })
-  return words.join(' ')
 }

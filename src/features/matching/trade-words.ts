@@ -1,5 +1,5 @@
 import { type TopicModel, topicsOf } from '#/features/categories/topic-model.ts'
-import { analyse, analyseWord } from '#/search/analysis.ts'
+import { analyseWord } from '#/search/analysis.ts'
 import { tokenize } from '#/search/tokenize.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import type { Sentence } from './profile-text.ts'
@@ -10,8 +10,6 @@ export type WeightedText = { text: string; weight: number }
 const UNKNOWN_WORD = 0.35
 /** A word that tells a precise activity this surely counts fully. */
 const SURE = 0.5
-/** Two words side by side, beside each of them. */
-const PAIR = 0.6
 
 /**
  * The words of a text that tell a trade, each once, heaviest first: what any firm could write counts
@@ -19,30 +17,22 @@ const PAIR = 0.6
  */
 export function tradeWords(model: TopicModel, sentences: readonly Sentence[]): WeightedText[] {
   const byTerm = new Map<string, WeightedText>()
-  const add = (key: string, word: WeightedText) => {
-    if ((byTerm.get(key)?.weight ?? 0) < word.weight) byTerm.set(key, word)
-  }
-  for (const part of sentences.flatMap(({ parts }) => parts)) {
-    let before: (WeightedText & { term: string; end: number }) | null = null
-    tokenize(part, (word, start, end) => {
-      const term = analyseWord(word)
-      if (term === null) return
-      if (/^\d+$/.test(word) || isBoilerplate(term)) {
-        before = null
-        return
-      }
-      const weight = tradeWeight(model, word)
-      add(term, { text: word, weight })
-      if (before) {
-        const text = `${before.text} ${word}`
-        const pair = { text, weight: PAIR * Math.max(before.weight, weight) }
-        if (analyse(text).length >= 2) add(`${before.term} ${term}`, pair)
-      }
-      before = { text: word, weight, term, end }
-      void start
-    })
+  for (const { text } of sentences) {
+    for (const { word, term } of tellingWords(text)) {
+      if (!byTerm.has(term)) byTerm.set(term, { text: word, weight: tradeWeight(model, word) })
+    }
   }
   return [...byTerm.values()].sort((a, b) => b.weight - a.weight)
+}
+
+/** Words as written with their terms, without numbers, stop words and what any firm could write. */
+export function tellingWords(text: string): { word: string; term: string }[] {
+  const words: { word: string; term: string }[] = []
+  tokenize(text, (word) => {
+    const term = analyseWord(word)
+    if (term !== null && !/^\d+$/.test(word) && !isBoilerplate(term)) words.push({ word, term })
+  })
+  return words
 }
 
 function tradeWeight(model: TopicModel, word: string): number {

@@ -1,0 +1,51 @@
+import { type LikelihoodCurve, likelihood } from '#/features/matching/likelihood.ts'
+
+/** Evidence, and whether the call answers the profile; `weight`: how much it counts. */
+export type EvidencePair = { words: number; topics: number; isRelevant: boolean; weight: number }
+
+const STEPS = 2000
+const RATE = 0.5
+const MOMENTUM = 0.95
+const FULL = 255
+
+/**
+ * The curve of the least logarithmic loss whose weights are not negative, so that more evidence never
+ * counts less: gradient descent over counts of equal evidence.
+ */
+export function fitCurve(pairs: readonly EvidencePair[]): LikelihoodCurve {
+  const cells = countCells(pairs)
+  const total = cells.reduce((sum, { all }) => sum + all, 0)
+  let curve: LikelihoodCurve = { offset: -4, words: 1, topics: 1 }
+  const speed = { offset: 0, words: 0, topics: 0 }
+  for (let step = 0; step < STEPS; step++) {
+    const slope = { offset: 0, words: 0, topics: 0 }
+    for (const { words, topics, all, right } of cells) {
+      const error = (all * likelihood(words, topics, curve) - right) / total
+      slope.offset += error
+      slope.words += (error * words) / FULL
+      slope.topics += error * Math.sqrt(topics / FULL)
+    }
+    const moved = (name: keyof LikelihoodCurve) => {
+      speed[name] = MOMENTUM * speed[name] - RATE * slope[name]
+      return curve[name] + speed[name]
+    }
+    curve = {
+      offset: moved('offset'),
+      words: Math.max(0, moved('words')),
+      topics: Math.max(0, moved('topics')),
+    }
+  }
+  return curve
+}
+
+function countCells(pairs: readonly EvidencePair[]) {
+  const cells = new Map<number, { words: number; topics: number; all: number; right: number }>()
+  for (const { words, topics, isRelevant, weight } of pairs) {
+    const key = (words << 8) | topics
+    const cell = cells.get(key) ?? { words, topics, all: 0, right: 0 }
+    cell.all += weight
+    if (isRelevant) cell.right += weight
+    cells.set(key, cell)
+  }
+  return [...cells.values()]
+}

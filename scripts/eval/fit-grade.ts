@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { likelihood } from '#/features/matching/likelihood.ts'
+import { readProfile } from '#/features/matching/profile-interest.ts'
+import { townDepartment } from '#/features/matching/town-department.server.ts'
+import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
+import { readArchive } from './archive.ts'
+import { type EvidencePair, fitCurve } from './fit-curve.ts'
+import { relevantCalls } from './labelled-profile.ts'
+import { matchCorpus, numberOfKey } from './match-corpus.ts'
+import { tuningProfiles, WRITTEN_COUNT } from './tuning-profiles.ts'
+
+/*
+ * node scripts/eval/fit-grade.ts --train FILE:2021-01-01..2021-01-20 --test FILE:2021-01-21..2021-01-31
+ * Finds the constants of features/matching/likelihood.ts: topics are learned on the first days, the
+ * curve on the evidence that profiles made for tuning have for the calls of the last ones. Prints the
+ * curve and, for the written profiles, what each band of likelihood is worth, by which the likelihoods
+ * of the letters (grade.ts) are chosen.
+ */
+
+const { values } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
+if (!values.train || !values.test) throw new Error('--train FILE:FROM..TO --test FILE:FROM..TO')
+
+/** What people write is what is graded; made-up profiles keep the curve from leaning on 28 of them. */
+const WRITTEN_WEIGHT = 8
+/** One in so many of the made-up ones: all of them say the same. */
+const KEPT = 3
+
+const test = readArchive(values.test)
+const model = trainOnNotices(readTrainingNotices([values.train]))
+const now = Math.min(...test.map(({ publishedAt }) => publishedAt))
+const corpus = await matchCorpus(test, model, now)
+const profiles = tuningProfiles(readArchive(values.train), corpus.calls).filter(
+  (_, at) => at < WRITTEN_COUNT || at % KEPT === 0,
+)
+let answers = 0
+const pairs = profiles.flatMap((profile, at): EvidencePair[] => {
+  const isWritten = at < WRITTEN_COUNT
+  const reader = { model, townDepartment }
+  const { interest } = readProfile(profile, '00000000-0000-4000-8000-000000000000', reader)
+  const relevant = relevantCalls(profile, corpus.calls)
+  if (isWritten) answers += relevant.size
+  const inZone = (_words: number, _topics: number, zone: number) => zone
+  const options = { now, minimum: 1, limit: corpus.calls.length }
+  return corpus.index.matchInterest(interest, inZone, options).hits.map(({ key, evidence }) => ({
+    words: evidence.words,
+    topics: evidence.topics,
+    isRelevant: relevant.has(numberOfKey(key)),
+    weight: isWritten ? WRITTEN_WEIGHT : 1,
+  }))
+})
+const curve = fitCurve(pairs)
+console.log(curve)
+
+const BANDS = [0, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8]
+console.table(
+  BANDS.map((from, band) => {
+    const own = pairs.filter(({ words, topics, weight }) => {
+      const likely = likelihood(words, topics, curve)
+      return weight === WRITTEN_WEIGHT && likely >= from && likely < (BANDS[band + 1] ?? 2)
+    })
+    const right = own.filter(({ isRelevant }) => isRelevant).length
+    return {
+      from,
+      calls: own.length,
+      right,
+      share: (right / own.length).toFixed(3),
+      held: (right / answers).toFixed(3),
+    }
+  }),
+)

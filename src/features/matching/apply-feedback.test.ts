@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
+import { topicsOf } from '#/features/categories/topic-model.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import { applyFeedback } from './apply-feedback.ts'
+import type { Feedback } from './feedback.ts'
+import { ANY_SIZE, type GradeTerms, graderFor } from './grade.ts'
+import { judgedTender } from './judged-tender.ts'
+import { letterOf } from './letter.ts'
+import type { Profile } from './profile.ts'
+import { readProfile } from './profile-interest.ts'
+
+const NOW = new Date('2026-11-21T08:00:00Z')
+const TERMS: GradeTerms = { now: NOW.getTime(), size: ANY_SIZE, daysWanted: 0 }
+const READER = { model: shippedTopicModel(), townDepartment: () => undefined }
+
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+
+type Call = { title: string; buyer?: string; department?: string; euros?: number; days?: number }
+
+/** The open calls of the story, and the list that a profile is shown of them. */
+async function market(calls: Call[], profile: Partial<Profile>) {
+  const tenders = calls.map(
+    ({ title, buyer = 'Syndicat mixte du Val', department = '35', euros, days = 30 }, at) => ({
+      id: idOf(at),
+      title,
+      buyer,
+      departments: [department],
+      topics: topicsOf(READER.model, { title, buyer })
+        .filter(({ probability }) => probability >= 0.05)
+        .map(({ topic, probability }) => ({ name: topic, weight: probability })),
+      amountCents: euros === undefined ? null : euros * 100,
+      deadlineAt: new Date(NOW.getTime() + days * 86_400_000),
+    }),
+  )
+  const index = new SearchIndex()
+  await index.upsert(
+    tenders.map(({ id, title, buyer, departments, topics, amountCents, deadlineAt }) => ({
+      key: id,
+      text: { title, buyer, body: '', codes: [], topics },
+      departments,
+      categories: [],
+      sources: ['manual'],
+      cpvCodes: [],
+      mainCategory: null,
+      procedure: null,
+      buyerKey: null,
+      publishedAt: NOW.getTime(),
+      deadlineAt: deadlineAt.getTime(),
+      cancelledAt: null,
+      amountCents,
+      position: null,
+    })),
+  )
+  const written = { name: '', text: '', locations: [], ...profile }
+  const { interest } = readProfile(written, idOf(9), READER)
+  const match = (feedback: Feedback[]) => {
+    const adjusted = applyFeedback(interest, TERMS, feedback)
+    const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+      now: TERMS.now,
+    })
+    const shown = hits.filter(({ key }) => !adjusted.dismissed.includes(key))
+    return { adjusted, hits: shown }
+  }
+  const judged = (at: number) => {
+    const tender = tenders[at]
+    const hit = match([]).hits.find(({ key }) => key === tender?.id)
+    if (!tender) throw new Error(`no call ${at}`)
+    return judgedTender(tender, hit?.held ?? { words: [], topics: [], excluded: [] }, NOW, READER)
+  }
+  return {
+    interest,
+    lessons: (feedback: Feedback[]) => match(feedback).adjusted.lessons,
+    adjusted: (feedback: Feedback[]) => match(feedback).adjusted,
+    list: (feedback: Feedback[]) => match(feedback).hits.map(({ key }) => Number(key.slice(-1))),
+    score: (at: number, feedback: Feedback[]) =>
+      match(feedback).hits.find(({ key }) => key === idOf(at))?.score ?? 0,
+    favourite: (at: number): Feedback => ({ tender: judged(at), verdict: 'favourite' }),
+    refuse: (at: number, reason: (Feedback & { verdict: 'notForMe' })['reason']): Feedback => ({
+      tender: judged(at),
+      verdict: 'notForMe',
+      reason,
+    }),
+  }
+}
+
+const GARDENS: Call[] = [
+  { title: 'Entretien des espaces verts du parc' },
+  { title: 'Fourniture et pose de clôtures' },
+  { title: 'Remplacement des clôtures du stade' },
+]
+const GARDENER = { text: 'Entretien des espaces verts, tonte, taille de haies.' }
+
+test('a gardener who keeps a call for fences is shown the next one', async () => {
+  const { score, favourite } = await market(GARDENS, GARDENER)
+  const letters = [[], [favourite(1)], [favourite(1), favourite(2)]].map((feedback) =>
+    letterOf(score(2, feedback)),
+  )
+  expect(letters).toEqual(['D', 'B', 'A'])
+})
+
+test('and is told what was concluded, and from which call', async () => {
+  const { lessons, favourite } = await market(GARDENS, GARDENER)
+  expect(lessons([favourite(1)])).toContainEqual({
+    kind: 'moreOfWord',
+    about: 'clôtures',
+    tenders: [idOf(1)],
+  })
+})
+
+test('taking the favourite away undoes what it taught', async () => {
+  const { interest, adjusted } = await market(GARDENS, GARDENER)
+  expect(adjusted([])).toEqual({ interest, terms: TERMS, lessons: [], dismissed: [] })
+})
+
+const WORKS: Call[] = [
+  { title: 'Travaux de plomberie et chauffage du gymnase' },
+  { title: 'Désamiantage et démolition de la piscine' },
+  { title: 'Démolition de hangars' },
+]
+const BUILDER = { text: 'Plomberie, chauffage. Démolition de petits ouvrages.' }
+
+test('« pas mon métier » takes the call away and lowers its like, not the rest', async () => {
+  const { list, score, refuse } = await market(WORKS, BUILDER)
+  const refusal = refuse(1, 'notMyTrade')
+  expect(list([])).toContain(1)
+  expect(list([refusal])).not.toContain(1)
+  expect(score(2, [refusal])).toBeLessThan(score(2, []) - 5)
+  expect(score(0, [refusal])).toBe(score(0, []))
+})
+
+test('no number of refusals makes a profile forget what its text says', async () => {
+  const { interest, adjusted, refuse } = await market(WORKS, BUILDER)
+  const once = refuse(1, 'notMyTrade')
+  const often = Array.from({ length: 50 }, (_, at) => ({
+    ...once,
+    tender: { ...once.tender, id: `call ${at}` },
+  }))
+  const weightsBefore = new Map(interest.topics.map(({ name, weight }) => [name, weight]))
+  for (const { name, weight } of adjusted(often).interest.topics) {
+    expect(weight).toBeGreaterThanOrEqual(0.14 * (weightsBefore.get(name) ?? 0))
+  }
+})
+
+test('what is a favourite’s is not held against by a refusal', async () => {
+  const { lessons, favourite, refuse } = await market(WORKS, BUILDER)
+  const about = lessons([favourite(2), refuse(1, 'notMyTrade')])
+    .filter(({ kind }) => kind === 'lessOfTopic')
+    .map((lesson) => lesson.about)
+  expect(about).not.toContain('87')
+})
+
+const PLACES: Call[] = [
+  { title: 'Nettoyage de bureaux', department: '35' },
+  { title: 'Nettoyage de bureaux', department: '59' },
+  { title: 'Nettoyage de vitres de bureaux', department: '59' },
+]
+
+test('« hors zone » drops the département, from everywhere too', async () => {
+  const { score, refuse } = await market(PLACES, { text: 'Nettoyage de bureaux.' })
+  expect(letterOf(score(2, []))).toBe('A')
+  expect(letterOf(score(2, [refuse(1, 'outsideZone')]))).toBe('E')
+  expect(score(0, [refuse(1, 'outsideZone')])).toBe(score(0, []))
+})
+
+test('the last département of a zone stays, and so does that of a favourite', async () => {
+  const { adjusted, favourite, refuse } = await market(PLACES, {
+    text: 'Nettoyage de bureaux.',
+    locations: ['59', '35'],
+  })
+  const everyOne = [refuse(0, 'outsideZone'), refuse(1, 'outsideZone')]
+  expect(adjusted(everyOne).interest.departments).toEqual(['59'])
+  const kept = [favourite(2), refuse(1, 'outsideZone')]
+  expect(adjusted(kept).interest.departments).toEqual(['59', '35'])
+})
+
+const AMOUNTS: Call[] = [
+  { title: 'Peinture des façades de la mairie', euros: 2_000_000 },
+  { title: 'Peinture de façades', euros: 1_800_000 },
+  { title: 'Peinture des façades', euros: 90_000 },
+  { title: 'Peinture de la façade', euros: 4_000 },
+]
+
+test('« trop gros » lowers what is as big, « trop petit » what is as small', async () => {
+  const { score, refuse, lessons } = await market(AMOUNTS, { text: 'Peinture de façades.' })
+  const tooBig = [refuse(0, 'tooBig')]
+  expect(score(1, tooBig)).toBeLessThan(score(1, []))
+  expect(score(2, tooBig)).toBe(score(2, []))
+  expect(lessons(tooBig)).toEqual([{ kind: 'maximum', about: '140000000', tenders: [idOf(0)] }])
+  const tooSmall = {
+    ...refuse(3, 'tooSmall'),
+    tender: { ...refuse(3, 'tooSmall').tender, id: 'x' },
+  }
+  expect(score(3, [tooSmall])).toBeLessThan(score(3, []))
+})
+
+test('a favourite is never too big', async () => {
+  const { score, favourite, refuse } = await market(AMOUNTS, { text: 'Peinture de façades.' })
+  expect(score(1, [favourite(1), refuse(0, 'tooBig')])).toBeGreaterThanOrEqual(score(1, []))
+})
+
+test('« délai trop court » asks for more days, three weeks at most', async () => {
+  const calls = [
+    { title: 'Peinture de façades', days: 9 },
+    { title: 'Peinture des façades', days: 8 },
+    { title: 'Peinture de la façade', days: 29 },
+  ]
+  const { score, adjusted, refuse } = await market(calls, { text: 'Peinture de façades.' })
+  const tooShort = [refuse(0, 'deadlineTooShort')]
+  expect(adjusted(tooShort).terms.daysWanted).toBe(10)
+  expect(score(1, tooShort)).toBeLessThan(score(1, []))
+  expect(score(2, tooShort)).toBe(score(2, []))
+  expect(adjusted([refuse(2, 'deadlineTooShort')]).terms.daysWanted).toBe(21)
+})
+
+test('« acheteur » refuses that buyer’s other calls, and a name of one word only the call', async () => {
+  const calls = [
+    { title: 'Nettoyage de bureaux', buyer: 'Communauté de communes du Lac' },
+    { title: 'Nettoyage de bureaux et vitres', buyer: 'Communauté de communes du Lac' },
+    { title: 'Nettoyage de bureaux', buyer: 'Mairie' },
+    { title: 'Nettoyage de bureaux', buyer: 'Mairie' },
+  ]
+  const { score, list, refuse } = await market(calls, { text: 'Nettoyage de bureaux.' })
+  expect(letterOf(score(1, [refuse(0, 'buyer')]))).toBe('E')
+  expect(score(2, [refuse(0, 'buyer')])).toBe(score(2, []))
+  expect(list([refuse(2, 'buyer')])).not.toContain(2)
+  expect(score(3, [refuse(2, 'buyer')])).toBe(score(3, []))
+})
+
+test('a second judgement of a call takes the place of the first', async () => {
+  const { adjusted, favourite, refuse } = await market(PLACES, { text: 'Nettoyage de bureaux.' })
+  const { dismissed, interest } = adjusted([refuse(1, 'outsideZone'), favourite(1)])
+  expect(dismissed).toEqual([])
+  expect(interest.departments).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { ANY_SIZE } from './grade.ts'
+import { gradeReasons, type ReasonedMatch } from './grade-reasons.ts'
+
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+const LABELS = new Map([
+  ['270', 'Plomberie'],
+  ['61', 'Chauffage'],
+])
+
+function reasons(match: Partial<ReasonedMatch>) {
+  const { for: supporting, against } = gradeReasons({
+    evidence: { words: 120, topics: 200, zone: 1, excluded: 0 },
+    held: { words: ['chaudières'], topics: ['270'], excluded: [] },
+    places: ['Loire-Atlantique'],
+    hasZone: true,
+    deadlineAt: new Date('2026-12-05T11:00:00Z'),
+    isCancelled: false,
+    amountCents: null,
+    terms: { now: NOW, size: ANY_SIZE, daysWanted: 0 },
+    topicLabel: (name) => LABELS.get(name),
+    refusedBuyers: [],
+    ...match,
+  })
+  const spaces = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, '_'))
+  return { for: spaces(supporting), against: spaces(against) }
+}
+
+test('a tender that fits tells activity, words and place, and nothing against', () => {
+  expect(reasons({})).toEqual({
+    for: [
+      'Correspond à votre activité Plomberie',
+      'Contient «_chaudières_»',
+      'Dans votre zone_: Loire-Atlantique',
+    ],
+    against: [],
+  })
+})
+
+test('several activities and words are enumerated, those within a phrase once', () => {
+  const held = {
+    words: ['chaudières gaz', 'chaudières', 'VMC', 'douches', 'lavabos', 'éviers'],
+    topics: ['270', '274', '61'],
+    excluded: [],
+  }
+  expect(reasons({ held }).for.slice(0, 2)).toEqual([
+    'Correspond à vos activités Plomberie et Chauffage',
+    'Contient «_chaudières gaz_», «_VMC_», «_douches_» et 2_autres de vos mots',
+  ])
+})
+
+test('one word more is singular', () => {
+  const held = { words: ['a1', 'b1', 'c1', 'd1'], topics: [], excluded: [] }
+  expect(reasons({ held }).for[0]).toBe('Contient «_a1_», «_b1_», «_c1_» et 1_autre de vos mots')
+})
+
+test('outside the zone is said, with the place', () => {
+  const evidence = { words: 120, topics: 200, zone: 0, excluded: 0 } as const
+  expect(reasons({ evidence }).against).toEqual(['Hors de votre zone_: Loire-Atlantique'])
+  expect(reasons({ evidence, places: [] }).against).toEqual(['Hors de votre zone'])
+})
+
+test('what is excluded is quoted, and a refused buyer is named as one', () => {
+  const held = { words: ['x'], topics: ['270'], excluded: ['amiante', 'Ville de Lyon'] }
+  const evidence = { words: 120, topics: 200, zone: 1, excluded: 1 } as const
+  expect(reasons({ held, evidence, refusedBuyers: ['Ville de Lyon'] }).against).toEqual([
+    'Contient «_amiante_», que vous excluez',
+    'Acheteur que vous avez écarté_: Ville de Lyon',
+  ])
+})
+
+test('a deadline that is near says how near, by the calendar', () => {
+  const against = (deadline: string) => reasons({ deadlineAt: new Date(deadline) }).against
+  expect(against('2026-11-25T11:00:00Z')).toEqual(['Échéance dans 4_jours'])
+  expect(against('2026-11-22T11:00:00Z')).toEqual(['Échéance demain'])
+  expect(against('2026-11-21T16:00:00Z')).toEqual(['Échéance aujourd’hui'])
+  expect(against('2026-11-21T07:00:00Z')).toEqual(['Date limite dépassée'])
+  expect(against('2026-12-05T11:00:00Z')).toEqual([])
+})
+
+test('who wants more time is told of ten days', () => {
+  const terms = { now: NOW, size: ANY_SIZE, daysWanted: 14 }
+  expect(reasons({ terms, deadlineAt: new Date('2026-12-01T11:00:00Z') }).against).toEqual([
+    'Échéance dans 10_jours',
+  ])
+})
+
+test('plenty of time is a reason for, except where the call is cancelled', () => {
+  const deadlineAt = new Date('2026-12-21T11:00:00Z')
+  expect(reasons({ deadlineAt }).for).toContain('Il reste 30_jours pour répondre')
+  const cancelled = reasons({ deadlineAt, isCancelled: true })
+  expect(cancelled.against).toEqual(['Marché annulé'])
+  expect(cancelled.for).not.toContain('Il reste 30_jours pour répondre')
+})
+
+test('an amount is held against the size that a firm takes on', () => {
+  const size = { minimumCents: 10_000_00, maximumCents: 90_000_00 }
+  const terms = { now: NOW, size, daysWanted: 0 }
+  expect(reasons({ terms, amountCents: 1_234_500_00 }).against).toEqual([
+    'Trop gros pour vous_: 1_234_500_€',
+  ])
+  expect(reasons({ terms, amountCents: 900_00 }).against).toEqual(['Trop petit pour vous_: 900_€'])
+  expect(reasons({ terms, amountCents: 40_000_00 }).for).toContain(
+    'Montant à votre mesure_: 40_000_€',
+  )
+})
+
+test('little evidence is said to be little', () => {
+  const evidence = { words: 60, topics: 0, zone: 1, excluded: 0 } as const
+  const held = { words: ['pose'], topics: [], excluded: [] }
+  expect(reasons({ evidence, held }).against).toEqual(['Ne semble pas relever de vos activités'])
+  expect(reasons({ held: { ...held, words: [] } }).against).toEqual([
+    'Ne contient aucun de vos mots',
+  ])
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ANY_SIZE, deadlinePenalty, type GradeTerms, graderFor, sizePenalty } from './grade.ts'
+import { LEAST_SCORE, letterOf } from './letter.ts'
+
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+const DAY = 86_400_000
+const TERMS: GradeTerms = { now: NOW, size: ANY_SIZE, daysWanted: 0 }
+const IN_A_MONTH = NOW + 30 * DAY
+
+const byte = fc.integer({ min: 0, max: 255 })
+const flag = fc.constantFrom(0, 1)
+const cents = fc.option(fc.integer({ min: 1, max: 1e12 }), { nil: null })
+const terms = fc.record({
+  now: fc.constant(NOW),
+  size: fc.record({ minimumCents: cents, maximumCents: cents }),
+  daysWanted: fc.integer({ min: 0, max: 21 }),
+})
+const closesAt = fc.oneof(
+  fc.integer({ min: NOW - 30 * DAY, max: NOW + 60 * DAY }),
+  fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
+)
+const amount = fc.oneof(fc.integer({ min: 1, max: 1e12 }), fc.constant(Number.NaN))
+
+test('more evidence never lowers a grade, whatever else is true', () => {
+  fc.assert(
+    fc.property(
+      terms,
+      fc.tuple(byte, byte),
+      fc.tuple(byte, byte),
+      flag,
+      flag,
+      closesAt,
+      amount,
+      (given, [w1, w2], [t1, t2], zone, excluded, closes, cost) => {
+        const grade = graderFor(given)
+        const less = grade(Math.min(w1, w2), Math.min(t1, t2), zone, excluded, closes, cost, NOW)
+        const more = grade(Math.max(w1, w2), Math.max(t1, t2), zone, excluded, closes, cost, NOW)
+        expect(more).toBeGreaterThanOrEqual(less)
+        expect(Number.isInteger(less)).toBe(true)
+        expect(less).toBeGreaterThanOrEqual(0)
+        expect(more).toBeLessThanOrEqual(100)
+      },
+    ),
+  )
+})
+
+test('what is excluded, outside the zone, closed or cancelled is never above E', () => {
+  const refused = fc.constantFrom(
+    { zone: 1, excluded: 1, closes: IN_A_MONTH },
+    { zone: 0, excluded: 0, closes: IN_A_MONTH },
+    { zone: 1, excluded: 0, closes: NOW },
+    { zone: 1, excluded: 0, closes: Number.NEGATIVE_INFINITY },
+  )
+  fc.assert(
+    fc.property(terms, byte, byte, refused, amount, (given, words, topics, why, cost) => {
+      const score = graderFor(given)(words, topics, why.zone, why.excluded, why.closes, cost, NOW)
+      expect(letterOf(score)).toBe('E')
+    }),
+  )
+})
+
+test('a later deadline never lowers a grade', () => {
+  fc.assert(
+    fc.property(terms, byte, byte, closesAt, closesAt, (given, words, topics, one, other) => {
+      const grade = graderFor(given)
+      const sooner = grade(words, topics, 1, 0, Math.min(one, other), Number.NaN, NOW)
+      const later = grade(words, topics, 1, 0, Math.max(one, other), Number.NaN, NOW)
+      expect(later).toBeGreaterThanOrEqual(sooner)
+    }),
+  )
+})
+
+test('the letters run from what fits entirely to what shares nothing', () => {
+  const grade = graderFor(TERMS)
+  expect(letterOf(grade(255, 255, 1, 0, IN_A_MONTH, Number.NaN, NOW))).toBe('A')
+  expect(letterOf(grade(0, 0, 1, 0, IN_A_MONTH, Number.NaN, NOW))).toBe('E')
+  expect(Object.values(LEAST_SCORE).map(letterOf)).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect([79, 59, 39, 19].map(letterOf)).toEqual(['B', 'C', 'D', 'E'])
+})
+
+test('a week is enough for an offer, each day less costs, and the cost is bounded', () => {
+  expect(deadlinePenalty(7, 0)).toBe(0)
+  expect(deadlinePenalty(4, 0)).toBe(9)
+  expect(deadlinePenalty(0, 0)).toBe(21)
+  expect(deadlinePenalty(0, 21)).toBe(30)
+})
+
+test('who wants two weeks is graded by two weeks', () => {
+  expect(deadlinePenalty(10, 14)).toBeGreaterThan(deadlinePenalty(14, 14))
+  expect(deadlinePenalty(14, 14)).toBe(0)
+})
+
+test('a contract of twice the maximum or half the minimum loses a letter', () => {
+  const size = { minimumCents: 10_000_00, maximumCents: 200_000_00 }
+  expect(sizePenalty(400_000_00, size)).toBe(20)
+  expect(sizePenalty(5_000_00, size)).toBe(20)
+  expect(sizePenalty(50_000_00, size)).toBe(0)
+  expect(sizePenalty(1e12, size)).toBe(60)
+})
+
+test('an amount that nobody tells is held against nothing', () => {
+  expect(sizePenalty(Number.NaN, { minimumCents: 1, maximumCents: 2 })).toBe(0)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
+import type { Profile } from './profile.ts'
+import { readProfile } from './profile-interest.ts'
+import { townDepartment } from './town-department.server.ts'
+
+const KEY = '018f0000-0000-7000-8000-000000000001'
+
+function read(profile: Partial<Profile>) {
+  const reader = { model: shippedTopicModel(), townDepartment }
+  return readProfile({ name: '', text: '', locations: [], ...profile }, KEY, reader)
+}
+const wordsOf = (profile: Partial<Profile>) => read(profile).interest.words.map(({ text }) => text)
+
+test('words of a trade count, words of any firm do not', () => {
+  const words = wordsOf({
+    text: 'Nous sommes une entreprise familiale de 12 personnes, créée en 1987. Pose de carrelage pour les collectivités.',
+  })
+  expect(words).toContain('carrelage')
+  for (const word of ['entreprise', 'familiale', '12', 'personnes', '1987', 'collectivités']) {
+    expect(words).not.toContain(word)
+  }
+})
+
+test('a word that tells a trade weighs more than one that could be anyone’s', () => {
+  const { words } = read({ text: 'Plomberie de remplacement' }).interest
+  const weight = (text: string) => words.find((word) => word.text === text)?.weight ?? 0
+  expect(weight('Plomberie')).toBeGreaterThan(weight('remplacement'))
+  expect(weight('remplacement')).toBeGreaterThan(0)
+})
+
+test('a second activity is kept beside the one that is said more of', () => {
+  const names = read({
+    text: 'Plomberie, chauffage, remplacement de chaudières, entretien des sanitaires et des douches. Nous faisons aussi du déménagement de bureaux.',
+  }).interest.topics.map(({ name }) => name)
+  expect(names).toContain('270')
+  expect(names).toContain('86')
+})
+
+test('the towns of a text are hints to its zone, and no words', () => {
+  const { interest, zoneHints } = read({
+    name: 'Couvreur, Besançon',
+    text: 'Toitures en tuile et en zinc à Besançon et dans le Jura.',
+    locations: ['70'],
+  })
+  expect(interest.words.map(({ text }) => text)).not.toContain('Besançon')
+  expect(interest.departments).toEqual(['70', '39'])
+  expect(zoneHints).toEqual(['25'])
+})
+
+test('a firm that chose no place works everywhere, wherever its workshop is', () => {
+  const { interest, zoneHints } = read({ text: 'Bancs et bornes, fabriqués dans la Sarthe.' })
+  expect(interest.departments).toEqual([])
+  expect(zoneHints).toEqual(['72'])
+})
+
+test('activities chosen from the list count beside those of the text', () => {
+  const topics = read({ text: 'Peinture de façades', categories: ['assurances'] }).interest.topics
+  expect(topics.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['assurances', '20', '264']),
+  )
+})
+
+test('a text without a word of any trade asks for nothing', () => {
+  const { interest } = read({ text: 'Nous sommes une entreprise.' })
+  expect(interest.words).toEqual([])
+  expect(interest.topics).toEqual([])
+})

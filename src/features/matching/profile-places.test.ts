@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { takeOutPlaces } from './profile-places.ts'
+import { townDepartment } from './town-department.server.ts'
+
+const read = (text: string) => {
+  const { rest, ...places } = takeOutPlaces(text, townDepartment)
+  return { ...places, rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+test('a département and a region say where, with or without dashes and capitals', () => {
+  const { departments, rest } = read(
+    'Terrassement dans le Morbihan, la loire-atlantique et toute la région Pays de la Loire',
+  )
+  expect(departments).toEqual(['56', '44', '49', '53', '72', '85'])
+  expect(rest).toBe('Terrassement dans le , la et toute la région')
+})
+
+test('a town within a sentence hints at its département', () => {
+  expect(read('Notre atelier est à Besançon.')).toEqual({
+    departments: [],
+    townDepartments: ['25'],
+    rest: 'Notre atelier est à .',
+  })
+})
+
+test('an article goes with the name that it is elided before', () => {
+  expect(read("Communes de l'Isère et de l’Ain").departments).toEqual(['38', '01'])
+})
+
+test('words that are also names of départements stay words', () => {
+  expect(read('Lot de 200 chaises, gants à manche longue, pas cher')).toMatchObject({
+    departments: [],
+    townDepartments: [],
+  })
+})
+
+test('a number is never a place', () => {
+  expect(read('Nous sommes 12 personnes et 44 intérimaires').departments).toEqual([])
+})
+
+test('the word that opens a sentence is no town, whatever villages are called', () => {
+  expect(read('Toilettes publiques. Rue et parking.').townDepartments).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sentencesOf } from './profile-text.ts'
+
+test('a list is its parts', () => {
+  expect(sentencesOf('Ardoise, tuile et zinc. Gouttières (pose)')).toEqual([
+    { text: 'Ardoise, tuile et zinc', parts: ['Ardoise', 'tuile', 'zinc'] },
+    { text: 'Gouttières (pose)', parts: ['Gouttières', 'pose'] },
+  ])
+})
+
+test('what a firm says that it does not do is not read', () => {
+  const parts = sentencesOf(
+    'Élagage et tonte, mais pas de désherbage chimique. Nous ne faisons pas de maçonnerie. Tout terrain sauf falaises.',
+  ).flatMap((sentence) => sentence.parts)
+  expect(parts).toEqual(['Élagage', 'tonte', 'mais', 'Nous', 'Tout terrain'])
+})
