@@ -7,7 +7,8 @@ import { readArchive } from './archive.ts'
 import { type EvidencePair, fitCurve } from './fit-curve.ts'
 import { relevantCalls } from './labelled-profile.ts'
 import { matchCorpus, numberOfKey } from './match-corpus.ts'
-import { tuningProfiles, WRITTEN_COUNT } from './tuning-profiles.ts'
+import { tuningProfiles } from './tuning-profiles.ts'
+import { WRITTEN_PROFILES } from './written-profiles.ts'
 
 /*
  * node scripts/eval/fit-grade.ts --train FILE:2021-01-01..2021-01-20 --test FILE:2021-01-21..2021-01-31
@@ -30,11 +31,11 @@ const model = trainOnNotices(readTrainingNotices([values.train]))
 const now = Math.min(...test.map(({ publishedAt }) => publishedAt))
 const corpus = await matchCorpus(test, model, now)
 const profiles = tuningProfiles(readArchive(values.train), corpus.calls).filter(
-  (_, at) => at < WRITTEN_COUNT || at % KEPT === 0,
+  (_, at) => at < WRITTEN_PROFILES.length || at % KEPT === 0,
 )
 let answers = 0
 const pairs = profiles.flatMap((profile, at): EvidencePair[] => {
-  const isWritten = at < WRITTEN_COUNT
+  const isWritten = at < WRITTEN_PROFILES.length
   const reader = { model, townDepartment }
   const { interest } = readProfile(profile, '00000000-0000-4000-8000-000000000000', reader)
   const relevant = relevantCalls(profile, corpus.calls)

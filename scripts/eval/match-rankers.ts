@@ -43,7 +43,7 @@ export function bm25(corpus: MatchCorpus): MatchRanker {
     name: 'BM25',
     rank: (profile) => {
       const isInZone = zoneOf(profile, corpus)
-      return Array.from(bm25.scores(profile.text), (score, number) => ({
+      return Array.from(bm25.scores(`${profile.name} ${profile.text}`), (score, number) => ({
         score,
         number,
       }))
