@@ -11,8 +11,8 @@ import { judge } from './ranking-measures.ts'
 /*
  * npm run eval -- match --train FILE:2021-01 --test FILE:2021-02 --profiles data/eval/profiles.json
  * How well profiles find what answers them, and what the letters are worth. Topics are learned on the
- * notices of one file; the calls of the other are told by their words alone. `--on DAY` is the day on
- * which calls must be open, by default the first of the month in which most of them were published.
+ * notices of one file; the calls of the other are told by their words alone. Calls whose deadline lies
+ * before the month in which most of the file was published are left out.
  */
 
 const { values } = parseArgs({
@@ -20,15 +20,14 @@ const { values } = parseArgs({
     train: { type: 'string', multiple: true },
     test: { type: 'string' },
     profiles: { type: 'string', default: 'data/eval/profiles.json' },
-    on: { type: 'string' },
   },
 })
 if (!values.train || !values.test) {
-  throw new Error('match --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON] [--on DAY]')
+  throw new Error('match --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON]')
 }
 const profiles = readProfiles(values.profiles)
 const notices = readArchive(values.test)
-const now = Date.parse(`${values.on ?? firstDay(notices)}T00:00:00Z`)
+const now = Date.parse(`${firstDay(notices)}T00:00:00Z`)
 const model = decodeTopicModel(
   encodeTopicModel(trainOnNotices(readTrainingNotices(values.train)), 'evaluation'),
 )

@@ -167,7 +167,8 @@ function adjustSize(
     lessons.push({ kind: 'maximum', about: String(maximum), tenders: tooBig.map(({ id }) => id) })
   }
   const small = Math.max(0, ...amountsOf(tooSmall)) * ABOVE_TOO_SMALL
-  const minimum = Math.round(Math.min(small, ...likedAmounts))
+  const ceiling = maximumCents ?? Number.POSITIVE_INFINITY
+  const minimum = Math.round(Math.min(small, ceiling, ...likedAmounts))
   if (small > 0 && minimum > (minimumCents ?? 0)) {
     minimumCents = minimum
     lessons.push({ kind: 'minimum', about: String(minimum), tenders: tooSmall.map(({ id }) => id) })

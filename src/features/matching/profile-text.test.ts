@@ -14,3 +14,10 @@ test('what a firm says that it does not do is not read', () => {
   ).flatMap((sentence) => sentence.parts)
   expect(parts).toEqual(['Élagage', 'tonte', 'mais', 'Nous', 'Tout terrain'])
 })
+
+test('what a firm works with is not what it sells', () => {
+  const parts = sentencesOf(
+    'Transport de repas avec nos propres camions. Épicerie, une flotte de 12 camions. Nous avons notre atelier.',
+  ).flatMap((sentence) => sentence.parts)
+  expect(parts).toEqual(['Transport de repas', 'Épicerie'])
+})

@@ -6,11 +6,14 @@ const PART_END = /[,;:()/]|\s(?:et|ou|ainsi que|mais)\s/u
 /** From here on the sentence says what the firm does not do. */
 const DENIAL =
   /(?<!\p{L})(?:ne\s|n['’]|pas\s(?:de\s|d['’])|sauf\s|hors\s|hormis\s|except(?:é|ée|ion)|sans\s).*$/isu
+/** From here on it says what the firm works with: a haulier's lorries are not what a grocer sells. */
+const MEANS =
+  /(?<!\p{L})(?:(?:nous (?:avons|disposons|possédons)|avec)\s(?:de\s)?(?:nos|notre|un parc|une flotte|\d+)|nos propres|(?:notre|une) flotte|un parc de)(?!\p{L}).*$/isu
 
 export function sentencesOf(text: string): Sentence[] {
   return text
     .split(SENTENCE_END)
-    .map((sentence) => sentence.replace(DENIAL, '').trim())
+    .map((sentence) => sentence.replace(DENIAL, '').replace(MEANS, '').trim())
     .filter(Boolean)
     .map((sentence) => ({
       text: sentence,
