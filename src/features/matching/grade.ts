@@ -20,7 +20,7 @@ const REFUSED_SHARE = (LEAST_SCORE.D - 1) / 100
 
 /**
  * From likelihood to score: the likelihood from which on each letter is given, read off the table that
- * `scripts/eval/fit-grade.ts` prints so that A and B hold more than half of what is relevant, A is right
+ * `scripts/eval/fit-grade.ts` prints (see docs/matching.md) so that A and B hold more than half of what is relevant, A is right
  * two times in three at least, and E once in fifty at most. Between them the score runs straight.
  */
 export const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
