@@ -179,7 +179,7 @@ function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, w
 const scaled = (impact: number, own: number, weight: number) => Math.ceil(impact * (own / weight))
 
 /** First place from `from` on whose document is not before `doc`. */
-function gallop(docs: Uint16Array, doc: number, from: number): number {
+export function gallop(docs: Uint16Array, doc: number, from: number): number {
   let step = 1
   let low = from
   while (low + step < docs.length && (docs[low + step] as number) < doc) {

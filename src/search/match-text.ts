@@ -81,13 +81,15 @@ const FEW = 2
 
 /**
  * Documents of `within` that satisfy at least `minimum` clauses, every required one among them. What is
- * missing lowers the score in proportion, on top of what it does not add.
+ * missing lowers the score in proportion, on top of what it does not add. What is let in counts as if
+ * it satisfied all clauses but the required ones, which it must hold too.
  */
 export function matchSome(
   segment: Segment,
   plan: TextPlan,
   within: Bits,
   minimum: number,
+  letIn: Bits | null = null,
 ): TextMatches {
   const allowed = withinRequired(segment, plan, within)
   const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, allowed))
@@ -109,7 +111,8 @@ export function matchSome(
     }
     for (let doc = 0; doc < segment.size; doc++) {
       const own = satisfiedOf[doc] as number
-      if (own < minimum || own === 0 || !hasBit(allowed, doc)) continue
+      if (!(own > 0 && own >= minimum) && !(letIn && hasBit(letIn, doc))) continue
+      if (!hasBit(allowed, doc)) continue
       docs[candidates] = doc
       satisfied[candidates] = own
       scores[candidates++] = scoreOf[doc] as number
@@ -117,18 +120,25 @@ export function matchSome(
     scoreOf.fill(0, 0, segment.size)
     satisfiedOf.fill(0, 0, segment.size)
   }
-  matches.count = keepEnough(candidates, minimum, plan.clauses.length)
+  matches.count = keepEnough(candidates, minimum, plan.clauses.length, letIn)
   return matches
 }
 
-function keepEnough(candidates: number, minimum: number, clauseCount: number): number {
+function keepEnough(
+  candidates: number,
+  minimum: number,
+  clauseCount: number,
+  letIn: Bits | null,
+): number {
   const { docs, scores, satisfied } = matches
   let kept = 0
   for (let index = 0; index < candidates; index++) {
+    const doc = docs[index] as number
     const own = satisfied[index] as number
-    if (own === 0 || own < minimum) continue
-    docs[kept] = docs[index] as number
-    satisfied[kept] = own
+    const isLetIn = letIn !== null && hasBit(letIn, doc)
+    if (!(own > 0 && own >= minimum) && !isLetIn) continue
+    docs[kept] = doc
+    satisfied[kept] = isLetIn ? clauseCount : own
     scores[kept++] = Math.floor(((scores[index] as number) * own) / clauseCount)
   }
   return kept

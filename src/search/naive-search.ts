@@ -1,10 +1,12 @@
 import { analyse, codeTerm } from './analysis.ts'
+import { levelledTopics } from './document-fields.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { type Alternative, parseQuery } from './parse-query.ts'
 import { ENOUGH } from './relax-words.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { FacetCount, FacetName, SearchQuery, SearchResult } from './search-query.ts'
 import { TEXT_FIELDS } from './text-fields.ts'
+import { LIKELY, letsIn, MAX_TOPICS, POSSIBLE, topicAddition, topicScore } from './topic-score.ts'
 
 /** `frequency`: of documents, where it is not that of its own terms. */
 type NaiveAlternative = Alternative & { frequency?: number }
@@ -90,6 +92,18 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
       !excluded.some((alternative) => holds(document, alternative)),
   )
 
+  const topics = (query.topics ?? []).slice(0, MAX_TOPICS)
+  const levels = new Map(
+    documents.map((document) => [
+      document,
+      new Map(levelledTopics(document.text).map(({ name, level }) => [name, level])),
+    ]),
+  )
+  const shared = (document: SearchDocument) =>
+    topics.map(({ name, weight }) => ({ weight, level: levels.get(document)?.get(name) ?? 0 }))
+  const isLetIn = (document: SearchDocument, least: number) =>
+    shared(document).some(({ weight, level }) => letsIn(weight, level) >= least)
+
   const clauseCount = clauses.length
   const satisfied = (document: SearchDocument) =>
     clauses.some(
@@ -97,17 +111,26 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
     )
       ? -1
       : clauses.filter((clause) => clause.alternatives.some((a) => holds(document, a))).length
-  const atLeast = (minimum: number) => base.filter((document) => satisfied(document) >= minimum)
+  const matching = (minimum: number, least: number) =>
+    base.filter(
+      (document) =>
+        satisfied(document) >= minimum || (satisfied(document) >= 0 && isLetIn(document, least)),
+    )
+  const never = Number.POSITIVE_INFINITY
   let minimum = clauseCount
-  if (clauseCount > 1 && !query.allWords && atLeast(minimum).length < ENOUGH) {
+  let least = never
+  const mayLoosen =
+    clauseCount > 1 || (clauseCount === 1 && documents.some((one) => isLetIn(one, POSSIBLE)))
+  if (mayLoosen && !query.allWords && matching(minimum, never).length < ENOUGH) {
+    least = matching(minimum, LIKELY).length >= ENOUGH ? LIKELY : POSSIBLE
     const half = Math.ceil(clauseCount / 2)
-    const levels = Array.from({ length: clauseCount }, (_, at) => clauseCount - at)
+    const numbers = Array.from({ length: clauseCount }, (_, at) => clauseCount - at)
     minimum =
-      levels.find((level) => level >= half && atLeast(level).length >= ENOUGH) ??
-      levels.find((level) => level <= half && atLeast(level).length > 0) ??
+      numbers.find((number) => number >= half && matching(number, least).length >= ENOUGH) ??
+      numbers.find((number) => number <= half && matching(number, least).length > 0) ??
       clauseCount
   }
-  const texts = atLeast(minimum)
+  const texts = matching(minimum, least)
 
   /** Alternatives are measured against the heaviest of their clause. */
   const score = (document: SearchDocument) => {
@@ -126,8 +149,15 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
       )
       sum += best * heaviest
     }
-    return minimum === clauseCount ? sum : Math.floor((sum * satisfied(document)) / clauseCount)
+    const words =
+      satisfied(document) === clauseCount
+        ? sum
+        : Math.floor((sum * satisfied(document)) / clauseCount)
+    return words + topicScore(topicSum(document))
   }
+
+  const topicSum = (document: SearchDocument) =>
+    shared(document).reduce((sum, { weight, level }) => sum + topicAddition(weight, level), 0)
 
   const anyOf = (asked: string[] | undefined, own: (string | null)[]) =>
     !asked?.length || asked.some((value) => own.includes(value))

@@ -1,9 +1,11 @@
 import { type Bits, hasBit, nextBit } from './bits.ts'
 import { type DocumentTest, documentTests, liveInPeriod } from './match-filters.ts'
 import { exclude, matchAll, matchedBits, matchSome, type TextMatches } from './match-text.ts'
+import { letInByTopics, letsAnyIn, type TopicPlan } from './match-topics.ts'
 import type { TextPlan } from './plan-text.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { Segment } from './segment.ts'
+import { LIKELY, POSSIBLE } from './topic-score.ts'
 
 /** With fewer matches than this, a page, documents that lack some of the words are let in too. */
 export const ENOUGH = 20
@@ -17,19 +19,28 @@ export const matcherOfAllWords =
     matchAll(segment, plan, within)
 
 /**
- * How many words must match, where too few documents hold them all: one fewer at a time, down to half,
- * until enough do; where even half find nothing, the most that finds anything. Null when nothing does.
+ * What matches, where too few documents hold all words: first what is likely about a topic of the query, then
+ * what may be, counts as if it held them all; then fewer words are enough, one fewer at a time, down to
+ * half, until enough match; where even half find nothing, the most that finds anything. Null when nothing does.
  */
 export function matcherOfSomeWords(
   segments: readonly Segment[],
   query: SearchQuery,
   plan: TextPlan,
+  topics: TopicPlan,
 ): TextMatcher | null {
-  const half = Math.ceil(plan.clauses.length / 2)
+  const all = plan.clauses.length
+  const half = Math.ceil(all / 2)
   const kept = new Map<Segment, TextMatches>()
-  const found = countSatisfied(segments, query, plan, half, kept)
+  const likely = (segment: Segment) => letInByTopics(segment, topics, LIKELY)
+  if (letsAnyIn(topics)) {
+    const found = countSatisfied(segments, query, plan, all, { letIn: likely, kept })
+    if ((found[all] as number) >= ENOUGH) return (segment) => atLeast(kept.get(segment), all)
+  }
+  const possible = (segment: Segment) => letInByTopics(segment, topics, POSSIBLE)
+  const found = countSatisfied(segments, query, plan, half, { letIn: possible, kept })
   let total = 0
-  for (let minimum = plan.clauses.length; minimum >= half; minimum--) {
+  for (let minimum = all; minimum >= half; minimum--) {
     total += found[minimum] as number
     if (total >= ENOUGH || (total > 0 && minimum === half)) {
       return (segment) => atLeast(kept.get(segment), minimum)
@@ -47,7 +58,10 @@ function countSatisfied(
   query: SearchQuery,
   plan: TextPlan,
   minimum: number,
-  kept?: Map<Segment, TextMatches>,
+  {
+    letIn,
+    kept,
+  }: { letIn?: (segment: Segment) => Bits | null; kept?: Map<Segment, TextMatches> } = {},
 ): Uint32Array {
   const found = new Uint32Array(plan.clauses.length + 1)
   const tests = documentTests(query)
@@ -57,7 +71,7 @@ function countSatisfied(
     exclude(segment, plan, within)
     const matches = passing(
       segment,
-      matchSome(segment, plan, within, minimum),
+      matchSome(segment, plan, within, minimum, letIn?.(segment)),
       tests,
       within.length,
     )

@@ -5,6 +5,7 @@ import { formatKey } from './document-key.ts'
 import type { ColumnDictionaries } from './indexed-document.ts'
 import { type ColumnFilter, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
 import { exclude, matchedBits, type TextMatches } from './match-text.ts'
+import { letsAnyIn, planTopics, scoreTopics, type TopicPlan } from './match-topics.ts'
 import { parseQuery } from './parse-query.ts'
 import { planText, type TermSource, type TextPlan } from './plan-text.ts'
 import { ENOUGH, matcherOfAllWords, matcherOfSomeWords, type TextMatcher } from './relax-words.ts'
@@ -23,32 +24,46 @@ export type Searchable = TermSource & {
 
 /**
  * All words are wanted. Where fewer than `ENOUGH` documents hold them all (counted before the column
- * filters, so that choosing a facet value never changes what the words mean), fewer words are enough;
- * see `relax-words.ts`. The total is exact for the number settled on.
+ * filters, so that choosing a facet value never changes what the words mean), documents of the query's
+ * topics count too, then fewer words are enough; see `relax-words.ts`. The total is exact for what is
+ * settled on. Topics also add to the score of whatever matches.
  */
 export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
   const parsed = parseQuery(query.text ?? '', query.aliases)
   const plan = planText(parsed, index)
+  const topics = planTopics(query.topics, index)
   const filters = [
     ...columnFilters(query, index.columns),
     ...columnFilters({ now: query.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
   ]
-  const strict = runWith(index, query, plan, filters, matcherOfAllWords(plan))
-  const mayLack = query.allWords !== true && plan.clauses.some(({ required }) => !required)
-  if (plan.clauses.length < 2 || !mayLack || strict.unfilteredTotal >= ENOUGH) return strict.result
-  const someWords = matcherOfSomeWords(index.segments, query, plan)
+  const mayLoosen =
+    query.allWords !== true &&
+    plan.clauses.some(({ required }) => !required) &&
+    (plan.clauses.length > 1 || letsAnyIn(topics))
+  const run = (matcher: TextMatcher) =>
+    runWith(index, query, { plan, topics, filters, mayLoosen }, matcher)
+  const strict = run(matcherOfAllWords(plan))
+  if (!mayLoosen || strict.unfilteredTotal >= ENOUGH) return strict.result
+  const someWords = matcherOfSomeWords(index.segments, query, plan, topics)
   if (someWords === null) return strict.result
-  const { result } = runWith(index, query, plan, filters, someWords)
+  const { result } = run(someWords)
   return result.total > strict.result.total
     ? { ...result, holdingAllWords: strict.result.total }
     : result
 }
 
+type Plan = {
+  plan: TextPlan
+  topics: TopicPlan
+  filters: readonly ColumnFilter[]
+  /** Whether the documents that hold all words may turn out too few, so that they must be counted. */
+  mayLoosen: boolean
+}
+
 function runWith(
   index: Searchable,
   query: SearchQuery,
-  plan: TextPlan,
-  filters: readonly ColumnFilter[],
+  { plan, topics, filters, mayLoosen }: Plan,
   matcher: TextMatcher,
 ) {
   const { segments, columns } = index
@@ -59,7 +74,7 @@ function runWith(
   const ranked = hasWords && sort === 'relevance' ? new TopScores(offset + limit) : null
   const facetNames = query.facets ?? []
   /** Where nothing is counted without them, column filters go first and spare the rest its work. */
-  const filtersFirst = facetNames.length === 0 && plan.clauses.length < 2
+  const filtersFirst = facetNames.length === 0 && !mayLoosen
   const tests = documentTests(query)
   const facets = new FacetCounter(facetNames, columns)
   const dated: SegmentMatches[] = []
@@ -91,7 +106,7 @@ function runWith(
     total += matched
     facets.add(segment, matching, unfiltered, filtered)
     if (matched === 0) continue
-    if (ranked && text) rank(ranked, segment, text, matching)
+    if (ranked && text) rank(ranked, segment, text, matching, topics)
     else dated.push({ segment, bits: matching, count: matched })
   }
 
@@ -110,7 +125,14 @@ export function keepBearing(segment: Segment, { column, allowed }: ColumnFilter,
   intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits))
 }
 
-function rank(ranked: TopScores, segment: Segment, text: TextMatches, matching: Bits) {
+function rank(
+  ranked: TopScores,
+  segment: Segment,
+  text: TextMatches,
+  matching: Bits,
+  topics: TopicPlan,
+) {
+  scoreTopics(segment, topics, text)
   const { docs, scores, count } = text
   for (let at = 0; at < count; at++) {
     const score = scores[at] as number

@@ -18,6 +18,11 @@ const words = (max: number) =>
   fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((list) => list.join(' '))
 const some = (...values: string[]) => fc.subarray(values)
 const instant = fc.integer({ min: 990, max: 1_010 })
+const topics = (weight: fc.Arbitrary<number>) =>
+  fc.uniqueArray(fc.record({ name: fc.constantFrom('264', '239', '365', 'voirie'), weight }), {
+    selector: ({ name }) => name,
+    maxLength: 3,
+  })
 const keyArbitrary = fc
   .integer({ min: 0, max: 60 })
   .map(
@@ -32,6 +37,7 @@ const plainDocument: fc.Arbitrary<SearchDocument> = fc.record({
     buyer: words(2),
     body: words(12),
     codes: some('21-123', '44000'),
+    topics: topics(fc.constantFrom(0, 0.1, 0.2, 0.25, 0.6, 1)),
   }),
   departments: some('44', '85', '2A'),
   categories: some('Peinture', 'Voirie', 'Nettoyage'),
@@ -91,6 +97,7 @@ const wordOrSyntax = fc.oneof(
 const queryArbitrary: fc.Arbitrary<SearchQuery> = fc.record(
   {
     text: fc.array(wordOrSyntax, { maxLength: 5 }).map((list) => list.join(' ')),
+    topics: topics(fc.constantFrom(0.05, 0.3, 0.4, 0.8, 1)),
     categories: choice('Peinture', 'Voirie', 'Inconnue'),
     departments: choice('44', '85'),
     sources: choice('boamp'),

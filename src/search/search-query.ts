@@ -15,6 +15,8 @@ export type SearchQuery = {
   aliases?: readonly Alias[]
   /** Never fewer words than typed, however little they find. */
   allWords?: boolean
+  /** Topics of what was typed, named as in `SearchDocument.text.topics`; weight 0–1, how sure that is. */
+  topics?: readonly { name: string; weight: number }[]
   /** Values of one filter are alternatives; filters narrow each other. */
   categories?: string[]
   departments?: string[]

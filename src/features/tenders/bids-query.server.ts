@@ -1,4 +1,6 @@
 import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { queryTopics } from '#/features/categories/text-topics.ts'
+import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { communeOf } from '#/features/locations/communes.server.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import { parseNear } from '#/features/locations/near.server.ts'
@@ -20,7 +22,11 @@ export function bidsQuery(
   const query: SearchQuery = {
     now: now.getTime(),
     status: search.status ?? 'open',
-    ...(search.q && { text: search.q, aliases: communesOfPostcodes(search.q) }),
+    ...(search.q && {
+      text: search.q,
+      aliases: communesOfPostcodes(search.q),
+      topics: queryTopics(topicKnowledge(), search.q),
+    }),
     ...(search.sort && { sort: search.sort }),
   }
   const unknown = (parameter: BidsSearchParam): UnknownValue => ({

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
+import { noticeTopics } from '#/features/categories/text-topics.ts'
+import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import type { SearchedText } from './match-bids.ts'
@@ -63,6 +65,8 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
         where tender_id = t.id order by rank) as categories,
       array(select distinct source from notice where tender_id = t.id) as sources,
       array(select source_ref from notice where tender_id = t.id) as source_refs,
+      array(select distinct jsonb_array_elements_text(content->'descriptorCodes') from notice
+        where tender_id = t.id) as descriptor_codes,
       array(select concat_ws(' ', title, description) from lot
         where tender_id = t.id order by number) as lots
     from tender t join buyer b on b.id = t.buyer_id
@@ -92,6 +96,7 @@ type TenderRow = {
   categories: string[]
   sources: string[]
   source_refs: string[]
+  descriptor_codes: string[]
   lots: string[]
 }
 
@@ -107,6 +112,14 @@ const placesOf = ({ city, departments }: TenderRow) =>
 const codesOf = ({ cpv_codes, source_refs, buyer_reference, postcode }: TenderRow) =>
   known([...cpv_codes, ...source_refs, buyer_reference, postcode])
 
+/** What its publisher says it is about is known; the rest is likely, as far as its words tell. */
+function topicsOf({ title, description, buyer_name, descriptor_codes, categories }: TenderRow) {
+  const known = [...descriptor_codes, ...categories]
+  const text = { title, body: description, buyer: buyer_name }
+  const likely = noticeTopics(topicKnowledge(), text).filter(({ name }) => !known.includes(name))
+  return [...known.map((name) => ({ name, weight: 1 })), ...likely]
+}
+
 function toSearchDocument(row: TenderRow): SearchDocument {
   return {
     key: row.id,
@@ -117,6 +130,7 @@ function toSearchDocument(row: TenderRow): SearchDocument {
         .filter(Boolean)
         .join('\n'),
       codes: codesOf(row),
+      topics: topicsOf(row),
     },
     departments: row.departments,
     categories: row.categories,

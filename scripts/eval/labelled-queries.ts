@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { LabelledNotice } from './archive.ts'
+
+/** A query with the numbers of the notices that answer it, as text. */
+export type LabelledQuery = { text: string; relevant: ReadonlySet<string> }
+
+const FEWEST = 15
+const MOST = 600
+
+/** The label of every descriptor that 15–600 of the calls bear. */
+export function descriptorQueries(calls: readonly LabelledNotice[]): LabelledQuery[] {
+  const labels = new Map<string, string>()
+  for (const { descriptors } of calls) {
+    for (const { code, label } of descriptors) labels.set(code, label)
+  }
+  return [...labels]
+    .map(([code, text]) => ({ text, relevant: bearing(calls, new Set([code])) }))
+    .filter(({ relevant }) => relevant.size >= FEWEST && relevant.size <= MOST)
+}
+
+const setSchema = z.array(z.tuple([z.string(), z.array(z.string())]))
+
+/** `[[query, [codes]], …]`: the calls that bear one of the codes answer; queries that no call answers are left out. */
+export function queriesOfSet(file: string, calls: readonly LabelledNotice[]): LabelledQuery[] {
+  return setSchema
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .map(([text, codes]) => ({ text, relevant: bearing(calls, new Set(codes)) }))
+    .filter(({ relevant }) => relevant.size > 0)
+}
+
+function bearing(calls: readonly LabelledNotice[], codes: ReadonlySet<string>): Set<string> {
+  return new Set(
+    calls.flatMap(({ descriptors }, number) =>
+      descriptors.some(({ code }) => codes.has(code)) ? [String(number)] : [],
+    ),
+  )
+}

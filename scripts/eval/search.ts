@@ -1,0 +1,59 @@
+/**
+ * How well words find what is wanted, on real notices: learned on one file, judged on a later one.
+ * `npm run eval -- search --train FILE --test FILE [--set data/eval/queries.json]`
+ */
+import { parseArgs } from 'node:util'
+import { noticeTopics, queryTopics } from '#/features/categories/text-topics.ts'
+import { knownTopicWords } from '#/features/categories/topic-knowledge.server.ts'
+import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
+import { type LabelledNotice, readArchive } from './archive.ts'
+import { bm25Rankers } from './baselines.ts'
+import { engineRanker } from './engine-ranker.ts'
+import { descriptorQueries, type LabelledQuery, queriesOfSet } from './labelled-queries.ts'
+import { postgresAnswers } from './postgres-ranker.ts'
+import { judge, type Summary, summarise } from './ranking-measures.ts'
+
+const { values } = parseArgs({
+  options: { train: { type: 'string' }, test: { type: 'string' }, set: { type: 'string' } },
+})
+if (!values.train || !values.test) {
+  throw new Error('search --train FILE[:MONTH] --test FILE[:MONTH] [--set QUERIES]')
+}
+const train = readTrainingNotices([values.train])
+const calls = readArchive(values.test).filter(({ isCall }) => isCall)
+const sets: { name: string; queries: LabelledQuery[] }[] = [
+  { name: 'descriptors', queries: descriptorQueries(calls) },
+]
+if (values.set) sets.push({ name: 'plain words', queries: queriesOfSet(values.set, calls) })
+
+const rankers = [...bm25Rankers(train, calls), await engineRanker(calls, learnTopics(train))]
+const texts = sets.flatMap(({ queries }) => queries.map(({ text }) => text))
+const answers = new Map((await postgresAnswers(calls, texts)).map((ids, at) => [texts[at], ids]))
+rankers.unshift({ name: 'PostgreSQL', rank: (text) => answers.get(text) ?? [] })
+
+const figures: Record<string, Record<string, Summary>> = {}
+for (const { name, queries } of sets) {
+  console.log(
+    `\n${name}: ${queries.length} queries, ${calls.length} calls, ${train.length} learned`,
+  )
+  console.log('| engine | nDCG@20 | P@20 | recall@100 | finds nothing |\n|---|---|---|---|---|')
+  const own: Record<string, Summary> = {}
+  for (const ranker of rankers) {
+    const summary = summarise(queries.map((q) => judge(ranker.rank(q.text), q.relevant)))
+    const { ndcg20, precision20, recall100, empty } = summary
+    const cells = [ndcg20, precision20, recall100].map((value) => value.toFixed(3))
+    console.log(`| ${ranker.name} | ${cells.join(' | ')} | ${empty} |`)
+    own[ranker.name] = summary
+  }
+  figures[name] = own
+}
+console.log(JSON.stringify({ eval: 'search', train: values.train, test: values.test, figures }))
+
+/** The product's own way from words to topics, with a model that has seen the notices to learn from alone. */
+function learnTopics(notices: readonly LabelledNotice[]) {
+  const knowledge = { model: trainOnNotices(notices), words: knownTopicWords() }
+  return {
+    ofNotice: ({ title, buyer }: LabelledNotice) => noticeTopics(knowledge, { title, buyer }),
+    ofQuery: (text: string) => queryTopics(knowledge, text),
+  }
+}

@@ -1,0 +1,84 @@
+import { type Bits, setBit } from './bits.ts'
+import { gallop } from './clause-scores.ts'
+import type { TextMatches } from './match-text.ts'
+import type { TermSource } from './plan-text.ts'
+import type { SearchQuery } from './search-query.ts'
+import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
+import { letsIn, MAX_TOPICS, POSSIBLE, topicAddition, topicScore } from './topic-score.ts'
+import { TOPIC_LEVELS, topicTerm } from './topic-term.ts'
+
+/** A topic of the query at one of its levels. */
+type PlannedTopic = { term: number; addition: number; letsIn: number }
+
+/** What the topics of a query come down to against the terms of this index. */
+export type TopicPlan = readonly PlannedTopic[]
+
+export function planTopics(
+  topics: SearchQuery['topics'],
+  { vocabulary, statistics }: TermSource,
+): TopicPlan {
+  const planned: PlannedTopic[] = []
+  for (const { name, weight } of (topics ?? []).slice(0, MAX_TOPICS)) {
+    for (let level = 1; level <= TOPIC_LEVELS; level++) {
+      const term = vocabulary.terms.find(topicTerm(name, level))
+      const addition = topicAddition(weight, level)
+      if (term === undefined || addition === 0 || statistics.documentFrequency(term) === 0) continue
+      planned.push({ term, addition, letsIn: letsIn(weight, level) })
+    }
+  }
+  return planned
+}
+
+/** Adds what the topics say of the documents that match: they are looked up there, and nowhere else. */
+export function scoreTopics(segment: Segment, topics: TopicPlan, matches: TextMatches) {
+  const { docs, scores, count } = matches
+  if (topics.length === 0 || count === 0) return
+  for (const { term, addition } of topics) {
+    const list = postingsOf(segment, term)?.docs
+    if (list === undefined) continue
+    if (list.length > SEARCH_RATIO * count) searchOut(docs, count, list, addition)
+    else layOut(list, addition)
+  }
+  for (let at = 0; at < count; at++) {
+    const sum = sumOf[docs[at] as number] as number
+    scores[at] = (scores[at] as number) + topicScore(sum)
+  }
+  sumOf.fill(0, 0, segment.size)
+}
+
+/** Sum so far of each document of the segment at hand; all zero between calls. */
+const sumOf = new Uint16Array(MAX_SEGMENT_SIZE)
+
+/** Lists this many times longer than the matches are searched for each of them. */
+const SEARCH_RATIO = 8
+
+function layOut(list: Uint16Array, addition: number) {
+  for (let index = 0; index < list.length; index++) {
+    const doc = list[index] as number
+    sumOf[doc] = (sumOf[doc] as number) + addition
+  }
+}
+
+function searchOut(wanted: Uint16Array, count: number, list: Uint16Array, addition: number) {
+  let at = 0
+  for (let index = 0; index < count; index++) {
+    const doc = wanted[index] as number
+    at = gallop(list, doc, at)
+    if (at === list.length) return
+    if (list[at] === doc) sumOf[doc] = (sumOf[doc] as number) + addition
+  }
+}
+
+/** Whether the query is sure enough of a topic for documents to be let in by it. */
+export const letsAnyIn = (topics: TopicPlan) => topics.some((topic) => topic.letsIn >= POSSIBLE)
+
+/** Documents that the topics let in, `least` tenths likely or more; null when there is no such topic. */
+export function letInByTopics(segment: Segment, topics: TopicPlan, least: number): Bits | null {
+  if (!letsAnyIn(topics)) return null
+  const bits = new Uint32Array(segment.live.length)
+  for (const topic of topics) {
+    if (topic.letsIn < least) continue
+    for (const doc of postingsOf(segment, topic.term)?.docs ?? []) setBit(bits, doc)
+  }
+  return bits
+}
