@@ -11,8 +11,9 @@ const drawDepartment = weightedDraw(real.departments.map(({ count }) => count))
 const isContent = (word: string) => word.length > 3
 
 /** One to three words as people combine them: mostly of one subject, now and then any frequent word. */
-function queryWords(count: number, random: Random): string {
-  const subject = (real.topics[drawTopic(random)]?.words ?? []).map((place) => words[place] ?? '')
+function queryWords(count: number, random: Random) {
+  const topic = real.topics[drawTopic(random)]
+  const subject = (topic?.words ?? []).map((place) => words[place] ?? '')
   const chosen = new Set<string>()
   while (chosen.size < count) {
     const common = subject.length === 0 || random() < 0.2
@@ -22,8 +23,13 @@ function queryWords(count: number, random: Random): string {
         : (subject[Math.floor(random() ** 2 * subject.length)] as string),
     )
   }
-  return [...chosen].join(' ')
+  return { text: [...chosen].join(' '), topic: topic?.name ?? '' }
 }
+
+const anyTopic = (random: Random) => real.topics[drawTopic(random)]?.name ?? ''
+
+/** What the product makes of the words: one activity it is fairly sure of, another it is not. */
+const asTopic = (name: string, rank: number) => ({ name, weight: rank === 0 ? 0.8 : 0.3 })
 
 /**
  * Mixed queries: one to three words (one in ten has none), half with filters, relevance and publication in
@@ -33,8 +39,10 @@ export function generateQueries(count: number, now: number, seed = 7): SearchQue
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index): SearchQuery => {
     const wordCount = index % 10 === 9 ? 0 : 1 + (index % 3)
+    const { text, topic } = queryWords(wordCount, random)
     const query: SearchQuery = {
-      text: queryWords(wordCount, random),
+      text,
+      topics: wordCount === 0 ? [] : [topic, anyTopic(random)].map(asTopic),
       sort: index % 10 === 4 ? 'deadline' : index % 2 === 0 ? 'relevance' : 'publication',
       offset: random() < 0.15 ? 20 * Math.ceil(random() * 4) : 0,
       limit: 20,

@@ -98,6 +98,8 @@ const drawMainCategory = drawer(MAIN_CATEGORIES)
 const drawTopicCount = countDrawer(real.topicsPerCall)
 const drawDepartmentCount = countDrawer(real.departmentsPerCall)
 
+const topicName = (topic: number) => real.topics[topic]?.name ?? ''
+
 /** A buyer always has the same name and département. */
 function buyerOf(rank: number) {
   const random = seededRandom(rank * 7919 + 17)
@@ -166,9 +168,13 @@ function tender(index: number, publishedAt: number, random: Random): SearchDocum
       buyer: buyer.name,
       body: text(quantileDraw(BODY_LENGTHS, random), topics, random),
       codes: [...cpvCodes, `${year % 100}-${100_000 + (index % 900_000)}`, postcode],
+      topics: [
+        ...topics.map((topic) => ({ name: topicName(topic), weight: 1 })),
+        { name: topicName(drawTopic(random)), weight: 0.1 + 0.4 * random() },
+      ],
     },
     departments: places.map(({ code }) => code),
-    categories: topics.map((topic) => real.topics[topic]?.name ?? ''),
+    categories: topics.map(topicName),
     sources,
     cpvCodes,
     mainCategory: drawMainCategory(seededRandom((topics[0] ?? 0) * 31 + Math.floor(random() * 3))),

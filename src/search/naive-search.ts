@@ -2,7 +2,7 @@ import { analyse, codeTerm } from './analysis.ts'
 import { levelledTopics } from './document-fields.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { type Alternative, parseQuery } from './parse-query.ts'
-import { ENOUGH } from './relax-words.ts'
+import { ENOUGH, fewestWords } from './relax-words.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { FacetCount, FacetName, SearchQuery, SearchResult } from './search-query.ts'
 import { TEXT_FIELDS } from './text-fields.ts'
@@ -123,7 +123,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
     clauseCount > 1 || (clauseCount === 1 && documents.some((one) => isLetIn(one, POSSIBLE)))
   if (mayLoosen && !query.allWords && matching(minimum, never).length < ENOUGH) {
     least = matching(minimum, LIKELY).length >= ENOUGH ? LIKELY : POSSIBLE
-    const half = Math.ceil(clauseCount / 2)
+    const half = fewestWords(clauseCount)
     const numbers = Array.from({ length: clauseCount }, (_, at) => clauseCount - at)
     minimum =
       numbers.find((number) => number >= half && matching(number, least).length >= ENOUGH) ??

@@ -10,6 +10,16 @@ import { LIKELY, POSSIBLE } from './topic-score.ts'
 /** With fewer matches than this, a page, documents that lack some of the words are let in too. */
 export const ENOUGH = 20
 
+/**
+ * Fewer words tell nothing of what was meant: one of « transport scolaire » alone is school meals, or
+ * removals. One is enough only where nothing else is found.
+ */
+const FEWEST_WORDS = 2
+
+/** Of so many words or phrases, how many must be held at least, while anything holds them. */
+export const fewestWords = (all: number) =>
+  Math.min(all, Math.max(FEWEST_WORDS, Math.ceil(all / 2)))
+
 /** Finds the documents of a segment, among those given, whose words match. */
 export type TextMatcher = (segment: Segment, within: Bits) => TextMatches
 
@@ -21,7 +31,7 @@ export const matcherOfAllWords =
 /**
  * What matches, where too few documents hold all words: first what is likely about a topic of the query, then
  * what may be, counts as if it held them all; then fewer words are enough, one fewer at a time, down to
- * half, until enough match; where even half find nothing, the most that finds anything. Null when nothing does.
+ * half (two at least), until enough match; where even half find nothing, the most that finds anything. Null when nothing does.
  */
 export function matcherOfSomeWords(
   segments: readonly Segment[],
@@ -30,7 +40,7 @@ export function matcherOfSomeWords(
   topics: TopicPlan,
 ): TextMatcher | null {
   const all = plan.clauses.length
-  const half = Math.ceil(all / 2)
+  const half = fewestWords(all)
   const kept = new Map<Segment, TextMatches>()
   const likely = (segment: Segment) => letInByTopics(segment, topics, LIKELY)
   if (letsAnyIn(topics)) {
@@ -46,7 +56,6 @@ export function matcherOfSomeWords(
       return (segment) => atLeast(kept.get(segment), minimum)
     }
   }
-  if (half === 1) return null
   const below = countSatisfied(segments, query, plan, 1)
   const minimum = below.findLastIndex((count) => count > 0)
   return minimum < 1 ? null : (segment, within) => matchSome(segment, plan, within, minimum)

@@ -296,6 +296,18 @@ test('one word or another finds all that each of them finds', async () => {
   expect(total('réfection OU peinture')).toBe(3)
 })
 
+test('one of two words is not enough while anything holds both', async () => {
+  const index = new SearchIndex()
+  await index.upsert([
+    tender({ id: 1, title: 'Transport scolaire' }),
+    tender({ id: 2, title: 'Restauration scolaire' }),
+    tender({ id: 3, title: 'Transport de fonds' }),
+  ])
+  const total = (text: string) => index.search({ text, now: NOW }).total
+  expect(total('transport scolaire')).toBe(1)
+  expect(total('transport aérien')).toBe(2)
+})
+
 test('a document without all the words is found when too few have them all', async () => {
   const index = new SearchIndex()
   await index.upsert([tender({ id: 1, title: 'Nettoyage de bureaux et de vitres' })])
