@@ -76,6 +76,9 @@ function runWith(
   /** Where nothing is counted without them, column filters go first and spare the rest its work. */
   const filtersFirst = facetNames.length === 0 && !mayLoosen
   const tests = documentTests(query)
+  /** Words alone decide what matches: the matches need no set to be narrowed. */
+  const isPlain =
+    tests.length === 0 && facetNames.length === 0 && (filters.length === 0 || filtersFirst)
   const facets = new FacetCounter(facetNames, columns)
   const dated: SegmentMatches[] = []
   let total = 0
@@ -90,6 +93,12 @@ function runWith(
     if (hasWords) {
       text = matcher(segment, unfiltered)
       if (text.count === 0) continue
+      if (ranked && isPlain) {
+        total += text.count
+        unfilteredTotal += text.count
+        rank(ranked, segment, text, null, topics)
+        continue
+      }
       unfiltered = matchedBits(text, unfiltered.length)
     }
     for (const test of tests) test(segment, unfiltered)
@@ -129,7 +138,7 @@ function rank(
   ranked: TopScores,
   segment: Segment,
   text: TextMatches,
-  matching: Bits,
+  matching: Bits | null,
   topics: TopicPlan,
 ) {
   scoreTopics(segment, topics, text)
@@ -138,6 +147,6 @@ function rank(
     const score = scores[at] as number
     if (score < ranked.threshold) continue
     const doc = docs[at] as number
-    if (hasBit(matching, doc)) ranked.offer(segment, doc, score)
+    if (matching === null || hasBit(matching, doc)) ranked.offer(segment, doc, score)
   }
 }
