@@ -131,11 +131,16 @@ export class Dictionary {
     return number
   }
 
+  /** No string is made: at a million values that would hold everything up for a quarter of a second. */
   #growSlots() {
-    this.#slots = new Uint32Array(2 * this.#slots.length)
+    const slots = new Uint32Array(2 * this.#slots.length)
     for (let number = 0; number < this.#size; number++) {
-      this.#slots[this.#slotOf(this.valueOf(number))] = number + 1
+      const hash = hashOfUnits(this.#units, this.#startOf(number), this.#ends[number] as number)
+      let slot = hash & (slots.length - 1)
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+      slots[slot] = number + 1
     }
+    this.#slots = slots
   }
 }
 
@@ -143,10 +148,18 @@ const grown = (length: number) => Math.ceil(length * 1.5)
 
 /** FNV-1a over the UTF-16 units, stirred so that the low bits depend on all. */
 function hashOf(value: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < value.length; at++) {
-    hash = Math.imul(hash ^ value.charCodeAt(at), 0x01000193)
-  }
-  hash ^= hash >>> 15
-  return Math.imul(hash, 0x2c1b3c6d) >>> 8
+  let hash = FIRST
+  for (let at = 0; at < value.length; at++) hash = Math.imul(hash ^ value.charCodeAt(at), PRIME)
+  return stirred(hash)
 }
+
+/** The same of a value that stands in an array. */
+function hashOfUnits(units: Uint16Array, from: number, to: number): number {
+  let hash = FIRST
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] as number), PRIME)
+  return stirred(hash)
+}
+
+const FIRST = 0x811c9dc5
+const PRIME = 0x01000193
+const stirred = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 8

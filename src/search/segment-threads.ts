@@ -13,7 +13,7 @@ const ENTRY = path.resolve('src/search/segment-thread.ts')
  * In megabytes. Without limits a thread's heap grows to several times what it holds; twice what a segment
  * of ordinary tenders needs is left.
  */
-const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 }
+const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 }
 
 /** A thread that builds and merges segments; answers come in the order of the questions. */
 class SegmentThread {
@@ -58,52 +58,87 @@ class SegmentThread {
 const CHUNK = 512
 /** Messages on their way to a thread, so that it never waits for the next. */
 const IN_FLIGHT = 3
-/** One thread inverts a full segment while the other reads the next documents. */
+/** As many as the cores of a small machine: whoever feeds them has little to do. */
 const THREADS = 2
 
 /** Names to numbers, and how many terms there are. */
 export type Numbering = { number: (names: Names) => Numbers; termCount: () => number }
+type Install = (segment: Segment) => Promise<void>
 
-/** Full segments of all documents, in order, each handed over as it is ready. */
+/** A thread and the segments that it fills one after the other. */
+class Lane {
+  readonly #thread = new SegmentThread()
+  readonly #numbering: Numbering
+  readonly #install: Install
+  #filled = 0
+  #adding: Promise<void>[] = []
+  #installed = Promise.resolve()
+
+  constructor(numbering: Numbering, install: Install) {
+    this.#numbering = numbering
+    this.#install = install
+  }
+
+  /** Resolves when the thread can take more. */
+  async add(documents: readonly SearchDocument[]) {
+    if (this.#filled + documents.length > MAX_SEGMENT_SIZE) await this.seal()
+    this.#filled += documents.length
+    this.#adding.push(this.#thread.add(documents, this.#numbering.number))
+    if (this.#adding.length > IN_FLIGHT) await this.#adding.shift()
+  }
+
+  /** Has the segment built and installed; see `installed`. */
+  async seal() {
+    await Promise.all(this.#adding)
+    this.#adding = []
+    if (this.#filled === 0) return
+    this.#filled = 0
+    const segment = this.#thread.segment({
+      ask: 'finish',
+      termCount: this.#numbering.termCount(),
+    })
+    const before = this.#installed
+    this.#installed = Promise.all([segment, before]).then(([built]) => this.#install(built))
+    this.#installed.catch(() => undefined) // told where it is awaited
+  }
+
+  async installed() {
+    await this.#installed
+  }
+
+  async end() {
+    await this.#thread.end()
+  }
+}
+
+/** Segments of all documents, each handed over as it is ready; of one key the last document stays. */
 export async function buildInThreads(
   batches: AsyncIterable<readonly SearchDocument[]>,
-  { number, termCount }: Numbering,
-  install: (segment: Segment) => Promise<void>,
+  numbering: Numbering,
+  install: Install,
 ): Promise<void> {
-  const threads = Array.from({ length: THREADS }, () => new SegmentThread())
-  const busy: Promise<void>[] = threads.map(() => Promise.resolve())
-  let installed = Promise.resolve()
-  let at = 0
-  let filled = 0
-  let adding: Promise<void>[] = []
-  const seal = async () => {
-    const thread = threads[at] as SegmentThread
-    await Promise.all(adding)
-    adding = []
-    const segment = thread.segment({ ask: 'finish', termCount: termCount() })
-    const before = installed
-    installed = Promise.all([segment, before]).then(([built]) => install(built))
-    installed.catch(() => undefined) // told where it is awaited
-    busy[at] = installed
-    at = (at + 1) % THREADS
-    filled = 0
-    await busy[at]
-  }
+  const lanes = Array.from({ length: THREADS }, () => new Lane(numbering, install))
   try {
     for await (const batch of batches) {
-      for (let start = 0; start < batch.length; start += CHUNK) {
-        const documents = batch.slice(start, start + CHUNK)
-        if (filled + documents.length > MAX_SEGMENT_SIZE) await seal()
-        filled += documents.length
-        adding.push((threads[at] as SegmentThread).add(documents, number))
-        if (adding.length > IN_FLIGHT) await adding.shift()
+      for (let start = 0; start < batch.length; start += THREADS * CHUNK) {
+        const shares = shareOut(batch.slice(start, start + THREADS * CHUNK))
+        await Promise.all(shares.map((share, at) => lanes[at]?.add(share)))
       }
     }
-    if (filled > 0) await seal()
-    await installed
+    await Promise.all(lanes.map((lane) => lane.seal()))
+    await Promise.all(lanes.map((lane) => lane.installed()))
   } finally {
-    await Promise.all(threads.map((thread) => thread.end()))
+    await Promise.all(lanes.map((lane) => lane.end()))
   }
+}
+
+/** By the last digit of the key: documents of one key go the same way, one after the other. */
+function shareOut(documents: readonly SearchDocument[]): SearchDocument[][] {
+  const shares = Array.from({ length: THREADS }, (): SearchDocument[] => [])
+  for (const document of documents) {
+    shares[Number.parseInt(document.key.slice(-1), 16) % THREADS]?.push(document)
+  }
+  return shares
 }
 
 /** A merge away from whoever searches meanwhile; the sources' memory is shared, not copied. */
