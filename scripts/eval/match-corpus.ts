@@ -28,10 +28,14 @@ export async function matchCorpus(
   return { calls, index, now }
 }
 
-function toDocument(call: LabelledNotice, number: number, model: TopicModel): SearchDocument {
-  const topics = topicsOf(model, { title: call.title, buyer: call.buyer })
+/** As the words of a call tell them. */
+export const topicsOfCall = ({ title, buyer }: LabelledNotice, model: TopicModel) =>
+  topicsOf(model, { title, buyer })
     .filter(({ probability }) => probability >= LEAST_TOPIC)
     .map(({ topic, probability }) => ({ name: topic, weight: probability }))
+
+function toDocument(call: LabelledNotice, number: number, model: TopicModel): SearchDocument {
+  const topics = topicsOfCall(call, model)
   return {
     key: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
     text: { title: call.title, buyer: call.buyer, body: call.city, codes: [], topics },

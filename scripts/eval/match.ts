@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { decodeTopicModel, encodeTopicModel } from '#/features/categories/topic-model-file.ts'
 import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
 import { type LabelledNotice, readArchive } from './archive.ts'
+import { feedbackGain } from './feedback-measure.ts'
 import { readProfiles, relevantCalls } from './labelled-profile.ts'
 import { type GradedPair, letterFigures } from './letter-measures.ts'
 import { matchCorpus, numberOfKey } from './match-corpus.ts'
@@ -14,6 +15,9 @@ import { judge } from './ranking-measures.ts'
  * notices of one file; the calls of the other are told by their words alone. Calls whose deadline lies
  * before the month in which most of the file was published are left out.
  */
+
+/** A page of a profile's tenders, and two. */
+const JUDGED_FIRST = [10, 20]
 
 const { values } = parseArgs({
   options: {
@@ -72,6 +76,16 @@ const rows = letters.map((figures, at) => {
   }
 })
 console.table(rows)
+const feedback = JUDGED_FIRST.map((count) => {
+  const gains = answered.flatMap((each) => feedbackGain(corpus, model, each, count) ?? [])
+  return {
+    judgedFirst: count,
+    profiles: gains.length,
+    before: round(mean(gains.map(({ before }) => before))),
+    after: round(mean(gains.map(({ after }) => after))),
+  }
+})
+console.table(feedback)
 console.log(
   JSON.stringify({
     measure: 'match',
@@ -84,6 +98,7 @@ console.log(
     relevantSharingNothing: relevantTotal - sum(letters.map(({ relevant }) => relevant)),
     rankings,
     letters: rows,
+    feedback,
     heldByAB: round(sum(letters.slice(0, 2).map(({ held }) => held))),
     meanHeldByAB: round(sum(rows.slice(0, 2).map(({ meanHeld }) => meanHeld))),
   }),
