@@ -1,4 +1,6 @@
-import { type TopicModel, topicsOf } from '#/features/categories/topic-model.ts'
+import { noticeTopics } from '#/features/categories/text-topics.ts'
+import { knownTopicWords } from '#/features/categories/topic-knowledge.server.ts'
+import type { TopicModel } from '#/features/categories/topic-model.ts'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
@@ -6,9 +8,6 @@ import type { LabelledNotice } from './archive.ts'
 
 /** Calls in an index that knows their words alone: descriptors, CPV and categories stay out. */
 export type MatchCorpus = { calls: LabelledNotice[]; index: SearchIndex; now: number }
-
-/** Topics less likely than this are not kept; half a level of the index. */
-const LEAST_TOPIC = 0.05
 
 /** The calls open at `now`; topics are told from the words by `model`. */
 export async function matchCorpus(
@@ -28,11 +27,9 @@ export async function matchCorpus(
   return { calls, index, now }
 }
 
-/** As the words of a call tell them. */
+/** As the words of a call tell them: what the product indexes where the publisher's codes are not known. */
 export const topicsOfCall = ({ title, buyer }: LabelledNotice, model: TopicModel) =>
-  topicsOf(model, { title, buyer })
-    .filter(({ probability }) => probability >= LEAST_TOPIC)
-    .map(({ topic, probability }) => ({ name: topic, weight: probability }))
+  noticeTopics({ model, words: knownTopicWords() }, { title, buyer })
 
 function toDocument(call: LabelledNotice, number: number, model: TopicModel): SearchDocument {
   const topics = topicsOfCall(call, model)

@@ -96,7 +96,7 @@ test('a gardener who keeps a call for fences is shown the next one', async () =>
   const letters = [[], [favourite(1)], [favourite(1), favourite(2)]].map((feedback) =>
     letterOf(score(2, feedback)),
   )
-  expect(letters).toEqual(['D', 'B', 'A'])
+  expect(letters).toEqual(['E', 'C', 'B'])
 })
 
 test('and is told what was concluded, and from which call', async () => {

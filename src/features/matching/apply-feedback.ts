@@ -48,12 +48,12 @@ export function applyFeedback(
 }
 
 /** A topic of a favourite this sure is one that the firm wants. */
-const SURE_TOPIC = 0.3
+const SURE_TOPIC = 0.5
 const TOPIC_GAIN = 0.25
 const MOST_TOPIC = 0.9
 /** What a refusal leaves of a weight, and what is left of it however many there are. */
-const REFUSAL_LEAVES = 0.5
-const LEAST_LEFT = 0.15
+const REFUSAL_LEAVES = 0.75
+const LEAST_LEFT = 0.4
 
 function adjustTopics(
   topics: Interest['topics'],
@@ -81,7 +81,7 @@ function adjustTopics(
 const sureTopics = (tender: JudgedTender) =>
   tender.topics.filter(({ weight }) => weight >= SURE_TOPIC).map(({ name }) => name)
 
-const WORD_GAIN = 0.25
+const WORD_GAIN = 0.12
 const MOST_LEARNED_WORD = 0.75
 const MOST_LEARNED_WORDS = 40
 

@@ -27,8 +27,8 @@ export const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: 
   [0, LEAST_SCORE.E],
   [0.045, LEAST_SCORE.D],
   [0.08, LEAST_SCORE.C],
-  [0.14, LEAST_SCORE.B],
-  [0.33, LEAST_SCORE.A],
+  [0.15, LEAST_SCORE.B],
+  [0.35, LEAST_SCORE.A],
   [1, 100],
 ]
 
