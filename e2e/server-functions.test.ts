@@ -49,6 +49,22 @@ test('a function that does not exist is not found', async () => {
   expect([response.status, await response.text()]).toEqual([404, 'Cette fonction n’existe pas.'])
 })
 
+test('a call without a name, or by a name that every object has, is not found', async () => {
+  for (const name of ['', 'constructor', '__proto__']) {
+    const response = await fetch(serverFunctionUrl(name), { method: 'POST' })
+    expect(response.status).toBe(404)
+  }
+})
+
+test('a page refuses whatever is sent to it', async () => {
+  const url = new URL('/bids', serverFunctionUrl('getBid'))
+  const response = await fetch(url, { method: 'POST', body: 'x'.repeat(100) })
+  expect([response.status, response.headers.get('x-content-type-options')]).toEqual([
+    405,
+    'nosniff',
+  ])
+})
+
 test('a page of another site cannot post in the name of its visitor', async () => {
   const response = await fetch(serverFunctionUrl('getBid'), {
     method: 'POST',

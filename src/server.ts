@@ -12,6 +12,7 @@ import { compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
 import { env } from '#/lib/env.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
+import { refuseUnanswerable } from '#/lib/request-limits.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
 import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
@@ -55,6 +56,7 @@ async function fetch(request: Request): Promise<Response> {
 async function answer(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/readyz') return answerReadiness(READINESS)
   return (
+    refuseUnanswerable(request) ??
     takeTrackingOut(request, { https: HTTPS }) ??
     redirectTrailingSlash(request) ??
     startFetch(request)

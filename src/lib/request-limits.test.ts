@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { refuseUnanswerable } from './request-limits.ts'
+
+const refusal = (path: string, method = 'GET') =>
+  refuseUnanswerable(new Request(`http://localhost:3000${path}`, { method }))
+
+test('pages are read, nothing is sent to them', () => {
+  expect(refusal('/bids')).toBeNull()
+  expect(refusal('/bids', 'HEAD')).toBeNull()
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = refusal('/bids', method)
+    expect([answer?.status, answer?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+})
+
+test('the API answers for its own methods', () => {
+  expect(refusal('/api/v1/tenders', 'POST')).toBeNull()
+})
+
+test('a server function has a name, and none that every object has', () => {
+  expect(refusal('/_serverFn/getBid')).toBeNull()
+  expect(refusal('/_serverFn/createProfile', 'POST')).toBeNull()
+  for (const name of ['', 'constructor', '__proto__', 'toString', 'a/b']) {
+    expect(refusal(`/_serverFn/${name}`, 'POST')?.status).toBe(404)
+  }
+})
