@@ -293,6 +293,31 @@ test('winners are kept, with their call or before it is known', async () => {
   ])
 })
 
+test('a winner that the notice no longer tells is no longer kept', async () => {
+  const award = (
+    decision: string,
+  ) => `<ANNONCE><GESTION><REFERENCE><IDWEB>21-7</IDWEB><TYPE_AVIS><NATURE><ATTRIBUTION/></NATURE>
+    <STATUT><INITIAL/></STATUT></TYPE_AVIS></REFERENCE><INDEXATION><DATE_PUBLICATION>2021-03-01</DATE_PUBLICATION></INDEXATION></GESTION>
+    <DONNEES><IDENTITE><DENOMINATION>Ville de Pau</DENOMINATION></IDENTITE><ATTRIBUTION><DECISION>${decision}</DECISION></ATTRIBUTION></DONNEES></ANNONCE>`
+  const kept = async () =>
+    (await db.execute(sql`select winner_name from award`)).rows.map((row) => row.winner_name)
+  await ingest('boamp', {
+    '21-7.xml': award('<TITULAIRE><DENOMINATION>JARDINS DU SUD</DENOMINATION></TITULAIRE>'),
+  })
+  expect(await kept()).toEqual(['JARDINS DU SUD'])
+  await ingest('boamp', { '21-7.xml': award('<INFRUCTUEUX/>') })
+  expect(await kept()).toEqual([])
+})
+
+test('a buyer loses its capitals when a later notice writes its name as names are written', async () => {
+  const names = async () => (await db.execute(sql`select name from buyer`)).rows
+  const place = { Identite_Ville: 'Pau', Identite_Cp: '64000' }
+  await ingestLines(call('21-1', { identite: { Identite_Denomination: 'VILLE DE PAU', ...place } }))
+  await ingestLines(call('21-2', { identite: { Identite_Denomination: 'Ville de Pau', ...place } }))
+  await ingestLines(call('21-3', { identite: { Identite_Denomination: 'VILLE DE PAU', ...place } }))
+  expect(await names()).toEqual([{ name: 'Ville de Pau' }])
+})
+
 test('a poorer record of the same notice never replaces a richer one', async () => {
   const xml = `<ANNONCE><GESTION><REFERENCE><IDWEB>21-1</IDWEB><TYPE_AVIS><NATURE><APPEL_OFFRE/></NATURE><STATUT><INITIAL/></STATUT>
     </TYPE_AVIS></REFERENCE><INDEXATION><DATE_PUBLICATION>2021-01-18</DATE_PUBLICATION></INDEXATION></GESTION>

@@ -117,7 +117,7 @@ test('words that nobody writes come back as they may have been meant, when that 
 
 test('where fewer words are enough, how many tenders hold all of them is told', async () => {
   const documents = [call(key(1)), call(key(2)), call(key(3))]
-  expect(await listingOf(documents, { q: 'espaces 000000000001' })).toMatchObject({
+  expect(await listingOf(documents, { q: 'espaces verts 000000000001' })).toMatchObject({
     total: 3,
     holdingAllWords: 1,
   })

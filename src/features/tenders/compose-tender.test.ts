@@ -135,3 +135,24 @@ test('no call with a title and a buyer, no tender', () => {
   expect(composeTender([member('21-1', { title: ' ' })])).toBeNull()
   expect(composeTender([member('21-2', { kind: 'correction' })])).toBeNull()
 })
+
+test('a correction of an earlier call does not undo the call that took its place', () => {
+  const tender = composeTender([
+    member('21-1', { publishedAt: onDay(1), deadlineAt: new Date('2021-02-01T11:00:00Z') }),
+    member('21-2', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(10),
+      deadlineAt: new Date('2021-02-15T11:00:00Z'),
+    }),
+    member('21-3', { publishedAt: onDay(20), deadlineAt: new Date('2021-04-01T11:00:00Z') }),
+  ])
+  expect(tender?.call.deadlineAt).toEqual(new Date('2021-04-01T11:00:00Z'))
+  expect(tender?.events.map(({ kind }) => kind)).toEqual(['published', 'corrected', 'joined'])
+})
+
+test('a call without a date of publication was published by its deadline, never in 1970', () => {
+  const undated = { publishedAt: null, deadlineAt: new Date('2021-02-01T11:00:00Z') }
+  expect(composeTender([member('21-1', undated)])?.publishedAt).toEqual(undated.deadlineAt)
+  expect(composeTender([member('21-1', { publishedAt: null, deadlineAt: null })])).toBeNull()
+})

@@ -29,8 +29,8 @@ export type ComposedTender = {
  * One call out of all notices that speak of it; the same notices give the same tender, whatever
  * order they arrived in. Of the calls, the richest format leads (eForms, then TED's standard forms
  * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
- * leaves empty. Corrections, then cancellations, are applied in the order of their publication.
- * Null where no member is a call.
+ * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication.
+ * Null where no member is a call, or nothing tells when it was.
  */
 export function composeTender(members: readonly Member[]): ComposedTender | null {
   const inOrder = members.toSorted(byPublication)
@@ -47,12 +47,13 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
     .slice(1)
     .reduce((merged, { content }) => filled(merged, content), leading.content)
   const publishedAt = first.content.publishedAt ?? earliest(inOrder)
+  if (publishedAt === null) return null
   const events: ComposedEvent[] = []
   let terms: CallTerms = { ...call, cancelledAt: null }
   for (const { noticeId, content } of inOrder) {
     const kind = noticeId === first.noticeId ? 'published' : EVENT_KINDS[content.kind]
     let changes: FieldChange[] = []
-    if (kind === 'corrected') {
+    if (kind === 'corrected' && !isBefore(content, leading.content)) {
       const corrected = applyCorrection(terms, content)
       terms = corrected.call
       changes = corrected.changes
@@ -141,8 +142,18 @@ function instantOf({ content }: Member): number {
   return content.publishedAt?.getTime() ?? 0
 }
 
-/** A notice that bears no date of publication takes the one of the notices around it. */
-function earliest(members: readonly Member[]): Date {
+/** A correction of an earlier call says nothing of the call that took its place. */
+const isBefore = (correction: NoticeContent, call: NoticeContent) =>
+  correction.publishedAt !== null &&
+  call.publishedAt !== null &&
+  correction.publishedAt < call.publishedAt
+
+/**
+ * A notice that bears no date of publication takes the one of the notices around it, else of a deadline:
+ * it was published by then.
+ */
+function earliest(members: readonly Member[]): Date | null {
   const dated = members.find(({ content }) => content.publishedAt !== null)
-  return dated?.content.publishedAt ?? new Date(0)
+  const closing = members.find(({ content }) => content.deadlineAt !== null)
+  return dated?.content.publishedAt ?? closing?.content.deadlineAt ?? null
 }

@@ -34,11 +34,12 @@ export async function writeTenderDetails(
   }
   await replaceAwards(
     tx,
-    awards.filter((each) => each.awards.length > 0),
+    awards.filter((each) => each.awards.length > 0 || written.has(each.noticeId)),
   )
   if (absorbed.length > 0) await tx.execute(sql`delete from tender where id = ${ids(absorbed)}`)
 }
 
+/** What is known of a buyer stays; a later notice adds what is not, and a name that is not in capitals. */
 async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
   const buyers = new Map(rows.map(({ buyer }) => [buyer.identity, buyer]))
   await tx.execute(sql`
@@ -46,7 +47,15 @@ async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promis
     select gen_random_uuid(), slug, identity, name, siret, city, postcode, url
     from json_to_recordset(${jsonRows([...buyers.values()])}) as incoming(slug text, identity text,
       name text, siret text, city text, postcode text, url text)
-    on conflict do nothing`)
+    on conflict (identity) do update set
+      name = case when buyer.name = upper(buyer.name) then excluded.name else buyer.name end,
+      siret = coalesce(buyer.siret, excluded.siret), city = coalesce(buyer.city, excluded.city),
+      postcode = coalesce(buyer.postcode, excluded.postcode), url = coalesce(buyer.url, excluded.url)
+    where (buyer.name = upper(buyer.name) and excluded.name <> upper(excluded.name))
+      or (buyer.siret is null and excluded.siret is not null)
+      or (buyer.city is null and excluded.city is not null)
+      or (buyer.postcode is null and excluded.postcode is not null)
+      or (buyer.url is null and excluded.url is not null)`)
 }
 
 async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
