@@ -1,4 +1,4 @@
-import type { NoticeContent } from './notice-content.ts'
+import type { NoticeContent, NoticeLot } from './notice-content.ts'
 import type { FieldChange } from './tender-states.ts'
 
 /** What later notices can change of a call. */
@@ -12,7 +12,26 @@ export type CallTerms = Pick<
   | 'estimate'
   | 'minimum'
   | 'maximum'
+  | RepeatedField
 > & { cancelledAt: Date | null }
+
+/** What a correction changes by repeating the call, which eForms do; other forms name what they correct. */
+const REPEATED = [
+  'title',
+  'mainCategory',
+  'procedure',
+  'buyerReference',
+  'departments',
+  'placeLabel',
+  'postcode',
+  'city',
+  'nutsCodes',
+  'cpvCodes',
+  'durationMonths',
+  'durationDays',
+  'links',
+] as const
+type RepeatedField = (typeof REPEATED)[number]
 
 const WITHDRAWN =
   /(?:consultation|procédure|marché|appel d['’]offres|avis)[^.]{0,60}(?:déclarée?s?|classée?s?|est|sont)\s+(?:sans suite|infructueu(?:x|ses?)|annulée?s?|abandonnée?s?)/i
@@ -28,10 +47,12 @@ export function applyCorrection(
   correction: NoticeContent,
 ): { call: CallTerms; changes: FieldChange[] } {
   const corrected: CallTerms = {
+    ...call,
+    ...repeated(correction),
     deadlineAt: correction.deadlineAt ?? call.deadlineAt,
     questionsDeadlineAt: correction.questionsDeadlineAt ?? call.questionsDeadlineAt,
     description: correction.description ?? call.description,
-    lots: correction.lots.length > 0 ? correction.lots : call.lots,
+    lots: correctedLots(call.lots, correction),
     criteria: correction.criteria.length > 0 ? correction.criteria : call.criteria,
     estimate: correction.estimate ?? call.estimate,
     minimum: correction.minimum ?? call.minimum,
@@ -42,11 +63,33 @@ export function applyCorrection(
     const [before, after] = [value(call), value(corrected)]
     return before === after ? [] : [{ field, before, after }]
   })
+  const sections = SECTIONS.filter(
+    ({ value }) => JSON.stringify(value(call)) !== JSON.stringify(value(corrected)),
+  ).map(({ section }): FieldChange => ({ field: section, before: null, after: null }))
   const deadlineTold = own.some(({ field }) => field === 'deadlineAt')
   const quoted = correction.changes
     .filter(({ before, after }) => !(deadlineTold && isDate(before) && isDate(after)))
     .map(({ section, before, after }) => ({ field: section ?? '', before, after }))
-  return { call: corrected, changes: [...own, ...quoted] }
+  return { call: corrected, changes: [...own, ...sections, ...quoted] }
+}
+
+function repeated(correction: NoticeContent): Partial<CallTerms> {
+  if (correction.version !== 'eforms_1') return {}
+  const told = REPEATED.filter((field) => {
+    const value = correction[field]
+    return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  })
+  return Object.fromEntries(told.map((field) => [field, correction[field]]))
+}
+
+/** All lots of a form that repeats the call; elsewhere the lots that it names, the others stay. */
+function correctedLots(lots: NoticeLot[], correction: NoticeContent): NoticeLot[] {
+  if (correction.lots.length === 0) return lots
+  if (correction.version === 'eforms_1') return correction.lots
+  const named = new Set(correction.lots.map(({ number }) => number))
+  return [...lots.filter(({ number }) => !named.has(number)), ...correction.lots].sort(
+    (a, b) => a.number - b.number,
+  )
 }
 
 /** Some withdraw the whole call by a correction; what is said of single lots leaves it open. */
@@ -67,6 +110,18 @@ const FIELDS: { field: string; value: (call: CallTerms) => string | null }[] = [
   { field: 'minimum', value: (call) => call.minimum?.cents.toString() ?? null },
   { field: 'maximum', value: (call) => call.maximum?.cents.toString() ?? null },
   { field: 'cancelledAt', value: (call) => call.cancelledAt?.toISOString() ?? null },
+]
+
+/** What changed too much to be told word by word, as people call it. */
+const SECTIONS: { section: string; value: (call: CallTerms) => unknown }[] = [
+  { section: 'Objet', value: (call) => call.title },
+  { section: 'Lots', value: (call) => call.lots },
+  { section: 'Critères d’attribution', value: (call) => call.criteria },
+  { section: 'Lieu d’exécution', value: (call) => [call.departments, call.placeLabel] },
+  {
+    section: 'Documents et liens',
+    value: (call) => call.links.filter(({ kind }) => kind !== 'notice'),
+  },
 ]
 
 function isDate(written: string | null): boolean {

@@ -156,3 +156,57 @@ test('a call without a date of publication was published by its deadline, never 
   expect(composeTender([member('21-1', undated)])?.publishedAt).toEqual(undated.deadlineAt)
   expect(composeTender([member('21-1', { publishedAt: null, deadlineAt: null })])).toBeNull()
 })
+
+const lot = (number: number, title: string) => ({
+  number,
+  label: null,
+  title,
+  description: null,
+  cpvCodes: [],
+  estimate: null,
+})
+
+test('a correction that names one lot leaves the others as they were', () => {
+  const tender = composeTender([
+    member('21-1', { publishedAt: onDay(1), lots: [lot(1, 'Tonte'), lot(2, 'Taille')] }),
+    member('21-2', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(5),
+      lots: [lot(2, 'Élagage')],
+    }),
+  ])
+  expect(tender?.call.lots.map(({ title }) => title)).toEqual(['Tonte', 'Élagage'])
+  expect(tender?.events[1]?.changes).toContainEqual({ field: 'Lots', before: null, after: null })
+})
+
+test('a European correction repeats the call: its title, place and documents are the new ones', () => {
+  const documents = { kind: 'documents' as const, url: 'https://marches.example.fr/2', label: null }
+  const tender = composeTender([
+    member('1', { version: 'eforms_1', publishedAt: onDay(1), lots: [lot(1, 'Tonte')] }),
+    member('2', {
+      version: 'eforms_1',
+      kind: 'correction',
+      publishedAt: onDay(5),
+      title: 'Entretien des parcs',
+      departments: ['40'],
+      links: [documents],
+      lots: [lot(1, 'Fauchage')],
+    }),
+  ])
+  expect(tender?.call).toMatchObject({
+    title: 'Entretien des parcs',
+    departments: ['40'],
+    links: [documents],
+    lots: [{ title: 'Fauchage' }],
+  })
+})
+
+test('a European correction makes the tender where its call was never received', () => {
+  const correction = { kind: 'correction' as const, version: 'eforms_1' as const }
+  expect(composeTender([member('2', correction)])).toMatchObject({ promotedBy: 'id-2' })
+  expect(composeTender([member('2', { kind: 'correction' })])).toBeNull()
+  expect(composeTender([member('1', {}), member('2', correction)])).toMatchObject({
+    promotedBy: 'id-1',
+  })
+})

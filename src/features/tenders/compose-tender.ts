@@ -30,11 +30,12 @@ export type ComposedTender = {
  * order they arrived in. Of the calls, the richest format leads (eForms, then TED's standard forms
  * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
  * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication.
- * Null where no member is a call, or nothing tells when it was.
+ * Null where no member is a call, or repeats one, or nothing tells when it was.
  */
 export function composeTender(members: readonly Member[]): ComposedTender | null {
   const inOrder = members.toSorted(byPublication)
-  const calls = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
+  const own = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
+  const calls = own.length > 0 ? own : inOrder.filter(({ content }) => repeatsCall(content))
   const [first] = calls
   const ranked = calls.toSorted(
     (one, other) =>
@@ -81,6 +82,13 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
 export function isComplete({ title, buyer }: Pick<NoticeContent, 'title' | 'buyer'>): boolean {
   return title.trim() !== '' && buyer.name.trim() !== ''
 }
+
+/** A European correction is the whole call again: it makes the tender where the first notice is not known. */
+const repeatsCall = (content: NoticeContent) =>
+  content.kind === 'correction' &&
+  content.version === 'eforms_1' &&
+  content.deadlineAt !== null &&
+  isComplete(content)
 
 /** How much a format tells of a call. */
 export const RICHNESS: Record<RawVersion, number> = {
