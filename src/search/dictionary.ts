@@ -2,11 +2,18 @@
 const USUAL_LENGTH = 8
 const FIRST_CAPACITY = 256
 
+/**
+ * The table of hashes is in parts that grow each by itself: at a million values, growing it whole would
+ * hold everything up for a tenth of a second.
+ */
+const SHARD_BITS = 6
+const FIRST_SHARD = 16
+
 export type DictionaryParts = {
   size: number
   units: Uint16Array
   ends: Uint32Array
-  slots: Uint32Array
+  shards: Uint32Array[]
 }
 
 /**
@@ -19,26 +26,31 @@ export class Dictionary {
   /** The values one after the other; value n is `units[ends[n - 1]] … units[ends[n]]`. */
   #units: Uint16Array = new Uint16Array(FIRST_CAPACITY * USUAL_LENGTH)
   #ends: Uint32Array = new Uint32Array(FIRST_CAPACITY)
-  /** Open addressing, at most half full: number + 1, or 0 where free. */
-  #slots: Uint32Array = new Uint32Array(2 * FIRST_CAPACITY)
+  /** Open addressing, each at most half full: number + 1, or 0 where free. */
+  #shards = Array.from({ length: 1 << SHARD_BITS }, () => new Uint32Array(FIRST_SHARD))
+  /** Values in each shard. */
+  readonly #held = new Uint32Array(1 << SHARD_BITS)
 
   constructor(reserved: readonly string[] = []) {
     for (const value of reserved) this.intern(value)
   }
 
   /** A dictionary as it was; see `parts`. */
-  static from({ size, units, ends, slots }: DictionaryParts): Dictionary {
+  static from({ size, units, ends, shards }: DictionaryParts): Dictionary {
     const dictionary = new Dictionary()
     dictionary.#size = size
     dictionary.#units = units
     dictionary.#ends = ends
-    dictionary.#slots = slots
+    dictionary.#shards = shards as Uint32Array<ArrayBuffer>[]
+    for (const [shard, slots] of shards.entries()) {
+      dictionary.#held[shard] = slots.reduce((count, slot) => count + (slot === 0 ? 0 : 1), 0)
+    }
     return dictionary
   }
 
   /** What it is made of, to be written down; valid until the next value is interned. */
   parts(): DictionaryParts {
-    return { size: this.#size, units: this.#units, ends: this.#ends, slots: this.#slots }
+    return { size: this.#size, units: this.#units, ends: this.#ends, shards: this.#shards }
   }
 
   get size() {
@@ -47,18 +59,25 @@ export class Dictionary {
 
   /** The number of a value, given to it now if it is new. */
   intern(value: string): number {
-    const slot = this.#slotOf(value)
-    const held = this.#slots[slot] as number
-    if (held !== 0) return held - 1
+    const hash = hashOf(value)
+    const shard = shardOf(hash)
+    const slots = this.#shards[shard] as Uint32Array
+    const slot = this.#slotOf(slots, hash, value)
+    const known = slots[slot] as number
+    if (known !== 0) return known - 1
     const number = this.#append(value)
-    this.#slots[slot] = this.#size
-    if (2 * this.#size > this.#slots.length) this.#growSlots()
+    slots[slot] = this.#size
+    const held = (this.#held[shard] as number) + 1
+    this.#held[shard] = held
+    if (2 * held > slots.length) this.#grow(shard)
     return number
   }
 
   find(value: string): number | undefined {
-    const held = this.#slots[this.#slotOf(value)] as number
-    return held === 0 ? undefined : held - 1
+    const hash = hashOf(value)
+    const slots = this.#shards[shardOf(hash)] as Uint32Array
+    const known = slots[this.#slotOf(slots, hash, value)] as number
+    return known === 0 ? undefined : known - 1
   }
 
   valueOf(number: number): string {
@@ -82,7 +101,8 @@ export class Dictionary {
   }
 
   memoryBytes(): number {
-    return this.#units.byteLength + this.#ends.byteLength + this.#slots.byteLength
+    const slots = this.#shards.reduce((sum, shard) => sum + shard.byteLength, 0)
+    return this.#units.byteLength + this.#ends.byteLength + slots
   }
 
   #startOf(number: number): number {
@@ -90,12 +110,12 @@ export class Dictionary {
   }
 
   /** The slot that holds the value, or the free one where it would go. */
-  #slotOf(value: string): number {
-    let slot = hashOf(value) & (this.#slots.length - 1)
+  #slotOf(slots: Uint32Array, hash: number, value: string): number {
+    let slot = hash & (slots.length - 1)
     for (;;) {
-      const held = this.#slots[slot] as number
-      if (held === 0 || this.#holds(held - 1, value)) return slot
-      slot = (slot + 1) & (this.#slots.length - 1)
+      const known = slots[slot] as number
+      if (known === 0 || this.#holds(known - 1, value)) return slot
+      slot = (slot + 1) & (slots.length - 1)
     }
   }
 
@@ -131,18 +151,24 @@ export class Dictionary {
     return number
   }
 
-  /** No string is made: at a million values that would hold everything up for a quarter of a second. */
-  #growSlots() {
-    const slots = new Uint32Array(2 * this.#slots.length)
-    for (let number = 0; number < this.#size; number++) {
-      const hash = hashOfUnits(this.#units, this.#startOf(number), this.#ends[number] as number)
+  #grow(shard: number) {
+    const before = this.#shards[shard] as Uint32Array
+    const slots = new Uint32Array(2 * before.length)
+    for (const known of before) {
+      if (known === 0) continue
+      const end = this.#ends[known - 1] as number
+      const hash = hashOfUnits(this.#units, this.#startOf(known - 1), end)
       let slot = hash & (slots.length - 1)
       while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-      slots[slot] = number + 1
+      slots[slot] = known
     }
-    this.#slots = slots
+    this.#shards[shard] = slots
   }
 }
+
+const HASH_BITS = 24
+/** The high bits choose the shard, the low ones the slot. */
+const shardOf = (hash: number) => hash >>> (HASH_BITS - SHARD_BITS)
 
 const grown = (length: number) => Math.ceil(length * 1.5)
 
