@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -191,6 +191,17 @@ test('a correction whose call is unknown is recorded until it comes', async () =
   await ingestLines(correction('21-2', '21-1', '2021-02-20T12:00:00+01:00'))
   const { rows } = await db.execute(sql`select state, tender_id from notice`)
   expect(rows).toEqual([{ state: 'recorded', tender_id: null }])
+})
+
+test('a European correction in the daily feed is a tender of its own while its call is unknown', async () => {
+  const body = await readFile('src/ingestion/eforms/fixtures/26-87466.xml', 'utf8')
+  const management = `<GESTION><REFERENCE><IDWEB>26-87466</IDWEB><TYPE_AVIS><STATUT><RECTIFICATIF/></STATUT></TYPE_AVIS>
+    </REFERENCE><INDEXATION><DATE_PUBLICATION>2026-09-10</DATE_PUBLICATION></INDEXATION></GESTION>`
+  const donnees = body.slice(body.indexOf('<DONNEES'), body.indexOf('</DONNEES>'))
+  await ingest('boamp', { 'a.xml': `<ANNONCE>${donnees}</DONNEES>${management}</ANNONCE>` })
+  expect((await tenders()).map(({ notices, events }) => [notices, events])).toEqual([
+    ['26-87466 promoted', 'published'],
+  ])
 })
 
 test('a call without a title waits, and is promoted when a later record has one', async () => {

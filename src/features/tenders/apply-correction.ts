@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeLot } from './notice-content.ts'
+import { isComplete, type NoticeContent, type NoticeLot } from './notice-content.ts'
 import type { FieldChange } from './tender-states.ts'
 
 /** What later notices can change of a call. */
@@ -73,8 +73,21 @@ export function applyCorrection(
   return { call: corrected, changes: [...own, ...sections, ...quoted] }
 }
 
+/**
+ * An eForms correction of a call (of its terms, so it bears a deadline) is the whole call as it then
+ * stands, whoever published it: TED, or BOAMP in its own envelope. Only eForms bear a folder.
+ */
+export function repeatsCall(notice: NoticeContent): boolean {
+  return (
+    notice.kind === 'correction' &&
+    notice.identifiers.some(({ scheme }) => scheme === 'folder') &&
+    notice.deadlineAt !== null &&
+    isComplete(notice)
+  )
+}
+
 function repeated(correction: NoticeContent): Partial<CallTerms> {
-  if (correction.version !== 'eforms_1') return {}
+  if (!repeatsCall(correction)) return {}
   const told = REPEATED.filter((field) => {
     const value = correction[field]
     return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -85,7 +98,7 @@ function repeated(correction: NoticeContent): Partial<CallTerms> {
 /** All lots of a form that repeats the call; elsewhere the lots that it names, the others stay. */
 function correctedLots(lots: NoticeLot[], correction: NoticeContent): NoticeLot[] {
   if (correction.lots.length === 0) return lots
-  if (correction.version === 'eforms_1') return correction.lots
+  if (repeatsCall(correction)) return correction.lots
   const named = new Set(correction.lots.map(({ number }) => number))
   return [...lots.filter(({ number }) => !named.has(number)), ...correction.lots].sort(
     (a, b) => a.number - b.number,

@@ -180,12 +180,15 @@ test('a correction that names one lot leaves the others as they were', () => {
   expect(tender?.events[1]?.changes).toContainEqual({ field: 'Lots', before: null, after: null })
 })
 
+const FOLDER = [{ scheme: 'folder' as const, value: 'ba7aa3fd' }]
+
 test('a European correction repeats the call: its title, place and documents are the new ones', () => {
   const documents = { kind: 'documents' as const, url: 'https://marches.example.fr/2', label: null }
   const tender = composeTender([
     member('1', { version: 'eforms_1', publishedAt: onDay(1), lots: [lot(1, 'Tonte')] }),
     member('2', {
-      version: 'eforms_1',
+      version: 'boamp_daily_1',
+      identifiers: FOLDER,
       kind: 'correction',
       publishedAt: onDay(5),
       title: 'Entretien des parcs',
@@ -203,10 +206,26 @@ test('a European correction repeats the call: its title, place and documents are
 })
 
 test('a European correction makes the tender where its call was never received', () => {
-  const correction = { kind: 'correction' as const, version: 'eforms_1' as const }
+  const correction = { kind: 'correction' as const, identifiers: FOLDER }
   expect(composeTender([member('2', correction)])).toMatchObject({ promotedBy: 'id-2' })
   expect(composeTender([member('2', { kind: 'correction' })])).toBeNull()
   expect(composeTender([member('1', {}), member('2', correction)])).toMatchObject({
     promotedBy: 'id-1',
   })
+})
+
+test('of European corrections whose call is unknown the first is the call, later ones correct it', () => {
+  const tender = composeTender([
+    member('2', { kind: 'correction', identifiers: FOLDER, publishedAt: onDay(2) }),
+    member('3', {
+      kind: 'correction',
+      identifiers: FOLDER,
+      publishedAt: onDay(5),
+      deadlineAt: new Date('2021-02-10T11:00:00Z'),
+    }),
+  ])
+  expect(tender?.events.map(({ kind, changes }) => [kind, changes.length])).toEqual([
+    ['published', 0],
+    ['corrected', 1],
+  ])
 })

@@ -1,5 +1,10 @@
-import { applyCorrection, type CallTerms } from './apply-correction.ts'
-import type { NoticeContent, NoticeKind, RawVersion } from './notice-content.ts'
+import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
+import {
+  isComplete,
+  type NoticeContent,
+  type NoticeKind,
+  type RawVersion,
+} from './notice-content.ts'
 import type { FieldChange, TenderEventKind } from './tender-states.ts'
 
 /** A notice of the call, with the identity it has in the database. */
@@ -35,7 +40,8 @@ export type ComposedTender = {
 export function composeTender(members: readonly Member[]): ComposedTender | null {
   const inOrder = members.toSorted(byPublication)
   const own = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
-  const calls = own.length > 0 ? own : inOrder.filter(({ content }) => repeatsCall(content))
+  const calls =
+    own.length > 0 ? own : inOrder.filter(({ content }) => repeatsCall(content)).slice(0, 1)
   const [first] = calls
   const ranked = calls.toSorted(
     (one, other) =>
@@ -78,17 +84,10 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
   }
 }
 
-/** A call can be promoted when people could recognise it: it has a title and a buyer. */
-export function isComplete({ title, buyer }: Pick<NoticeContent, 'title' | 'buyer'>): boolean {
-  return title.trim() !== '' && buyer.name.trim() !== ''
+/** Enough to make a tender of: a call, or a correction that is the whole call again. */
+export function canBePromoted(content: NoticeContent): boolean {
+  return content.kind === 'call' ? isComplete(content) : repeatsCall(content)
 }
-
-/** A European correction is the whole call again: it makes the tender where the first notice is not known. */
-const repeatsCall = (content: NoticeContent) =>
-  content.kind === 'correction' &&
-  content.version === 'eforms_1' &&
-  content.deadlineAt !== null &&
-  isComplete(content)
 
 /** How much a format tells of a call. */
 export const RICHNESS: Record<RawVersion, number> = {

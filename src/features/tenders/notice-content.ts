@@ -150,6 +150,11 @@ export type NoticeContent = {
   changes: { section: string | null; before: string | null; after: string | null }[]
 }
 
+/** People could recognise it: it has a title and a buyer. */
+export function isComplete({ title, buyer }: Pick<NoticeContent, 'title' | 'buyer'>): boolean {
+  return title.trim() !== '' && buyer.name.trim() !== ''
+}
+
 /** A record that cannot be used, with the reason that the operator reads (English, one sentence). */
 export type RejectedRecord = { sourceRef: string | null; reason: string }
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { knowledgeOf } from './call-knowledge.server.ts'
-import { composeTender, isComplete, type Member } from './compose-tender.ts'
+import { canBePromoted, composeTender, type Member } from './compose-tender.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import { readDemoSetting } from './demo-setting.server.ts'
 import type { NoticeContent } from './notice-content.ts'
@@ -29,7 +29,7 @@ export function placeableNotice({
     content,
     source: content.source,
     kind: content.kind,
-    complete: isComplete(content),
+    complete: canBePromoted(content),
     publishedAt: content.publishedAt,
     is: content.identifiers,
     names: content.names,

@@ -19,7 +19,7 @@ function notice({ is, names, ...rest }: Sketch): Placeable {
   return {
     source: 'boamp',
     kind: 'call',
-    complete: true,
+    complete: (rest.kind ?? 'call') === 'call',
     publishedAt: new Date('2021-01-01T00:00:00Z'),
     tenderId: null,
     ...rest,

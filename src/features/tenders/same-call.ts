@@ -5,7 +5,7 @@ export type Placeable = {
   id: string
   source: string
   kind: NoticeKind
-  /** A call with a title and a buyer: enough to make a tender of. */
+  /** Enough to make a tender of. */
   complete: boolean
   publishedAt: Date | null
   /** The tender it already belongs to. */
@@ -62,8 +62,7 @@ export function groupByCall(notices: readonly Placeable[]): Group[] {
   return groups.all().flatMap((members) => {
     const tenderIds = [...new Set(members.flatMap(({ tenderId }) => tenderId ?? []))].sort()
     const [tenderId = null, ...absorbed] = tenderIds
-    const isCall =
-      tenderId !== null || members.some(({ kind, complete }) => kind === 'call' && complete)
+    const isCall = tenderId !== null || members.some(({ complete }) => complete)
     return isCall ? [{ tenderId, absorbed, noticeIds: members.map(({ id }) => id) }] : []
   })
 }
