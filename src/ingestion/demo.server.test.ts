@@ -117,7 +117,7 @@ test('once removed it is gone and does not come back', async () => {
 
 test('a database that began with real notices is given no demonstration', async () => {
   await real.execute(sql`
-    insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash)
-    values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'recorded', '{}', '')`)
+    insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content)
+    values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'recorded', '{}', sha256(''), '{}')`)
   expect(await loadDemo(real, { now: FRIDAY })).toEqual({ loaded: null, movedWeeks: 0 })
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { slugAfter, slugOfTender } from '#/features/tenders/tender-detail.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
@@ -258,32 +259,73 @@ test('two unlike calls of one buyer stay two, with one buyer', async () => {
   expect([(await tenders()).length, await count('buyer')]).toEqual([2, 1])
 })
 
-test('a BOAMP call and a TED notice that name the same journal number are one tender', async () => {
-  const ted = `<TED_EXPORT DOC_ID="46890-2021"><CODED_DATA_SECTION><REF_OJS><DATE_PUB>20210120</DATE_PUB></REF_OJS>
+/** TED's notice 46890-2021. */
+const TED_CALL = `<TED_EXPORT DOC_ID="46890-2021"><CODED_DATA_SECTION><REF_OJS><DATE_PUB>20210120</DATE_PUB></REF_OJS>
     <NOTICE_DATA><NO_DOC_OJS>2021/S 013-046890</NO_DOC_OJS><ISO_COUNTRY VALUE="FR"/></NOTICE_DATA>
     <CODIF_DATA><TD_DOCUMENT_TYPE CODE="3">Contract notice</TD_DOCUMENT_TYPE></CODIF_DATA></CODED_DATA_SECTION>
     <FORM_SECTION><F02_2014 CATEGORY="ORIGINAL" LG="FR"><CONTRACTING_BODY><ADDRESS_CONTRACTING_BODY>
     <OFFICIALNAME>Ville de Pau</OFFICIALNAME></ADDRESS_CONTRACTING_BODY></CONTRACTING_BODY>
     <OBJECT_CONTRACT><TITLE><P>Espaces verts</P></TITLE><CPV_MAIN><CPV_CODE CODE="77310000"/></CPV_MAIN></OBJECT_CONTRACT>
     </F02_2014></FORM_SECTION></TED_EXPORT>`
+
+/** An award that names a BOAMP call and TED's notice 46890-2021. */
+function awardOfBoth(idweb: string, boampCall: string) {
   const journal = 'Marche_Annonceanterieur_Referencepublication_Publicationjoue'
-  await ingest('ted', { '046890-2021.xml': ted })
+  return call(idweb, {
+    type_avis: ['Famille_Joue', 'Nature_Attribution_Standard', 'Statut_Initial'],
+    date_limite_reponse: null,
+    marche_ref: [
+      {
+        Marche_Annonceanterieur_Reference_Idweb: boampCall,
+        [`${journal}_Numannonce`]: '046890',
+        [`${journal}_Annee`]: '2021',
+      },
+    ],
+  })
+}
+
+test('a BOAMP call and a TED notice that name the same journal number are one tender', async () => {
+  await ingest('ted', { '046890-2021.xml': TED_CALL })
   await ingestLines(call('21-1'))
   expect(await tenders()).toHaveLength(2)
-  await ingestLines(
-    call('21-9', {
-      type_avis: ['Famille_Joue', 'Nature_Attribution_Standard', 'Statut_Initial'],
-      date_limite_reponse: null,
-      marche_ref: [
-        {
-          Marche_Annonceanterieur_Reference_Idweb: '21-1',
-          [`${journal}_Numannonce`]: '046890',
-          [`${journal}_Annee`]: '2021',
-        },
-      ],
-    }),
-  )
+  await ingestLines(awardOfBoth('21-9', '21-1'))
   expect((await tenders()).map(({ sources }) => sources)).toEqual(['boamp, ted'])
+})
+
+test('the address of a tender that turned out to be another one leads there, with what people added', async () => {
+  await ingestLines(call('21-1'))
+  await ingest('ted', { '046890-2021.xml': TED_CALL })
+  const { rows: known } = await db.execute<{ id: string; slug: string }>(
+    sql`select id, slug from tender order by id`,
+  )
+  const [kept, absorbed] = known
+  if (kept === undefined || absorbed === undefined) throw new Error('Two tenders were expected')
+  await db.execute(sql`
+    insert into analysis_result (id, tender_id, type, version, value, origin)
+    values (gen_random_uuid(), ${absorbed.id}, 'SAMPLES', '9', '{}', 'administrator')`)
+  await ingestLines(awardOfBoth('21-9', '21-1'))
+  expect(await count('tender')).toBe(1)
+  expect([
+    await slugOfTender(db, { id: absorbed.id }),
+    await slugAfter(db, { slug: absorbed.slug }),
+    await slugOfTender(db, { id: '46890-2021' }),
+  ]).toEqual([kept.slug, kept.slug, kept.slug])
+  const { rows } = await db.execute(
+    sql`select tender_id from analysis_result where origin = 'administrator'`,
+  )
+  expect(rows).toEqual([{ tender_id: kept.id }])
+})
+
+test('a notice that turns out to be no call takes its tender off, until a call comes again', async () => {
+  const status = async () =>
+    (await db.execute(sql`select status from tender`)).rows.map((row) => row.status)
+  await ingestLines(call('21-1'))
+  const award = { type_avis: ['Famille_Joue', 'Nature_Attribution_Standard', 'Statut_Initial'] }
+  await ingestLines(call('21-1', award))
+  expect(await status()).toEqual(['withdrawn'])
+  expect((await tenders())[0]?.notices).toBe('21-1 joined')
+  await ingestLines(call('21-1', { resume_objet: 'Entretien des parcs' }))
+  expect(await status()).toEqual(['published'])
 })
 
 test('winners are kept, with their call or before it is known', async () => {

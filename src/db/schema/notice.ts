@@ -76,6 +76,11 @@ export const notice = pgTable(
       'notice_kind_unless_rejected',
       sql`${table.state} = 'rejected' or ${table.kind} is not null`,
     ),
+    check(
+      'notice_content_unless_rejected',
+      sql`${table.state} = 'rejected' or ${table.content} is not null`,
+    ),
+    check('notice_hash_length', sql`octet_length(${table.rawHash}) = 32`),
     index('notice_tender').on(table.tenderId),
     index('notice_waiting')
       .on(table.state, table.publishedAt)
@@ -144,6 +149,9 @@ export const award = pgTable(
   (table) => [
     check('award_siret_form', sql`${table.winnerSiret} ~ '^[0-9]{14}$'`),
     check('award_amount_positive', sql`${table.amountCents} >= 0`),
+    check('award_currency_form', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('award_lot_positive', sql`${table.lotNumber} > 0`),
+    check('award_offers_natural', sql`${table.offersReceived} >= 0`),
     index('award_notice').on(table.noticeId),
     index('award_tender').on(table.tenderId),
   ],

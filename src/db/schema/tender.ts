@@ -101,6 +101,22 @@ export const tender = pgTable(
   ],
 )
 
+/**
+ * Tenders that turned out to be the same call as another one: their addresses were given out, and
+ * lead on to it.
+ */
+export const formerTender = pgTable(
+  'former_tender',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_tender_now').on(table.tenderId)],
+)
+
 export const tenderCategory = pgTable(
   'tender_category',
   {
@@ -115,6 +131,7 @@ export const tenderCategory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenderId, table.categorySlug] }),
+    check('tender_category_rank_natural', sql`${table.rank} >= 0`),
     index('tender_category_slug').on(table.categorySlug),
   ],
 )
@@ -132,6 +149,7 @@ export const tenderDepartment = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenderId, table.departmentCode] }),
+    check('tender_department_rank_natural', sql`${table.rank} >= 0`),
     index('tender_department_code').on(table.departmentCode),
   ],
 )
@@ -156,5 +174,7 @@ export const lot = pgTable(
     unique('lot_number_once').on(table.tenderId, table.number),
     check('lot_number_positive', sql`${table.number} > 0`),
     check('lot_title_not_blank', sql`${table.title} ~ '\\S'`),
+    check('lot_estimate_positive', sql`${table.estimateCents} >= 0`),
+    check('lot_currency_form', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   ],
 )

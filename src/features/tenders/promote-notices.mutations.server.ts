@@ -41,8 +41,10 @@ export type Placement = {
   rows: TenderRows[]
   /** Tenders among `rows` that exist already. */
   known: string[]
-  /** Tenders that turned out to be the same call as one of `rows`. */
-  absorbed: string[]
+  /** Tenders that turned out to be the same call as another one. */
+  absorbed: { id: string; into: string }[]
+  /** Tenders of which no notice is a call any more. */
+  withdrawn: string[]
   memberships: Map<string, { tenderId: string; state: NoticeState }>
   awards: NoticeAwards[]
 }
@@ -62,6 +64,7 @@ export async function planPlacement(
     rows: [],
     known: [],
     absorbed: [],
+    withdrawn: [],
     memberships: new Map(),
     awards: [],
   }
@@ -75,8 +78,18 @@ export async function planPlacement(
       ({ id, content }): Member => ({ noticeId: id, content: demoContent(content, weeks) }),
     )
     const composed = composeTender(members)
-    if (composed === null) continue
+    if (composed === null && group.tenderId === null) continue
     const id = group.tenderId ?? uuidv7()
+    placement.absorbed.push(...group.absorbed.map((absorbed) => ({ id: absorbed, into: id })))
+    for (const { noticeId, content } of members) {
+      const state = noticeId === composed?.promotedBy ? 'promoted' : 'joined'
+      placement.memberships.set(noticeId, { tenderId: id, state })
+      placement.awards.push({ noticeId, tenderId: id, awards: content.awards })
+    }
+    if (composed === null) {
+      placement.withdrawn.push(id)
+      continue
+    }
     placement.rows.push(
       tenderRows(
         { id, demo: isDemo, composed },
@@ -84,12 +97,6 @@ export async function planPlacement(
       ),
     )
     if (group.tenderId !== null) placement.known.push(group.tenderId)
-    placement.absorbed.push(...group.absorbed)
-    for (const { noticeId, content } of members) {
-      const state = noticeId === composed.promotedBy ? 'promoted' : 'joined'
-      placement.memberships.set(noticeId, { tenderId: id, state })
-      placement.awards.push({ noticeId, tenderId: id, awards: content.awards })
-    }
   }
   // Winners of calls that are not known are kept too, without a tender.
   for (const { id, content } of notices) {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
-import { buyer, lot, tender } from '#/db/schema/tender.ts'
+import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { isSlug } from '#/lib/slug.ts'
@@ -138,12 +138,40 @@ function labelsOf(cpvCodes: string[]): Record<string, string> {
   )
 }
 
-/** The slug of a published tender; null when the id is unknown. */
+/**
+ * The slug of a published tender by its id, by the id of one that became part of it, or by the number
+ * that a source gave to one of its notices; null when none is known.
+ */
 export async function slugOfTender(db: Database, { id }: { id: string }): Promise<string | null> {
-  if (!isUuid(id)) return null
+  const isNow = isUuid(id)
+    ? or(
+        eq(tender.id, id),
+        exists(
+          db
+            .select()
+            .from(formerTender)
+            .where(and(eq(formerTender.tenderId, tender.id), eq(formerTender.id, id))),
+        ),
+      )
+    : inArray(
+        tender.id,
+        db.select({ id: notice.tenderId }).from(notice).where(eq(notice.sourceRef, id)),
+      )
   const [row] = await db
     .select({ slug: tender.slug })
     .from(tender)
-    .where(and(eq(tender.id, id), eq(tender.status, 'published')))
+    .where(and(isNow, eq(tender.status, 'published')))
+    .limit(1)
+  return row?.slug ?? null
+}
+
+/** Where the address of a tender that became part of another one leads now. */
+export async function slugAfter(db: Database, { slug }: { slug: string }): Promise<string | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await db
+    .select({ slug: tender.slug })
+    .from(formerTender)
+    .innerJoin(tender, eq(tender.id, formerTender.tenderId))
+    .where(and(eq(formerTender.slug, slug), eq(tender.status, 'published')))
   return row?.slug ?? null
 }

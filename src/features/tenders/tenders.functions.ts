@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
@@ -11,7 +11,7 @@ import { tenderWords } from './known-words.server.ts'
 import { listOpenBids } from './list-bids.server.ts'
 import { similarBids } from './similar-bids.server.ts'
 import { suggestionsFor } from './suggest-bids.server.ts'
-import { slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
+import { slugAfter, slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
 
 export const listBids = createServerFn({ method: 'GET' })
@@ -53,7 +53,11 @@ export const getBid = createServerFn({ method: 'GET' })
   .validator(validateInput(bidSlugSchema))
   .handler(async ({ data, context }) => {
     const bid = await tenderBySlug(database(), { slug: data.slug, now: new Date() })
-    if (!bid) throw notFound()
+    if (!bid) {
+      const slug = await slugAfter(database(), { slug: data.slug })
+      if (slug === null) throw notFound()
+      throw redirect({ to: '/appel-offre/$slug', params: { slug }, search: true, statusCode: 301 })
+    }
     return { ...bid, infos: bid.infos.filter((info) => mayRead(info.type, context.access)) }
   })
 

@@ -14,14 +14,16 @@ export async function writeTenders(tx: Transaction, { rows }: Placement): Promis
 
 /**
  * Writes everything that hangs on the tenders. `written` are notices that know their tender already;
- * absorbed tenders go, once their notices have moved.
+ * absorbed tenders go, once their notices have moved. One that has no call left is withdrawn: its
+ * notices stay with it, so that it comes back with the next call.
  */
 export async function writeTenderDetails(
   tx: Transaction,
-  { rows, known, absorbed, memberships, awards }: Placement,
+  { rows, known, absorbed, withdrawn, memberships, awards }: Placement,
   written: ReadonlySet<string>,
 ): Promise<void> {
   if (known.length > 0) await clearChildren(tx, known)
+  if (absorbed.length > 0) await keepResultsOf(tx, absorbed)
   if (rows.length > 0) await writeChildren(tx, rows)
   const moved = [...memberships].filter(([id]) => !written.has(id))
   if (moved.length > 0) {
@@ -36,7 +38,43 @@ export async function writeTenderDetails(
     tx,
     awards.filter((each) => each.awards.length > 0 || written.has(each.noticeId)),
   )
-  if (absorbed.length > 0) await tx.execute(sql`delete from tender where id = ${ids(absorbed)}`)
+  if (absorbed.length > 0) await absorb(tx, absorbed)
+  if (withdrawn.length > 0) {
+    await tx.execute(sql`
+      update tender set status = 'withdrawn', updated_at = now() where id = ${ids(withdrawn)}`)
+  }
+}
+
+/** What others than our readers wrote of an absorbed tender goes on with the other one, unless it bears the same. */
+async function keepResultsOf(tx: Transaction, absorbed: Placement['absorbed']): Promise<void> {
+  await tx.execute(sql`
+    update analysis_result as kept set tender_id = latest.into
+    from (
+      select distinct on (incoming.into, type, version, lot_number) result.id, incoming.into
+      from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
+      join analysis_result as result on result.tender_id = incoming.id
+      where result.origin <> 'structured'
+      order by incoming.into, type, version, lot_number, updated_at desc
+    ) as latest
+    where kept.id = latest.id and not exists (
+      select from analysis_result as other
+      where other.tender_id = latest.into and other.type = kept.type
+        and other.version = kept.version and other.lot_number is not distinct from kept.lot_number)`)
+}
+
+/** Their addresses, and those that led to them, lead to the other one from now on. */
+async function absorb(tx: Transaction, absorbed: Placement['absorbed']): Promise<void> {
+  const gone = ids(absorbed.map(({ id }) => id))
+  await tx.execute(sql`
+    update former_tender set tender_id = incoming.into
+    from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
+    where former_tender.tender_id = incoming.id`)
+  await tx.execute(sql`
+    insert into former_tender (id, slug, tender_id)
+    select tender.id, tender.slug, incoming.into
+    from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
+    join tender on tender.id = incoming.id`)
+  await tx.execute(sql`delete from tender where id = ${gone}`)
 }
 
 /** What is known of a buyer stays; a later notice adds what is not, and a name that is not in capitals. */
@@ -58,6 +96,7 @@ async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promis
       or (buyer.url is null and excluded.url is not null)`)
 }
 
+/** A tender that was withdrawn because its notices made no call any more comes back with one that does. */
 async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
   await tx.execute(sql`
     insert into tender (id, slug, demo, title, description, buyer_id, main_category, procedure,
@@ -89,7 +128,10 @@ async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Pr
       estimate_cents = excluded.estimate_cents, minimum_cents = excluded.minimum_cents,
       maximum_cents = excluded.maximum_cents, currency = excluded.currency,
       duration_months = excluded.duration_months, duration_days = excluded.duration_days,
-      links = excluded.links, updated_at = now()`)
+      links = excluded.links, updated_at = now(),
+      status = case when tender.status = 'withdrawn' and not exists (
+          select from notice where notice.tender_id = tender.id and notice.state = 'promoted')
+        then 'published' else tender.status end`)
 }
 
 /** What an administrator or a model wrote stays; what was read from the notices is read anew. */
