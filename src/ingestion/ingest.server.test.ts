@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { searchDocumentsOf } from '#/features/tenders/search-documents.queries.server.ts'
 import { slugAfter, slugOfTender } from '#/features/tenders/tender-detail.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { ingestFiles } from './ingest.ts'
@@ -326,6 +327,16 @@ test('a notice that turns out to be no call takes its tender off, until a call c
   expect((await tenders())[0]?.notices).toBe('21-1 joined')
   await ingestLines(call('21-1', { resume_objet: 'Entretien des parcs' }))
   expect(await status()).toEqual(['published'])
+})
+
+test('to the engine a call without a deadline closes too', async () => {
+  await ingest('ted', { '046890-2021.xml': TED_CALL })
+  const { rows } = await db.execute<{ id: string; deadline_at: string | null }>(
+    sql`select id, deadline_at from tender`,
+  )
+  expect(rows[0]?.deadline_at).toBeNull()
+  const [document] = await searchDocumentsOf(db, { ids: rows.map(({ id }) => id) })
+  expect(new Date(document?.deadlineAt ?? 0).toISOString().slice(0, 7)).toBe('2021-07')
 })
 
 test('winners are kept, with their call or before it is known', async () => {

@@ -1,11 +1,23 @@
 export type CallState = 'open' | 'closed' | 'cancelled'
 
-/** A call without a deadline stays open until it is cancelled or withdrawn. */
+const DAY = 24 * 3_600_000
+
+/**
+ * A call that bears no deadline counts as closed so long after its publication. Offers are given 15
+ * to 60 days, and the few that stay open longer are announced anew: after half a year nobody who
+ * finds such a call can answer it.
+ */
+const UNDATED_OPEN_DAYS = 183
+
+/** When a call closes as far as is known: its deadline; it is not to be shown as one where there is none. */
+export function closingOf(call: { publishedAt: Date; deadlineAt: Date | null }): Date {
+  return call.deadlineAt ?? new Date(call.publishedAt.getTime() + UNDATED_OPEN_DAYS * DAY)
+}
+
 export function callState(
-  call: { deadlineAt: Date | null; cancelledAt: Date | null },
+  call: { publishedAt: Date; deadlineAt: Date | null; cancelledAt: Date | null },
   now: Date,
 ): CallState {
   if (call.cancelledAt) return 'cancelled'
-  if (call.deadlineAt && call.deadlineAt.getTime() <= now.getTime()) return 'closed'
-  return 'open'
+  return closingOf(call).getTime() <= now.getTime() ? 'closed' : 'open'
 }

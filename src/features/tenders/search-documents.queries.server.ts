@@ -6,6 +6,7 @@ import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
+import { closingOf } from './deadline.ts'
 import type { SearchedText } from './match-bids.ts'
 
 /** The published ones of these tenders as the engine wants them. */
@@ -120,6 +121,9 @@ function topicsOf({ title, description, buyer_name, descriptor_codes, categories
   return [...known.map((name) => ({ name, weight: 1 })), ...likely]
 }
 
+const assumedClosing = ({ published_at }: TenderRow) =>
+  closingOf({ publishedAt: new Date(published_at), deadlineAt: null }).getTime()
+
 function toSearchDocument(row: TenderRow): SearchDocument {
   return {
     key: row.id,
@@ -140,7 +144,8 @@ function toSearchDocument(row: TenderRow): SearchDocument {
     procedure: row.procedure,
     buyerKey: row.buyer_slug,
     publishedAt: row.published_at,
-    deadlineAt: row.deadline_at,
+    // To the engine a call without a date stays open for ever: it is told when this one closes.
+    deadlineAt: row.deadline_at ?? assumedClosing(row),
     cancelledAt: row.cancelled_at,
     amountCents: row.amount_cents,
     position:

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { callState } from './deadline.ts'
+
+const call = {
+  publishedAt: new Date('2021-01-10T23:00:00Z'),
+  deadlineAt: new Date('2021-02-08T11:00:00Z'),
+  cancelledAt: null,
+}
+const undated = { ...call, deadlineAt: null }
+
+test('a call is open until its deadline, and never once cancelled', () => {
+  expect(callState(call, new Date('2021-02-08T10:59:59Z'))).toBe('open')
+  expect(callState(call, new Date('2021-02-08T11:00:00Z'))).toBe('closed')
+  const cancelled = { ...call, cancelledAt: new Date('2021-01-20T11:00:00Z') }
+  expect(callState(cancelled, new Date('2021-01-25T11:00:00Z'))).toBe('cancelled')
+})
+
+test('a call without a deadline is open for half a year, not for ever', () => {
+  expect(callState(undated, new Date('2021-06-10T00:00:00Z'))).toBe('open')
+  expect(callState(undated, new Date('2021-08-10T00:00:00Z'))).toBe('closed')
+})
