@@ -138,11 +138,15 @@ function labelsOf(cpvCodes: string[]): Record<string, string> {
   )
 }
 
+/** As sources write them: « 21-18431 », « 2026/S 045-123456 ». */
+const NOTICE_NUMBER = /^[\w./ -]{1,60}$/
+
 /**
  * The slug of a published tender by its id, by the id of one that became part of it, or by the number
  * that a source gave to one of its notices; null when none is known.
  */
 export async function slugOfTender(db: Database, { id }: { id: string }): Promise<string | null> {
+  if (!isUuid(id) && !NOTICE_NUMBER.test(id)) return null
   const isNow = isUuid(id)
     ? or(
         eq(tender.id, id),
