@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { searchDocumentsOf } from '#/features/tenders/search-documents.queries.server.ts'
 import { slugAfter, slugOfTender } from '#/features/tenders/tender-detail.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { call, cancellation, correction } from './boamp/fixtures/archive-records.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
 import { readerOf } from './source-readers.ts'
@@ -17,51 +18,6 @@ const db = await testDatabase()
 beforeEach(async () => {
   await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
 })
-
-/** A call as the archive has it. */
-function call(idweb: string, fields: object = {}) {
-  return {
-    idweb,
-    type_avis: ['Famille_Fns', 'Statut_Initial'],
-    date_publication: '2021-01-17 23:00:00',
-    date_limite_reponse: '2021-02-08 11:00:00',
-    resume_objet: `Entretien des espaces verts, marché ${idweb}`,
-    dep_publication: ['64'],
-    descripteurs: [['111', 'Espaces verts (création, entretien)']],
-    identite: {
-      Identite_Denomination: 'Ville de Pau',
-      Identite_Ville: 'Pau',
-      Identite_Cp: '64000',
-    },
-    ...fields,
-  }
-}
-
-function correction(idweb: string, of: string, deadline: string) {
-  return call(idweb, {
-    type_avis: ['Famille_Fns', 'Statut_Rectificatif'],
-    date_publication: '2021-01-20 23:00:00',
-    date_limite_reponse: null,
-    rectifs: [
-      {
-        Rectif_Annonceanterieur_Reference_Idweb: of,
-        Rectif_Modification_Rubinit: 'Date limite de réception des offres',
-        Rectif_Modification_Lire: deadline,
-      },
-    ],
-  })
-}
-
-const cancellation = (idweb: string, of: string) =>
-  call(idweb, {
-    type_avis: ['Famille_Fns', 'Statut_Annulation'],
-    date_publication: '2021-01-25 23:00:00',
-    date_limite_reponse: null,
-    annulation: {
-      Annulation_Annulinfoannonceanterieur_Reference_Idweb: of,
-      Annulation_Motif: 'Erreur',
-    },
-  })
 
 async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-ingest-'))
