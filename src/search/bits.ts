@@ -38,6 +38,31 @@ export function intersect(bits: Bits, other: Bits) {
   }
 }
 
+/** Adds to `bits` what `other` holds. */
+export function unite(bits: Bits, other: Bits) {
+  for (let word = 0; word < bits.length; word++) {
+    bits[word] = (bits[word] as number) | (other[word] as number)
+  }
+}
+
+/** Takes out of `bits` what `other` holds. */
+export function subtract(bits: Bits, other: Bits) {
+  for (let word = 0; word < bits.length; word++) {
+    bits[word] = (bits[word] as number) & ~(other[word] as number)
+  }
+}
+
+/** Writes the documents of the set into `docs`, ascending; gives how many. */
+export function listDocuments(bits: Bits, docs: Uint16Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      docs[count++] = (word << 5) + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  return count
+}
+
 /** Clears every document before `from` and from `to` on. */
 export function keepRange(bits: Bits, from: number, to: number) {
   if (from >= to) {
@@ -56,13 +81,16 @@ export function keepRange(bits: Bits, from: number, to: number) {
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let word = 0; word < bits.length; word++) {
-    let value = bits[word] as number
-    value -= (value >>> 1) & 0x55555555
-    value = (value & 0x33333333) + ((value >>> 2) & 0x33333333)
-    count += Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let word = 0; word < bits.length; word++) count += bitsInWord(bits[word] as number)
   return count
+}
+
+/** Sums in pairs, in fours, in bytes, then all bytes by one multiplication. */
+export function bitsInWord(word: number): number {
+  let value = word
+  value -= (value >>> 1) & 0x55555555
+  value = (value & 0x33333333) + ((value >>> 2) & 0x33333333)
+  return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** First document of the set at or after `from`; -1 when there is none. */

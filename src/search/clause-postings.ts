@@ -1,5 +1,6 @@
 import { type Bits, hasBit } from './bits.ts'
 import { type ClausePostings, keepMatching, type WeightedPostings } from './clause-scores.ts'
+import { denseSet } from './dense-postings.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
 import { NO_POSTINGS, type Postings, postingsOf, type Segment } from './segment.ts'
 import { fieldBounds, holdsPhrase, phraseUnits } from './token-stream.ts'
@@ -15,11 +16,19 @@ export function clausePostings(
   for (const alternative of alternatives) {
     const postings = alternativePostings(segment, alternative, within)
     if (postings.docs.length === 0) continue
-    lists.push({ ...postings, weight: alternative.weight })
+    lists.push({
+      ...postings,
+      weight: alternative.weight,
+      dense: denseOf(segment, alternative, postings),
+    })
     length += postings.docs.length
   }
   return { lists, weight, length }
 }
+
+/** Only the postings of a word by itself are worth keeping as a set. */
+const denseOf = (segment: Segment, { terms, field }: PlannedAlternative, { docs }: Postings) =>
+  terms.length === 1 && field === undefined ? denseSet(segment, terms[0] as number, docs) : null
 
 export function alternativePostings(
   segment: Segment,

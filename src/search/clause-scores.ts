@@ -1,8 +1,8 @@
-import type { Bits } from './bits.ts'
+import { type DenseSet, rankIn } from './dense-postings.ts'
 import { MAX_SEGMENT_SIZE, NO_POSTINGS, type Postings, type Segment } from './segment.ts'
 
-/** Postings whose impacts count `weight` times each. */
-export type WeightedPostings = Postings & { weight: number }
+/** Postings whose impacts count `weight` times each; those of a frequent term as a set too. */
+export type WeightedPostings = Postings & { weight: number; dense?: DenseSet | null }
 
 /** What a segment holds of a clause: a list for each alternative; of those in one document the best counts. */
 export type ClausePostings = {
@@ -15,6 +15,10 @@ export type ClausePostings = {
 
 /** 1 for an impact, 0 for none: a branch here is foreseen wrongly every other time, and costs more than the rest. */
 const isSome = (impact: number) => (impact + 255) >>> 8
+
+/** What is missing lowers the score in proportion, on top of what it does not add. */
+export const lowered = (score: number, satisfied: number, clauseCount: number) =>
+  satisfied === clauseCount ? score : Math.floor((score * satisfied) / clauseCount)
 
 /** Impact of each document on the clause at hand; all zero between calls. */
 const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
@@ -38,43 +42,6 @@ export function joinLists(segment: Segment, clause: ClausePostings): WeightedPos
   }
   impactOf.fill(0, 0, segment.size)
   return { docs: joinedDocs.subarray(0, count), impacts: joinedImpacts.subarray(0, count), weight }
-}
-
-/** The documents of `within` that satisfy the clause, ascending, and what it says of each; gives how many. */
-export function startFromClause(
-  { size }: Segment,
-  clause: ClausePostings,
-  within: Bits,
-  docs: Uint16Array,
-  scores: Uint32Array,
-): number {
-  const { lists, weight } = clause
-  const [only] = lists
-  let count = 0
-  if (only !== undefined && lists.length === 1 && only.weight === weight) {
-    const { docs: own, impacts } = only
-    for (let index = 0; index < own.length; index++) {
-      const doc = own[index] as number
-      docs[count] = doc
-      scores[count] = (impacts[index] as number) * weight
-      count += ((within[doc >>> 5] as number) >>> (doc & 31)) & 1
-    }
-    return count
-  }
-  for (const list of lists) layOut(list, weight)
-  for (let word = 0; word < within.length; word++) {
-    const bits = within[word] as number
-    if (bits === 0) continue
-    const end = Math.min(32 * word + 32, size)
-    for (let doc = 32 * word; doc < end; doc++) {
-      const impact = impactOf[doc] as number
-      docs[count] = doc
-      scores[count] = impact * weight
-      count += (bits >>> (doc & 31)) & isSome(impact)
-    }
-  }
-  impactOf.fill(0, 0, size)
-  return count
 }
 
 /** Keeps the candidates that satisfy the clause, adding what it says of them; gives how many stay. */
@@ -118,16 +85,19 @@ export function addMatching(
 }
 
 /**
- * Lists this many times longer than the candidates are searched for each of them; shorter ones are laid
- * out by document, which leaves the loops free of branches that cannot be foreseen.
+ * Lists this many times longer than the candidates are searched for each of them (a set is asked); shorter
+ * ones are laid out by document, which leaves the loops free of branches that cannot be foreseen.
  */
 const SEARCH_RATIO = 24
-const isSearched = (list: Postings, count: number) => list.docs.length > SEARCH_RATIO * count
+const ASK_RATIO = 3
+const isSearched = ({ docs, dense }: WeightedPostings, count: number) =>
+  docs.length > (dense ? ASK_RATIO : SEARCH_RATIO) * count
 
 function placeImpacts(docs: Uint16Array, count: number, { lists, weight }: ClausePostings) {
   for (const list of lists) {
-    if (isSearched(list, count)) searchOut(docs, count, list, weight)
-    else layOut(list, weight)
+    if (!isSearched(list, count)) layOut(list, weight)
+    else if (list.dense) ask(list.dense, docs, count, list, weight)
+    else searchOut(docs, count, list, weight)
   }
 }
 
@@ -170,6 +140,22 @@ function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, w
     at = gallop(docs, doc, at)
     if (at === docs.length) return
     if (docs[at] !== doc) continue
+    const impact = scaled(impacts[at] as number, own, weight)
+    if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
+  }
+}
+
+function ask(
+  set: DenseSet,
+  wanted: Uint16Array,
+  count: number,
+  { impacts, weight: own }: WeightedPostings,
+  weight: number,
+) {
+  for (let index = 0; index < count; index++) {
+    const doc = wanted[index] as number
+    const at = rankIn(set, doc)
+    if (at < 0) continue
     const impact = scaled(impacts[at] as number, own, weight)
     if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
   }

@@ -1,12 +1,17 @@
-import { type Bits, clearBit, countBits, hasBit, nextBit, setBit } from './bits.ts'
-import { alternativePostings, clausePostings } from './clause-postings.ts'
 import {
-  addMatching,
-  type ClausePostings,
-  joinLists,
-  keepMatching,
-  startFromClause,
-} from './clause-scores.ts'
+  type Bits,
+  clearBit,
+  countBits,
+  hasBit,
+  intersect,
+  listDocuments,
+  nextBit,
+  setBit,
+  unite,
+  wordsFor,
+} from './bits.ts'
+import { alternativePostings, clausePostings } from './clause-postings.ts'
+import { addMatching, type ClausePostings, joinLists, lowered } from './clause-scores.ts'
 import type { TextPlan } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 
@@ -35,42 +40,57 @@ export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
   }
 }
 
-/** A list this many times longer than what it may match does not lead. */
-const MANY_TIMES = 4
-
-/** Documents of `within` that satisfy every clause: from the fewest candidates, clause by clause. */
-export function matchAll(segment: Segment, plan: TextPlan, within: Bits): TextMatches {
-  matches.count = 0
-  const clauses: ClausePostings[] = []
-  for (const clause of plan.clauses) {
-    const postings = clausePostings(segment, clause, within)
-    if (postings.length === 0) return matches
-    clauses.push(postings)
-  }
-  clauses.sort((a, b) => a.length - b.length)
-  const [shortest] = clauses
-  if (shortest === undefined) return matches
-  const { docs, scores } = matches
-  let count = 0
-  if (countBits(within) * MANY_TIMES <= shortest.length) {
-    count = startFrom(within)
-  } else {
-    count = startFromClause(segment, shortest, within, docs, scores)
-    clauses.shift()
-  }
+/**
+ * Narrows `within` to the documents that satisfy every clause; gives what the segment holds of each, null
+ * when nothing is left.
+ */
+export function keepHoldingAll(
+  segment: Segment,
+  { clauses }: TextPlan,
+  within: Bits,
+): ClausePostings[] | null {
+  const held: ClausePostings[] = []
   for (const clause of clauses) {
-    if (count === 0) break
-    count = keepMatching(docs, scores, count, clause)
+    const postings = clausePostings(segment, clause, within)
+    keepHolding([postings], within)
+    if (postings.length === 0 || nextBit(within, 0) < 0) return null
+    held.push(postings)
   }
-  matches.count = count
-  return matches
+  return held
+}
+
+/** Narrows `within` to the documents that are in a list of each clause. */
+export function keepHolding(clauses: readonly ClausePostings[], within: Bits) {
+  for (const clause of clauses) {
+    if (clause.length === 0) within.fill(0)
+    else intersect(within, documentsOf(clause, within.length))
+  }
+}
+
+/** Narrows `within` to the documents that hold what must be held. */
+export function keepRequired(segment: Segment, plan: TextPlan, within: Bits) {
+  const required = plan.clauses.filter((clause) => clause.required)
+  if (keepHoldingAll(segment, { clauses: required, excluded: [] }, within) === null) within.fill(0)
+}
+
+const united = new Uint32Array(wordsFor(MAX_SEGMENT_SIZE))
+
+/** The documents of all lists together; valid until those of the next clause are asked for. */
+function documentsOf({ lists }: ClausePostings, words: number): Bits {
+  const [only] = lists
+  if (lists.length === 1 && only?.dense) return only.dense.bits
+  const bits = united.subarray(0, words).fill(0)
+  for (const { docs, dense } of lists) {
+    if (dense) unite(bits, dense.bits)
+    else for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
+  }
+  return bits
 }
 
 /** Makes candidates, without score yet, of a whole set. */
 function startFrom(within: Bits): number {
   const { docs, scores, satisfied } = matches
-  let count = 0
-  for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) docs[count++] = doc
+  const count = listDocuments(within, docs)
   scores.fill(0, 0, count)
   satisfied.fill(0, 0, count)
   return count
@@ -91,7 +111,8 @@ export function matchSome(
   minimum: number,
   letIn: Bits | null = null,
 ): TextMatches {
-  const allowed = withinRequired(segment, plan, within)
+  const allowed = within.slice()
+  keepRequired(segment, plan, allowed)
   const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, allowed))
   const { docs, scores, satisfied } = matches
   const length = clauses.reduce((sum, clause) => sum + clause.length, 0)
@@ -139,15 +160,9 @@ function keepEnough(
     if (!(own > 0 && own >= minimum) && !isLetIn) continue
     docs[kept] = doc
     satisfied[kept] = isLetIn ? clauseCount : own
-    scores[kept++] = Math.floor(((scores[index] as number) * own) / clauseCount)
+    scores[kept++] = lowered(scores[index] as number, own, clauseCount)
   }
   return kept
-}
-
-function withinRequired(segment: Segment, plan: TextPlan, within: Bits): Bits {
-  const required = plan.clauses.filter((clause) => clause.required)
-  if (required.length === 0) return within
-  return matchedBits(matchAll(segment, { clauses: required, excluded: [] }, within), within.length)
 }
 
 export function matchedBits({ docs, count }: TextMatches, words: number): Bits {

@@ -8,29 +8,49 @@ import { letsIn, MAX_TOPICS, POSSIBLE, topicAddition, topicScore } from './topic
 import { TOPIC_LEVELS, topicTerm } from './topic-term.ts'
 
 /** A topic of the query at one of its levels. */
-type PlannedTopic = { term: number; addition: number; letsIn: number }
+type PlannedTopic = {
+  term: number
+  addition: number
+  letsIn: number
+  /** The most that this one and those after it add to the score of a document that bears none before. */
+  most: number
+}
 
-/** What the topics of a query come down to against the terms of this index. */
+/** What the topics of a query come down to against the terms of this index, what adds most first. */
 export type TopicPlan = readonly PlannedTopic[]
 
 export function planTopics(
   topics: SearchQuery['topics'],
   { vocabulary, statistics }: TermSource,
 ): TopicPlan {
-  const planned: PlannedTopic[] = []
-  for (const { name, weight } of (topics ?? []).slice(0, MAX_TOPICS)) {
+  const planned: (Omit<PlannedTopic, 'most'> & { topic: number })[] = []
+  for (const [topic, { name, weight }] of (topics ?? []).slice(0, MAX_TOPICS).entries()) {
     for (let level = 1; level <= TOPIC_LEVELS; level++) {
       const term = vocabulary.terms.find(topicTerm(name, level))
       const addition = topicAddition(weight, level)
       if (term === undefined || addition === 0 || statistics.documentFrequency(term) === 0) continue
-      planned.push({ term, addition, letsIn: letsIn(weight, level) })
+      planned.push({ topic, term, addition, letsIn: letsIn(weight, level) })
     }
   }
+  planned.sort((a, b) => b.addition - a.addition)
+  /** A document bears a topic at one level: of each, the highest counts. */
+  const highest = new Map<number, number>()
   return planned
+    .toReversed()
+    .map(({ topic, ...planned }) => {
+      highest.set(topic, planned.addition)
+      const sum = [...highest.values()].reduce((total, addition) => total + addition, 0)
+      return { ...planned, most: topicScore(sum) }
+    })
+    .toReversed()
 }
 
 /** Adds what the topics say of the documents that match: they are looked up there, and nowhere else. */
-export function scoreTopics(segment: Segment, topics: TopicPlan, matches: TextMatches) {
+export function scoreTopics(
+  segment: Segment,
+  topics: TopicPlan,
+  matches: Pick<TextMatches, 'docs' | 'scores' | 'count'>,
+) {
   const { docs, scores, count } = matches
   if (topics.length === 0 || count === 0) return
   for (const { term, addition } of topics) {
@@ -72,9 +92,8 @@ function searchOut(wanted: Uint16Array, count: number, list: Uint16Array, additi
 /** Whether the query is sure enough of a topic for documents to be let in by it. */
 export const letsAnyIn = (topics: TopicPlan) => topics.some((topic) => topic.letsIn >= POSSIBLE)
 
-/** Documents that the topics let in, `least` tenths likely or more; null when there is no such topic. */
-export function letInByTopics(segment: Segment, topics: TopicPlan, least: number): Bits | null {
-  if (!letsAnyIn(topics)) return null
+/** Documents that the topics let in, `least` tenths likely or more. */
+export function letInByTopics(segment: Segment, topics: TopicPlan, least: number): Bits {
   const bits = new Uint32Array(segment.live.length)
   for (const topic of topics) {
     if (topic.letsIn < least) continue

@@ -1,11 +1,22 @@
-import { type Bits, hasBit, nextBit } from './bits.ts'
+import { type Bits, hasBit, intersect, nextBit, unite } from './bits.ts'
+import { clausePostings } from './clause-postings.ts'
 import { type DocumentTest, documentTests, liveInPeriod } from './match-filters.ts'
-import { exclude, matchAll, matchedBits, matchSome, type TextMatches } from './match-text.ts'
+import {
+  exclude,
+  keepHolding,
+  keepHoldingAll,
+  keepRequired,
+  matchedBits,
+  matchSome,
+  type TextMatches,
+} from './match-text.ts'
 import { letInByTopics, letsAnyIn, type TopicPlan } from './match-topics.ts'
 import type { TextPlan } from './plan-text.ts'
+import { rankByWords, rankScored } from './rank-matches.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { Segment } from './segment.ts'
-import { LIKELY, POSSIBLE } from './topic-score.ts'
+import type { TopScores } from './top-scores.ts'
+import { POSSIBLE } from './topic-score.ts'
 
 /** With fewer matches than this, a page, documents that lack some of the words are let in too. */
 export const ENOUGH = 20
@@ -20,18 +31,58 @@ const FEWEST_WORDS = 2
 export const fewestWords = (all: number) =>
   Math.min(all, Math.max(FEWEST_WORDS, Math.ceil(all / 2)))
 
-/** Finds the documents of a segment, among those given, whose words match. */
-export type TextMatcher = (segment: Segment, within: Bits) => TextMatches
+/** Offers the best of a segment's matches, those that passed everything else. */
+export type Ranker = (best: TopScores, matching: Bits) => void
+
+/** Narrows a set to the documents of a segment whose words match; null when none do. */
+export type TextMatcher = (segment: Segment, within: Bits) => Ranker | null
 
 export const matcherOfAllWords =
-  (plan: TextPlan): TextMatcher =>
-  (segment, within) =>
-    matchAll(segment, plan, within)
+  (plan: TextPlan, topics: TopicPlan): TextMatcher =>
+  (segment, within) => {
+    const clauses = keepHoldingAll(segment, plan, within)
+    if (clauses === null) return null
+    return (best, matching) => rankByWords(best, segment, clauses, topics, matching)
+  }
 
 /**
- * What matches, where too few documents hold all words: first what is likely about a topic of the query, then
- * what may be, counts as if it held them all; then fewer words are enough, one fewer at a time, down to
- * half (two at least), until enough match; where even half find nothing, the most that finds anything. Null when nothing does.
+ * What is about a topic of the query, `least` tenths likely or more, counts as if it held all words; null
+ * where the query is not sure of any. What must be held must be held by those too.
+ */
+export function matcherOfTopics(
+  plan: TextPlan,
+  topics: TopicPlan,
+  least: number,
+): TextMatcher | null {
+  if (!letsAnyIn(topics)) return null
+  return (segment, within) => {
+    keepRequired(segment, plan, within)
+    const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
+    const letIn = letInByTopics(segment, topics, least)
+    const holding = within.slice()
+    keepHolding(clauses, holding)
+    intersect(letIn, within)
+    within.set(holding)
+    unite(within, letIn)
+    if (nextBit(within, 0) < 0) return null
+    return (best, matching) => rankByWords(best, segment, clauses, topics, matching)
+  }
+}
+
+/** Of the documents of a segment that the words let match, and score. */
+const matcherOf =
+  (find: (segment: Segment, within: Bits) => TextMatches, topics: TopicPlan): TextMatcher =>
+  (segment, within) => {
+    const matches = find(segment, within)
+    if (matches.count === 0) return null
+    intersect(within, matchedBits(matches, within.length))
+    return (best, matching) => rankScored(best, segment, matches, topics, matching)
+  }
+
+/**
+ * Fewer words are enough, one fewer at a time, down to half (two at least), until enough match, what may be
+ * about a topic of the query among them; where even half find nothing, the most that finds anything. Null when
+ * nothing does.
  */
 export function matcherOfSomeWords(
   segments: readonly Segment[],
@@ -42,23 +93,21 @@ export function matcherOfSomeWords(
   const all = plan.clauses.length
   const half = fewestWords(all)
   const kept = new Map<Segment, TextMatches>()
-  const likely = (segment: Segment) => letInByTopics(segment, topics, LIKELY)
-  if (letsAnyIn(topics)) {
-    const found = countSatisfied(segments, query, plan, all, { letIn: likely, kept })
-    if ((found[all] as number) >= ENOUGH) return (segment) => atLeast(kept.get(segment), all)
-  }
-  const possible = (segment: Segment) => letInByTopics(segment, topics, POSSIBLE)
+  const possible = (segment: Segment) =>
+    letsAnyIn(topics) ? letInByTopics(segment, topics, POSSIBLE) : null
   const found = countSatisfied(segments, query, plan, half, { letIn: possible, kept })
   let total = 0
   for (let minimum = all; minimum >= half; minimum--) {
     total += found[minimum] as number
     if (total >= ENOUGH || (total > 0 && minimum === half)) {
-      return (segment) => atLeast(kept.get(segment), minimum)
+      return matcherOf((segment) => atLeast(kept.get(segment), minimum), topics)
     }
   }
   const below = countSatisfied(segments, query, plan, 1)
   const minimum = below.findLastIndex((count) => count > 0)
-  return minimum < 1 ? null : (segment, within) => matchSome(segment, plan, within, minimum)
+  return minimum < 1
+    ? null
+    : matcherOf((segment, within) => matchSome(segment, plan, within, minimum), topics)
 }
 
 /** Documents by how many clauses they satisfy, column filters aside; keeps the matches where asked to. */

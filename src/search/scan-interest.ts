@@ -4,7 +4,7 @@ import { topicsOf, wordsOf } from './evidence.ts'
 import type { Evidence, Grader, Held, Interest } from './interest.ts'
 import { describeHit } from './interest-hit.ts'
 import { columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
-import { exclude, matchAll, matchedBits } from './match-text.ts'
+import { exclude, keepHoldingAll } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { type InterestPlan, planInterest } from './plan-interest.ts'
 import { planText } from './plan-text.ts'
@@ -94,9 +94,7 @@ function candidateFinder(index: Searchable, options: ScanOptions): (segment: Seg
     for (const filter of filters) keepBearing(segment, filter, within)
     exclude(segment, text, within)
     for (const test of tests) test(segment, within)
-    return text.clauses.length === 0
-      ? within
-      : matchedBits(matchAll(segment, text, within), within.length)
+    return keepHoldingAll(segment, text, within) ? within : within.fill(0)
   }
 }
 

@@ -1,0 +1,90 @@
+import { type Bits, countBits, hasBit, intersect, listDocuments, setBit, subtract } from './bits.ts'
+import { addMatching, type ClausePostings, lowered } from './clause-scores.ts'
+import type { TextMatches } from './match-text.ts'
+import { scoreTopics, type TopicPlan } from './match-topics.ts'
+import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
+import type { TopScores } from './top-scores.ts'
+
+const MOST_IMPACT = 255
+
+const docs = new Uint16Array(MAX_SEGMENT_SIZE)
+const scores = new Uint32Array(MAX_SEGMENT_SIZE)
+const satisfied = new Uint8Array(MAX_SEGMENT_SIZE)
+
+/** Of fewer, each is looked at. */
+const FEW = 512
+
+/**
+ * Offers the best of the documents of a set, whichever of the clauses they satisfy. What is most about the
+ * query's topics comes first: soon nothing else can score as high as what is found, and needs no look.
+ */
+export function rankByWords(
+  best: TopScores,
+  segment: Segment,
+  clauses: readonly ClausePostings[],
+  topics: TopicPlan,
+  matching: Bits,
+) {
+  const most = clauses.reduce((sum, { weight }) => sum + MOST_IMPACT * weight, 0)
+  const rest = matching.slice()
+  let left = countBits(matching)
+  for (const topic of topics) {
+    if (most + topic.most < best.threshold) return
+    if (left < FEW) break
+    const about = documentsOf(segment, topic.term, rest)
+    if (about === null) continue
+    subtract(rest, about)
+    left -= rankSet(best, segment, clauses, topics, about)
+  }
+  if (left < FEW || most >= best.threshold) rankSet(best, segment, clauses, topics, rest)
+}
+
+/** The documents of a term among others; null when there are none. */
+function documentsOf(segment: Segment, term: number, within: Bits): Bits | null {
+  const docs = postingsOf(segment, term)?.docs
+  if (docs === undefined) return null
+  const bits = new Uint32Array(within.length)
+  for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
+  intersect(bits, within)
+  return bits
+}
+
+/** Gives how many there are. */
+function rankSet(
+  best: TopScores,
+  segment: Segment,
+  clauses: readonly ClausePostings[],
+  topics: TopicPlan,
+  set: Bits,
+): number {
+  const count = listDocuments(set, docs)
+  scores.fill(0, 0, count)
+  satisfied.fill(0, 0, count)
+  for (const clause of clauses) addMatching(docs, scores, satisfied, count, clause)
+  for (let at = 0; at < count; at++) {
+    scores[at] = lowered(scores[at] as number, satisfied[at] as number, clauses.length)
+  }
+  scoreTopics(segment, topics, { docs, scores, count })
+  for (let at = 0; at < count; at++) {
+    const score = scores[at] as number
+    if (score >= best.threshold) best.offer(segment, docs[at] as number, score)
+  }
+  return count
+}
+
+/** The same for documents whose words are scored already. */
+export function rankScored(
+  best: TopScores,
+  segment: Segment,
+  matches: TextMatches,
+  topics: TopicPlan,
+  matching: Bits,
+) {
+  scoreTopics(segment, topics, matches)
+  for (let at = 0; at < matches.count; at++) {
+    const score = matches.scores[at] as number
+    if (score < best.threshold) continue
+    const doc = matches.docs[at] as number
+    if (hasBit(matching, doc)) best.offer(segment, doc, score)
+  }
+}
