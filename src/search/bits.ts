@@ -10,6 +10,29 @@ export function fullBits(documents: number): Bits {
   return bits
 }
 
+/**
+ * Room for a set that is needed for a moment, over and over: a new array takes twenty times as long as
+ * clearing one.
+ */
+export class ScratchBits {
+  readonly #room: Bits
+
+  constructor(mostDocuments: number) {
+    this.#room = new Uint32Array(wordsFor(mostDocuments))
+  }
+
+  /** An empty set of so many words; what was taken before is gone. */
+  empty(words: number): Bits {
+    return this.#room.subarray(0, words).fill(0)
+  }
+
+  copyOf(bits: Bits): Bits {
+    const copy = this.#room.subarray(0, bits.length)
+    copy.set(bits)
+    return copy
+  }
+}
+
 export function complement(bits: Bits, documents: number): Bits {
   const others = fullBits(documents)
   for (let word = 0; word < others.length; word++) {

@@ -12,9 +12,9 @@ export type DenseSet = {
 }
 
 /** Of so many documents, one at least must hold the term. */
-const ONE_IN = 16
+const ONE_IN = 32
 /** Smaller segments are walked through soon enough. */
-const LEAST_DOCUMENTS = 4096
+const LEAST_DOCUMENTS = 1024
 
 /** Made when first asked for (some thousand documents a microsecond), gone with their segment. */
 const madeSoFar = new WeakMap<Segment, Map<number, DenseSet>>()
@@ -33,6 +33,14 @@ export function denseSet(segment: Segment, term: number, docs: Uint16Array): Den
     own.set(term, set)
   }
   return set
+}
+
+export function denseSetBytes(segment: Segment): number {
+  let bytes = 0
+  for (const { bits, ranks } of madeSoFar.get(segment)?.values() ?? []) {
+    bytes += bits.byteLength + ranks.byteLength
+  }
+  return bytes
 }
 
 function makeSet(size: number, docs: Uint16Array): DenseSet {

@@ -35,9 +35,12 @@ export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): 
   return filters
 }
 
-/** Live documents published in the range and of the status asked for: what order alone can tell. */
-export function liveInPeriod(segment: Segment, query: SearchQuery): Bits {
-  const bits = segment.live.slice()
+/** Narrows the live documents to those published in the range and of the status asked for: what order alone can tell. */
+export function liveInPeriod(
+  segment: Segment,
+  query: SearchQuery,
+  bits: Bits = segment.live.slice(),
+): Bits {
   const { min, max } = query.publishedAt ?? {}
   if (min !== undefined || max !== undefined) {
     keepRange(bits, firstPublishedUpTo(segment, max), firstPublishedBefore(segment, min))

@@ -6,9 +6,9 @@ import {
   intersect,
   listDocuments,
   nextBit,
+  ScratchBits,
   setBit,
   unite,
-  wordsFor,
 } from './bits.ts'
 import { alternativePostings, clausePostings } from './clause-postings.ts'
 import { addMatching, type ClausePostings, joinLists, lowered } from './clause-scores.ts'
@@ -73,13 +73,13 @@ export function keepRequired(segment: Segment, plan: TextPlan, within: Bits) {
   if (keepHoldingAll(segment, { clauses: required, excluded: [] }, within) === null) within.fill(0)
 }
 
-const united = new Uint32Array(wordsFor(MAX_SEGMENT_SIZE))
+const united = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** The documents of all lists together; valid until those of the next clause are asked for. */
 function documentsOf({ lists }: ClausePostings, words: number): Bits {
   const [only] = lists
   if (lists.length === 1 && only?.dense) return only.dense.bits
-  const bits = united.subarray(0, words).fill(0)
+  const bits = united.empty(words)
   for (const { docs, dense } of lists) {
     if (dense) unite(bits, dense.bits)
     else for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)

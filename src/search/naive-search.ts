@@ -14,15 +14,17 @@ type NaiveAlternative = Alternative & { frequency?: number }
 /** What the index must answer, written for plainness: every document is looked at for every question. */
 export function searchNaively(documents: SearchDocument[], query: SearchQuery): SearchResult {
   const parsed = parseQuery(query.text ?? '', query.aliases)
-  const fields = new Map(documents.map((document) => [document, fieldsOf(document)]))
+  const fields = new Map(documents.map((document) => [document, knownFields(document)]))
   const holds = (document: SearchDocument, { terms, field: wanted }: Alternative) =>
     (fields.get(document) ?? []).some(
       (field, number) =>
         (wanted === undefined || TEXT_FIELDS[number] === wanted) &&
         field.some((_, at) => terms.every((term, index) => field[at + index] === term)),
     )
-  const frequencyOf = (term: string) =>
-    documents.filter((document) => holds(document, { terms: [term], boost: 1 })).length
+  const frequencyOf = memoised(
+    (term: string) =>
+      documents.filter((document) => holds(document, { terms: [term], boost: 1 })).length,
+  )
   const codes = [...new Set(documents.flatMap((document) => document.cpvCodes))]
   /** The beginning of a code stands for every code, all as rare as they are together. */
   const expanded = (alternatives: Alternative[]): NaiveAlternative[] =>
@@ -215,6 +217,16 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
     facets: Object.fromEntries((query.facets ?? []).map((name) => [name, facet(name)])),
   }
 }
+
+function memoised<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key))
+    return known.get(key) as Value
+  }
+}
+
+const knownFields = memoised(fieldsOf)
 
 function fieldsOf({ text }: SearchDocument): string[][] {
   return [analyse(text.title), analyse(text.buyer), analyse(text.body), text.codes.map(codeTerm)]

@@ -1,4 +1,13 @@
-import { type Bits, countBits, hasBit, intersect, listDocuments, setBit, subtract } from './bits.ts'
+import {
+  type Bits,
+  countBits,
+  hasBit,
+  intersect,
+  listDocuments,
+  ScratchBits,
+  setBit,
+  subtract,
+} from './bits.ts'
 import { addMatching, type ClausePostings, lowered } from './clause-scores.ts'
 import type { TextMatches } from './match-text.ts'
 import { scoreTopics, type TopicPlan } from './match-topics.ts'
@@ -7,6 +16,8 @@ import type { TopScores } from './top-scores.ts'
 
 const MOST_IMPACT = 255
 
+const restRoom = new ScratchBits(MAX_SEGMENT_SIZE)
+const aboutRoom = new ScratchBits(MAX_SEGMENT_SIZE)
 const docs = new Uint16Array(MAX_SEGMENT_SIZE)
 const scores = new Uint32Array(MAX_SEGMENT_SIZE)
 const satisfied = new Uint8Array(MAX_SEGMENT_SIZE)
@@ -26,7 +37,7 @@ export function rankByWords(
   matching: Bits,
 ) {
   const most = clauses.reduce((sum, { weight }) => sum + MOST_IMPACT * weight, 0)
-  const rest = matching.slice()
+  const rest = restRoom.copyOf(matching)
   let left = countBits(matching)
   for (const topic of topics) {
     if (most + topic.most < best.threshold) return
@@ -39,11 +50,11 @@ export function rankByWords(
   if (left < FEW || most >= best.threshold) rankSet(best, segment, clauses, topics, rest)
 }
 
-/** The documents of a term among others; null when there are none. */
+/** The documents of a term among others, until it is asked again; null when there are none. */
 function documentsOf(segment: Segment, term: number, within: Bits): Bits | null {
   const docs = postingsOf(segment, term)?.docs
   if (docs === undefined) return null
-  const bits = new Uint32Array(within.length)
+  const bits = aboutRoom.empty(within.length)
   for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
   intersect(bits, within)
   return bits

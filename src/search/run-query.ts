@@ -1,4 +1,4 @@
-import { type Bits, countBits, intersect, nextBit } from './bits.ts'
+import { type Bits, countBits, intersect, nextBit, ScratchBits } from './bits.ts'
 import { FacetCounter, type FilteredColumn } from './count-facets.ts'
 import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } from './date-order.ts'
 import { formatKey } from './document-key.ts'
@@ -16,12 +16,14 @@ import {
   type TextMatcher,
 } from './relax-words.ts'
 import type { SearchQuery, SearchResult } from './search-query.ts'
-import { columnOf, type Segment } from './segment.ts'
+import { columnOf, MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import { TopScores } from './top-scores.ts'
 import { LIKELY, POSSIBLE } from './topic-score.ts'
 import { documentsBearing } from './value-column.ts'
 
 const DEFAULT_LIMIT = 20
+const livingRoom = new ScratchBits(MAX_SEGMENT_SIZE)
+const bearingRoom = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** What a search runs on. */
 export type Searchable = TermSource & {
@@ -92,7 +94,7 @@ function runWith(
   let unfilteredTotal = 0
 
   for (const segment of segments) {
-    const unfiltered = liveInPeriod(segment, query)
+    const unfiltered = liveInPeriod(segment, query, livingRoom.copyOf(segment.live))
     /** Where nothing is to be counted without them, column filters go first and spare the rest its work. */
     const filtersFirst = facetNames.length === 0 && unfilteredTotal >= needed
     if (filtersFirst) for (const filter of filters) keepBearing(segment, filter, unfiltered)
@@ -115,7 +117,7 @@ function runWith(
     facets.add(segment, matching, unfiltered, filtered)
     if (matched === 0) continue
     if (best && ranker) ranker(best, matching)
-    else dated.push({ segment, bits: matching, count: matched })
+    else dated.push({ segment, bits: matching.slice(), count: matched })
   }
 
   const order = sort === 'deadline' ? deadlineOrder(query.now) : publicationOrder
@@ -130,5 +132,6 @@ function runWith(
 }
 
 export function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
-  intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits))
+  const passing = bearingRoom.empty(bits.length)
+  intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits, passing))
 }

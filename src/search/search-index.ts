@@ -1,4 +1,5 @@
 import { buildSegment } from './build-segment.ts'
+import { denseSetBytes } from './dense-postings.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { blocksOf, fromBlocks } from './index-blocks.ts'
 import { type IndexedDocument, indexDocument } from './indexed-document.ts'
@@ -137,7 +138,9 @@ export class SearchIndex {
   /** What the index itself holds, in bytes; the dictionaries are estimated. */
   memoryBytes(): number {
     let bytes = this.#lexicon.memoryBytes()
-    for (const segment of this.#allSegments()) bytes += segmentBytes(segment)
+    for (const segment of this.#allSegments()) {
+      bytes += segmentBytes(segment) + denseSetBytes(segment)
+    }
     return bytes
   }
 

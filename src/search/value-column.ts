@@ -116,10 +116,14 @@ export function listsOfSets(column: ValueColumn): (readonly number[])[] {
 /** Which values of a column pass: in order, and with a 1 for the number of each. */
 export type AllowedValues = { ordinals: readonly number[]; flags: Uint8Array }
 
-/** Documents of `within` that bear an allowed value. */
-export function documentsBearing(column: ValueColumn, allowed: AllowedValues, within: Bits): Bits {
+/** Documents of `within` that bear an allowed value, written into an empty set. */
+export function documentsBearing(
+  column: ValueColumn,
+  allowed: AllowedValues,
+  within: Bits,
+  bits: Bits = new Uint32Array(within.length),
+): Bits {
   const { setOf, docStarts, docs, values, valueStarts, setsOfValue } = column
-  const bits = new Uint32Array(within.length)
   if (countBits(within) < FEW) {
     for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) {
       if (setBears(column, setOf[doc] as number, allowed.flags)) setBit(bits, doc)
