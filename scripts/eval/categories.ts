@@ -41,7 +41,7 @@ const loadMilliseconds = performance.now() - loadStart
 const words: Predictor = {
   name: 'topic model',
   predict: (text) => categoryProbabilities(model, text),
-  decision: { threshold: model.categoryThreshold, alwaysFirst: false },
+  decision: model.categoryDecision,
 }
 const truthful = withTruth(train)
 const predictors = [majority(truthful), cues, linearWords(truthful), words]
@@ -109,7 +109,8 @@ function score(predictor: Predictor, notices: readonly TruthfulNotice[]) {
     notices: notices.length,
     top1: round(top1(predicted)),
     microF1: round(microF1(predicted, predictor.decision)),
-    threshold: round(predictor.decision.threshold),
+    first: round(predictor.decision.first),
+    further: round(predictor.decision.further),
   }
 }
 

@@ -23,7 +23,7 @@ export function withTruth(notices: readonly LabelledNotice[]): TruthfulNotice[] 
   })
 }
 
-const ONLY_FIRST: Decision = { threshold: 1, alwaysFirst: true }
+const ONLY_FIRST: Decision = { first: 0, further: 1 }
 
 /** Always the category that most notices are in. */
 export function majority(train: readonly TruthfulNotice[]): Predictor {

@@ -16,16 +16,16 @@ test('the first category is right when it is one of the true ones', () => {
 })
 
 test('what is not predicted lowers F1 as what is predicted wrongly does', () => {
-  expect(microF1([SURE], { threshold: 0.3, alwaysFirst: false })).toBe(1)
-  expect(microF1([SURE, SILENT], { threshold: 0.3, alwaysFirst: false })).toBeCloseTo(4 / 5)
-  expect(microF1([SURE, UNSURE], { threshold: 0.3, alwaysFirst: true })).toBeCloseTo(4 / 6)
+  expect(microF1([SURE], { first: 0.3, further: 0.3 })).toBe(1)
+  expect(microF1([SURE, SILENT], { first: 0.3, further: 0.3 })).toBeCloseTo(4 / 5)
+  expect(microF1([SURE, UNSURE], { first: 0, further: 0.3 })).toBeCloseTo(4 / 6)
 })
 
 test('the best decision leaves out what is mostly wrong', () => {
-  const { threshold, alwaysFirst } = bestDecision([SURE, UNSURE])
-  expect(alwaysFirst).toBe(false)
-  expect(threshold).toBeGreaterThan(0.2)
-  expect(threshold).toBeLessThanOrEqual(0.4)
+  const { first, further } = bestDecision([SURE, UNSURE])
+  expect(first).toBe(further)
+  expect(first).toBeGreaterThan(0.2)
+  expect(first).toBeLessThanOrEqual(0.4)
 })
 
 test('calibration error is the gap between what was said and what came true', () => {

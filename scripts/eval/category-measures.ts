@@ -12,19 +12,16 @@ export function top1(judged: readonly JudgedPrediction[]): number {
   return hits.length / judged.length
 }
 
-/** Which categories are predicted: those at least this likely, and the first in any case or not. */
-export type Decision = { threshold: number; alwaysFirst: boolean }
+/** Which categories are predicted: the likeliest from one probability up, any other from another. */
+export type Decision = { first: number; further: number }
 
 /** F1 over all pairs of text and category. */
-export function microF1(
-  judged: readonly JudgedPrediction[],
-  { threshold, alwaysFirst }: Decision,
-): number {
+export function microF1(judged: readonly JudgedPrediction[], { first, further }: Decision): number {
   let hits = 0
   let counted = 0
   for (const { predicted, right } of judged) {
     const kept = predicted.filter(
-      ({ probability }, rank) => probability >= threshold || (alwaysFirst && rank === 0),
+      ({ probability }, rank) => probability >= (rank === 0 ? first : further),
     )
     hits += kept.filter(({ slug }) => right.includes(slug)).length
     counted += kept.length + right.length
@@ -32,12 +29,12 @@ export function microF1(
   return (2 * hits) / counted
 }
 
-const THRESHOLDS = Array.from({ length: 56 }, (_, index) => (index + 5) / 100)
+const PROBABILITIES = Array.from({ length: 61 }, (_, hundredths) => hundredths / 100)
 
 export function bestDecision(judged: readonly JudgedPrediction[]): Decision {
-  const scored = [true, false]
-    .flatMap((alwaysFirst) => THRESHOLDS.map((threshold) => ({ threshold, alwaysFirst })))
-    .map((decision) => ({ decision, f1: microF1(judged, decision) }))
+  const scored = PROBABILITIES.flatMap((further) =>
+    [0, further].map((first) => ({ first, further })),
+  ).map((decision) => ({ decision, f1: microF1(judged, decision) }))
   return scored.reduce((best, each) => (each.f1 > best.f1 ? each : best)).decision
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestThreshold, fitCalibration, type Judged } from './topic-calibration.ts'
+import { bestDecision, fitCalibration, type Judged } from './topic-calibration.ts'
 import { calibrated } from './topic-model.ts'
 
 const judged = (score: number, isRight: boolean): Judged => ({
@@ -24,8 +24,21 @@ test('hopeless scores do not weigh on the fit', () => {
   expect(fitCalibration([...OVERCONFIDENT, ...hopeless])).toEqual(fitCalibration(OVERCONFIDENT))
 })
 
-test('the threshold takes what is more often right than it costs', () => {
-  const texts = [judged(2, true), judged(1, true), judged(0, false), judged(-1, false)]
+test('what is predicted is what is more often right than it costs, the likeliest label apart', () => {
+  const text = (first: number, second: number, ...right: number[]): Judged => ({
+    scores: Float64Array.of(second, first),
+    right: new Set(right),
+  })
+  const texts = [
+    text(2, 1, 1),
+    text(1, 0.9, 1),
+    text(0, -1, 1),
+    text(-2, -3, 0),
+    text(3, 1.5, 0, 1),
+  ]
   const calibration = { slope: 1, offset: 0 }
-  expect(bestThreshold(texts, calibration)).toBe(calibrated(1, calibration))
+  expect(bestDecision(texts, calibration)).toEqual({
+    first: calibrated(0, calibration),
+    further: calibrated(1.5, calibration),
+  })
 })

@@ -3,7 +3,7 @@ import { categoryBySlug } from './categories.ts'
 import type { TopicModel } from './topic-model.ts'
 
 /** Raised when the layout or the meaning of the features changes: an older file is refused. */
-const TOPIC_MODEL_VERSION = 3
+const TOPIC_MODEL_VERSION = 4
 
 const calibration = z.object({ slope: z.number(), offset: z.number() })
 
@@ -16,7 +16,7 @@ const header = z.object({
   hiddenUnits: z.number().int(),
   features: z.number().int(),
   calibration: z.object({ topics: calibration, categories: calibration }),
-  categoryThreshold: z.number(),
+  categoryDecision: z.object({ first: z.number(), further: z.number() }),
 })
 
 /** Four bits hold −7 to 7: as good as 32, measured, when each row has a unit of its own. */
@@ -88,7 +88,7 @@ export function decodeTopicModel(file: Uint8Array): TopicModel {
     outputWeights,
     biases,
     calibration: about.calibration,
-    categoryThreshold: about.categoryThreshold,
+    categoryDecision: about.categoryDecision,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sideBySide } from './side-by-side.ts'
-import { bestThreshold, fitCalibration, type Judged } from './topic-calibration.ts'
+import { bestDecision, fitCalibration, type Judged } from './topic-calibration.ts'
 import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'
 import {
   categoryScores,
@@ -64,7 +64,7 @@ function measure(model: TopicModel, texts: readonly LabelledText[]) {
   const categories = fitCalibration(byCategory)
   return {
     calibration: { topics: fitCalibration(byTopic), categories },
-    categoryThreshold: bestThreshold(byCategory, categories),
+    categoryDecision: bestDecision(byCategory, categories),
   }
 }
 
@@ -140,7 +140,7 @@ function prune(network: Network, rows: Map<number, number>, labels: Labels): Top
     outputWeights,
     biases,
     calibration: { topics: { slope: 1, offset: 0 }, categories: { slope: 1, offset: 0 } },
-    categoryThreshold: 0.5,
+    categoryDecision: { first: 0.5, further: 0.5 },
   }
 }
 

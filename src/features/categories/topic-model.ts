@@ -20,8 +20,8 @@ export type TopicModel = {
   biases: Float32Array
   /** What the scores are worth, measured on notices that were kept aside. */
   calibration: { topics: LogitCalibration; categories: LogitCalibration }
-  /** Predicting the categories at least this likely, is right most often. */
-  categoryThreshold: number
+  /** Which categories to predict so as to be right most often, measured likewise. */
+  categoryDecision: { first: number; further: number }
 }
 
 /** A BOAMP descriptor by its code; `categories`: places in the model's list, none for a catch-all. */
