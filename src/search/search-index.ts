@@ -77,6 +77,7 @@ export class SearchIndex {
         const { value, done } = await rest.next()
         if (done) return this.#upsertNow(first)
         first.push(...value)
+        if (this.#pace.isDue) await this.#pace.rest()
       }
       this.#sealHead()
       await buildInThreads(followedBy(first, rest), this.#lexicon, (segment) =>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Bits } from './bits.ts'
+import { Pace } from './pace.ts'
 import type { SearchDocument } from './search-document.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Names, Numbers } from './segment-draft.ts'
@@ -118,11 +119,15 @@ export async function buildInThreads(
   install: Install,
 ): Promise<void> {
   const lanes = Array.from({ length: THREADS }, () => new Lane(numbering, install))
+  const pace = new Pace()
   try {
     for await (const batch of batches) {
       for (let start = 0; start < batch.length; start += THREADS * CHUNK) {
         const shares = shareOut(batch.slice(start, start + THREADS * CHUNK))
-        await Promise.all(shares.map((share, at) => lanes[at]?.add(share)))
+        for (const [at, share] of shares.entries()) {
+          if (pace.isDue) await pace.rest()
+          await lanes[at]?.add(share)
+        }
       }
     }
     await Promise.all(lanes.map((lane) => lane.seal()))
