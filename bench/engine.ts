@@ -13,6 +13,7 @@ import type { SearchQuery } from '../src/search/search-query.ts'
 import { ALL_FACETS, generateHardQueries, generateQueries } from './generate-queries.ts'
 import { generateBatches, generateTenders } from './generate-tenders.ts'
 import { quantile } from './quantile.ts'
+import { warmUp } from './warm-up.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const [count = 1_000_000] = process.argv.slice(2).map(Number)
@@ -104,8 +105,7 @@ const kinds = {
   'the same with facets': queries.map((query) => ({ ...query, facets: ALL_FACETS })),
   ...generateHardQueries(40, NOW),
 }
-/** What the engine is after some thousand searches: the compiler needs as many to know it. */
-for (let round = 0; round < 20; round++) for (const query of queries) index.search(query)
+warmUp(index, queries)
 for (const [kind, own] of Object.entries(kinds)) {
   const times: number[] = []
   for (const query of own) {

@@ -8,6 +8,7 @@ import { type Curve, drawGrowth } from './draw-growth.ts'
 import { ALL_FACETS, generateHardQueries, generateQueries } from './generate-queries.ts'
 import { generateBatches } from './generate-tenders.ts'
 import { quantile } from './quantile.ts'
+import { warmUp } from './warm-up.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const mixed = generateQueries(200, NOW)
@@ -22,7 +23,7 @@ const KINDS = {
 }
 
 const sizes = process.argv.slice(2).map(Number)
-const counts = sizes.length > 0 ? sizes : [10_000, 30_000, 100_000, 300_000, 1_000_000]
+const counts = sizes.length > 0 ? sizes : [10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000]
 const curves = new Map<string, Curve>(
   [...Object.keys(KINDS), 'appels similaires'].map((name) => [name, { name, points: [] }]),
 )
@@ -31,6 +32,7 @@ for (const count of counts) {
   const index = new SearchIndex()
   await index.build(generateBatches(count, NOW))
   await index.settled()
+  warmUp(index, mixed)
   const add = (name: string, times: number[]) => {
     const milliseconds = quantile(times, 0.95)
     curves.get(name)?.points.push({ count, milliseconds })

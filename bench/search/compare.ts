@@ -8,6 +8,7 @@ import type { SearchQuery } from '../../src/search/search-query.ts'
 import { ALL_FACETS, generateHardQueries, generateQueries } from '../generate-queries.ts'
 import { generateBatches, generateTenders } from '../generate-tenders.ts'
 import { quantile } from '../quantile.ts'
+import { warmUp } from '../warm-up.ts'
 import { type Peer, withTerms } from './peer.ts'
 import { postgresPeer } from './postgres-peer.ts'
 import { sqlitePeer } from './sqlite-peer.ts'
@@ -31,8 +32,7 @@ async function enginePeer(count: number): Promise<Peer> {
   const index = new SearchIndex()
   await index.build(generateBatches(count, NOW))
   await index.settled()
-  /** As it is after some thousand searches: what is interpreted at first is compiled then. */
-  for (let round = 0; round < 20; round++) for (const query of mixed) index.search(query)
+  warmUp(index, mixed)
   return {
     name: 'Clairmarché',
     load: async () => {},

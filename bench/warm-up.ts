@@ -1,0 +1,9 @@
+import type { SearchIndex } from '../src/search/search-index.ts'
+import type { SearchQuery } from '../src/search/search-query.ts'
+
+/** Rounds after which what is interpreted at first has been compiled, as it has in any running site. */
+const ROUNDS = 20
+
+export function warmUp(index: SearchIndex, queries: readonly SearchQuery[]) {
+  for (let round = 0; round < ROUNDS; round++) for (const query of queries) index.search(query)
+}
