@@ -132,8 +132,8 @@ export function categoryScores(model: TopicModel, scores: Float64Array): Float64
   }
   return aboutSomething(
     noneApplies.map((none, category) => {
-      const itself = sigmoid(scores[topics.length + category] as number)
-      return (itself + 1 - none) / 2
+      const itself = scores[topics.length + category] as number
+      return sigmoid((itself + logit(1 - none)) / 2)
     }),
   )
 }
