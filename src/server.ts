@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
+import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
 import {
   startTenderIndex,
@@ -11,6 +12,7 @@ import { takeTrackingOut } from '#/features/tracking/tracking-redirect.server.ts
 import { compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
 import { env } from '#/lib/env.ts'
+import { PageCache } from '#/lib/page-cache.server.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
 import { refuseUnanswerable } from '#/lib/request-limits.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
@@ -22,8 +24,22 @@ const HTTPS = env.SITE_URL.startsWith('https:')
 
 const startFetch = createStartHandler(defaultRenderHandler)
 
+const pageCache = new PageCache(CACHED_PAGES)
+
 /** The app as a web handler: everything but static files and the listening socket. */
 async function fetch(request: Request): Promise<Response> {
+  const led = takeTrackingOut(request, { https: HTTPS })
+  if (led) return secured(led)
+  return import.meta.env.DEV ? render(request) : pageCache.answer(request, render)
+}
+
+function secured(response: Response): Response {
+  const { status, statusText } = response
+  const headers = withSecurityHeaders(response.headers, { https: HTTPS })
+  return new Response(response.body, { status, statusText, headers })
+}
+
+async function render(request: Request): Promise<Response> {
   const response = await answer(request)
   const headers = withSecurityHeaders(response.headers, { https: HTTPS })
   const { status, statusText } = response
@@ -50,17 +66,12 @@ async function fetch(request: Request): Promise<Response> {
     const body = await compressText(text, { request, headers })
     return new Response(body, { status, statusText, headers })
   }
-  return new Response(response.body, { status, statusText, headers })
+  return secured(response)
 }
 
 async function answer(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/readyz') return answerReadiness(READINESS)
-  return (
-    refuseUnanswerable(request) ??
-    takeTrackingOut(request, { https: HTTPS }) ??
-    redirectTrailingSlash(request) ??
-    startFetch(request)
-  )
+  return refuseUnanswerable(request) ?? redirectTrailingSlash(request) ?? startFetch(request)
 }
 
 const READINESS = {

@@ -1,0 +1,18 @@
+import { bidsSearchSchema } from '#/features/tenders/bids-search.schemas.ts'
+import { FILTER_FIELDS } from '#/features/tenders/filter-fields.ts'
+import type { CachedPages } from '#/lib/page-cache.server.ts'
+
+/** Of every page; see the root route. */
+const LAYOUT_PARAMS = ['enable_free_trial', 'show_pricing']
+
+/** The pages that anonymous visitors share, with the params that their routes read. */
+export const CACHED_PAGES: readonly CachedPages[] = [
+  { path: /^\/$/, params: LAYOUT_PARAMS },
+  {
+    path: /^\/bids$/,
+    params: [...Object.keys(bidsSearchSchema.shape), ...LAYOUT_PARAMS],
+    controls: FILTER_FIELDS,
+  },
+  { path: /^\/appel-offre\/[^/]+$/, params: ['lot', 'm', ...LAYOUT_PARAMS] },
+  { path: /^\/appels-offres\/[^/]+$/, params: LAYOUT_PARAMS },
+]
