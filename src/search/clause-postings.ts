@@ -1,6 +1,6 @@
 import { type Bits, hasBit } from './bits.ts'
 import { type ClausePostings, keepMatching, type WeightedPostings } from './clause-scores.ts'
-import { denseSet } from './dense-postings.ts'
+import { denseSet, fieldPostings } from './dense-postings.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
 import { NO_POSTINGS, type Postings, postingsOf, type Segment } from './segment.ts'
 import { fieldBounds, holdsPhrase, phraseUnits } from './token-stream.ts'
@@ -37,10 +37,12 @@ export function alternativePostings(
 ): Postings {
   const [first] = alternative.terms
   if (first === undefined) return NO_POSTINGS
-  if (alternative.terms.length > 1 || alternative.field !== undefined) {
-    return phrasePostings(segment, alternative, within)
-  }
-  return postingsOf(segment, first) ?? NO_POSTINGS
+  const postings = postingsOf(segment, first) ?? NO_POSTINGS
+  const { field } = alternative
+  const find = (among: Bits) => phrasePostings(segment, alternative, among)
+  if (alternative.terms.length > 1) return find(within)
+  if (field === undefined) return postings
+  return fieldPostings(segment, { term: first, field, docs: postings.docs }, find) ?? find(within)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Bits, bitsInWord, setBit, wordsFor } from './bits.ts'
-import type { Segment } from './segment.ts'
+import type { Postings, Segment } from './segment.ts'
 
 /**
  * The documents of a frequent term as a set: two of them meet in a few thousand instructions whatever they
@@ -16,17 +16,26 @@ const ONE_IN = 32
 /** Smaller segments are walked through soon enough. */
 const LEAST_DOCUMENTS = 1024
 
-/** Made when first asked for (some thousand documents a microsecond), gone with their segment. */
-const madeSoFar = new WeakMap<Segment, Map<number, DenseSet>>()
+/** All of these are made when first asked for, and gone with their segment. */
+type Made = { sets: Map<number, DenseSet>; fields: Map<string, Postings> }
+const madeSoFar = new WeakMap<Segment, Made>()
+
+function madeFor(segment: Segment): Made {
+  let made = madeSoFar.get(segment)
+  if (made === undefined) {
+    made = { sets: new Map(), fields: new Map() }
+    madeSoFar.set(segment, made)
+  }
+  return made
+}
+
+const isDense = (segment: Segment, { length }: Uint16Array) =>
+  length >= LEAST_DOCUMENTS && length * ONE_IN >= segment.size
 
 /** Null for a term that few documents hold. 12 kB each; a segment has one or two hundred at most. */
 export function denseSet(segment: Segment, term: number, docs: Uint16Array): DenseSet | null {
-  if (docs.length < LEAST_DOCUMENTS || docs.length * ONE_IN < segment.size) return null
-  let own = madeSoFar.get(segment)
-  if (own === undefined) {
-    own = new Map()
-    madeSoFar.set(segment, own)
-  }
+  if (!isDense(segment, docs)) return null
+  const own = madeFor(segment).sets
   let set = own.get(term)
   if (set === undefined) {
     set = makeSet(segment.size, docs)
@@ -35,11 +44,32 @@ export function denseSet(segment: Segment, term: number, docs: Uint16Array): Den
   return set
 }
 
-export function denseSetBytes(segment: Segment): number {
-  let bytes = 0
-  for (const { bits, ranks } of madeSoFar.get(segment)?.values() ?? []) {
-    bytes += bits.byteLength + ranks.byteLength
+/**
+ * The postings of a frequent term in one field, which only the words of each document tell: found once, not at
+ * each search. `find` looks at all that are alive.
+ */
+export function fieldPostings(
+  segment: Segment,
+  { term, field, docs }: { term: number; field: number; docs: Uint16Array },
+  find: (within: Bits) => Postings,
+): Postings | null {
+  if (!isDense(segment, docs)) return null
+  const own = madeFor(segment).fields
+  const name = `${term} ${field}`
+  let postings = own.get(name)
+  if (postings === undefined) {
+    const { docs: found, impacts } = find(segment.live)
+    postings = { docs: found.slice(), impacts: impacts.slice() }
+    own.set(name, postings)
   }
+  return postings
+}
+
+export function densePostingsBytes(segment: Segment): number {
+  const { sets, fields } = madeFor(segment)
+  let bytes = 0
+  for (const { bits, ranks } of sets.values()) bytes += bits.byteLength + ranks.byteLength
+  for (const { docs, impacts } of fields.values()) bytes += docs.byteLength + impacts.byteLength
   return bytes
 }
 

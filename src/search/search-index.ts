@@ -1,5 +1,5 @@
 import { buildSegment } from './build-segment.ts'
-import { denseSetBytes } from './dense-postings.ts'
+import { densePostingsBytes } from './dense-postings.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { blocksOf, fromBlocks } from './index-blocks.ts'
 import { type IndexedDocument, indexDocument } from './indexed-document.ts'
@@ -140,7 +140,7 @@ export class SearchIndex {
   memoryBytes(): number {
     let bytes = this.#lexicon.memoryBytes()
     for (const segment of this.#allSegments()) {
-      bytes += segmentBytes(segment) + denseSetBytes(segment)
+      bytes += segmentBytes(segment) + densePostingsBytes(segment)
     }
     return bytes
   }
