@@ -46,14 +46,13 @@ export function completions(
     if (term === null || seen.has(term) || typedBefore.has(term)) continue
     seen.set(term, { written, frequency: index.frequencyOf(written) })
   }
-  return [...seen.values()]
+  const texts = [...seen.values()]
     .sort((a, b) => b.frequency - a.frequency)
     .slice(0, COUNTED)
-    .map(({ written }) => {
-      const text = before + written
-      const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
-      return { text, count: total }
-    })
+    .map(({ written }) => before + written)
+  return index
+    .countEach(texts, query)
+    .map((count, at) => ({ text: texts[at] as string, count }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, limit)

@@ -76,7 +76,7 @@ export function keepRequired(segment: Segment, plan: TextPlan, within: Bits) {
 const united = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** The documents of all lists together; valid until those of the next clause are asked for. */
-function documentsOf({ lists }: ClausePostings, words: number): Bits {
+export function documentsOf({ lists }: ClausePostings, words: number): Bits {
   const [only] = lists
   if (lists.length === 1 && only?.dense) return only.dense.bits
   const bits = united.empty(words)

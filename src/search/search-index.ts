@@ -1,4 +1,5 @@
 import { buildSegment } from './build-segment.ts'
+import { countTogether } from './count-together.ts'
 import { densePostingsBytes } from './dense-postings.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { blocksOf, fromBlocks } from './index-blocks.ts'
@@ -44,6 +45,11 @@ export class SearchIndex {
     return runQuery(this.#searchable(), query)
   }
 
+  /** How many documents hold all words of each text, and pass the filters of the query. */
+  countEach(texts: readonly string[], query: SearchQuery): number[] {
+    return countTogether(this.#searchable(), query, texts)
+  }
+
   /** How many live documents hold a word, in any of its forms. */
   frequencyOf(word: string): number {
     return this.#lexicon.frequencyOf(word)
@@ -60,7 +66,7 @@ export class SearchIndex {
     return scanInterest(this.#searchable(), interest, grade, options)
   }
 
-  /** How rare a term is, for matching interests; see `TermStatistics.weight`. */
+  /** For matching interests; see `TermStatistics.weight`. */
   rarity = (term: string): number => this.#lexicon.rarity(term)
 
   /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */
@@ -138,16 +144,14 @@ export class SearchIndex {
 
   /** What the index itself holds, in bytes; the dictionaries are estimated. */
   memoryBytes(): number {
-    let bytes = this.#lexicon.memoryBytes()
-    for (const segment of this.#allSegments()) {
-      bytes += segmentBytes(segment) + densePostingsBytes(segment)
-    }
-    return bytes
+    return this.#allSegments().reduce(
+      (bytes, segment) => bytes + segmentBytes(segment) + densePostingsBytes(segment),
+      this.#lexicon.memoryBytes(),
+    )
   }
 
   #searchable(): Searchable {
-    const { vocabulary, statistics, columns } = this.#lexicon
-    return { segments: this.#allSegments(), vocabulary, statistics, columns }
+    return { ...this.#lexicon, segments: this.#allSegments() }
   }
 
   #allSegments(): readonly Segment[] {

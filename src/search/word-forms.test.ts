@@ -23,7 +23,13 @@ test('of several spellings with accents the commonest is shown', () => {
 })
 
 test('the most frequent words come first; numbers, codes and small words are none', () => {
-  const forms = formsOf('travaux de toiture', 'travaux 2021 tr23', 'tri', 'travail pour la')
+  const forms = formsOf(
+    'travaux de toiture',
+    'travaux 2021 tr23',
+    'tri',
+    'travail pour la',
+    'travaux tri',
+  )
   expect(written(forms, 'tr')).toEqual(['travaux', 'tri', 'travail'])
   expect(forms.size).toBe(4)
 })

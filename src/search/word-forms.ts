@@ -10,6 +10,9 @@ const MEMO_SIZE = 1 << 16
 /** Capitals lose their accents far more often than anyone invents one. */
 const ACCENTED_SHARE = 0.1
 
+/** No form has fewer letters. */
+const OPENING = 3
+
 const worthKeeping = /^\p{L}{3,30}$/u
 
 /**
@@ -19,6 +22,8 @@ const worthKeeping = /^\p{L}{3,30}$/u
 export class WordForms {
   readonly #forms = new Dictionary()
   readonly #numberOf = new Map<string, number>()
+  /** By their first `OPENING` letters. */
+  readonly #byOpening = new Map<string, number[]>()
   #counts = new Uint32Array(1 << 12)
   #letters = new Uint32Array(1 << 12)
   /** The spelling with accents, its occurrences, and how clearly it leads other such spellings. */
@@ -68,10 +73,28 @@ export class WordForms {
 
   /** Forms that begin so, accents aside: the most frequent first. */
   beginningWith(prefix: string, limit: number): number[] {
-    return this.#forms
-      .startingWith(fold(prefix))
-      .sort((a, b) => this.countOf(b) - this.countOf(a))
-      .slice(0, limit)
+    const folded = fold(prefix)
+    const best: number[] = []
+    for (const [opening, forms] of this.#openingsOf(folded)) {
+      const isSure = folded.length <= opening.length
+      for (const form of forms) {
+        const count = this.countOf(form)
+        const last = best[limit - 1]
+        if (last !== undefined && count <= this.countOf(last)) continue
+        if (!isSure && !this.foldedOf(form).startsWith(folded)) continue
+        let place = best.length
+        while (place > 0 && this.countOf(best[place - 1] as number) < count) place--
+        best.splice(place, 0, form)
+        if (best.length > limit) best.pop()
+      }
+    }
+    return best
+  }
+
+  #openingsOf(folded: string): [string, number[]][] {
+    const whole = folded.slice(0, OPENING)
+    if (whole.length === OPENING) return [[whole, this.#byOpening.get(whole) ?? []]]
+    return [...this.#byOpening].filter(([opening]) => opening.startsWith(whole))
   }
 
   /** Forms of about this length that have all but `edits` of the letters in common with the word. */
@@ -87,7 +110,8 @@ export class WordForms {
   }
 
   memoryBytes(): number {
-    return this.#forms.memoryBytes() + this.#counts.byteLength + this.#letters.byteLength
+    const openings = this.#forms.size * Float64Array.BYTES_PER_ELEMENT
+    return this.#forms.memoryBytes() + this.#counts.byteLength + this.#letters.byteLength + openings
   }
 
   #learn(word: string): number {
@@ -104,7 +128,7 @@ export class WordForms {
     if (STOP_WORDS.has(folded)) return -1
     const known = this.#forms.find(folded)
     if (known === undefined && this.#forms.size >= MAX_FORMS) return -1
-    const number = known ?? this.#forms.intern(folded)
+    const number = known ?? this.#intern(folded)
     if (this.#forms.size > this.#counts.length) {
       this.#counts = grown(this.#counts)
       this.#letters = grown(this.#letters)
@@ -113,6 +137,15 @@ export class WordForms {
     if (word !== folded && !this.#accented.has(number)) {
       this.#accented.set(number, { form: word, count: 0, lead: 0 })
     }
+    return number
+  }
+
+  #intern(folded: string): number {
+    const number = this.#forms.intern(folded)
+    const opening = folded.slice(0, OPENING)
+    const forms = this.#byOpening.get(opening)
+    if (forms) forms.push(number)
+    else this.#byOpening.set(opening, [number])
     return number
   }
 }

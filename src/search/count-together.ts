@@ -1,0 +1,58 @@
+import { type Bits, countBits, intersect, nextBit, ScratchBits } from './bits.ts'
+import { clausePostings } from './clause-postings.ts'
+import { columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
+import { documentsOf, exclude } from './match-text.ts'
+import { parseQuery } from './parse-query.ts'
+import { type PlannedClause, planText } from './plan-text.ts'
+import { keepBearing, type Searchable } from './run-query.ts'
+import type { SearchQuery } from './search-query.ts'
+import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
+
+const matchingRoom = new ScratchBits(MAX_SEGMENT_SIZE)
+
+/**
+ * How many documents hold all words of each text. Texts that differ by one word cost little more than one:
+ * what they have in common is found once.
+ */
+export function countTogether(index: Searchable, query: SearchQuery, texts: readonly string[]) {
+  const common = columnFilters(query, index.columns)
+  const tests = documentTests(query)
+  const asked = texts.map((text) => {
+    const parsed = parseQuery(text, query.aliases)
+    const codes = { now: query.now, cpvPrefixes: parsed.cpvPrefixes }
+    return {
+      plan: planText(parsed, index),
+      filters: columnFilters(codes, index.columns),
+      total: 0,
+    }
+  })
+  for (const segment of index.segments) {
+    const base = liveInPeriod(segment, query)
+    for (const filter of common) keepBearing(segment, filter, base)
+    for (const test of tests) test(segment, base)
+    if (nextBit(base, 0) < 0) continue
+    const setOf = clauseSets(segment, base)
+    for (const one of asked) {
+      const matching = matchingRoom.copyOf(base)
+      for (const filter of one.filters) keepBearing(segment, filter, matching)
+      for (const clause of one.plan.clauses) intersect(matching, setOf(clause))
+      if (one.plan.excluded.length > 0) exclude(segment, one.plan, matching)
+      one.total += countBits(matching)
+    }
+  }
+  return asked.map(({ total }) => total)
+}
+
+/** The documents of a segment that satisfy a clause, found once. */
+function clauseSets(segment: Segment, within: Bits): (clause: PlannedClause) => Bits {
+  const known = new Map<string, Bits>()
+  return (clause) => {
+    const name = JSON.stringify(clause.alternatives)
+    let bits = known.get(name)
+    if (bits === undefined) {
+      bits = documentsOf(clausePostings(segment, clause, within), within.length).slice()
+      known.set(name, bits)
+    }
+    return bits
+  }
+}
