@@ -148,6 +148,7 @@ test('the list has one address, and unknown activities and places have none', as
 })
 
 test('a page past the last leads back, and filters that leave nothing say which to remove', async () => {
+  expect((await fetch(`${siteUrl}/bids?p=9999`)).status).toBe(404)
   const page = await open('/bids?p=9999')
   await page.getByRole('link', { name: 'Revenir à la première page' }).click()
   await page.waitForURL('**/bids')

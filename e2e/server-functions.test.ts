@@ -56,6 +56,30 @@ test('a call without a name, or by a name that every object has, is not found', 
   }
 })
 
+test('an address that cannot be decoded is a page that does not exist', async () => {
+  for (const path of ['/%', '/%FF', '/appel-offre/%E0%A4%A', '/BIDS']) {
+    const response = await fetch(new URL(path, serverFunctionUrl('getBid')))
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.text()).toContain('La page que vous cherchez n&#x27;existe pas.')
+  }
+})
+
+test('every answer bears the headers that protect its reader', async () => {
+  const paths = ['/', '/nulle-part', '/api/v1/tenders', '/healthz', '/readyz', '/favicon.svg']
+  for (const path of [...paths, '/assets/absent.js', '/_serverFn/absent']) {
+    const { headers } = await fetch(new URL(path, serverFunctionUrl('getBid')))
+    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+      path,
+      'nosniff',
+      'DENY',
+    ])
+  }
+  const { headers } = await fetch(new URL('/', serverFunctionUrl('getBid')))
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(headers.get('content-security-policy')).toContain(rule)
+  }
+})
+
 test('a page refuses whatever is sent to it', async () => {
   const url = new URL('/bids', serverFunctionUrl('getBid'))
   const response = await fetch(url, { method: 'POST', body: 'x'.repeat(100) })

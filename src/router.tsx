@@ -23,6 +23,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
     defaultPendingMs: 1000,

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
+import { isMigrated } from '#/db/migrate.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
 import {
@@ -76,8 +77,7 @@ async function answer(request: Request): Promise<Response> {
 
 const READINESS = {
   database: async () => (await database().execute(sql`select 1`)).rowCount === 1,
-  migrations: async () =>
-    (await database().execute(sql`select from landing_page limit 1`)) !== null,
+  migrations: () => isMigrated(database()),
   index: tenderIndexIsLoaded,
 }
 

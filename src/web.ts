@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { serve } from 'srvx'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
+import { readableRequest } from '#/lib/readable-request.ts'
+import { SECURITY_HEADERS } from '#/lib/security-headers.ts'
 import { staticFiles } from '#/lib/static-files.server.ts'
 
 /** What `vite build` makes of `src/server.ts`. */
@@ -23,12 +25,15 @@ const app = built.default
 
 const server = serve({
   port: env.PORT,
+  hostname: env.LISTEN_HOST,
   maxRequestBodySize: MAX_BODY_BYTES,
   silent: true,
   gracefulShutdown: false,
   middleware: [staticFiles(path.join(dist, 'client'))],
   fetch: (request) =>
-    new URL(request.url).pathname === '/healthz' ? new Response('ok') : app.fetch(request),
+    new URL(request.url).pathname === '/healthz'
+      ? new Response('ok', { headers: SECURITY_HEADERS })
+      : app.fetch(readableRequest(request)),
 })
 
 let stopping = false

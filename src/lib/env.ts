@@ -15,6 +15,11 @@ const schema = z.object({
     .max(65_535)
     .default(3000)
     .describe('a port number from 1 to 65535, or 0 for any free one'),
+  LISTEN_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional()
+    .describe('the address to listen on, such as 127.0.0.1; all of them when absent'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
     'the address of a PostgreSQL database, postgresql://user:password@host:5432/name',
   ),

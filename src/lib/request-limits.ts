@@ -6,15 +6,24 @@ const SERVER_FUNCTIONS = '/_serverFn/'
  * table of functions, where `constructor` would be found. Null for everything else.
  */
 export function refuseUnanswerable(request: Request): Response | null {
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   if (pathname.startsWith(SERVER_FUNCTIONS)) {
     const name = pathname.slice(SERVER_FUNCTIONS.length)
-    if (/^[a-z]\w*$/i.test(name) && !(name in {})) return null
-    return text('Cette fonction n’existe pas.', 404)
+    if (!/^[a-z]\w*$/i.test(name) || name in {}) return text('Cette fonction n’existe pas.', 404)
+    return isJson(searchParams.get('payload')) ? null : text('La demande est mal formée.', 400)
   }
   // API routes have methods of their own.
   if (pathname.startsWith('/api/') || PAGE_METHODS.includes(request.method)) return null
   return text('Cette page se lit seulement (GET).', 405, { allow: PAGE_METHODS.join(', ') })
+}
+
+function isJson(value: string | null): boolean {
+  try {
+    JSON.parse(value ?? 'null')
+    return true
+  } catch {
+    return false
+  }
 }
 
 const text = (message: string, status: number, headers: Record<string, string> = {}) =>

@@ -13,6 +13,11 @@ test('a payload that does not parse is the caller’s fault, and its echo is not
   expect(corrected?.text).not.toContain('script')
 })
 
+test('any other failure is ours, and says nothing of our insides', () => {
+  const text = '{"message":"connect ECONNREFUSED 10.0.0.7:5432"}'
+  expect(correctFailedCall({ status: 500, text })).toEqual({ status: 500, text: UNEXPECTED_ERROR })
+})
+
 test('a failure of ours stays one', () => {
   expect(correctFailedCall({ status: 500, text: UNEXPECTED_ERROR })).toBeNull()
 })

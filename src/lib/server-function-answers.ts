@@ -11,7 +11,10 @@ export function isServerFunctionCall(request: Request): boolean {
  */
 export function correctFailedCall({ status, text }: { status: number; text: string }) {
   if (status !== 500 || text.includes(UNEXPECTED_ERROR)) return null
-  return text.includes('Server function info not found')
-    ? { status: 404, text: 'Cette fonction n’existe pas.' }
-    : { status: 400, text: 'La demande est mal formée.' }
+  if (text.includes('Server function info not found')) {
+    return { status: 404, text: 'Cette fonction n’existe pas.' }
+  }
+  return /JSON (?:input|at)|not valid JSON/.test(text)
+    ? { status: 400, text: 'La demande est mal formée.' }
+    : { status: 500, text: UNEXPECTED_ERROR }
 }

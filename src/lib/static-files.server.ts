@@ -1,5 +1,6 @@
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { isReadablePath } from './readable-request.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -13,11 +14,14 @@ export function staticFiles(dir: string): ServerMiddleware {
   const named = staticMiddleware({ ...files, maxAge: HOUR_SECONDS })
   return async (request, next) => {
     const { pathname } = new URL(request.url)
+    if (!isReadablePath(pathname)) return next()
     let isFile = true
     const response = await (pathname.startsWith('/assets/') ? hashed : named)(request, () => {
       isFile = false
       // An asset of another build: a page in its place would be taken for a script.
-      return pathname.startsWith('/assets/') ? new Response(null, { status: 404 }) : next()
+      return pathname.startsWith('/assets/')
+        ? new Response(null, { status: 404, headers: SECURITY_HEADERS })
+        : next()
     })
     if (isFile) {
       for (const [name, value] of Object.entries(SECURITY_HEADERS))

@@ -30,8 +30,8 @@ const searchSchema = z.object({
 export const Route = createFileRoute('/appel-offre/$slug')({
   validateSearch: searchSchema,
   loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const bid = await queryClient.ensureQueryData(bidQuery(slug))
-    const similar = await queryClient.ensureQueryData(similarBidsQuery(bid.id))
+    const bid = await queryClient.fetchQuery(bidQuery(slug))
+    const similar = await queryClient.fetchQuery(similarBidsQuery(bid.id))
     // Not above: every page would load the taxonomy and the list of places.
     const { tenderSteps } = await import('#/features/tenders/tender-breadcrumb.ts')
     return { bid, similar, steps: tenderSteps(bid) }

@@ -17,10 +17,10 @@ import { TextLink } from '#/ui/text-link.tsx'
 
 export const Route = createFileRoute('/appels-offres/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const page = await queryClient.ensureQueryData(landingPageQuery(slug))
+    const page = await queryClient.fetchQuery(landingPageQuery(slug))
     const [figures, { bids, total }] = await Promise.all([
-      queryClient.ensureQueryData(landingPageFiguresQuery(slug)),
-      queryClient.ensureQueryData(bidsSearchQuery(page.search)),
+      queryClient.fetchQuery(landingPageFiguresQuery(slug)),
+      queryClient.fetchQuery(bidsSearchQuery(page.search)),
     ])
     // Not above: every page would load the taxonomy and the list of places.
     const { landingPageIntro } = await import('#/features/landing-pages/landing-page-intro.ts')

@@ -16,8 +16,8 @@ const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const [bids, figures] = await Promise.all([
-      queryClient.ensureQueryData(homeBidsQuery()),
-      queryClient.ensureQueryData(homeFiguresQuery()),
+      queryClient.fetchQuery(homeBidsQuery()),
+      queryClient.fetchQuery(homeFiguresQuery()),
     ])
     return { bids, figures }
   },

@@ -98,6 +98,7 @@ export const tender = pgTable(
     index('tender_buyer').on(table.buyerId),
     index('tender_published').on(table.publishedAt),
     index('tender_deadline').on(table.deadlineAt),
+    index('tender_demo').on(table.id).where(sql`${table.demo}`),
   ],
 )
 

@@ -28,6 +28,8 @@ export type BidCard = {
   state: CallState
   publishedAt: string
   deadlineAt: string | null
+  /** The clock that the buyer reads; `place` names it overseas. */
+  clock: { timeZone: string; place: string | null }
   mainCategory: MainCategory | null
   procedure: Procedure | null
   estimate: Amount | null

@@ -29,7 +29,7 @@ export async function withBuyersCalled(db: Database, query: SearchQuery): Promis
       select slug from buyer where slug = asked.text
       union all (
         select slug from buyer
-        where asked.words <> '' and ('-' || slug) like '%-' || asked.words || '-%'
+        where asked.words <> '' and ('-' || slug) like ('%-' || asked.words || '-%')
           and not exists (select from buyer where slug = asked.text)
         order by length(slug) limit ${MOST})
     ) called`)

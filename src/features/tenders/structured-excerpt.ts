@@ -7,15 +7,14 @@ const LONGEST_TEXT = 320
 export type ExcerptInput = { call: NoticeContent; title: string; lots: readonly NoticeLot[] }
 
 /**
- * Markdown, at most four lines: what is bought, how, in which lots, on which criteria. It begins
- * with plain text, since search engines show its first 155 characters.
+ * Markdown, at most four lines: what is bought, how, in which lots. Everybody may read it: it says
+ * nothing of what an offer opens. It begins with plain text, since search engines show its first 155 characters.
  */
 export function excerptOf({ call, title, lots }: ExcerptInput): string {
   return [
     openingOf(call, title),
     [natureOf(call), durationOf(call)].filter(Boolean).join(' · '),
     lotsOf(lots),
-    criteriaOf(call),
   ]
     .filter(Boolean)
     .slice(0, 4)
@@ -62,20 +61,4 @@ function lotsOf(lots: readonly NoticeLot[]): string {
     .map(({ title }) => plain(shortened(title.replace(/\s+/g, ' ').trim(), 80)))
   const more = lots.length > names.length ? ' ; …' : ''
   return `**${lots.length} lots** : ${names.join(' ; ')}${more}`
-}
-
-function criteriaOf({ criteria }: NoticeContent): string {
-  if (criteria.length === 0) return ''
-  const named = criteria.slice(0, 5).map(({ name, value }) => {
-    const short = plain(name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, '')}…` : name)
-    return value === null ? short : `${short} (${weight(value)})`
-  })
-  return `**Critères** : ${named.join(' ; ')}`
-}
-
-/** Bare numbers are percentages in every form that leaves the unit out. */
-function weight(value: string): string {
-  return /^\d+(?:[.,]\d+)?$/.test(value)
-    ? `${value.replace('.', ',')}\u00a0%`
-    : value.replace(/\s+%/, '\u00a0%')
 }

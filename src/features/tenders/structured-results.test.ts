@@ -78,7 +78,6 @@ test('the excerpt opens with what is bought and has four lines at most', () => {
     'Tonte des pelouses et taille des haies de la ville.',
     'Services, procédure adaptée · durée 12 mois',
     '**2 lots** : Tonte ; Taille',
-    '**Critères** : Prix (60\u00a0%) ; Délai (40\u00a0%)',
   ])
 })
 

@@ -4,6 +4,7 @@ import { tender } from '#/db/schema/tender.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { BidCard, BidInfo } from './bid.ts'
 import { callState } from './deadline.ts'
+import { buyerClock } from './tender-place.ts'
 
 /** The results that a card shows. */
 const CARD_RESULTS = sql.raw(`('SUBJECT', 'CLIENT', 'LOCATION', 'EXCERPT')`)
@@ -82,6 +83,7 @@ export function toCard(row: CardRow, now: Date): BidCard {
     state: callState(row, now),
     publishedAt: row.publishedAt.toISOString(),
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    clock: buyerClock(row.locations),
     mainCategory: row.mainCategory,
     procedure: row.procedure,
     estimate:

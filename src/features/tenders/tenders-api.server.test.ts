@@ -15,6 +15,7 @@ const ask = (query: string) =>
     index,
     params: new URLSearchParams(query),
     siteUrl: 'https://marches.example',
+    access: 'everything',
     now,
   })
 

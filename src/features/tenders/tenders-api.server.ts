@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { BidCard } from './bid.ts'
 import { bidsQuery } from './bids-query.server.ts'
 import { bidsSearchSchema } from './bids-search.schemas.ts'
 import { withBuyersCalled } from './buyers.queries.server.ts'
+import { readableCard } from './readable-bid.ts'
 import { BIDS_PER_PAGE, searchBidsPage } from './search-bids.server.ts'
 
 const limitSchema = z.coerce.number().int().min(1).max(100).default(BIDS_PER_PAGE)
@@ -21,11 +23,13 @@ export async function answerTendersApi(
     index,
     params,
     siteUrl,
+    access,
     now,
   }: {
     index: SearchIndex
     params: URLSearchParams
     siteUrl: string
+    access: Access
     now: Date
   },
 ): Promise<ApiAnswer> {
@@ -56,7 +60,7 @@ export async function answerTendersApi(
       total: page.total,
       page: page.page,
       limit: limit.data,
-      tenders: page.bids.map((bid) => toApiTender(bid, siteUrl)),
+      tenders: page.bids.map((bid) => toApiTender(readableCard(bid, access), siteUrl)),
     },
   }
 }

@@ -1,7 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
-import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { bidIdSchema, bidSlugSchema, listBidsSchema, suggestBidsSchema } from './bids.schemas.ts'
@@ -9,6 +8,7 @@ import { bidsListing } from './bids-listing.server.ts'
 import { bidsSearchSchema } from './bids-search.schemas.ts'
 import { tenderWords } from './known-words.server.ts'
 import { listOpenBids } from './list-bids.server.ts'
+import { readableBid, readableCard } from './readable-bid.ts'
 import { similarBids } from './similar-bids.server.ts'
 import { suggestionsFor } from './suggest-bids.server.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
@@ -17,19 +17,20 @@ import { tenderIndex } from './tender-index.server.ts'
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(listBidsSchema))
-  .handler(({ data }) =>
-    listOpenBids(database(), {
+  .handler(async ({ data, context }) => {
+    const cards = await listOpenBids(database(), {
       index: tenderIndex,
       limit: data.limit,
       after7days: data.after7days ?? false,
       now: new Date(),
-    }),
-  )
+    })
+    return cards.map((card) => readableCard(card, context.access))
+  })
 
 export const searchBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(bidsSearchSchema))
-  .handler(async ({ data }) => {
+  .handler(async ({ data, context }) => {
     const found = await bidsListing(database(), {
       index: tenderIndex,
       search: data,
@@ -37,7 +38,8 @@ export const searchBids = createServerFn({ method: 'GET' })
       forms: tenderWords().forms,
     })
     if (!found.ok) throw notFound()
-    return found.listing
+    const bids = found.listing.bids.map((card) => readableCard(card, context.access))
+    return { ...found.listing, bids }
   })
 
 /** While someone types: what they may be about to write. */
@@ -58,15 +60,17 @@ export const getBid = createServerFn({ method: 'GET' })
       if (slug === null) throw notFound()
       throw redirect({ to: '/appel-offre/$slug', params: { slug }, search: true, statusCode: 301 })
     }
-    return { ...bid, infos: bid.infos.filter((info) => mayRead(info.type, context.access)) }
+    return readableBid(bid, context.access)
   })
 
 export const getSimilarBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(bidIdSchema))
-  .handler(({ data }) =>
-    similarBids(database(), { index: tenderIndex, id: data.bidId, now: new Date() }),
-  )
+  .handler(async ({ data, context }) => {
+    const now = new Date()
+    const cards = await similarBids(database(), { index: tenderIndex, id: data.bidId, now })
+    return cards.map((card) => readableCard(card, context.access))
+  })
 
 export const getSlugFromBidId = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

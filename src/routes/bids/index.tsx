@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
 import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
 import { bidsHead } from '#/features/tenders/bids-head.ts'
@@ -11,24 +11,39 @@ import {
 import { BidsPage } from '#/features/tenders/components/bids-page.tsx'
 import { BidsPending } from '#/features/tenders/components/bids-pending.tsx'
 import type { ChangeSearch } from '#/features/tenders/components/bids-search-form.tsx'
+import { PastLastPage } from '#/features/tenders/components/past-last-page.tsx'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
+import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
 
 export const Route = createFileRoute('/bids/')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   validateSearch: readBidsAddress,
   loaderDeps: ({ search }) => readBidsSearch(search),
   // Not ensureQueryData: what is older than the query's staleness is asked for again.
-  loader: ({ context, deps }) => context.queryClient.fetchQuery(bidsSearchQuery(deps)),
+  loader: async ({ context, deps }) => {
+    const listing = await context.queryClient.fetchQuery(bidsSearchQuery(deps))
+    const { total, page, pageCount } = listing
+    if (total > 0 && page > pageCount) throw notFound({ data: { total, page, pageCount } })
+    return listing
+  },
   head: ({ match, loaderData }) =>
     bidsHead({ search: match.loaderDeps, listing: loaderData, site: match.context.site }),
   component: Bids,
   pendingComponent: Pending,
+  notFoundComponent: NoSuchPage,
 })
 
 function Bids() {
   const search = Route.useLoaderDeps()
   const listing = Route.useLoaderData()
   return <BidsPage search={search} listing={listing} pickers={pickersOf(search, listing)} />
+}
+
+/** Past the last page; of anything else that is not found, the usual screen. */
+function NoSuchPage({ data }: { data?: unknown }) {
+  const search = Route.useLoaderDeps()
+  const past = data as { total: number; page: number; pageCount: number } | undefined
+  return past?.page === undefined ? <NotFoundScreen /> : <PastLastPage search={search} {...past} />
 }
 
 function Pending() {

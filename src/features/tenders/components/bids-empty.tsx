@@ -5,38 +5,14 @@ import type { BidsListing } from '../bids-listing.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
 import { LIST_LINK } from './list-link.ts'
 
-/** A list without anything in it: a page too far, or filters that leave nothing. */
+/** A list without anything in it: filters that leave nothing. */
 export function BidsEmpty({
   search,
-  listing: { total, pageCount, page, looser, ofAnyStatus },
+  listing: { looser, ofAnyStatus },
 }: {
   search: BidsSearch
   listing: BidsListing
 }) {
-  if (total > 0) {
-    return (
-      <EmptyState title={`La page ${page} n’existe pas`}>
-        <p>
-          Cette recherche donne {formatCounted(total, 'marché')}
-          {pageCount > 1 ? ` sur ${pageCount}\u00a0pages` : ''}.
-        </p>
-        <ul className="grid gap-1.5">
-          <li>
-            <TextLink {...LIST_LINK} search={{ ...search, p: undefined }}>
-              Revenir à la première page
-            </TextLink>
-          </li>
-          {pageCount > 1 && (
-            <li>
-              <TextLink {...LIST_LINK} search={{ ...search, p: pageCount }}>
-                Aller à la dernière page
-              </TextLink>
-            </li>
-          )}
-        </ul>
-      </EmptyState>
-    )
-  }
   const { p: _page, ...kept } = search
   return (
     <EmptyState title="Aucun marché ne correspond à cette recherche">

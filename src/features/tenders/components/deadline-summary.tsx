@@ -1,24 +1,18 @@
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
-import type { CallState } from '../deadline.ts'
+import type { BidCard } from '../bid.ts'
 import { deadlineUrgency } from '../deadline-urgency.ts'
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
 
 /** When offers are due and how long is left; a call that is over says so. */
-export function DeadlineSummary({
-  state,
-  deadlineAt,
-}: {
-  state: CallState
-  deadlineAt: string | null
-}) {
+export function DeadlineSummary({ bid: { state, deadlineAt, clock } }: { bid: BidCard }) {
   if (state === 'cancelled') return <p className="font-semibold text-danger">Annulé</p>
   if (!deadlineAt) return <p className="text-soft">Sans date limite publiée</p>
   if (state === 'closed') {
     return (
       <p className="text-soft">
         <span className="block font-semibold">Clos</span>
-        <DateTime iso={deadlineAt} />
+        <DateTime iso={deadlineAt} timeZone={clock.timeZone} />
       </p>
     )
   }
@@ -28,10 +22,11 @@ export function DeadlineSummary({
         className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[deadlineUrgency(new Date(deadlineAt), new Date())]}`}
         suppressHydrationWarning
       >
-        <FromNow iso={deadlineAt} />
+        <FromNow iso={deadlineAt} timeZone={clock.timeZone} />
       </span>
       <span className="text-soft">
-        <DateTime iso={deadlineAt} withTime />
+        <DateTime iso={deadlineAt} withTime timeZone={clock.timeZone} />
+        {clock.place && ` (heure locale, ${clock.place})`}
       </span>
     </p>
   )

@@ -2,12 +2,11 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { Bid } from '../bid.ts'
 import { type HistoryLine, historyEntry } from '../history-entries.ts'
-import { buyerClock } from '../tender-place.ts'
 
 /** What happened to the call since it was published; nothing where nothing did. */
 export function TenderHistory({ bid }: { bid: Bid }) {
   if (bid.history.length < 2) return null
-  const { timeZone } = buyerClock(bid.index.locations)
+  const { timeZone } = bid.clock
   const currency = (bid.estimate ?? bid.maximum ?? bid.minimum)?.currency ?? 'EUR'
   return (
     <Section title="Historique">

@@ -58,7 +58,7 @@ export function TenderRow({
         {match && <WhyFound words={match.words} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
-        <DeadlineSummary state={bid.state} deadlineAt={bid.deadlineAt} />
+        <DeadlineSummary bid={bid} />
         <p className="text-xs text-soft md:mt-2">
           Publié le <DateTime iso={bid.publishedAt} />
         </p>

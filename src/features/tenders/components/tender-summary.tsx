@@ -7,12 +7,11 @@ import type { Bid } from '../bid.ts'
 import { deadlineUrgency } from '../deadline-urgency.ts'
 import { linkHost } from '../link-groups.ts'
 import type { LinkKind } from '../notice-content.ts'
-import { buyerClock } from '../tender-place.ts'
 import { PrintButton } from './print-button.tsx'
 
 /** What must stay in sight while reading: how long is left, and where to go. */
 export function TenderSummary({ bid }: { bid: Bid }) {
-  const clock = buyerClock(bid.index.locations)
+  const { clock } = bid
   const ways = waysOut(bid)
   return (
     <Sheet className="grid gap-5 p-5">
@@ -52,7 +51,7 @@ export function TenderSummary({ bid }: { bid: Bid }) {
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
 
-function Deadline({ bid, clock }: { bid: Bid; clock: ReturnType<typeof buyerClock> }) {
+function Deadline({ bid, clock }: { bid: Bid; clock: Bid['clock'] }) {
   if (bid.state === 'cancelled') {
     return (
       <>

@@ -1,0 +1,43 @@
+import { formatCounted } from '#/lib/numbers.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { BidsSearch } from '../bids-search.schemas.ts'
+import { LIST_LINK } from './list-link.ts'
+
+/** The list at a page that it does not have. */
+export function PastLastPage({
+  search,
+  total,
+  page,
+  pageCount,
+}: {
+  search: BidsSearch
+  total: number
+  page: number
+  pageCount: number
+}) {
+  return (
+    <div className="container-page py-10">
+      <EmptyState title={`La page ${page} n’existe pas`} heading="h1">
+        <p>
+          Cette recherche donne {formatCounted(total, 'marché')}
+          {pageCount > 1 ? ` sur ${pageCount}\u00a0pages` : ''}.
+        </p>
+        <ul className="grid gap-1.5">
+          <li>
+            <TextLink {...LIST_LINK} search={{ ...search, p: undefined }}>
+              Revenir à la première page
+            </TextLink>
+          </li>
+          {pageCount > 1 && (
+            <li>
+              <TextLink {...LIST_LINK} search={{ ...search, p: pageCount }}>
+                Aller à la dernière page
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Bid } from './bid.ts'
+import { readableBid, readableCard } from './readable-bid.ts'
+
+const EUROS = { cents: 12_345_600, currency: 'EUR' }
+const BID = {
+  infos: [
+    { type: 'SUBJECT', value: 'Toiture' },
+    { type: 'PRICE', value: { estimatedPrice: '123 456 €' } },
+  ],
+  estimate: EUROS,
+  minimum: EUROS,
+  maximum: EUROS,
+  lots: [{ number: 1, estimate: EUROS }],
+  history: [
+    {
+      changes: [
+        { field: 'estimate', before: null, after: '12345600' },
+        { field: 'deadlineAt', before: null, after: '2026-12-01T11:00:00Z' },
+      ],
+    },
+  ],
+} as unknown as Bid
+
+test('what the price says leaves by no other field where the price is not free', () => {
+  const read = readableBid(BID, 'free_results')
+  expect(JSON.stringify(read)).not.toMatch(/12345600|123 456/)
+  expect(read.infos.map(({ type }) => type)).toEqual(['SUBJECT'])
+  expect(read.history[0]?.changes.map(({ field }) => field)).toEqual(['deadlineAt'])
+  expect(readableCard(BID, 'free_results').estimate).toBeNull()
+})
+
+test('where everything is free, all of it is read', () => {
+  expect(readableBid(BID, 'everything')).toEqual(BID)
+  expect(readableCard(BID, 'everything').estimate).toEqual(EUROS)
+})

@@ -1,0 +1,28 @@
+import { type Access, mayRead } from '#/features/subscriptions/access.ts'
+import type { Bid, BidCard } from './bid.ts'
+
+/** Fields of a tender that say what PRICE says. */
+const PRICE_FIELDS: readonly string[] = ['estimate', 'minimum', 'maximum']
+
+/** A card as a viewer may read it: what is not theirs to read never leaves the server. */
+export function readableCard(card: BidCard, access: Access): BidCard {
+  return mayRead('PRICE', access) ? card : { ...card, estimate: null }
+}
+
+/** A whole tender likewise. */
+export function readableBid(bid: Bid, access: Access): Bid {
+  const infos = bid.infos.filter((info) => mayRead(info.type, access))
+  if (mayRead('PRICE', access)) return { ...bid, infos }
+  return {
+    ...bid,
+    infos,
+    estimate: null,
+    minimum: null,
+    maximum: null,
+    lots: bid.lots.map((lot) => ({ ...lot, estimate: null })),
+    history: bid.history.map((event) => ({
+      ...event,
+      changes: event.changes.filter(({ field }) => !PRICE_FIELDS.includes(field)),
+    })),
+  }
+}
