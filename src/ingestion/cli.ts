@@ -8,9 +8,9 @@ import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>`
 
 /** `npm run ingest -- <source> <file or folder>`: progress on stderr, one JSON line on stdout. */
-async function main([source = '', at = '']: string[]): Promise<number> {
+async function main([source = '', at = '', ...others]: string[]): Promise<number> {
   const reader = readerOf(source)
-  if (reader === null || at === '') return refuse(USAGE)
+  if (reader === null || at === '' || others.length > 0) return refuse(USAGE)
   if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
 
@@ -33,8 +33,13 @@ async function main([source = '', at = '']: string[]): Promise<number> {
       },
     })
     say(progressLine(counts, seconds()))
+    if (counts.demoReplaced > 0) {
+      say(`${counts.demoReplaced} notices of the demonstration were replaced by real ones.`)
+    }
     console.log(JSON.stringify({ ...counts, seconds: Number(seconds().toFixed(3)) }))
-    return 0
+    if (counts.read === 0 || counts.rejected < counts.read) return 0
+    say(`Nothing here could be used: are these notices of ${source}?`)
+    return 1
   } finally {
     await db.close()
   }

@@ -6,6 +6,7 @@ import { prepareKnowledge } from '#/features/tenders/call-knowledge.server.ts'
 import type { DemoShift } from '#/features/tenders/demo-content.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import {
+  NOTHING_RECORDED,
   type RecordedCounts,
   recordNotices,
 } from '#/features/tenders/record-notices.mutations.server.ts'
@@ -35,14 +36,12 @@ export async function ingestFiles(
   db: Database,
   { source, read, files, demo = null, onProgress }: IngestOptions,
 ): Promise<IngestCounts> {
-  const counts: IngestCounts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const counts: IngestCounts = { read: 0, ...NOTHING_RECORDED }
   let writing: Promise<void> = Promise.resolve()
   const write = async (records: IncomingRecord[]) => {
     const recorded = await recordBatch(db, { source, records, demo })
     counts.read += records.length
-    for (const name of ['created', 'updated', 'unchanged', 'rejected'] as const) {
-      counts[name] += recorded[name]
-    }
+    Object.assign(counts, sumOf(counts, recorded))
     onProgress?.(counts)
   }
   try {
@@ -114,7 +113,8 @@ async function* readFile(
     } catch (error) {
       record = unusable(bytes.toString('utf8'), `The reader failed: ${messageOf(error)}`)
     }
-    if (record.raw.trim() !== '') yield record
+    // A blank line is nothing; a file without anything in it was to be a notice.
+    if (record.raw.trim() !== '' || file.format === 'xml') yield record
   }
 }
 
@@ -151,12 +151,17 @@ async function recordBatch(
     const middle = Math.ceil(batch.records.length / 2)
     const first = await recordBatch(db, { ...batch, records: batch.records.slice(0, middle) })
     const second = await recordBatch(db, { ...batch, records: batch.records.slice(middle) })
-    return {
-      created: first.created + second.created,
-      updated: first.updated + second.updated,
-      unchanged: first.unchanged + second.unchanged,
-      rejected: first.rejected + second.rejected,
-    }
+    return sumOf(first, second)
+  }
+}
+
+function sumOf(a: RecordedCounts, b: RecordedCounts): RecordedCounts {
+  return {
+    created: a.created + b.created,
+    updated: a.updated + b.updated,
+    unchanged: a.unchanged + b.unchanged,
+    rejected: a.rejected + b.rejected,
+    demoReplaced: a.demoReplaced + b.demoReplaced,
   }
 }
 

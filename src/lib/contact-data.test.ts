@@ -24,6 +24,24 @@ test.each([
   expect(withoutContactData(text)).toMatch(/^[^\dM]*\[…\][^\dM]*$/)
 })
 
+test.each([
+  'Écrire à marches (at) ville.example.fr.',
+  'Écrire à marches[arobase]ville.example.fr.',
+  'Numéro vert : 0 800 123 456.',
+])('%s', (text) => {
+  expect(withoutContactData(text)).toMatch(/^[^\d@(]*\[…\]\.$/)
+})
+
+test('« M. Président du SIVOM » is an office', () => {
+  const text = 'À l’attention de M. Président du SIVOM, de Mme Directrice des services.'
+  expect(withoutContactData(text)).toBe(text)
+})
+
+test('a text made to be hard to read is read at once', () => {
+  const long = 'a.'.repeat(500_000)
+  expect(withoutContactData(long)).toBe(long)
+})
+
 test('titles that are words stay', () => {
   expect(withoutContactData('MARCHE M. de fourniture, auprès de la Direction')).toBe(
     'MARCHE M. de fourniture, auprès de la Direction',

@@ -19,7 +19,18 @@ export type RecordedCounts = {
   created: number
   updated: number
   unchanged: number
+  /** Unusable, whether seen before or not. */
   rejected: number
+  /** Of the updated: notices of the demonstration that real ones took the place of. */
+  demoReplaced: number
+}
+
+export const NOTHING_RECORDED: Readonly<RecordedCounts> = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  demoReplaced: 0,
 }
 
 /**
@@ -40,10 +51,10 @@ export async function recordNotices(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
     const refs = hashed.flatMap(({ record, hash }) => identitiesOf(record, hash))
     const drafts = await knownNotices(tx, source, refs)
-    const counts: RecordedCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 }
+    const counts: RecordedCounts = { ...NOTHING_RECORDED }
     for (const { record, hash } of hashed) {
       const verdict = judge(record, hash, (ref) => drafts.get(ref), demo !== null)
-      if (verdict.kind === 'unchanged') counts.unchanged++
+      if (verdict.kind === 'unchanged') counts[record.parsed.ok ? 'unchanged' : 'rejected']++
       if (verdict.kind === 'outranked') {
         const draft = [...drafts.values()].find(({ id }) => id === verdict.id)
         draft?.earlierHashes.push(hash)
@@ -51,6 +62,7 @@ export async function recordNotices(
         counts.unchanged++
       }
       if (verdict.kind === 'create' || verdict.kind === 'update') {
+        if (demo === null && drafts.get(verdict.sourceRef)?.demo) counts.demoReplaced++
         applyRecord(drafts, record, verdict, demo !== null)
         const counted = verdict.kind === 'create' ? 'created' : 'updated'
         counts[record.parsed.ok ? counted : 'rejected']++

@@ -17,9 +17,21 @@ export function withoutInlineMarkup(source: string): string {
   )
 }
 
+const HEADING_START = '<ML_TI_DOC LG="'
+const HEADING_END = '</ML_TI_DOC>'
+
 /** The Office's headings in 23 other languages are a third of a notice, and nobody reads them here. */
 export function withoutForeignHeadings(source: string): string {
-  return source.replace(/<ML_TI_DOC LG="(?!FR)[A-Z]{2}">.*?<\/ML_TI_DOC>/gs, '')
+  const kept: string[] = []
+  let from = 0
+  for (;;) {
+    const start = source.indexOf(HEADING_START, from)
+    const end = start < 0 ? -1 : source.indexOf(HEADING_END, start)
+    if (end < 0) return kept.join('') + source.slice(from)
+    const isOurs = source.startsWith('FR"', start + HEADING_START.length)
+    kept.push(source.slice(from, isOurs ? end + HEADING_END.length : start))
+    from = end + HEADING_END.length
+  }
 }
 
 /** A title on one line. */
