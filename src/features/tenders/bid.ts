@@ -67,6 +67,7 @@ export type BidEvent = {
 }
 
 export type BidAward = {
+  id: string
   lotNumber: number | null
   winnerName: string
   amount: Amount | null

@@ -46,7 +46,7 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
     where demo`)
   await tx.execute(sql`
     update award set decided_at = ${later('decided_at')}
-    from notice where notice.id = award.notice_id and notice.demo`)
+    from tender where tender.id = award.tender_id and tender.demo`)
   const told = (side: string) => sql`
     case when change ->> ${side} ~ '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\S*$'
       then to_jsonb(to_char(${later(`(change ->> '${side}')::timestamptz`)} at time zone 'UTC',

@@ -120,6 +120,7 @@ export async function tenderBySlug(
     })),
     history: events.map((event) => ({ ...event, happenedAt: event.happenedAt.toISOString() })),
     awards: awards.map((one) => ({
+      id: one.id,
       lotNumber: one.lotNumber,
       winnerName: one.winnerName,
       amount: amount(one.amountCents, one.currency),

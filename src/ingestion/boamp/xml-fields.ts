@@ -48,10 +48,6 @@ export function cpvCode(written: string | null): string[] {
   return digits === undefined || digits === '00000000' ? [] : [digits]
 }
 
-export function unique<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)]
-}
-
 export function criterion(name: string | null, value: string | null): Criterion[] {
   return name ? [{ name, value, subCriteria: [] }] : []
 }

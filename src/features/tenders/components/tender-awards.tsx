@@ -12,7 +12,7 @@ export function TenderAwards({ bid }: { bid: Bid }) {
       <ul className="grid border-line border-t">
         {bid.awards.map((award) => (
           <li
-            key={`${award.lotNumber} ${award.winnerName} ${award.decidedAt}`}
+            key={award.id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5"
           >
             <span>
