@@ -211,6 +211,17 @@ test('the same notice twice in a file is one, its last form counts, and stays on
   expect(await ingestLines(...twice)).toMatchObject({ unchanged: 3 })
 })
 
+test('calls and their corrections read by two runs at once find each other', async () => {
+  const ids = Array.from({ length: 60 }, (_, at) => 100 + at)
+  await Promise.all([
+    ingestLines(...ids.map((id) => call(`21-${id}`))),
+    ingestLines(
+      ...ids.map((id) => correction(`21-9${id}`, `21-${id}`, '2021-02-20T12:00:00+01:00')),
+    ),
+  ])
+  expect(await count("notice where state = 'joined'")).toBe(60)
+})
+
 test('two unlike calls of one buyer stay two, with one buyer', async () => {
   await ingestLines(call('21-1'), call('21-2'))
   expect([(await tenders()).length, await count('buyer')]).toEqual([2, 1])

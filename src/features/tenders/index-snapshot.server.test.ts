@@ -68,6 +68,12 @@ test('a file of other sources is not used', async () => {
   await expect(restoring).rejects.toThrow('another version')
 })
 
+test('a file of another database is not used', async () => {
+  const other = await testDatabase()
+  const restoring = restoreTenders(other, { index: new SearchIndex(), place, now })
+  await expect(restoring).rejects.toThrow('another database')
+})
+
 test('any user of the database may ask which one it is', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`create role reader_of_index`)
