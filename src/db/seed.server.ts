@@ -7,7 +7,14 @@ import type { Database } from './client.server.ts'
 import { category, categoryGroup, categoryGroupMember, source } from './schema/reference-tables.ts'
 import { seedLocations } from './seed-locations.server.ts'
 
-/** Writes the reference tables from the code that defines them; running it again changes nothing. */
+const MEMBERS = CATEGORY_GROUPS.flatMap((group) =>
+  group.categories.map((member) => ({ groupSlug: group.slug, categorySlug: member.slug })),
+)
+
+/**
+ * Writes the reference tables from the code that defines them; running it again changes nothing. Categories
+ * that the code lost stay, since tenders may bear them; they leave their groups.
+ */
 export async function seedReferenceTables(db: Database): Promise<void> {
   await db
     .insert(source)
@@ -24,14 +31,12 @@ export async function seedReferenceTables(db: Database): Promise<void> {
     .insert(categoryGroup)
     .values(CATEGORY_GROUPS.map(({ slug, name }) => ({ slug, name })))
     .onConflictDoUpdate({ target: categoryGroup.slug, set: { name: sql`excluded.name` } })
-  await db
-    .insert(categoryGroupMember)
-    .values(
-      CATEGORY_GROUPS.flatMap((group) =>
-        group.categories.map((member) => ({ groupSlug: group.slug, categorySlug: member.slug })),
-      ),
-    )
-    .onConflictDoNothing()
+  await db.insert(categoryGroupMember).values(MEMBERS).onConflictDoNothing()
+  await db.delete(categoryGroupMember).where(
+    sql`(${categoryGroupMember.groupSlug}, ${categoryGroupMember.categorySlug}) not in (
+      select * from unnest(${sql.param(MEMBERS.map(({ groupSlug }) => groupSlug))}::text[],
+        ${sql.param(MEMBERS.map(({ categorySlug }) => categorySlug))}::text[]))`,
+  )
   await seedLocations(db)
   await seedLandingPages(db)
 }

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/')({
       title: TITLE,
       siteName: context.site.name,
       description:
-        'Les appels d’offres publics de France, rassemblés depuis les sources officielles : cherchez par activité et par lieu, lisez l’essentiel, répondez à temps.',
+        'Les appels d’offres publics de France, rassemblés depuis les sources officielles\u00a0: cherchez par activité et par lieu, lisez l’essentiel, répondez à temps.',
       canonical: `${context.site.origin}/`,
     }),
   component: Home,

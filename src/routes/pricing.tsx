@@ -9,7 +9,7 @@ export const Route = createFileRoute('/pricing')({
       title: 'Tarifs',
       siteName: context.site.name,
       description:
-        'Chercher, lire et partager les marchés publics : ce qui est compris, et à quel prix.',
+        'Chercher, lire et partager les marchés publics\u00a0: ce qui est compris, et à quel prix.',
       canonical: `${context.site.origin}/pricing`,
     }),
   component: PricingPage,

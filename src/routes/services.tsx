@@ -9,7 +9,7 @@ export const Route = createFileRoute('/services')({
       title: 'Nos services',
       siteName: context.site.name,
       description:
-        'Veille, recherche et lecture des appels d’offres publics : ce que le site fait pour les entreprises.',
+        'Veille, recherche et lecture des appels d’offres publics\u00a0: ce que le site fait pour les entreprises.',
       canonical: `${context.site.origin}/services`,
     }),
   component: ServicesPage,

@@ -15,7 +15,7 @@ export async function seedLandingPages(db: Database): Promise<void> {
     ...FOOTER_ACTIVITIES.map(({ slug, activity, label }) => ({
       slug,
       activity,
-      title: `Appels d’offres : ${label}`,
+      title: `Appels d’offres\u00a0: ${label}`,
       search: { c: activity },
     })),
   ]

@@ -59,6 +59,6 @@ function lotsOf(lots: readonly NoticeLot[]): string {
   const names = lots
     .slice(0, 3)
     .map(({ title }) => plain(shortened(title.replace(/\s+/g, ' ').trim(), 80)))
-  const more = lots.length > names.length ? ' ; …' : ''
-  return `**${lots.length} lots** : ${names.join(' ; ')}${more}`
+  const more = lots.length > names.length ? '\u00a0; …' : ''
+  return `**${lots.length} lots**\u00a0: ${names.join('\u00a0; ')}${more}`
 }

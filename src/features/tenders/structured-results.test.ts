@@ -77,7 +77,7 @@ test('the excerpt opens with what is bought and has four lines at most', () => {
   expect(String(excerpt).split('\n')).toEqual([
     'Tonte des pelouses et taille des haies de la ville.',
     'Services, procédure adaptée · durée 12 mois',
-    '**2 lots** : Tonte ; Taille',
+    '**2 lots**\u00a0: Tonte\u00a0; Taille',
   ])
 })
 

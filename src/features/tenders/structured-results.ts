@@ -105,7 +105,7 @@ function durationOf({ durationMonths, durationDays }: NoticeContent): Structured
       : null
   if (summary === null) return []
   const fields = [durationMonths ? 'durationMonths' : 'durationDays']
-  const value = { details: `Durée du marché : ${summary}`, summary }
+  const value = { details: `Durée du marché\u00a0: ${summary}`, summary }
   return [{ type: 'DURATION', version: '1', lotNumber: null, value, fields }]
 }
 

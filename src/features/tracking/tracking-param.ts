@@ -14,10 +14,17 @@ const trackingSchema = z.object({
 /** What a personal link says of who follows it. */
 export type Tracking = z.infer<typeof trackingSchema>
 
-/** Reads the `t` parameter, JSON in base64 (either alphabet); null where it is anything else. */
+/** A cookie of more is dropped by browsers, without a word. */
+const LONGEST = 3000
+
+/**
+ * Reads the `t` parameter, JSON in base64 (either alphabet); null where it is anything else. A `+` that was
+ * not escaped comes as a space.
+ */
 export function parseTracking(encoded: string): Tracking | null {
+  if (encoded.length > LONGEST) return null
   try {
-    const json = Buffer.from(encoded, 'base64').toString('utf8')
+    const json = Buffer.from(encoded.replaceAll(' ', '+'), 'base64').toString('utf8')
     return trackingSchema.parse(JSON.parse(json))
   } catch {
     return null

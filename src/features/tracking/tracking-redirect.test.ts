@@ -26,6 +26,18 @@ test.each(['not-base64-json', encode(['a list']), encode({ email: 'no address' }
   },
 )
 
+test('a `+` of base64 that nobody escaped is read as one', () => {
+  const tracking = { search: { query: '>>>???~~~' } }
+  const t = encode(tracking)
+  expect(t).toContain('+')
+  expect(follow(`/?t=${t}`)?.headers.get('set-cookie')).toContain(TRACKING_COOKIE)
+})
+
+test('what no cookie could hold is dropped', () => {
+  const t = encode({ search: { categories: Array(120).fill('a'.repeat(200)) } })
+  expect(follow(`/?t=${encodeURIComponent(t)}`)?.headers.get('set-cookie')).toBeNull()
+})
+
 test('other addresses are left alone', () => {
   expect(follow('/bids?q=toiture')).toBeNull()
 })

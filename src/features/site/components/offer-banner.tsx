@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#/ui/icons/icon.tsx'
 
 const PERKS = [
-  'Accès à 100 % des marchés',
+  'Accès à 100\u00a0% des marchés',
   'Recommandations et alertes personnalisées',
   'Réponse assistée par IA',
 ]
