@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -13,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
+import { CALL_VERDICTS } from '#/features/tenders/call-decisions.ts'
+import type { Joining } from '#/features/tenders/joining.ts'
 import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/features/tenders/notice-content.ts'
 import type { StoredContent } from '#/features/tenders/stored-content.ts'
 import {
@@ -56,6 +59,8 @@ export const notice = pgTable(
     publishedAt: instant(),
     deadlineAt: instant(),
     tenderId: uuid().references(() => tender.id),
+    /** Why it belongs to its tender; null where it belongs to none, or nothing is known any more. */
+    joining: jsonb().$type<Joining>(),
     receivedAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -85,6 +90,20 @@ export const notice = pgTable(
     index('notice_waiting')
       .on(table.state, table.publishedAt)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    index('notice_waiting_source')
+      .on(table.source, table.publishedAt)
+      .where(sql`state = 'pending'`),
+    index('notice_waiting_departments')
+      .using('gin', table.departments)
+      .where(sql`state = 'pending'`),
+    index('notice_waiting_words')
+      .using(
+        'gin',
+        sql`to_tsvector('simple', coalesce(title, '') || ' ' || coalesce(buyer_name, ''))`,
+      )
+      .where(sql`state = 'pending'`),
+    index('notice_received').on(table.source, table.receivedAt),
+    index('notice_published').on(table.source, table.publishedAt),
   ],
 )
 
@@ -104,6 +123,45 @@ export const noticeReference = pgTable(
     check('notice_reference_relation_known', oneOf(table.relation, ['is', 'names'])),
     check('notice_reference_scheme_known', oneOf(table.scheme, REFERENCE_SCHEMES)),
     index('notice_reference_value').on(table.scheme, table.value),
+  ],
+)
+
+/** Keys of a notice's traits (`callKeys`): notices of one call that no reference ties share one. */
+export const noticeCallKey = pgTable(
+  'notice_call_key',
+  {
+    key: bigint({ mode: 'number' }).notNull(),
+    noticeId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.noticeId] }),
+    index('notice_call_key_notice').on(table.noticeId),
+  ],
+)
+
+/** What an administrator decided of two notices: of one call, or never. One row a pair. */
+export const callDecision = pgTable(
+  'call_decision',
+  {
+    noticeId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    otherId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    verdict: text({ enum: CALL_VERDICTS }).notNull(),
+    /** Account of the administrator; null where the command line decided. */
+    decidedBy: text(),
+    decidedAt: instant().notNull().defaultNow(),
+    note: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.otherId] }),
+    check('call_decision_verdict_known', oneOf(table.verdict, CALL_VERDICTS)),
+    check('call_decision_once_a_pair', sql`${table.noticeId} < ${table.otherId}`),
+    index('call_decision_other').on(table.otherId),
   ],
 )
 

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { instant } from '#/db/column-types.ts'
+
+/** A tender that somebody looked for and did not find here; nothing tells who reported it. */
+export const missingTenderReport = pgTable(
+  'missing_tender_report',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    title: text().notNull(),
+    buyerName: text(),
+    /** Where it was seen. */
+    url: text(),
+    comment: text(),
+    reportedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('missing_tender_report_title_not_blank', sql`${table.title} ~ '\\S'`),
+    check(
+      'missing_tender_report_lengths',
+      sql`length(${table.title}) <= 300 and length(${table.buyerName}) <= 200
+        and length(${table.url}) <= 1000 and length(${table.comment}) <= 2000`,
+    ),
+    index('missing_tender_report_at').on(table.reportedAt),
+  ],
+)
