@@ -1,3 +1,4 @@
+import type { PlaceableNotice } from './connected-notices.server.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import type { IncomingRecord, KnownNotice } from './incoming-records.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
@@ -34,6 +35,7 @@ export function noticeRow(draft: DraftNotice, demo: DemoShift | null, { membersh
     kind: notice.kind,
     state: membership?.state ?? (notice.kind === 'call' ? 'pending' : 'recorded'),
     tender_id: membership?.tenderId ?? null,
+    joining: membership?.joining ?? null,
     content: storedContent(notice),
     title: notice.title,
     buyer_name: notice.buyer.name,
@@ -50,4 +52,12 @@ export function referenceRows({ id, record }: DraftNotice) {
     ...identifiers.map((reference) => ({ notice_id: id, relation: 'is', ...reference })),
     ...names.map((reference) => ({ notice_id: id, relation: 'names', ...reference })),
   ]
+}
+
+/** Keys under which later notices find this one (`callKeys`). */
+export function callKeyRows(drafts: readonly DraftNotice[], placeable: readonly PlaceableNotice[]) {
+  const written = new Set(drafts.map(({ id }) => id))
+  return placeable
+    .filter(({ id }) => written.has(id))
+    .flatMap(({ id, keys }) => keys.map((key) => ({ notice_id: id, key })))
 }

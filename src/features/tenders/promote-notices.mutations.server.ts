@@ -1,40 +1,18 @@
-import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
-import { jsonRows } from '#/db/json-rows.server.ts'
 import { knowledgeOf } from './call-knowledge.server.ts'
-import { canBePromoted, composeTender, type Member } from './compose-tender.ts'
+import { composeTender, type Member } from './compose-tender.ts'
+import { connectedNotices, type PlaceableNotice } from './connected-notices.server.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import { readDemoSetting } from './demo-setting.server.ts'
-import type { NoticeContent } from './notice-content.ts'
-import { groupByCall, type Placeable } from './same-call.ts'
-import { restoreContent, type StoredContent } from './stored-content.ts'
+import type { Joining } from './joining.ts'
+import { groupByCall } from './same-call.ts'
 import { type TenderRows, tenderRows } from './tender-rows.ts'
 import type { NoticeState } from './tender-states.ts'
 import type { NoticeAwards } from './write-awards.server.ts'
 
-/** A notice with what decides where it belongs. */
-export type PlaceableNotice = Placeable & { content: NoticeContent; demo: boolean }
-
-export function placeableNotice({
-  id,
-  tenderId,
-  demo,
-  content,
-}: Pick<PlaceableNotice, 'id' | 'tenderId' | 'demo' | 'content'>): PlaceableNotice {
-  return {
-    id,
-    tenderId,
-    demo,
-    content,
-    source: content.source,
-    kind: content.kind,
-    complete: canBePromoted(content),
-    publishedAt: content.publishedAt,
-    is: content.identifiers,
-    names: content.names,
-  }
-}
+/** `joining` is null where nothing new tells why: what was known stays. */
+export type Membership = { tenderId: string; state: NoticeState; joining: Joining | null }
 
 /** What a batch of notices makes of the tenders; nothing of it is written yet. */
 export type Placement = {
@@ -45,7 +23,7 @@ export type Placement = {
   absorbed: { id: string; into: string }[]
   /** Tenders of which no notice is a call any more. */
   withdrawn: string[]
-  memberships: Map<string, { tenderId: string; state: NoticeState }>
+  memberships: Map<string, Membership>
   awards: NoticeAwards[]
 }
 
@@ -58,7 +36,7 @@ export async function planPlacement(
   tx: Transaction,
   { notices, demo }: { notices: readonly PlaceableNotice[]; demo: DemoShift | null },
 ): Promise<Placement> {
-  const connected = await connectedNotices(tx, notices)
+  const { connected, decisions } = await connectedNotices(tx, notices)
   const byId = new Map(connected.map((notice) => [notice.id, notice]))
   const placement: Placement = {
     rows: [],
@@ -70,7 +48,7 @@ export async function planPlacement(
   }
   /** Real notices may touch demonstration ones, which stay where they stand in time. */
   const demoWeeks = (demo ?? (await readDemoSetting(tx)))?.weeks ?? 0
-  for (const group of groupByCall(connected)) {
+  for (const group of groupByCall(connected, decisions)) {
     const together = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
     const isDemo = together.every((notice) => notice.demo)
     const weeks = isDemo ? demoWeeks : 0
@@ -83,7 +61,8 @@ export async function planPlacement(
     placement.absorbed.push(...group.absorbed.map((absorbed) => ({ id: absorbed, into: id })))
     for (const { noticeId, content } of members) {
       const state = noticeId === composed?.promotedBy ? 'promoted' : 'joined'
-      placement.memberships.set(noticeId, { tenderId: id, state })
+      const joining = group.joinings.get(noticeId) ?? null
+      placement.memberships.set(noticeId, { tenderId: id, state, joining })
       placement.awards.push({ noticeId, tenderId: id, awards: content.awards })
     }
     if (composed === null) {
@@ -104,61 +83,4 @@ export async function planPlacement(
     placement.awards.push({ noticeId: id, tenderId: null, awards: content.awards })
   }
   return placement
-}
-
-/** These notices and what shares a reference or a tender with them, until nothing is new. */
-async function connectedNotices(
-  tx: Transaction,
-  notices: readonly PlaceableNotice[],
-): Promise<PlaceableNotice[]> {
-  const loaded = new Map<string, PlaceableNotice>()
-  let frontier = notices
-  while (frontier.length > 0) {
-    for (const notice of frontier) loaded.set(notice.id, notice)
-    frontier = await loadNotices(tx, await touchedBy(tx, frontier, [...loaded.keys()]))
-  }
-  return [...loaded.values()]
-}
-
-async function touchedBy(
-  tx: Transaction,
-  frontier: readonly PlaceableNotice[],
-  known: readonly string[],
-): Promise<string[]> {
-  const keys = frontier.flatMap(({ is, names }) => [
-    ...is.map((reference) => ({ ...reference, relation: 'is' })),
-    ...names.map((reference) => ({ ...reference, relation: 'names' })),
-  ])
-  const tenders = [...new Set(frontier.flatMap(({ tenderId }) => tenderId ?? []))]
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with key as (
-      select distinct scheme, value, relation from json_to_recordset(${jsonRows(keys)})
-        as k(scheme text, value text, relation text)
-    ), found as (
-      select r.notice_id as id from key
-      join notice_reference r on r.scheme = key.scheme and r.value = key.value
-      where not (r.relation = 'names' and key.relation = 'names')
-      union
-      select n.id from notice n where n.tender_id = any(array(
-        select json_array_elements_text(${JSON.stringify(tenders)}::json)::uuid))
-    )
-    select id from found
-    where id <> all(array(select json_array_elements_text(${JSON.stringify(known)}::json)::uuid))`)
-  return rows.map(({ id }) => id)
-}
-
-async function loadNotices(tx: Transaction, ids: readonly string[]): Promise<PlaceableNotice[]> {
-  if (ids.length === 0) return []
-  const { rows } = await tx.execute<{
-    id: string
-    tender_id: string | null
-    demo: boolean
-    content: StoredContent
-  }>(sql`
-    select id, tender_id, demo, content from notice
-    where id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid))
-      and state <> 'rejected'`)
-  return rows.map(({ id, tender_id: tenderId, demo, content }) =>
-    placeableNotice({ id, tenderId, demo, content: restoreContent(content) }),
-  )
 }

@@ -3,16 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { type PlaceableNotice, placeableNotice } from './connected-notices.server.ts'
 import type { DemoShift } from './demo-content.ts'
 import { hashOf, type IncomingRecord, identitiesOf, judge } from './incoming-records.ts'
 import type { RawVersion } from './notice-content.ts'
-import { type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
-import {
-  type PlaceableNotice,
-  type Placement,
-  placeableNotice,
-  planPlacement,
-} from './promote-notices.mutations.server.ts'
+import { callKeyRows, type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
+import { type Placement, planPlacement } from './promote-notices.mutations.server.ts'
 import { writeTenderDetails, writeTenders } from './write-tenders.server.ts'
 
 export type RecordedCounts = {
@@ -69,9 +65,10 @@ export async function recordNotices(
       }
     }
     const changed = [...drafts.values()].filter((draft) => draft.changed)
-    const placement = await planPlacement(tx, { notices: changed.flatMap(placeableOf), demo })
+    const placeable = changed.flatMap(placeableOf)
+    const placement = await planPlacement(tx, { notices: placeable, demo })
     await writeTenders(tx, placement)
-    await writeNotices(tx, { source, changed, demo, placement })
+    await writeNotices(tx, { source, changed, placeable, demo, placement })
     await writeTenderDetails(
       tx,
       placement,
@@ -152,11 +149,13 @@ async function writeNotices(
   {
     source,
     changed,
+    placeable,
     demo,
     placement,
   }: {
     source: SourceCode
     changed: readonly DraftNotice[]
+    placeable: readonly PlaceableNotice[]
     demo: DemoShift | null
     placement: Placement
   },
@@ -167,19 +166,20 @@ async function writeNotices(
   if (rewritten.length === 0) return
   await tx.execute(sql`
     insert into notice (id, source, source_ref, version, kind, state, rejection_reason, demo, raw,
-      tender_id, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
+      tender_id, joining, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
     select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null}, raw,
-      tender_id, decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
+      tender_id, joining, decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
       published_at, deadline_at
     from json_to_recordset(${jsonRows(rewritten.map((draft) => noticeRow(draft, demo, placement)))}) as incoming(
       id uuid, source_ref text, version text, kind text, state text, rejection_reason text, raw text,
-      tender_id uuid, hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
+      tender_id uuid, joining jsonb, hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
       departments text[], published_at timestamptz, deadline_at timestamptz)
     on conflict (source, source_ref) do update set
       version = excluded.version, kind = excluded.kind,
       state = case when excluded.tender_id is null and notice.tender_id is not null
         then notice.state else excluded.state end,
       tender_id = coalesce(excluded.tender_id, notice.tender_id),
+      joining = coalesce(excluded.joining, notice.joining),
       rejection_reason = excluded.rejection_reason, demo = excluded.demo, raw = excluded.raw,
       raw_hash = excluded.raw_hash, earlier_hashes = excluded.earlier_hashes,
       content = excluded.content, title = excluded.title, buyer_name = excluded.buyer_name,
@@ -188,6 +188,7 @@ async function writeNotices(
   const old = rewritten.filter(({ isNew }) => !isNew)
   if (old.length > 0) {
     await tx.execute(sql`delete from notice_reference where notice_id = ${idsOf(old)}`)
+    await tx.execute(sql`delete from notice_call_key where notice_id = ${idsOf(old)}`)
   }
   await tx.execute(sql`
     insert into notice_reference (notice_id, relation, scheme, value)
@@ -195,6 +196,10 @@ async function writeNotices(
     from json_to_recordset(${jsonRows(rewritten.flatMap(referenceRows))}) as incoming(
       notice_id uuid, relation text, scheme text, value text)
     on conflict do nothing`)
+  await tx.execute(sql`
+    insert into notice_call_key (notice_id, key) select notice_id, key
+    from json_to_recordset(${jsonRows(callKeyRows(rewritten, placeable))}) as incoming(
+      notice_id uuid, key bigint)`)
 }
 
 async function rememberHashes(tx: Transaction, drafts: readonly DraftNotice[]): Promise<void> {

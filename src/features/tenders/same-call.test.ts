@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { callTraits } from './call-traits.ts'
+import { GREEN_SPACES_CALL } from './fixtures/green-spaces-call.ts'
 import type { NoticeKind } from './notice-content.ts'
-import { groupByCall, type Placeable } from './same-call.ts'
+import type { Placeable } from './placeable.ts'
+import { groupByCall } from './same-call.ts'
 
 type Sketch = Partial<Omit<Placeable, 'is' | 'names'>> & {
   id: string
@@ -22,6 +25,8 @@ function notice({ is, names, ...rest }: Sketch): Placeable {
     complete: (rest.kind ?? 'call') === 'call',
     publishedAt: new Date('2021-01-01T00:00:00Z'),
     tenderId: null,
+    traits: callTraits(GREEN_SPACES_CALL),
+    keys: [],
     ...rest,
     is: references(is ?? [`boamp:${rest.id}`]),
     names: references(names ?? []),

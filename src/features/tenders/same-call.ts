@@ -1,18 +1,8 @@
-import type { NoticeKind, Reference } from './notice-content.ts'
-
-/** What decides whether notices speak of one call. */
-export type Placeable = {
-  id: string
-  source: string
-  kind: NoticeKind
-  /** Enough to make a tender of. */
-  complete: boolean
-  publishedAt: Date | null
-  /** The tender it already belongs to. */
-  tenderId: string | null
-  is: readonly Reference[]
-  names: readonly Reference[]
-}
+import { CallComponents } from './call-components.ts'
+import { type CallDecision, decidedApart } from './call-decisions.ts'
+import { joinByLikeness } from './join-by-likeness.ts'
+import { explainJoining, type Joining } from './joining.ts'
+import { type Placeable, referenceKey } from './placeable.ts'
 
 export type Group = {
   /** Null where a tender has to be made. */
@@ -20,19 +10,31 @@ export type Group = {
   /** Tenders that turned out to be the same call as `tenderId`. */
   absorbed: string[]
   noticeIds: string[]
+  /** Why each notice is there; null where only its tender tells (what it named has gone since). */
+  joinings: Map<string, Joining | null>
 }
 
 /**
- * Sorts notices into calls. Notices are of one call when they bear a common identifier, or when one
- * names the other (a correction its call, an award its call or an earlier correction). By naming
- * alone two calls come together only across sources: a result that names a BOAMP number and a TED
- * number tells that both are one call, but one that names two calls of the same source speaks of
- * two, and belongs to the first it names. A call that names another one (a relaunch) stays apart.
+ * Sorts notices into calls. What an administrator decided comes first. Notices are of one call when
+ * they bear a common identifier, or when one names the other (a correction its call, an award its
+ * call or an earlier correction). By naming alone two calls come together only across sources: a
+ * result that names a BOAMP number and a TED number tells that both are one call, but one that names
+ * two calls of the same source speaks of two, and belongs to the first it names. A call that names
+ * another one (a relaunch) stays apart. Where no reference helps, likeness does: `likeness`.
  *
  * Groups without a complete call are left out: their notices wait.
  */
-export function groupByCall(notices: readonly Placeable[]): Group[] {
-  const groups = new Components(notices)
+export function groupByCall(
+  notices: readonly Placeable[],
+  decisions: readonly CallDecision[] = [],
+): Group[] {
+  const groups = new CallComponents(notices, decidedApart(decisions))
+  const byId = new Map(notices.map((notice) => [notice.id, notice]))
+  for (const { verdict, noticeId, otherId } of decisions) {
+    const [one, other] = [byId.get(noticeId), byId.get(otherId)]
+    if (verdict === 'same' && one && other) groups.join(one, other)
+  }
+
   const bearing = new Map<string, Placeable[]>()
   for (const notice of notices) {
     for (const reference of notice.is) {
@@ -42,7 +44,6 @@ export function groupByCall(notices: readonly Placeable[]): Group[] {
       else others.push(notice)
     }
   }
-
   const byTender = new Map<string, Placeable>()
   for (const notice of notices) {
     if (notice.tenderId === null) continue
@@ -53,76 +54,27 @@ export function groupByCall(notices: readonly Placeable[]): Group[] {
   for (const [first, ...others] of bearing.values()) {
     for (const other of others) if (first) groups.join(first, other)
   }
-  for (const notice of notices.toSorted(byPublication)) {
+  const inOrder = notices.toSorted(byPublication)
+  for (const notice of inOrder) {
     for (const named of notice.names.flatMap((name) => bearing.get(referenceKey(name)) ?? [])) {
       if (notice.kind === 'call' && named.kind === 'call') continue
       if (!groups.haveRivalCalls(notice, named)) groups.join(notice, named)
     }
   }
+  joinByLikeness(groups, inOrder)
+
   return groups.all().flatMap((members) => {
     const tenderIds = [...new Set(members.flatMap(({ tenderId }) => tenderId ?? []))].sort()
     const [tenderId = null, ...absorbed] = tenderIds
     const isCall = tenderId !== null || members.some(({ complete }) => complete)
-    return isCall ? [{ tenderId, absorbed, noticeIds: members.map(({ id }) => id) }] : []
+    if (!isCall) return []
+    const noticeIds = members.map(({ id }) => id)
+    const joinings = explainJoining(members.toSorted(byPublication), decisions)
+    return [{ tenderId, absorbed, noticeIds, joinings }]
   })
-}
-
-export function referenceKey({ scheme, value }: Reference): string {
-  return `${scheme}:${value}`
 }
 
 function byPublication(one: Placeable, other: Placeable): number {
   const [before, after] = [one.publishedAt?.getTime() ?? 0, other.publishedAt?.getTime() ?? 0]
   return before - after || (one.id < other.id ? -1 : 1)
-}
-
-/** Union-find over notices. */
-class Components {
-  readonly #parents = new Map<string, string>()
-  readonly #members = new Map<string, Placeable[]>()
-
-  constructor(notices: readonly Placeable[]) {
-    for (const notice of notices) {
-      this.#parents.set(notice.id, notice.id)
-      this.#members.set(notice.id, [notice])
-    }
-  }
-
-  join(one: Placeable, other: Placeable): void {
-    const [kept, merged] = [this.#rootOf(one.id), this.#rootOf(other.id)]
-    if (kept === merged) return
-    this.#parents.set(merged, kept)
-    this.#membersOf(kept).push(...this.#membersOf(merged))
-    this.#members.delete(merged)
-  }
-
-  /** Both sides have a call of the same source, and they are not together yet. */
-  haveRivalCalls(one: Placeable, other: Placeable): boolean {
-    const [left, right] = [this.#rootOf(one.id), this.#rootOf(other.id)]
-    if (left === right) return false
-    const sources = new Set(callSources(this.#membersOf(left)))
-    return callSources(this.#membersOf(right)).some((source) => sources.has(source))
-  }
-
-  all(): Placeable[][] {
-    return [...this.#members.values()]
-  }
-
-  #membersOf(root: string): Placeable[] {
-    return this.#members.get(root) ?? []
-  }
-
-  #rootOf(id: string): string {
-    let root = id
-    for (let parent = this.#parents.get(root); parent !== undefined && parent !== root; ) {
-      root = parent
-      parent = this.#parents.get(root)
-    }
-    this.#parents.set(id, root)
-    return root
-  }
-}
-
-function callSources(members: readonly Placeable[]): string[] {
-  return members.filter(({ kind }) => kind === 'call').map(({ source }) => source)
 }

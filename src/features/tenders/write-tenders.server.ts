@@ -27,12 +27,20 @@ export async function writeTenderDetails(
   if (rows.length > 0) await writeChildren(tx, rows)
   const moved = [...memberships].filter(([id]) => !written.has(id))
   if (moved.length > 0) {
-    const places = moved.map(([id, { tenderId, state }]) => ({ id, tender_id: tenderId, state }))
+    const places = moved.map(([id, { tenderId, state, joining }]) => ({
+      id,
+      tender_id: tenderId,
+      state,
+      joining,
+    }))
     await tx.execute(sql`
-      update notice set tender_id = incoming.tender_id, state = incoming.state, updated_at = now()
-      from json_to_recordset(${jsonRows(places)}) as incoming(id uuid, tender_id uuid, state text)
+      update notice set tender_id = incoming.tender_id, state = incoming.state,
+        joining = coalesce(incoming.joining, notice.joining), updated_at = now()
+      from json_to_recordset(${jsonRows(places)}) as incoming(id uuid, tender_id uuid, state text,
+        joining jsonb)
       where notice.id = incoming.id
-        and (notice.tender_id, notice.state) is distinct from (incoming.tender_id, incoming.state)`)
+        and (notice.tender_id, notice.state, notice.joining) is distinct from
+          (incoming.tender_id, incoming.state, coalesce(incoming.joining, notice.joining))`)
   }
   await replaceAwards(
     tx,

@@ -1,0 +1,56 @@
+import type { CallTraits } from './call-traits.ts'
+
+/**
+ * Keys under which a notice is found by those that may speak of the same call: at least one is
+ * shared wherever `likeness` can say « same ». Integers below 2^53, a handful per notice.
+ *
+ * Subjects that differ in a word or two are found by the words that a hash happens to put first:
+ * with two hashes, subjects that share nine words of ten share one of them 99 times of 100.
+ */
+export function callKeys(traits: CallTraits): number[] {
+  const { buyer, subject, reference, consultations, deadlineAt } = traits
+  const telling = subject.filter((word) => !COMMON_WORDS.has(word))
+  const drawn = SEEDS.map((seed) => firstBy(telling.length > 0 ? telling : subject, seed))
+  const name = buyer.words.join(' ')
+  const day = deadlineAt?.toISOString().slice(0, 10)
+  const texts = [
+    ...drawn.map((word) => `buyer ${name} ${word}`),
+    ...drawn.flatMap((word) => (day ? [`due ${day} ${word}`] : [])),
+    ...(reference ? [`reference ${name} ${reference}`] : []),
+    ...consultations.map((consultation) => `consultation ${consultation}`),
+  ]
+  return [...new Set(texts.map(hash))]
+}
+
+const SEEDS = [0x811c9dc5, 0x9e3779b9]
+
+/** The word with the least hash: near subjects mostly agree on it (MinHash). */
+function firstBy(words: readonly string[], seed: number): string {
+  let [first, least] = ['', Number.POSITIVE_INFINITY]
+  for (const word of words) {
+    const value = fnv(word, seed)
+    if (value < least) [first, least] = [word, value]
+  }
+  return first
+}
+
+/** FNV-1a, 32 bits, with a last mixing so that seeds order words differently. */
+function fnv(text: string, seed: number): number {
+  let value = seed
+  for (let at = 0; at < text.length; at++) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+function hash(text: string): number {
+  return (fnv(text, 0x811c9dc5) & 0x1fffff) * 0x100000000 + fnv(text, 0x85ebca6b)
+}
+
+/** Words of every third subject: they would gather all that a large buyer ever published. */
+const COMMON_WORDS = new Set(
+  'travaux fourniture prestation service maintenance entretien mission maitrise oeuvre ouvrage realisation construction rehabilitation amenagement renovation acquisition achat location lot relance exploitation gestion ville commune communale batiment assistance etude livraison pose mise'.split(
+    ' ',
+  ),
+)

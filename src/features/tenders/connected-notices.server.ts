@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import type { CallDecision } from './call-decisions.ts'
+import { callKeys } from './call-keys.ts'
+import { likeness } from './call-likeness.ts'
+import { callTraits } from './call-traits.ts'
+import { canBePromoted } from './compose-tender.ts'
+import type { NoticeContent } from './notice-content.ts'
+import type { Placeable } from './placeable.ts'
+import { restoreContent, type StoredContent } from './stored-content.ts'
+
+/** A notice with what decides where it belongs. */
+export type PlaceableNotice = Placeable & { content: NoticeContent; demo: boolean }
+
+export function placeableNotice({
+  id,
+  tenderId,
+  demo,
+  content,
+}: Pick<PlaceableNotice, 'id' | 'tenderId' | 'demo' | 'content'>): PlaceableNotice {
+  const traits = callTraits(content)
+  return {
+    id,
+    tenderId,
+    demo,
+    content,
+    source: content.source,
+    kind: content.kind,
+    complete: canBePromoted(content),
+    publishedAt: content.publishedAt,
+    is: content.identifiers,
+    names: content.names,
+    traits,
+    keys: JOINED_BY_LIKENESS.has(content.kind) ? callKeys(traits) : [],
+  }
+}
+
+const JOINED_BY_LIKENESS: ReadonlySet<string> = new Set([
+  'call',
+  'correction',
+  'cancellation',
+  'award',
+])
+
+/**
+ * These notices and what belongs with them: what shares a reference, a tender or a decision with
+ * them, until nothing is new, and what is like them.
+ */
+export async function connectedNotices(
+  tx: Transaction,
+  notices: readonly PlaceableNotice[],
+): Promise<{ connected: PlaceableNotice[]; decisions: CallDecision[] }> {
+  const loaded = new Map<string, PlaceableNotice>()
+  let frontier = [...notices, ...(await alikeNotices(tx, notices))]
+  while (frontier.length > 0) {
+    for (const notice of frontier) loaded.set(notice.id, notice)
+    frontier = await loadNotices(tx, await touchedBy(tx, frontier, [...loaded.keys()]))
+  }
+  return { connected: [...loaded.values()], decisions: await decisionsOn(tx, [...loaded.keys()]) }
+}
+
+/** Notices that share a key with these, and are judged to be of the same call. */
+async function alikeNotices(
+  tx: Transaction,
+  notices: readonly PlaceableNotice[],
+): Promise<PlaceableNotice[]> {
+  const sharing = new Map<number, PlaceableNotice[]>()
+  for (const notice of notices) {
+    for (const key of notice.keys) {
+      const others = sharing.get(key)
+      if (others === undefined) sharing.set(key, [notice])
+      else others.push(notice)
+    }
+  }
+  if (sharing.size === 0) return []
+  const own = new Set(notices.map(({ id }) => id))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct notice_id as id from notice_call_key
+    where key = any(array(select json_array_elements_text(${JSON.stringify([...sharing.keys()])}::json)::bigint))`)
+  const found = await loadNotices(
+    tx,
+    rows.flatMap(({ id }) => (own.has(id) ? [] : [id])),
+  )
+  return found.filter((candidate) =>
+    candidate.keys.some((key) =>
+      sharing
+        .get(key)
+        ?.some((notice) => likeness(notice.traits, candidate.traits).verdict === 'same'),
+    ),
+  )
+}
+
+async function touchedBy(
+  tx: Transaction,
+  frontier: readonly PlaceableNotice[],
+  known: readonly string[],
+): Promise<string[]> {
+  const keys = frontier.flatMap(({ is, names }) => [
+    ...is.map((reference) => ({ ...reference, relation: 'is' })),
+    ...names.map((reference) => ({ ...reference, relation: 'names' })),
+  ])
+  const tenders = [...new Set(frontier.flatMap(({ tenderId }) => tenderId ?? []))]
+  const own = JSON.stringify(frontier.map(({ id }) => id))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with key as (
+      select distinct scheme, value, relation from json_to_recordset(${jsonRows(keys)})
+        as k(scheme text, value text, relation text)
+    ), own as (
+      select json_array_elements_text(${own}::json)::uuid as id
+    ), found as (
+      select r.notice_id as id from key
+      join notice_reference r on r.scheme = key.scheme and r.value = key.value
+      where not (r.relation = 'names' and key.relation = 'names')
+      union
+      select n.id from notice n where n.tender_id = any(array(
+        select json_array_elements_text(${JSON.stringify(tenders)}::json)::uuid))
+      union
+      select d.other_id from own join call_decision d on d.notice_id = own.id
+      where d.verdict = 'same'
+      union
+      select d.notice_id from own join call_decision d on d.other_id = own.id
+      where d.verdict = 'same'
+    )
+    select id from found
+    where id <> all(array(select json_array_elements_text(${JSON.stringify(known)}::json)::uuid))`)
+  return rows.map(({ id }) => id)
+}
+
+async function decisionsOn(tx: Transaction, ids: readonly string[]): Promise<CallDecision[]> {
+  const { rows } = await tx.execute<CallDecision>(sql`
+    select notice_id as "noticeId", other_id as "otherId", verdict
+    from json_array_elements_text(${JSON.stringify(ids)}::json) as own(id)
+    join call_decision on call_decision.notice_id = own.id::uuid
+    order by decided_at`)
+  return rows
+}
+
+export async function loadNotices(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<PlaceableNotice[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{
+    id: string
+    tender_id: string | null
+    demo: boolean
+    content: StoredContent
+  }>(sql`
+    select id, tender_id, demo, content from notice
+    where id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid))
+      and state <> 'rejected'`)
+  return rows.map(({ id, tender_id: tenderId, demo, content }) =>
+    placeableNotice({ id, tenderId, demo, content: restoreContent(content) }),
+  )
+}

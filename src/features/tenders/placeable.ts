@@ -1,0 +1,23 @@
+import type { CallTraits } from './call-traits.ts'
+import type { NoticeKind, Reference } from './notice-content.ts'
+
+/** What decides whether notices speak of one call. */
+export type Placeable = {
+  id: string
+  source: string
+  kind: NoticeKind
+  /** Enough to make a tender of. */
+  complete: boolean
+  publishedAt: Date | null
+  /** The tender it already belongs to. */
+  tenderId: string | null
+  is: readonly Reference[]
+  names: readonly Reference[]
+  traits: CallTraits
+  /** Notices that may be alike share one (`callKeys`). */
+  keys: readonly number[]
+}
+
+export function referenceKey({ scheme, value }: Reference): string {
+  return `${scheme}:${value}`
+}
