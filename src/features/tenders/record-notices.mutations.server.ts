@@ -44,7 +44,7 @@ export async function recordNotices(
 ): Promise<RecordedCounts> {
   const hashed = records.map((record) => ({ record, hash: hashOf(record.raw) }))
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    await lockNotices(tx)
     const refs = hashed.flatMap(({ record, hash }) => identitiesOf(record, hash))
     const drafts = await knownNotices(tx, source, refs)
     const counts: RecordedCounts = { ...NOTHING_RECORDED }
@@ -76,6 +76,11 @@ export async function recordNotices(
     )
     return counts
   })
+}
+
+/** Writers of notices take turns, until their transaction ends. */
+export async function lockNotices(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
 }
 
 function placeableOf({ id, tenderId, demo, record }: DraftNotice): PlaceableNotice[] {
