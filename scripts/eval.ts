@@ -5,6 +5,7 @@ const MEASURES: Record<string, string> = {
   search: 'scripts/eval/search.ts',
   categories: 'scripts/eval/categories.ts',
   match: 'scripts/eval/match.ts',
+  'same-call': 'scripts/eval/same-call.ts',
 }
 
 const [measure = '', ...args] = process.argv.slice(2)

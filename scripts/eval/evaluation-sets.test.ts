@@ -38,6 +38,15 @@ test('no query stands twice', () => {
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
+test('no pair of notices stands twice, and each says why it was labelled', () => {
+  const pairs = z
+    .array(z.looseObject({ one: z.unknown(), other: z.string(), why: z.string().min(10) }))
+    .parse(readSet('same-call.json'))
+  const keys = pairs.map(({ one, other }) => JSON.stringify([one, other]))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(pairs.length).toBeGreaterThanOrEqual(80)
+})
+
 test('30 profiles under 30 names, with descriptors and départements that exist', () => {
   const profiles = profilesSchema.parse(readSet('profiles.json'))
   expect(profiles).toHaveLength(30)

@@ -124,7 +124,7 @@ function sameBuyer({ buyer: one }: CallTraits, { buyer: other }: CallTraits): bo
   if (one.siren !== null && one.siren === other.siren) return true
   const nearby =
     one.department === null || other.department === null || one.department === other.department
-  const common = one.words.filter((word) => other.words.some((each) => isWord(word, each))).length
+  const common = one.words.filter((word) => other.words.includes(word)).length
   const fewest = Math.min(one.words.length, other.words.length)
   const overlap = fewest === 0 ? 0 : common / fewest
   const most = common / Math.max(one.words.length, other.words.length, 1)

@@ -115,7 +115,7 @@ export function daysIn(text: string | null): string[] {
 }
 
 const LITTLE_WORDS = new Set(
-  'le la les l un une des de du d et ou au aux a en dans par pour sur avec sans sous vers que qui qu s n ne se sa son ses ce cet cette ces leur leurs il est sont y'.split(
+  'le la les l un une des de du d et ou au aux a en dans par pour sur avec sans sous vers que qui qu s n ne se sa son ses ce cet cette ces leur leurs il sont y'.split(
     ' ',
   ),
 )
