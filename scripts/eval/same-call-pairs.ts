@@ -123,7 +123,7 @@ function mayRepeat(one: NoticeContent, other: NoticeContent): boolean {
 
 function dice(ones: readonly string[], others: readonly string[]): number {
   const [left, right] = [new Set(ones), new Set(others)]
-  return (2 * left.intersection(right).size) / (left.size + right.size || 1)
+  return (2 * [...left].filter((word) => right.has(word)).length) / (left.size + right.size || 1)
 }
 
 /** The call that a correction names may itself have been published twice. */

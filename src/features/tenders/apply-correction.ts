@@ -1,4 +1,5 @@
 import { isComplete, type NoticeContent, type NoticeLot } from './notice-content.ts'
+import { termChanges } from './tender-changes.ts'
 import type { FieldChange } from './tender-states.ts'
 
 /** What later notices can change of a call. */
@@ -59,18 +60,12 @@ export function applyCorrection(
     maximum: correction.maximum ?? call.maximum,
     cancelledAt: call.cancelledAt ?? withdrawal(correction),
   }
-  const own = FIELDS.flatMap(({ field, value }): FieldChange[] => {
-    const [before, after] = [value(call), value(corrected)]
-    return before === after ? [] : [{ field, before, after }]
-  })
-  const sections = SECTIONS.filter(
-    ({ value }) => JSON.stringify(value(call)) !== JSON.stringify(value(corrected)),
-  ).map(({ section }): FieldChange => ({ field: section, before: null, after: null }))
+  const own = termChanges(call, corrected)
   const deadlineTold = own.some(({ field }) => field === 'deadlineAt')
   const quoted = correction.changes
     .filter(({ before, after }) => !(deadlineTold && isDate(before) && isDate(after)))
     .map(({ section, before, after }) => ({ field: section ?? '', before, after }))
-  return { call: corrected, changes: [...own, ...sections, ...quoted] }
+  return { call: corrected, changes: [...own, ...quoted] }
 }
 
 /**
@@ -111,31 +106,6 @@ function withdrawal({ changeText, changes, publishedAt }: NoticeContent): Date |
   const said = words.some((text) => text !== null && WITHDRAWN.test(text) && !ONE_LOT.test(text))
   return said ? publishedAt : null
 }
-
-const FIELDS: { field: string; value: (call: CallTerms) => string | null }[] = [
-  { field: 'deadlineAt', value: (call) => call.deadlineAt?.toISOString() ?? null },
-  {
-    field: 'questionsDeadlineAt',
-    value: (call) => call.questionsDeadlineAt?.toISOString() ?? null,
-  },
-  { field: 'description', value: (call) => call.description },
-  { field: 'estimate', value: (call) => call.estimate?.cents.toString() ?? null },
-  { field: 'minimum', value: (call) => call.minimum?.cents.toString() ?? null },
-  { field: 'maximum', value: (call) => call.maximum?.cents.toString() ?? null },
-  { field: 'cancelledAt', value: (call) => call.cancelledAt?.toISOString() ?? null },
-]
-
-/** What changed too much to be told word by word, as people call it. */
-const SECTIONS: { section: string; value: (call: CallTerms) => unknown }[] = [
-  { section: 'Objet', value: (call) => call.title },
-  { section: 'Lots', value: (call) => call.lots },
-  { section: 'Critères d’attribution', value: (call) => call.criteria },
-  { section: 'Lieu d’exécution', value: (call) => [call.departments, call.placeLabel] },
-  {
-    section: 'Documents et liens',
-    value: (call) => call.links.filter(({ kind }) => kind !== 'notice'),
-  },
-]
 
 function isDate(written: string | null): boolean {
   return written !== null && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(written)

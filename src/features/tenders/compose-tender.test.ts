@@ -177,7 +177,9 @@ test('a correction that names one lot leaves the others as they were', () => {
     }),
   ])
   expect(tender?.call.lots.map(({ title }) => title)).toEqual(['Tonte', 'Élagage'])
-  expect(tender?.events[1]?.changes).toContainEqual({ field: 'Lots', before: null, after: null })
+  expect(tender?.events[1]?.changes).toEqual([
+    { field: 'lot:2', before: 'Taille', after: 'Élagage' },
+  ])
 })
 
 const FOLDER = [{ scheme: 'folder' as const, value: 'ba7aa3fd' }]

@@ -1,7 +1,8 @@
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { Bid } from '../bid.ts'
-import { type HistoryLine, historyEntry } from '../history-entries.ts'
+import type { HistoryLine } from '../change-line.ts'
+import { historyEntry } from '../history-entries.ts'
 
 /** What happened to the call since it was published; nothing where nothing did. */
 export function TenderHistory({ bid }: { bid: Bid }) {

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { notice, tenderEvent } from '#/db/schema/notice.ts'
+import { tender } from '#/db/schema/tender.ts'
+import { type HistoryEntry, historyEntry } from './history-entries.ts'
+import { cardColumns } from './tender-cards.queries.server.ts'
+import { buyerClock } from './tender-place.ts'
+
+/** What happened to a tender, in words. */
+export type TenderNews = HistoryEntry & {
+  tenderId: string
+  slug: string
+  tenderTitle: string
+  /** The notice was published then; it may have reached us later. */
+  happenedAt: Date
+}
+
+/**
+ * What happened to these tenders by notices that reached us after `since`, oldest first: corrections,
+ * cancellations, results and changes of the contract, for those who saved them. Another notice of the
+ * same call that changes nothing is no news.
+ */
+export async function tenderNewsSince(
+  db: Database,
+  { tenderIds, since }: { tenderIds: readonly string[]; since: Date },
+): Promise<TenderNews[]> {
+  if (tenderIds.length === 0) return []
+  const rows = await db
+    .select({
+      id: tenderEvent.id,
+      kind: tenderEvent.kind,
+      happenedAt: tenderEvent.happenedAt,
+      text: tenderEvent.text,
+      changes: tenderEvent.changes,
+      tenderId: tender.id,
+      slug: tender.slug,
+      tenderTitle: tender.title,
+      currency: tender.currency,
+      departments: cardColumns.locations,
+    })
+    .from(tenderEvent)
+    .innerJoin(tender, eq(tender.id, tenderEvent.tenderId))
+    .innerJoin(notice, eq(notice.id, tenderEvent.noticeId))
+    .where(
+      and(
+        inArray(tenderEvent.tenderId, [...tenderIds]),
+        gt(notice.receivedAt, since),
+        ne(tenderEvent.kind, 'published'),
+        ne(tenderEvent.kind, 'joined'),
+        eq(tender.status, 'published'),
+      ),
+    )
+    .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id))
+  return rows.map(({ tenderId, slug, tenderTitle, currency, departments, ...event }) => {
+    const { timeZone } = buyerClock(departments)
+    const told = { ...event, happenedAt: event.happenedAt.toISOString() }
+    const entry = historyEntry(told, { timeZone, currency })
+    return { ...entry, tenderId, slug, tenderTitle, happenedAt: event.happenedAt }
+  })
+}
