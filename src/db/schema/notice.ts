@@ -99,7 +99,7 @@ export const notice = pgTable(
     index('notice_waiting_words')
       .using(
         'gin',
-        sql`to_tsvector('simple', coalesce(title, '') || ' ' || coalesce(buyer_name, ''))`,
+        sql`to_tsvector('simple', lower(translate(coalesce(title, '') || ' ' || coalesce(buyer_name, ''), 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY')))`,
       )
       .where(sql`state = 'pending'`),
     index('notice_received').on(table.source, table.receivedAt),
