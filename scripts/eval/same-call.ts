@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { callKeys } from '#/features/tenders/call-keys.ts'
 import { likeness } from '#/features/tenders/call-likeness.ts'
 import { callTraits } from '#/features/tenders/call-traits.ts'
-import { canBePromoted } from '#/features/tenders/compose-tender.ts'
 import type { NoticeContent } from '#/features/tenders/notice-content.ts'
 import type { Placeable } from '#/features/tenders/placeable.ts'
+import { promotion } from '#/features/tenders/promotion.ts'
 import { groupByCall } from '#/features/tenders/same-call.ts'
 import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
 import {
@@ -120,7 +120,7 @@ function placeable(content: NoticeContent, withReferences: boolean): Placeable {
     id: content.sourceRef,
     source: content.source,
     kind: content.kind,
-    complete: canBePromoted(content),
+    complete: promotion(content).automatic,
     publishedAt: content.publishedAt,
     tenderId: null,
     is: content.identifiers,

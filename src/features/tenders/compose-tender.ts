@@ -84,11 +84,6 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
   }
 }
 
-/** Enough to make a tender of: a call, or a correction that is the whole call again. */
-export function canBePromoted(content: NoticeContent): boolean {
-  return content.kind === 'call' ? isComplete(content) : repeatsCall(content)
-}
-
 /** How much a format tells of a call. */
 export const RICHNESS: Record<RawVersion, number> = {
   manual_1: 7,

@@ -5,9 +5,9 @@ import type { CallDecision } from './call-decisions.ts'
 import { callKeys } from './call-keys.ts'
 import { likeness } from './call-likeness.ts'
 import { callTraits } from './call-traits.ts'
-import { canBePromoted } from './compose-tender.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { Placeable } from './placeable.ts'
+import { promotion } from './promotion.ts'
 import { restoreContent, type StoredContent } from './stored-content.ts'
 
 /** A notice with what decides where it belongs. */
@@ -27,7 +27,7 @@ export function placeableNotice({
     content,
     source: content.source,
     kind: content.kind,
-    complete: canBePromoted(content),
+    complete: promotion(content).automatic,
     publishedAt: content.publishedAt,
     is: content.identifiers,
     names: content.names,

@@ -1,0 +1,179 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { notice } from '#/db/schema/notice.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { fold } from '#/search/fold.ts'
+import type { Interest } from '#/search/interest.ts'
+import { tokenize } from '#/search/tokenize.ts'
+import type { NoticeContent, RawVersion } from './notice-content.ts'
+import type { PartialBidFilters } from './partial-bids.schemas.ts'
+import { promotion, type WaitingReason } from './promotion.ts'
+import { restoreContent } from './stored-content.ts'
+
+/** As many as the back office shows. */
+const MOST = 100
+
+/** What a source published and that waits for somebody to complete it (a pending notice). */
+export type PartialBid = {
+  id: string
+  source: SourceCode
+  sourceRef: string
+  title: string
+  buyerName: string
+  departments: string[]
+  publishedAt: Date | null
+  deadlineAt: Date | null
+  receivedAt: Date
+  waitingFor: WaitingReason[]
+}
+
+/** With everything that was read of it, and the record itself. */
+export type PartialBidDetail = PartialBid & {
+  version: RawVersion
+  raw: string
+  content: NoticeContent
+}
+
+const pending = eq(notice.state, 'pending')
+
+/** Lower case without accents, in SQL that an index can hold; collations differ between servers. */
+const folded = (text: string) =>
+  `lower(translate(${text}, 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY'))`
+
+/** As in the index `notice_waiting_words`. */
+const WORDS = sql.raw(
+  `to_tsvector('simple', ${folded("coalesce(title, '') || ' ' || coalesce(buyer_name, '')")})`,
+)
+
+/** Pending notices, the most recent first unless told otherwise; 100 at most. */
+export async function listAllPartialBids(
+  db: Database,
+  filters: PartialBidFilters,
+): Promise<PartialBid[]> {
+  const { idFilter, keywordFilter, dateFilter, sourceFilter, locationFilter } = filters
+  const words = keywordFilter ? wordsOf(keywordFilter) : []
+  const column = SORT_COLUMNS[filters.sortBy ?? 'publishedAt']
+  const direction = filters.sortDirection === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const rows = await db
+    .select()
+    .from(notice)
+    .where(
+      and(
+        pending,
+        idFilter ? isNotice(idFilter) : undefined,
+        keywordFilter ? sql`${WORDS} @@ ${tsQuery(words, ' & ')}` : undefined,
+        dateFilter ? isOfDay(dateFilter) : undefined,
+        sourceFilter ? eq(notice.source, sourceFilter) : undefined,
+        locationFilter?.length ? isIn(locationFilter) : undefined,
+      ),
+    )
+    .orderBy(sql`${column} ${direction}`, asc(notice.id))
+    .limit(MOST)
+  return rows.map(toPartialBid)
+}
+
+/** Null where no notice waits under this id. */
+export async function getPartialBidById(
+  db: Database,
+  { id }: { id: string },
+): Promise<PartialBidDetail | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select()
+    .from(notice)
+    .where(and(pending, eq(notice.id, id)))
+  if (!row) return null
+  const { version, raw } = row
+  return { ...toPartialBid(row), version, raw, content: contentOf(row) }
+}
+
+/**
+ * Pending notices that hold a word of what a profile looks for (`readProfile`), in its départements or
+ * nowhere in particular, and none of the words it does not want; those that hold most come first.
+ */
+export async function searchPartialBidsByProfile(
+  db: Database,
+  { interest }: { interest: Pick<Interest, 'words' | 'departments' | 'excluded'> },
+): Promise<PartialBid[]> {
+  const wanted = interest.words.flatMap(({ text }) => wordsOf(text))
+  if (wanted.length === 0) return []
+  const query = tsQuery(wanted, ' | ')
+  const unwanted = interest.excluded.map((text) => wordsOf(text)).filter(({ length }) => length > 0)
+  const rows = await db
+    .select()
+    .from(notice)
+    .where(
+      and(
+        pending,
+        sql`${WORDS} @@ ${query}`,
+        ...unwanted.map((words) => sql`not ${WORDS} @@ ${tsQuery(words, ' & ')}`),
+        interest.departments.length > 0
+          ? or(isIn(interest.departments), eq(notice.departments, sql`'{}'`))
+          : undefined,
+      ),
+    )
+    .orderBy(sql`ts_rank(${WORDS}, ${query}) desc`, desc(notice.publishedAt), asc(notice.id))
+    .limit(MOST)
+  return rows.map(toPartialBid)
+}
+
+const SORT_COLUMNS = {
+  publishedAt: notice.publishedAt,
+  deadlineAt: notice.deadlineAt,
+  receivedAt: notice.receivedAt,
+  title: sql.raw(folded('title')),
+  source: notice.source,
+}
+
+function isNotice(id: string): SQL | undefined {
+  const numbered = eq(notice.sourceRef, id)
+  return isUuid(id) ? or(eq(notice.id, id), numbered) : numbered
+}
+
+function isOfDay(day: string): SQL {
+  return sql`${notice.publishedAt} >= ${day}::timestamp at time zone 'Europe/Paris'
+    and ${notice.publishedAt} < (${day}::timestamp + interval '1 day') at time zone 'Europe/Paris'`
+}
+
+function isIn(departments: readonly string[]): SQL {
+  return sql`${notice.departments} && array(
+    select json_array_elements_text(${JSON.stringify(departments)}::json))`
+}
+
+/** Only letters and digits, so that nothing in them is read as an operator. */
+function wordsOf(text: string): string[] {
+  const words: string[] = []
+  tokenize(fold(text), (word) => words.push(word.replace(/[^\p{L}\p{N}]/gu, '')))
+  return words.filter((word) => word !== '')
+}
+
+/** Words by their beginning; a plural finds the singular. No word finds nothing. */
+function tsQuery(words: readonly string[], operator: ' & ' | ' | '): SQL {
+  const stems = words.map((word) => `${word.length > 4 ? word.replace(/s$/, '') : word}:*`)
+  return sql`to_tsquery('simple', ${stems.join(operator)})`
+}
+
+type NoticeRow = typeof notice.$inferSelect
+
+function toPartialBid(row: NoticeRow): PartialBid {
+  const { id, source, sourceRef, title, buyerName, departments } = row
+  const verdict = promotion(contentOf(row))
+  return {
+    id,
+    source: source as SourceCode,
+    sourceRef,
+    title: title ?? '',
+    buyerName: buyerName ?? '',
+    departments,
+    publishedAt: row.publishedAt,
+    deadlineAt: row.deadlineAt,
+    receivedAt: row.receivedAt,
+    waitingFor: verdict.automatic ? [] : verdict.waitingFor,
+  }
+}
+
+function contentOf({ id, content }: NoticeRow): NoticeContent {
+  if (content === null) throw new Error(`The pending notice ${id} has no content`)
+  return restoreContent(content)
+}

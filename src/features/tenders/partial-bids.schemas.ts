@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+
+export const PARTIAL_BID_SORTS = [
+  'publishedAt',
+  'deadlineAt',
+  'receivedAt',
+  'title',
+  'source',
+] as const
+
+/** Filters of the back office's list of notices that wait; all of them hold together. */
+export const partialBidFiltersSchema = z.object({
+  /** Our id, or the number that the source gave. */
+  idFilter: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Words of the subject or the buyer, each by its beginning. */
+  keywordFilter: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Day of publication in Paris: `2026-11-20`. */
+  dateFilter: z.optional(z.iso.date()),
+  sourceFilter: z.optional(z.string().check(z.maxLength(50))),
+  /** Codes of départements; a notice in one of them is found. */
+  locationFilter: z.optional(z.array(z.string().check(z.maxLength(3))).check(z.maxLength(120))),
+  sortBy: z.optional(z.enum(PARTIAL_BID_SORTS)),
+  sortDirection: z.optional(z.enum(['asc', 'desc'])),
+})
+
+export type PartialBidFilters = z.infer<typeof partialBidFiltersSchema>
