@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CouvertureRouteImport } from './routes/couverture'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
@@ -20,6 +21,8 @@ import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$sl
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
 import { Route as BidsBidIdRouteImport } from './routes/bids/$bidId'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
+import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
+import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 
 const IndexRoute = IndexRouteImport.update({
@@ -30,6 +33,11 @@ const IndexRoute = IndexRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CouvertureRoute = CouvertureRouteImport.update({
+  id: '/couverture',
+  path: '/couverture',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MentionsLegalesRoute = MentionsLegalesRouteImport.update({
@@ -78,6 +86,16 @@ const DirectBidIdRoute = DirectBidIdRouteImport.update({
   path: '/direct/$bidId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1CoverageRoute = ApiV1CoverageRouteImport.update({
+  id: '/api/v1/coverage',
+  path: '/api/v1/coverage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1MissingTendersRoute = ApiV1MissingTendersRouteImport.update({
+  id: '/api/v1/missing-tenders',
+  path: '/api/v1/missing-tenders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
   id: '/api/v1/tenders',
   path: '/api/v1/tenders',
@@ -87,6 +105,7 @@ const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/couverture': typeof CouvertureRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
@@ -96,11 +115,14 @@ export interface FileRoutesByFullPath {
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/bids/': typeof BidsIndexRoute
+  '/api/v1/coverage': typeof ApiV1CoverageRoute
+  '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/couverture': typeof CouvertureRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
@@ -110,12 +132,15 @@ export interface FileRoutesByTo {
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/bids': typeof BidsIndexRoute
+  '/api/v1/coverage': typeof ApiV1CoverageRoute
+  '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/couverture': typeof CouvertureRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
@@ -125,6 +150,8 @@ export interface FileRoutesById {
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/bids/': typeof BidsIndexRoute
+  '/api/v1/coverage': typeof ApiV1CoverageRoute
+  '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
 }
 export interface FileRouteTypes {
@@ -132,6 +159,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/contact'
+    | '/couverture'
     | '/mentions-legales'
     | '/politique-de-confidentialite'
     | '/pricing'
@@ -141,11 +169,14 @@ export interface FileRouteTypes {
     | '/bids/$bidId'
     | '/direct/$bidId'
     | '/bids/'
+    | '/api/v1/coverage'
+    | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/contact'
+    | '/couverture'
     | '/mentions-legales'
     | '/politique-de-confidentialite'
     | '/pricing'
@@ -155,11 +186,14 @@ export interface FileRouteTypes {
     | '/bids/$bidId'
     | '/direct/$bidId'
     | '/bids'
+    | '/api/v1/coverage'
+    | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
   id:
     | '__root__'
     | '/'
     | '/contact'
+    | '/couverture'
     | '/mentions-legales'
     | '/politique-de-confidentialite'
     | '/pricing'
@@ -169,12 +203,15 @@ export interface FileRouteTypes {
     | '/bids/$bidId'
     | '/direct/$bidId'
     | '/bids/'
+    | '/api/v1/coverage'
+    | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ContactRoute: typeof ContactRoute
+  CouvertureRoute: typeof CouvertureRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
@@ -184,6 +221,8 @@ export interface RootRouteChildren {
   BidsBidIdRoute: typeof BidsBidIdRoute
   DirectBidIdRoute: typeof DirectBidIdRoute
   BidsIndexRoute: typeof BidsIndexRoute
+  ApiV1CoverageRoute: typeof ApiV1CoverageRoute
+  ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
 }
 
@@ -201,6 +240,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/couverture': {
+      id: '/couverture'
+      path: '/couverture'
+      fullPath: '/couverture'
+      preLoaderRoute: typeof CouvertureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mentions-legales': {
@@ -266,6 +312,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectBidIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/coverage': {
+      id: '/api/v1/coverage'
+      path: '/api/v1/coverage'
+      fullPath: '/api/v1/coverage'
+      preLoaderRoute: typeof ApiV1CoverageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/missing-tenders': {
+      id: '/api/v1/missing-tenders'
+      path: '/api/v1/missing-tenders'
+      fullPath: '/api/v1/missing-tenders'
+      preLoaderRoute: typeof ApiV1MissingTendersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/tenders': {
       id: '/api/v1/tenders'
       path: '/api/v1/tenders'
@@ -279,6 +339,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContactRoute: ContactRoute,
+  CouvertureRoute: CouvertureRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
@@ -288,6 +349,8 @@ const rootRouteChildren: RootRouteChildren = {
   BidsBidIdRoute: BidsBidIdRoute,
   DirectBidIdRoute: DirectBidIdRoute,
   BidsIndexRoute: BidsIndexRoute,
+  ApiV1CoverageRoute: ApiV1CoverageRoute,
+  ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
+import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
 import {
   startTenderIndex,
@@ -71,7 +72,9 @@ async function render(request: Request): Promise<Response> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  if (new URL(request.url).pathname === '/readyz') return answerReadiness(READINESS)
+  const { pathname } = new URL(request.url)
+  if (pathname === '/readyz') return answerReadiness(READINESS)
+  if (pathname === '/metrics') return answerMetrics(request)
   return refuseUnanswerable(request) ?? redirectTrailingSlash(request) ?? startFetch(request)
 }
 

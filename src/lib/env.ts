@@ -33,6 +33,11 @@ const schema = z.object({
     .optional()
     .describe('the name and address of whoever answers for the site'),
   CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('at least 16 characters that Prometheus sends as a bearer token'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#/ui/icons/icon.tsx'
 
-const PERKS = [
-  'Accès à 100\u00a0% des marchés',
-  'Recommandations et alertes personnalisées',
-  'Réponse assistée par IA',
-]
+const PERKS = ['Recommandations et alertes personnalisées', 'Réponse assistée par IA']
+const PERK = 'flex items-center gap-1.5'
+const TICK = <Icon name="check" className="size-4 text-on-night-soft" />
 
 /** Not shown on small screens, where it would push the page down. */
 export function OfferBanner() {
@@ -13,9 +11,19 @@ export function OfferBanner() {
     <aside aria-label="Nos offres" className="print:hidden hidden bg-night text-on-night md:block">
       <div className="container-page flex min-h-11 items-center justify-between gap-6 py-1.5">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <li className={PERK}>
+            {TICK}
+            <Link
+              to="/couverture"
+              preload={false}
+              className="underline decoration-on-night-soft underline-offset-4 hover:decoration-on-night focus-visible:outline-on-night"
+            >
+              Accès à 100&nbsp;% des marchés
+            </Link>
+          </li>
           {PERKS.map((perk) => (
-            <li key={perk} className="flex items-center gap-1.5">
-              <Icon name="check" className="size-4 text-on-night-soft" />
+            <li key={perk} className={PERK}>
+              {TICK}
               {perk}
             </li>
           ))}

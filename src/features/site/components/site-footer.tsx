@@ -7,6 +7,7 @@ const USEFUL_LINKS = [
   { label: 'Tous les marchés publics', link: linkOptions({ to: '/bids' }) },
   { label: 'Nos services', link: linkOptions({ to: '/services' }) },
   { label: 'Tarifs', link: linkOptions({ to: '/pricing' }) },
+  { label: 'D’où viennent les marchés', link: linkOptions({ to: '/couverture' }) },
   { label: 'Contact', link: linkOptions({ to: '/contact' }) },
   { label: 'Mentions légales', link: linkOptions({ to: '/mentions-legales' }) },
   {

@@ -1,0 +1,25 @@
+import { database } from '#/db/database.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { env } from '#/lib/env.ts'
+import { currentCoverage } from './current-coverage.server.ts'
+import { coverageMetrics, mayReadMetrics } from './metrics.server.ts'
+
+let registry: ReturnType<typeof coverageMetrics> | undefined
+
+/** `/metrics` for Prometheus; as if it did not exist for whoever does not bear the token. */
+export async function answerMetrics(request: Request): Promise<Response> {
+  if (!mayReadMetrics(request, env.METRICS_TOKEN)) {
+    return new Response('Cette page n’existe pas.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  registry ??= coverageMetrics({
+    db: database(),
+    coverage: currentCoverage,
+    openTenders: () => tenderIndex.search({ now: Date.now(), status: 'open', limit: 0 }).total,
+  })
+  return new Response(await registry.metrics(), {
+    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,72 @@
+import { Breadcrumb } from '#/ui/breadcrumb.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Section } from '#/ui/section.tsx'
+import type { Coverage } from '../coverage.ts'
+import type { ReportField, ReportOutcome } from '../missing-report.ts'
+import { CoverageSources } from './coverage-sources.tsx'
+import { DailyChart } from './daily-chart.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** What the site holds, source by source, what it does not, and how to tell what is missing. */
+export function CoveragePage({
+  coverage,
+  outcome,
+  written,
+}: {
+  coverage: Coverage
+  outcome: ReportOutcome | null
+  written: Partial<Record<ReportField, string>>
+}) {
+  return (
+    <div className="container-page py-6">
+      <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: 'Couverture' }]} />
+      <div className="mt-6 grid gap-12">
+        <header className="grid gap-3">
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
+            D’où viennent les marchés
+          </h1>
+          <p className="max-w-[42rem] text-lg text-soft">
+            Notre but est de réunir 100&nbsp;% des marchés publiés. Voici, source par source, ce qui
+            nous parvient vraiment, et ce qui nous échappe.
+          </p>
+          <p className="text-sm text-soft">
+            Chiffres du <DateTime iso={coverage.at} />
+          </p>
+        </header>
+        <Section title="Avis publiés chaque jour">
+          <DailyChart coverage={coverage} />
+        </Section>
+        <Section title="Source par source">
+          <p className="max-w-[42rem] text-sm text-soft">
+            Le délai court de la publication à l’arrivée sur notre site, pour les avis des 30
+            derniers jours. Le BOAMP ne donne que le jour de publication&nbsp;: son délai compte
+            depuis minuit.
+          </p>
+          <CoverageSources sources={coverage.sources} />
+        </Section>
+        <Section title="Ce qui n’est pas couvert">
+          <ul className="prose list-disc pl-5">
+            <li>
+              Les marchés de faible montant, que la loi dispense de publicité&nbsp;: ils ne sont
+              annoncés nulle part, ou seulement sur le site de l’acheteur.
+            </li>
+            <li>
+              Les annonces parues seulement dans un journal d’annonces légales ou sur une plateforme
+              sans accès ouvert.
+            </li>
+            <li>
+              Les dossiers de consultation que la plateforme réserve aux entreprises
+              identifiées&nbsp;: nous en donnons l’adresse, pas le contenu.
+            </li>
+            <li>Les marchés de défense et de sécurité tenus secrets.</li>
+          </ul>
+        </Section>
+        <div id="signaler" className="scroll-mt-4">
+          <Section title="Signaler un marché manquant">
+            <ReportForm outcome={outcome} written={written} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}

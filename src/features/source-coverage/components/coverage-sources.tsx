@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#/lib/numbers.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { COVERED_SOURCES, delayText, rejectedText, type SourceFigures } from '../coverage.ts'
+
+/** Each source with what it gave, what is there and what does not come from there. */
+export function CoverageSources({ sources }: { sources: readonly SourceFigures[] }) {
+  const bySlug = new Map(sources.map((source) => [source.slug, source]))
+  return (
+    <ul className="grid gap-4">
+      {COVERED_SOURCES.map(({ slug, label, holds, lacks }) => (
+        <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
+          <h3 className="font-serif text-lg font-semibold">{label}</h3>
+          <Figures figures={bySlug.get(slug)} />
+          <p className="max-w-[42rem] text-sm">
+            {holds} <span className="text-soft">{lacks}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ figures }: { figures: SourceFigures | undefined }) {
+  if (!figures?.lastReceivedAt) {
+    return <p className="text-sm font-medium text-warning">Aucun avis reçu jusqu’ici.</p>
+  }
+  const { lastReceivedAt, received, delay } = figures
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-5">
+      <Figure name="Dernière réception">
+        <DateTime iso={lastReceivedAt} />
+      </Figure>
+      <Figure name="Délai médian">{delay ? delayText(delay.median) : '–'}</Figure>
+      <Figure name="Délai de 95 % des avis">{delay ? delayText(delay.p95) : '–'}</Figure>
+      <Figure name="Avis reçus en 30 jours">{formatCount(received)}</Figure>
+      <Figure name="Avis inutilisables">{rejectedText(figures) ?? '–'}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Coverage } from './coverage.ts'
+
+/** Sources that the chart tells apart; the others together. */
+export const CHART_SERIES = [
+  { name: 'BOAMP', slugs: ['boamp'] },
+  { name: 'TED', slugs: ['ted'] },
+  { name: 'Autres sources', slugs: null },
+] as const
+
+export type DailyBar = {
+  /** `2026-11-20` */
+  day: string
+  /** Notices per series, in the order of `CHART_SERIES`. */
+  counts: number[]
+  total: number
+}
+
+export function dailyBars({ days, sources }: Coverage): DailyBar[] {
+  const named = new Set<string>(CHART_SERIES.flatMap(({ slugs }) => slugs ?? []))
+  return days.map((day, at) => {
+    const counts = CHART_SERIES.map(({ slugs }) =>
+      sources
+        .filter(({ slug }) =>
+          slugs === null ? !named.has(slug) : slugs.some((own) => own === slug),
+        )
+        .reduce((sum, { daily }) => sum + (daily[at] ?? 0), 0),
+    )
+    return { day, counts, total: counts.reduce((sum, count) => sum + count, 0) }
+  })
+}
+
+/** The least round number (1, 2 or 5 and zeros) that no bar is above: the top of the scale. */
+export function scaleTop(bars: readonly DailyBar[]): number {
+  const highest = Math.max(1, ...bars.map(({ total }) => total))
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CoveragePage } from '#/features/source-coverage/components/coverage-page.tsx'
+import { coverageQuery } from '#/features/source-coverage/coverage.query-options.ts'
+import { reportOutcome, reportSearchSchema } from '#/features/source-coverage/missing-report.ts'
+import { pageHead } from '#/lib/page-head.ts'
+
+export const Route = createFileRoute('/couverture')({
+  validateSearch: reportSearchSchema,
+  loader: ({ context }) => context.queryClient.fetchQuery(coverageQuery()),
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      title: 'D’où viennent les marchés',
+      siteName: context.site.name,
+      description:
+        'Source par source, les marchés publics qui nous parviennent, en combien de temps, et ceux qui nous échappent.',
+      canonical: `${context.site.origin}/couverture`,
+      noindex: search.signalement !== undefined,
+    }),
+  component: CoverageRoute,
+})
+
+function CoverageRoute() {
+  const { signalement, ...written } = Route.useSearch()
+  const outcome = reportOutcome(signalement)
+  return <CoveragePage coverage={Route.useLoaderData()} outcome={outcome} written={written} />
+}
