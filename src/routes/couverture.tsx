@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoveragePage } from '#/features/source-coverage/components/coverage-page.tsx'
 import { coverageQuery } from '#/features/source-coverage/coverage.query-options.ts'
-import { reportOutcome, reportSearchSchema } from '#/features/source-coverage/missing-report.ts'
+import { reportOutcome } from '#/features/source-coverage/missing-report.ts'
+import { readReportSearch } from '#/features/source-coverage/report-search.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/couverture')({
-  validateSearch: reportSearchSchema,
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: readReportSearch,
   loader: ({ context }) => context.queryClient.fetchQuery(coverageQuery()),
   head: ({ match: { context, search } }) =>
     pageHead({

@@ -1,6 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
-import { LONGEST, REPORT_FIELDS, readReport } from './missing-report.ts'
+import { LONGEST, REPORT_FIELDS } from './missing-report.ts'
 import { storeMissingReport } from './missing-reports.mutations.server.ts'
+import { readReport } from './read-report.ts'
 
 const PAGE = '/couverture'
 const FORM = '#signaler'

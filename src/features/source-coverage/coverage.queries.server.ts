@@ -61,7 +61,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         lastReceivedAt: latest ? new Date(latest).toISOString() : null,
         received: own?.received ?? 0,
         rejected: own?.rejected ?? 0,
-        delay: delay ? { median: Number(delay.median), p95: Number(delay.p95) } : null,
+        delay: delay ? { median: Math.round(delay.median), p95: Math.round(delay.p95) } : null,
         daily: days.rows.map(({ day }) => perDay.get(day) ?? 0),
       }
     }),

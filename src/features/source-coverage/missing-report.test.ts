@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReport, reportOutcome } from './missing-report.ts'
+import { reportOutcome } from './missing-report.ts'
+import { readReport } from './read-report.ts'
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()

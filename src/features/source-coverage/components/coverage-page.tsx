@@ -30,7 +30,7 @@ export function CoveragePage({
             nous parvient vraiment, et ce qui nous échappe.
           </p>
           <p className="text-sm text-soft">
-            Chiffres du <DateTime iso={coverage.at} />
+            Chiffres du <DateTime iso={coverage.at} withTime />
           </p>
         </header>
         <Section title="Avis publiés chaque jour">

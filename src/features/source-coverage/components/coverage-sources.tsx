@@ -29,7 +29,7 @@ function Figures({ figures }: { figures: SourceFigures | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-5">
       <Figure name="Dernière réception">
-        <DateTime iso={lastReceivedAt} />
+        <DateTime iso={lastReceivedAt} withTime />
       </Figure>
       <Figure name="Délai médian">{delay ? delayText(delay.median) : '–'}</Figure>
       <Figure name="Délai de 95 % des avis">{delay ? delayText(delay.p95) : '–'}</Figure>

@@ -1,0 +1,52 @@
+import { expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+
+const open = await openBrowser()
+
+test.each(['light', 'dark'] as const)('coverage is accessible (%s)', async (colorScheme) => {
+  const page = await open('/couverture?signalement=title&title=x', { colorScheme })
+  await page.getByText('Les mêmes chiffres en tableau').click()
+  expect(await violationsOf(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
+test('the promise of the banner leads to what is held of it', async () => {
+  const page = await open('/')
+  await page.getByRole('link', { name: 'Accès à 100 % des marchés' }).click()
+  await page.getByRole('heading', { level: 1, name: 'D’où viennent les marchés' }).waitFor()
+})
+
+test('a missing tender is reported without JavaScript', async () => {
+  const page = await open('/couverture', { javaScriptEnabled: false })
+  const form = page.getByRole('form', { name: 'Signaler un marché manquant' })
+  await form.getByLabel('Objet du marché').fill('Réfection du préau')
+  await form.getByLabel('Adresse de l’annonce').fill('https://pau.example/annonce')
+  await form.getByRole('button', { name: 'Signaler ce marché' }).click()
+  expect(await page.getByRole('status').textContent()).toContain('Votre signalement est enregistré')
+})
+
+test('what is wrong is said beside what was written, without JavaScript', async () => {
+  const page = await open('/couverture?signalement=url&title=Voirie&url=pau.example', {
+    javaScriptEnabled: false,
+  })
+  const url = page.getByLabel('Adresse de l’annonce')
+  expect(await url.inputValue()).toBe('pau.example')
+  expect(await url.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Objet du marché').inputValue()).toBe('Voirie')
+})
+
+test('coverage is read by machines too; metrics stay closed without a token', async () => {
+  const siteUrl = inject('siteUrl')
+  const coverage = await (await fetch(`${siteUrl}/api/v1/coverage`)).json()
+  expect(coverage.days).toHaveLength(30)
+  expect(coverage.sources.map(({ slug }: { slug: string }) => slug)).toContain('boamp')
+  expect((await fetch(`${siteUrl}/metrics`)).status).toBe(404)
+  const foreign = await fetch(`${siteUrl}/api/v1/missing-tenders`, {
+    method: 'POST',
+    body: new URLSearchParams({ title: 'Travaux de voirie' }),
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(foreign.status).toBe(403)
+})
