@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
 import { env } from '#/lib/env.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
+import { importManualFile, MANUAL_USAGE } from './manual/manual-command.ts'
 import { recordFiles } from './record-files.ts'
 import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 
-const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>`
+const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>\n${MANUAL_USAGE}`
 
 /** `npm run ingest -- <source> <file or folder>`: progress on stderr, one JSON line on stdout. */
 async function main([source = '', at = '', ...others]: string[]): Promise<number> {
+  if (source === 'manual') {
+    const setting = { databaseUrl: env.DATABASE_URL, now: new Date() }
+    return importManualFile([at, ...others].filter(Boolean), setting)
+  }
   const reader = readerOf(source)
   if (reader === null || at === '' || others.length > 0) return refuse(USAGE)
   if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#/db/client.server.ts'
+import { slugOf } from '#/lib/slug.ts'
+import { type ColumnMapping, MANUAL_FIELDS, proposedMapping } from './column-mapping.ts'
+import { importNotices } from './import-notices.ts'
+import {
+  type ImportTable,
+  type PreviewLine,
+  previewImport,
+  readImportTable,
+} from './import-table.ts'
+
+export const MANUAL_USAGE =
+  'Usage: npm run ingest -- manual <file.csv|file.xlsx|file.jsonl> [--preview] [--map field=column]…'
+
+/**
+ * `npm run ingest -- manual <file>`: what each column fills and each line that cannot be read on
+ * stderr, one JSON line on stdout. `--preview` writes nothing.
+ */
+export async function importManualFile(
+  args: readonly string[],
+  { databaseUrl, now }: { databaseUrl: string | undefined; now: Date },
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      preview: { type: 'boolean', default: false },
+      map: { type: 'string', multiple: true, default: [] },
+    },
+  })
+  const [file] = positionals
+  if (file === undefined) return refuse(MANUAL_USAGE)
+  const table = readImportTable(await readFile(file))
+  const mapping = mappingOf(table, values.map)
+  if (typeof mapping === 'string') return refuse(mapping)
+  const lines = previewImport(table, { mapping, now })
+  if (table.kind === 'columns') {
+    for (const [at, name] of table.header.entries()) {
+      console.error(`${name || `(column ${at + 1})`} → ${mapping?.[at] ?? 'left aside'}`)
+    }
+  }
+  for (const line of lines) tellErrors(line)
+  const unusable = lines.filter(({ ok }) => !ok).length
+  if (values.preview) {
+    console.log(JSON.stringify({ read: lines.length, usable: lines.length - unusable, unusable }))
+    return 0
+  }
+  if (!databaseUrl) return refuse('DATABASE_URL is not set.')
+  const db = openDatabase(databaseUrl, { poolSize: 1 })
+  try {
+    console.log(
+      JSON.stringify({ read: lines.length, ...(await importNotices(db, lines)), unusable }),
+    )
+    return unusable === 0 ? 0 : 1
+  } finally {
+    await db.close()
+  }
+}
+
+/** The proposed mapping, with what `--map field=column` says otherwise; a sentence where it cannot be. */
+function mappingOf(
+  table: ImportTable,
+  given: readonly string[],
+): ColumnMapping | undefined | string {
+  if (table.kind === 'records') return undefined
+  const mapping = proposedMapping(table.header)
+  for (const each of given) {
+    const [name = '', column = ''] = each.split(/=(.*)/s)
+    const field = MANUAL_FIELDS.find((known) => known === name)
+    const at = table.header.findIndex((header) => slugOf(header) === slugOf(column))
+    if (field === undefined) return `${name} is no field. Fields: ${MANUAL_FIELDS.join(', ')}.`
+    if (at < 0) return `The file has no column ${column}.`
+    for (const [other, filled] of mapping.entries()) if (filled === field) mapping[other] = null
+    mapping[at] = field
+  }
+  return mapping
+}
+
+function tellErrors(line: PreviewLine): void {
+  if (line.ok) return
+  for (const { field, message } of line.errors) {
+    console.error(`line ${line.line}${field ? `, ${field}` : ''}: ${message}`)
+  }
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence)
+  return 2
+}

@@ -1,0 +1,126 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { proposedMapping } from './column-mapping.ts'
+import { type PreviewLine, previewImport, readImportTable } from './import-table.ts'
+
+const NOW = new Date('2026-11-20T11:00:00Z')
+
+const preview = (file: string | Uint8Array) =>
+  previewImport(readImportTable(typeof file === 'string' ? strToU8(file) : file), { now: NOW })
+
+const noticeOf = (line: PreviewLine | undefined) => (line?.ok ? line.notice : undefined)
+const errorsOf = (line: PreviewLine | undefined) => (line?.ok === false ? line.errors : undefined)
+
+test('a French spreadsheet saved as CSV is read by the names of its columns', () => {
+  const [line] = preview(
+    '\uFEFFObjet du marché;Acheteur;Date limite;Lieu d’exécution;Nature;CPV;Lots;DCE;Couleur\r\n' +
+      '"Réfection de la toiture ; tranche ""A""";Ville de Pau;04/12/2026 12h00;Pau (64);Travaux;45260000-7 Toitures;1 : Zinc | 2 : Ardoise;https://pau.example/dce;bleu\r\n',
+  )
+  expect(noticeOf(line)).toMatchObject({
+    source: 'manual',
+    version: 'manual_1',
+    title: 'Réfection de la toiture ; tranche "A"',
+    buyer: { name: 'Ville de Pau' },
+    deadlineAt: new Date('2026-12-04T11:00:00Z'),
+    publishedAt: NOW,
+    departments: ['64'],
+    mainCategory: 'CONSTRUCTION',
+    cpvCodes: ['45260000'],
+    lots: [
+      { number: 1, title: 'Zinc' },
+      { number: 2, title: 'Ardoise' },
+    ],
+    links: [{ kind: 'documents', url: 'https://pau.example/dce' }],
+  })
+})
+
+test('lines that cannot be read say why, in French, by their number; the others are read', () => {
+  const lines = preview(
+    'titre,date limite,nature,rc\n,20/11/2026,,\nVoirie,demain,Sport,pas une adresse\n\nÉclairage,2026-12-01,services,\n',
+  )
+  expect(lines.map(({ line, ok }) => [line, ok])).toEqual([
+    [2, false],
+    [3, false],
+    [5, true],
+  ])
+  expect(errorsOf(lines[0])).toEqual([{ field: 'title', message: 'L’objet du marché manque.' }])
+  expect(
+    errorsOf(lines[1])
+      ?.map(({ field }) => field)
+      .sort(),
+  ).toEqual(['mainCategory', 'reglementConsultationLink', 'submissionDeadline'])
+})
+
+test('a deadline without an hour is the end of its day, on the clock of the place', () => {
+  const [paris, reunion] = preview(
+    'titre;date limite;lieu\nVoirie;01/12/2026;75001 Paris\nVoirie;01/12/2026 10:00;La Réunion\n',
+  )
+  expect(noticeOf(paris)?.deadlineAt).toEqual(new Date('2026-12-01T22:59:00Z'))
+  expect(noticeOf(reunion)?.deadlineAt).toEqual(new Date('2026-12-01T06:00:00Z'))
+})
+
+test('numbers of streets are no département', () => {
+  const [line] = preview('titre;lieu\nVoirie;"12 rue du Port, 64000 Pau"\n')
+  expect(noticeOf(line)?.departments).toEqual(['64'])
+})
+
+test('JSON lines bear the fields of the specification as they are', () => {
+  const record = {
+    title: 'Voirie',
+    purchasingEntity: 'Ville de Pau',
+    submissionDeadline: '2026-12-04T12:00:00+01:00',
+    lots: [{ number: 1, title: 'Chaussée', cpvs: ['45233120'] }],
+    boampLink: 'https://www.boamp.fr/avis/detail/26-12345',
+    additionalDownloadLinks: ['https://pau.example/plan.pdf'],
+  }
+  const lines = preview(`${JSON.stringify(record)}\n{"title": 3}\n{broken\n{"titre": "Voirie"}`)
+  expect(noticeOf(lines[0])).toMatchObject({
+    deadlineAt: new Date('2026-12-04T11:00:00Z'),
+    lots: [{ title: 'Chaussée', cpvCodes: ['45233120'] }],
+    identifiers: [{ scheme: 'boamp', value: '26-12345' }],
+  })
+  expect(lines.slice(1).map(({ ok }) => ok)).toEqual([false, false, false])
+  expect(errorsOf(lines[2])).toEqual([
+    { field: null, message: 'La ligne n’est pas un objet JSON.' },
+  ])
+})
+
+test('the first sheet of a workbook is read, dates as Excel keeps them', () => {
+  const strings = ['Objet', 'Acheteur', 'Échéance', 'Voirie & réseaux']
+  const cell = (reference: string, shared: number) =>
+    `<c r="${reference}" t="s"><v>${shared}</v></c>`
+  const book = zipSync({
+    'xl/sharedStrings.xml': strToU8(
+      `<sst>${strings.map((each) => `<si><t>${each.replace('&', '&amp;')}</t></si>`).join('')}</sst>`,
+    ),
+    'xl/worksheets/sheet2.xml': strToU8('<worksheet><sheetData/></worksheet>'),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData><row r="1">${cell('A1', 0)}${cell('B1', 1)}${cell('D1', 2)}</row>
+       <row r="2">${cell('A2', 3)}<c r="B2" t="inlineStr"><is><r><t>Ville </t></r><r><t>de Pau</t></r></is></c><c r="D2"><v>46360.5</v></c></row>
+       </sheetData></worksheet>`,
+    ),
+  })
+  const [line] = preview(book)
+  expect(noticeOf(line)).toMatchObject({
+    title: 'Voirie & réseaux',
+    buyer: { name: 'Ville de Pau' },
+    deadlineAt: new Date('2026-12-04T11:00:00Z'),
+  })
+})
+
+test('the same call with another deadline is the same notice', () => {
+  const [one, other, third] = preview(
+    'titre;acheteur;référence;date limite\nVoirie;Pau;26-1;01/12/2026\nVoirie 2026;Pau;26-1;08/12/2026\nVoirie;Pau;26-2;01/12/2026',
+  )
+  expect(noticeOf(one)?.sourceRef).toBe(noticeOf(other)?.sourceRef)
+  expect(noticeOf(one)?.sourceRef).not.toBe(noticeOf(third)?.sourceRef)
+})
+
+test('a column whose name tells nothing is left aside, and none fills a field twice', () => {
+  expect(proposedMapping(['Titre', 'Objet', 'Couleur', 'Référence'])).toEqual([
+    'title',
+    null,
+    null,
+    'reference',
+  ])
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const optional = z.string().trim().max(20_000).optional()
+const lot = z.object({
+  number: z.coerce.number().int().positive().max(10_000),
+  title: z.string().trim().min(1).max(2000),
+  category: optional,
+  description: optional,
+  cpvs: z.array(z.string().trim()).optional(),
+})
+
+/**
+ * A tender that somebody typed in or imported (`manual_1`): the fields of the specification, and the
+ * day of publication, which is the day of the import where nobody gives it. Instants as people write
+ * them: `2026-11-20 12:00`, `20/11/2026 12h00`, ISO 8601.
+ */
+export const manualRecord = z.strictObject({
+  title: z.string().trim().min(1, 'L’objet du marché manque.').max(2000),
+  purchasingEntity: optional,
+  organization: optional,
+  publicEntity: optional,
+  submissionDeadline: optional,
+  publicationDate: optional,
+  mainCategory: optional,
+  description: optional,
+  lots: z.array(lot).max(1000).optional(),
+  executionLocation: optional,
+  reference: optional,
+  announcementType: optional,
+  procedure: optional,
+  cpvCode: z.object({ code: z.string().trim(), description: optional }).optional(),
+  zipFileLink: optional,
+  reglementConsultationLink: optional,
+  boampLink: optional,
+  additionalDownloadLinks: z.array(z.string().trim()).optional(),
+})
+
+export type ManualRecord = z.infer<typeof manualRecord>
+export type ManualField = keyof ManualRecord
+
+/** A line of an import, or a form, as it came: what its fields say is not read yet. */
+export type GivenRecord = Partial<Record<ManualField, unknown>>

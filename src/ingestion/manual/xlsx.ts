@@ -1,0 +1,114 @@
+import { XMLParser } from 'fast-xml-parser'
+import { strFromU8, unzipSync } from 'fflate'
+import { z } from 'zod'
+
+/** Sheets of some thousand lines are below; what unpacks to more is no list of tenders. */
+const LARGEST_PART = 64 * 1024 * 1024
+
+const text = z.union([z.string(), z.number()]).transform(String)
+/** A text is one run (`t`) or several with formats of their own (`r`). */
+const richText = z.looseObject({
+  t: z.union([text, z.looseObject({ '#text': text.optional() })]).optional(),
+  r: z
+    .array(z.looseObject({ t: z.union([text, z.looseObject({ '#text': text.optional() })]) }))
+    .optional(),
+})
+const cell = z.looseObject({
+  '@r': z.string().optional(),
+  '@t': z.string().optional(),
+  v: text.optional(),
+  is: richText.optional(),
+})
+const sheet = z.looseObject({
+  worksheet: z.looseObject({
+    sheetData: z.union([
+      z.literal(''),
+      z.looseObject({
+        row: z
+          .array(z.union([z.literal(''), z.looseObject({ c: z.array(cell).optional() })]))
+          .optional(),
+      }),
+    ]),
+  }),
+})
+const strings = z.looseObject({
+  sst: z.union([
+    z.literal(''),
+    z.looseObject({ si: z.array(z.union([z.literal(''), richText])).optional() }),
+  ]),
+})
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  isArray: (name) => ['row', 'c', 'si', 'r'].includes(name),
+})
+
+/**
+ * Rows of the first sheet of an Excel workbook, cells as text; dates stay the serial numbers that
+ * Excel keeps (`serialDate`).
+ *
+ * @throws where the file is no workbook
+ */
+export function xlsxRows(bytes: Uint8Array): string[][] {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) =>
+      originalSize <= LARGEST_PART &&
+      /^xl\/(?:worksheets\/sheet\d+|sharedStrings)\.xml$/.test(name),
+  })
+  const [first] = Object.keys(parts)
+    .filter((name) => name.startsWith('xl/worksheets/'))
+    .sort((one, other) => sheetNumber(one) - sheetNumber(other))
+  const part = first === undefined ? undefined : parts[first]
+  if (part === undefined) throw new Error('The workbook has no sheet')
+  const shared = sharedStrings(parts['xl/sharedStrings.xml'])
+  const { sheetData } = sheet.parse(parser.parse(strFromU8(part))).worksheet
+  const rows = sheetData === '' ? [] : (sheetData.row ?? [])
+  return rows.map((row) => {
+    const values: string[] = []
+    const cells = row === '' ? [] : (row.c ?? [])
+    for (const [at, each] of cells.entries()) {
+      const column = columnOf(each['@r']) ?? at
+      while (values.length < column) values.push('')
+      values[column] = cellText(each, shared)
+    }
+    return values
+  })
+}
+
+/** The moment of a serial number (days since 30 December 1899), as the clock of Paris shows it. */
+export function serialDate(serial: number): { day: string; time: string } {
+  const shown = new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400) * 1000).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
+function sharedStrings(part: Uint8Array | undefined): string[] {
+  if (part === undefined) return []
+  const { sst } = strings.parse(parser.parse(strFromU8(part)))
+  return sst === '' ? [] : (sst.si ?? []).map((each) => (each === '' ? '' : plain(each)))
+}
+
+function cellText(each: z.infer<typeof cell>, shared: readonly string[]): string {
+  if (each['@t'] === 's') return shared[Number(each.v)] ?? ''
+  if (each['@t'] === 'inlineStr') return each.is ? plain(each.is) : ''
+  return each.v ?? ''
+}
+
+function plain({ t, r }: z.infer<typeof richText>): string {
+  const runs = r === undefined ? [t] : r.map((run) => run.t)
+  return runs.map((run) => (typeof run === 'object' ? (run['#text'] ?? '') : (run ?? ''))).join('')
+}
+
+const sheetNumber = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1])
+
+/** « AB12 » stands in column 27, counted from 0. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
