@@ -55,6 +55,8 @@ export type BidNotice = {
   sourceRef: string
   kind: NoticeKind
   publishedAt: string | null
+  /** In words, where no number ties it to the others; null otherwise. */
+  joinedBecause: string | null
 }
 
 /** An entry of the tender's visible history. */

@@ -8,6 +8,7 @@ import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { Bid } from './bid.ts'
+import { joiningText } from './joining-text.ts'
 import type { Amount } from './notice-content.ts'
 import { cardColumns, toCard } from './tender-cards.queries.server.ts'
 
@@ -67,6 +68,7 @@ export async function tenderBySlug(
         sourceRef: notice.sourceRef,
         kind: notice.kind,
         publishedAt: notice.publishedAt,
+        joining: notice.joining,
       })
       .from(notice)
       .where(eq(notice.tenderId, row.id))
@@ -112,8 +114,9 @@ export async function tenderBySlug(
       cpvCodes: one.cpvCodes,
       estimate: amount(one.estimateCents, one.currency),
     })),
-    notices: notices.map((one) => ({
+    notices: notices.map(({ joining, ...one }) => ({
       ...one,
+      joinedBecause: joining && UNNUMBERED.has(joining.rule) ? joiningText(joining) : null,
       source: one.source as SourceCode,
       kind: one.kind ?? 'other',
       publishedAt: one.publishedAt?.toISOString() ?? null,
@@ -129,6 +132,9 @@ export async function tenderBySlug(
     })),
   }
 }
+
+/** Numbers that notices share or name go without saying. */
+const UNNUMBERED: ReadonlySet<string> = new Set(['likeness', 'decision'])
 
 function labelsOf(cpvCodes: string[]): Record<string, string> {
   return Object.fromEntries(

@@ -36,6 +36,9 @@ export function TenderSources({ bid }: { bid: Bid }) {
               )}
             </span>
             <NoticeName notice={notice} />
+            {notice.joinedBecause && (
+              <p className="basis-full text-sm text-soft">{notice.joinedBecause}</p>
+            )}
           </li>
         ))}
       </ul>
