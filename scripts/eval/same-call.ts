@@ -92,8 +92,10 @@ function countPairs(some: readonly LabelledPair[]): Counts {
 /** As the database finds them: a common key first, then the judgement. */
 function areJoined({ one, other }: LabelledPair): boolean {
   const [left, right] = [callTraits(one), callTraits(other)]
-  const keys = new Set(callKeys(left))
-  return callKeys(right).some((key) => keys.has(key)) && likeness(left, right).verdict === 'same'
+  const sought = new Set(callKeys(left).sought)
+  return (
+    callKeys(right).left.some((key) => sought.has(key)) && likeness(left, right).verdict === 'same'
+  )
 }
 
 /** Where each correction ends up when all notices are sorted into calls together. */

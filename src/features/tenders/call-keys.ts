@@ -1,25 +1,31 @@
 import type { CallTraits } from './call-traits.ts'
 
+/** Integers below 2^53. `left` are those that a notice leaves for others, `sought` those it looks for. */
+export type CallKeys = { left: number[]; sought: number[] }
+
 /**
- * Keys under which a notice is found by those that may speak of the same call: at least one is
- * shared wherever `likeness` can say « same ». Integers below 2^53, a handful per notice.
+ * Keys by which notices that may speak of one call find each other: wherever `likeness` can say
+ * « same », each seeks one that the other leaves. A handful per notice. Calls meet by their deadline;
+ * calls and what follows them by their buyer; all of them by a file number or a page.
  *
  * Subjects that differ in a word or two are found by the words that a hash happens to put first:
  * with two hashes, subjects that share nine words of ten share one of them 99 times of 100.
  */
-export function callKeys(traits: CallTraits): number[] {
-  const { buyer, subject, reference, consultations, deadlineAt } = traits
+export function callKeys(traits: CallTraits): CallKeys {
+  const { kind, buyer, subject, reference, consultations, deadlineAt } = traits
   const telling = subject.filter((word) => !COMMON_WORDS.has(word))
   const drawn = SEEDS.map((seed) => firstBy(telling.length > 0 ? telling : subject, seed))
+  const words = [...new Set(drawn)]
   const name = buyer.words.join(' ')
-  const day = deadlineAt?.toISOString().slice(0, 10)
-  const texts = [
-    ...drawn.map((word) => `buyer ${name} ${word}`),
-    ...drawn.flatMap((word) => (day ? [`due ${day} ${word}`] : [])),
+  const day = kind === 'call' ? deadlineAt?.toISOString().slice(0, 10) : undefined
+  const both = [
+    ...(day ? words.map((word) => `due ${day} ${word}`) : []),
     ...(reference ? [`reference ${name} ${reference}`] : []),
     ...consultations.map((consultation) => `consultation ${consultation}`),
-  ]
-  return [...new Set(texts.map(hash))]
+  ].map(hash)
+  const ofBuyer = (role: string) => words.map((word) => hash(`${role} of ${name}: ${word}`))
+  const [own, opposite] = kind === 'call' ? ['call', 'follower'] : ['follower', 'call']
+  return { left: [...both, ...ofBuyer(own)], sought: [...both, ...ofBuyer(opposite)] }
 }
 
 const SEEDS = [0x811c9dc5, 0x9e3779b9]

@@ -11,8 +11,10 @@ function judged(one: Partial<NoticeContent>, other: Partial<NoticeContent>): str
   const [left, right] = [callTraits(notice(one)), callTraits(notice(other))]
   const found = likeness(left, right)
   if (found.verdict !== 'same') return found.verdict
-  const keys = new Set(callKeys(left))
-  return callKeys(right).some((key) => keys.has(key)) ? found.because : 'same, without a common key'
+  const sought = new Set(callKeys(left).sought)
+  return callKeys(right).left.some((key) => sought.has(key))
+    ? found.because
+    : 'same, without a common key'
 }
 
 const CORRECTION: Partial<NoticeContent> = {
@@ -81,6 +83,11 @@ test('two calls of one source need more than words: a file number, or the page o
   expect(judged({ buyerReference: '21-001' }, { buyerReference: '21-002' })).toBe('different')
   expect(judged(page(785104), page(785104))).toBe('consultation')
   expect(judged(page(785104), page(786466))).toBe('different')
+})
+
+test('a lot in a notice of its own is not the whole call, though the file number is the same', () => {
+  const file = { buyerReference: '21-001' }
+  expect(judged(file, { ...file, title: 'Entretien des espaces verts - lot n°2' })).toBe('unsure')
 })
 
 test('a result in the same words is of the call whose deadline has passed', () => {

@@ -40,13 +40,16 @@ const isCallLike = ({ kind }: CallTraits) => kind === 'call'
 /** Two calls: published about the same time, due at the same moment, in the same words. */
 function likenessOfCalls(one: CallTraits, other: CallTraits): Likeness {
   if (!sameBuyer(one, other)) return DIFFERENT
-  const subject = compareSubjects(one, other)
-  if (contradict(one, other) || subject.apart) return DIFFERENT
-  if (one.deadlineAt === null || other.deadlineAt === null) return UNSURE
-  const gap = Math.abs(one.deadlineAt.getTime() - other.deadlineAt.getTime())
+  if (contradict(one, other)) return DIFFERENT
   const acrossSources = one.source !== other.source
-  if (gap > (acrossSources ? CLOCKS_APART : 0)) return DIFFERENT
-  if (published(one, other) > 30 * DAY) return DIFFERENT
+  const gap = between(one.deadlineAt, other.deadlineAt)
+  if ((gap ?? 0) > (acrossSources ? CLOCKS_APART : 0)) return DIFFERENT
+  if ((between(one.publishedAt, other.publishedAt) ?? 0) > 30 * DAY) return DIFFERENT
+  const subject = compareSubjects(one, other)
+  if (subject.apart) return DIFFERENT
+  // The whole, and one lot of it in a notice of its own.
+  const oneIsPart = (one.lots.length === 0) !== (other.lots.length === 0)
+  if (gap === null || oneIsPart) return UNSURE
   if (shared(one.consultations, other.consultations)) return same('consultation')
   if (one.reference !== null && one.reference === other.reference) return same('reference')
   // One source publishes lots of one buyer under one subject, due together: that proves nothing there.
@@ -56,9 +59,8 @@ function likenessOfCalls(one: CallTraits, other: CallTraits): Likeness {
 /** A correction, cancellation or result, and a call that was there before it. */
 function likenessOfFollower(call: CallTraits, later: CallTraits): Likeness {
   if (!sameBuyer(call, later)) return DIFFERENT
+  if (!couldFollow(call, later) || contradict(call, later)) return DIFFERENT
   const subject = compareSubjects(call, later)
-  if (contradict(call, later)) return DIFFERENT
-  if (!couldFollow(call, later)) return DIFFERENT
   const near = subject.likeness >= 0.4
   if (near && shared(call.consultations, later.consultations)) return same('consultation')
   if (near && call.reference !== null && call.reference === later.reference) {
@@ -91,9 +93,9 @@ function inOrder(one: CallTraits, other: CallTraits): [CallTraits, CallTraits] {
   return [one, other]
 }
 
-function published(one: CallTraits, other: CallTraits): number {
-  if (one.publishedAt === null || other.publishedAt === null) return 0
-  return Math.abs(one.publishedAt.getTime() - other.publishedAt.getTime())
+/** Milliseconds; null where one is not known. */
+function between(one: Date | null, other: Date | null): number | null {
+  return one === null || other === null ? null : Math.abs(one.getTime() - other.getTime())
 }
 
 /** File numbers or pages of one platform that are not the same belong to two calls. */

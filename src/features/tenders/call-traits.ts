@@ -15,13 +15,12 @@ export type CallTraits = {
   subject: string[]
   /** Words with digits in them: lots, years, file numbers. */
   numbers: string[]
-  /** The subject was cut by its publisher: what tells it from others may be missing. */
-  cut: boolean
+  /** Numbers of lots that the subject names. */
+  lots: string[]
   /** The buyer's file number without separators; null where it is too short to tell anything. */
   reference: string | null
   /** The buyer's page of this consultation, `host/organisation/number`. */
   consultations: string[]
-  descriptors: readonly string[]
 }
 
 export function callTraits(content: NoticeContent): CallTraits {
@@ -41,15 +40,13 @@ export function callTraits(content: NoticeContent): CallTraits {
     },
     subject: subject.length > 0 ? subject : words,
     numbers: [...new Set(words.filter((word) => /\d/.test(word)))],
-    cut: content.title.length >= LONGEST_SUMMARY || /(?:\.\.|…)\s*$/.test(content.title),
+    lots: Array.from(fold(content.title).matchAll(LOT), ([, number = '']) => number),
     reference: referenceOf(content.buyerReference),
     consultations: consultationsOf(content.links),
-    descriptors: content.descriptorCodes,
   }
 }
 
-/** BOAMP cuts summaries at 200 characters counted on their escaped form. */
-const LONGEST_SUMMARY = 180
+const LOT = /\blots? ?(?:n[o°.]? ?)?(\d+)/g
 
 /** Folded words; one letter alone counts only where it names something (« secteur B »). */
 export function wordsOf(text: string): string[] {

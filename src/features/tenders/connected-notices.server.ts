@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { CallDecision } from './call-decisions.ts'
-import { callKeys } from './call-keys.ts'
+import { type CallKeys, callKeys } from './call-keys.ts'
 import { likeness } from './call-likeness.ts'
-import { callTraits } from './call-traits.ts'
+import { type CallTraits, callTraits } from './call-traits.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { Placeable } from './placeable.ts'
 import { promotion } from './promotion.ts'
@@ -19,7 +19,8 @@ export function placeableNotice({
   demo,
   content,
 }: Pick<PlaceableNotice, 'id' | 'tenderId' | 'demo' | 'content'>): PlaceableNotice {
-  const traits = callTraits(content)
+  let traits: CallTraits | undefined
+  let keys: CallKeys | undefined
   return {
     id,
     tenderId,
@@ -31,10 +32,19 @@ export function placeableNotice({
     publishedAt: content.publishedAt,
     is: content.identifiers,
     names: content.names,
-    traits,
-    keys: JOINED_BY_LIKENESS.has(content.kind) ? callKeys(traits) : [],
+    // Read when asked for: most notices are tied by their references.
+    get traits() {
+      traits ??= callTraits(content)
+      return traits
+    },
+    get keys() {
+      keys ??= JOINED_BY_LIKENESS.has(content.kind) ? callKeys(this.traits) : NO_KEYS
+      return keys
+    },
   }
 }
+
+const NO_KEYS: CallKeys = { left: [], sought: [] }
 
 const JOINED_BY_LIKENESS: ReadonlySet<string> = new Set([
   'call',
@@ -67,7 +77,7 @@ async function alikeNotices(
 ): Promise<PlaceableNotice[]> {
   const sharing = new Map<number, PlaceableNotice[]>()
   for (const notice of notices) {
-    for (const key of notice.keys) {
+    for (const key of notice.keys.sought) {
       const others = sharing.get(key)
       if (others === undefined) sharing.set(key, [notice])
       else others.push(notice)
@@ -83,7 +93,7 @@ async function alikeNotices(
     rows.flatMap(({ id }) => (own.has(id) ? [] : [id])),
   )
   return found.filter((candidate) =>
-    candidate.keys.some((key) =>
+    candidate.keys.left.some((key) =>
       sharing
         .get(key)
         ?.some((notice) => likeness(notice.traits, candidate.traits).verdict === 'same'),

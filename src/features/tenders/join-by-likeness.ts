@@ -19,7 +19,7 @@ export function joinByLikeness(groups: CallComponents, notices: readonly Placeab
         groups.join(alike, call)
       }
     }
-    for (const key of call.keys) {
+    for (const key of call.keys.left) {
       const others = sharing.get(key)
       if (others === undefined) sharing.set(key, [call])
       else others.push(call)
@@ -33,7 +33,7 @@ export function joinByLikeness(groups: CallComponents, notices: readonly Placeab
 }
 
 function candidates(notice: Placeable, sharing: ReadonlyMap<number, Placeable[]>): Placeable[] {
-  return [...new Set(notice.keys.flatMap((key) => sharing.get(key) ?? []))]
+  return [...new Set(notice.keys.sought.flatMap((key) => sharing.get(key) ?? []))]
 }
 
 const hasCall = (members: readonly Placeable[]) =>

@@ -14,6 +14,8 @@ export function explainJoining(
   members: readonly Placeable[],
   decisions: readonly CallDecision[],
 ): Map<string, Joining | null> {
+  const [only, ...others] = members
+  if (only && others.length === 0) return new Map([[only.id, { rule: 'call' }]])
   const first = members.find(({ complete }) => complete)
   return new Map(
     members.map((notice) => [

@@ -59,5 +59,5 @@ export function callKeyRows(drafts: readonly DraftNotice[], placeable: readonly 
   const written = new Set(drafts.map(({ id }) => id))
   return placeable
     .filter(({ id }) => written.has(id))
-    .flatMap(({ id, keys }) => keys.map((key) => ({ notice_id: id, key })))
+    .flatMap(({ id, keys }) => keys.left.map((key) => ({ notice_id: id, key })))
 }

@@ -1,3 +1,4 @@
+import type { CallKeys } from './call-keys.ts'
 import type { CallTraits } from './call-traits.ts'
 import type { NoticeKind, Reference } from './notice-content.ts'
 
@@ -14,8 +15,7 @@ export type Placeable = {
   is: readonly Reference[]
   names: readonly Reference[]
   traits: CallTraits
-  /** Notices that may be alike share one (`callKeys`). */
-  keys: readonly number[]
+  keys: CallKeys
 }
 
 export function referenceKey({ scheme, value }: Reference): string {

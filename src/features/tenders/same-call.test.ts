@@ -26,7 +26,7 @@ function notice({ is, names, ...rest }: Sketch): Placeable {
     publishedAt: new Date('2021-01-01T00:00:00Z'),
     tenderId: null,
     traits: callTraits(GREEN_SPACES_CALL),
-    keys: [],
+    keys: { left: [], sought: [] },
     ...rest,
     is: references(is ?? [`boamp:${rest.id}`]),
     names: references(names ?? []),
