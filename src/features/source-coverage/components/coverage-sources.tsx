@@ -27,7 +27,7 @@ function Figures({ figures }: { figures: SourceFigures | undefined }) {
   }
   const { lastReceivedAt, received, delay } = figures
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
       <Figure name="Dernière réception">
         <DateTime iso={lastReceivedAt} withTime />
       </Figure>
