@@ -15,7 +15,13 @@ export async function importNotices(
   db: Database,
   lines: readonly PreviewLine[],
 ): Promise<RecordedCounts> {
-  const counts: RecordedCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const counts: RecordedCounts = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    demoReplaced: 0,
+  }
   const records = lines.flatMap((line) =>
     line.ok
       ? [
@@ -33,7 +39,7 @@ export async function importNotices(
       source: 'manual',
       records: records.slice(at, at + BATCH),
     })
-    for (const name of ['created', 'updated', 'unchanged', 'rejected'] as const) {
+    for (const name of ['created', 'updated', 'unchanged', 'rejected', 'demoReplaced'] as const) {
       counts[name] += recorded[name]
     }
   }
