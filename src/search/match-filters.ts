@@ -1,6 +1,8 @@
 import { type Bits, clearBit, intersect, keepRange, setBit } from './bits.ts'
+import { isKey, parseKey } from './document-key.ts'
 import { squaredChord, unitVector } from './geo-point.ts'
 import { COLUMN_NAMES, type ColumnDictionaries, type ColumnName } from './indexed-document.ts'
+import { locate } from './sealed-segments.ts'
 import type { Range, SearchQuery } from './search-query.ts'
 import type { Segment } from './segment.ts'
 import { partitionPoint } from './sorted.ts'
@@ -95,6 +97,32 @@ export function documentTests({ deadlineAt, amountCents, near }: SearchQuery): D
   }
   return tests
 }
+
+/** Keeps the documents of some keys, or takes them out. */
+export function keyTests(
+  segments: readonly Segment[],
+  { only, except = [] }: { only?: readonly string[]; except?: readonly string[] },
+): DocumentTest[] {
+  const tests: DocumentTest[] = []
+  if (only) {
+    const wanted = placesOf(segments, only)
+    tests.push((segment, bits) => {
+      const kept = new Uint32Array(bits.length)
+      for (const place of wanted) if (place.segment === segment) setBit(kept, place.doc)
+      intersect(bits, kept)
+    })
+  }
+  if (except.length > 0) {
+    const unwanted = placesOf(segments, except)
+    tests.push((segment, bits) => {
+      for (const place of unwanted) if (place.segment === segment) clearBit(bits, place.doc)
+    })
+  }
+  return tests
+}
+
+const placesOf = (segments: readonly Segment[], keys: readonly string[]) =>
+  keys.flatMap((key) => (isKey(key) ? (locate(segments, parseKey(key)) ?? []) : []))
 
 const isBounded = (range: Range | undefined): range is Range =>
   range !== undefined && (range.min !== undefined || range.max !== undefined)

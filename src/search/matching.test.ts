@@ -176,7 +176,20 @@ test('the list of an interest can be filtered and ordered as any search', async 
       interestArbitrary,
       filters,
       fc.integer({ min: 0, max: 60 }),
-      async (documents, interest, { offset = 0, limit = 20, ...asked }, minimum) => {
+      fc.integer({ min: 50, max: 100 }),
+      fc.record({ only: fc.array(fc.nat(20)), except: fc.array(fc.nat(20)) }, { requiredKeys: [] }),
+      async (
+        documents,
+        interest,
+        { offset = 0, limit = 20, ...asked },
+        minimum,
+        maximum,
+        named,
+      ) => {
+        const keysAt = (places: number[] | undefined) =>
+          places?.map((place) => documents[place]?.key ?? 'no-such-key')
+        const only = keysAt(named.only)
+        const except = keysAt(named.except)
         const index = new SearchIndex()
         await index.upsert(documents)
         const byDate = asked.sort === 'deadline' ? 'deadline' : 'publication'
@@ -184,12 +197,15 @@ test('the list of an interest can be filtered and ordered as any search', async 
         const listed = found.hits.flatMap(({ key }) => {
           const document = documents.find((one) => one.key === key) as SearchDocument
           const match = matchNaively(documents, document, interest, grade)
-          return match && match.score >= minimum ? [{ key, score: match.score }] : []
+          if ((only && !only.includes(key)) || except?.includes(key)) return []
+          return match && match.score >= minimum && match.score <= maximum
+            ? [{ key, score: match.score }]
+            : []
         })
         if (asked.sort !== 'publication' && asked.sort !== 'deadline') {
           listed.sort((a, b) => b.score - a.score)
         }
-        const options = { ...asked, offset, limit, minimum, now: NOW }
+        const options = { ...asked, offset, limit, minimum, maximum, only, except, now: NOW }
         const { total, hits } = index.matchInterest(interest, grade, options)
         expect(total).toBe(listed.length)
         expect(hits.map(({ key, score }) => ({ key, score }))).toEqual(

@@ -3,7 +3,7 @@ import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } fro
 import { topicsOf, wordsOf } from './evidence.ts'
 import type { Evidence, Grader, Held, Interest } from './interest.ts'
 import { describeHit } from './interest-hit.ts'
-import { columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
+import { columnFilters, documentTests, keyTests, liveInPeriod } from './match-filters.ts'
 import { exclude, keepHoldingAll } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { type InterestPlan, planInterest } from './plan-interest.ts'
@@ -21,6 +21,12 @@ import { TopScores } from './top-scores.ts'
 export type ScanOptions = Omit<SearchQuery, 'facets'> & {
   /** The least score to be listed and counted in the total; default 0. */
   minimum?: number
+  /** The best score to be listed and counted in the total; default 100. */
+  maximum?: number
+  /** Keys of the documents to look at; absent: all. */
+  only?: readonly string[]
+  /** Keys of documents to leave out of everything. */
+  except?: readonly string[]
 }
 
 export type InterestHit = { key: string; score: number; evidence: Evidence; held: Held }
@@ -49,7 +55,7 @@ export function scanInterest(
   grade: Grader,
   options: ScanOptions,
 ): InterestMatches {
-  const { sort = 'relevance', minimum = 0, now } = options
+  const { sort = 'relevance', minimum = 0, maximum = BEST_SCORE, now } = options
   const offset = Math.max(0, options.offset ?? 0)
   const limit = Math.max(0, options.limit ?? DEFAULT_LIMIT)
   const plan = planInterest(interest, index)
@@ -64,7 +70,7 @@ export function scanInterest(
     const listed = best ? null : { segment, bits: new Uint32Array(within.length), count: 0 }
     gradeSegment(segment, plan, within, grade, (doc, score) => {
       countByScore[score] = (countByScore[score] as number) + 1
-      if (score < minimum) return
+      if (score < minimum || score > maximum) return
       if (listed) {
         setBit(listed.bits, doc)
         listed.count++
@@ -78,7 +84,9 @@ export function scanInterest(
     ? best.sorted().slice(offset)
     : pageInOrder(dated, order, offset, limit)
   return {
-    total: countByScore.subarray(Math.max(0, minimum)).reduce((sum, count) => sum + count, 0),
+    total: countByScore
+      .subarray(Math.max(0, minimum), maximum + 1)
+      .reduce((sum, count) => sum + count, 0),
     hits: page.map(({ segment, doc }) => describeHit(segment, doc, plan, grade)),
     countByScore,
   }
@@ -88,7 +96,7 @@ export function scanInterest(
 function candidateFinder(index: Searchable, options: ScanOptions): (segment: Segment) => Bits {
   const text = planText(parseQuery(options.text ?? ''), index)
   const filters = columnFilters(options, index.columns)
-  const tests = documentTests(options)
+  const tests = [...keyTests(index.segments, options), ...documentTests(options)]
   return (segment) => {
     const within = liveInPeriod(segment, options)
     for (const filter of filters) keepBearing(segment, filter, within)
