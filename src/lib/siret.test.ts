@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siretOf } from './siret.ts'
+import { sirenOf, siretOf } from './siret.ts'
 
 test('a SIRET is found however it is spaced', () => {
   expect(siretOf('18450001500153')).toBe('18450001500153')
@@ -21,4 +21,12 @@ test('a SIREN, a longer number and words are no SIRET', () => {
   expect(siretOf('118450001500153')).toBeNull()
   expect(siretOf('direction de la commande publique')).toBeNull()
   expect(siretOf(null)).toBeNull()
+})
+
+test('a SIREN is nine digits that hold their key', () => {
+  expect(sirenOf('732 829 320')).toBe('732829320')
+  expect(sirenOf('356000000')).toBe('356000000')
+  for (const wrong of ['732829321', '73282932', '000000000', 'FR732829320', '']) {
+    expect(sirenOf(wrong)).toBeNull()
+  }
 })

@@ -17,6 +17,14 @@ export function isSiret(digits: string): boolean {
   return digits.startsWith(LA_POSTE) && digitSum(digits) % 5 === 0
 }
 
+/** Nine digits with Luhn's key, as written: « 732 829 320 »; null for anything else. */
+export function sirenOf(written: string): string | null {
+  const digits = written.replace(/[\s\u00a0\u202f.]/g, '')
+  return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && luhnSum(digits) % 10 === 0
+    ? digits
+    : null
+}
+
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

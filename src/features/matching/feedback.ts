@@ -1,14 +1,16 @@
 import type { Interest } from '#/search/interest.ts'
 import type { GradeTerms } from './grade.ts'
 
-export type RefusalReason =
-  | 'outsideZone'
-  | 'tooBig'
-  | 'tooSmall'
-  | 'notMyTrade'
-  | 'deadlineTooShort'
-  | 'buyer'
-  | 'other'
+export const REFUSAL_REASONS = [
+  'notMyTrade',
+  'outsideZone',
+  'tooBig',
+  'tooSmall',
+  'deadlineTooShort',
+  'buyer',
+  'other',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /** What feedback is given on, as it was when it was given. */
 export type JudgedTender = {

@@ -1,7 +1,6 @@
-export type Letter = 'A' | 'B' | 'C' | 'D' | 'E'
-
 /** Best first. */
-export const LETTERS: readonly Letter[] = ['A', 'B', 'C', 'D', 'E']
+export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
+export type Letter = (typeof LETTERS)[number]
 
 /** The least score, of 0–100, of each letter. */
 export const LEAST_SCORE: Readonly<Record<Letter, number>> = { A: 80, B: 60, C: 40, D: 20, E: 0 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { draftErrors, tidyDraft } from './draft-errors.ts'
+import { EMPTY_DRAFT } from './profile-draft.ts'
+
+const ROOFER = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Toitures en ardoise' }
+
+test('a draft that says a name and an activity is enough', () => {
+  expect(draftErrors(ROOFER)).toEqual({})
+  expect(draftErrors({ ...EMPTY_DRAFT, name: 'Couvreur', keywords: ['ardoise'] })).toEqual({})
+})
+
+test('what is missing or wrong is told field by field', () => {
+  expect(Object.keys(draftErrors(EMPTY_DRAFT))).toEqual(['name', 'text'])
+  const wrong = {
+    ...ROOFER,
+    siren: '123456789',
+    website: 'pas un site',
+    minimumCents: 2,
+    maximumCents: 1,
+  }
+  expect(Object.keys(draftErrors(wrong))).toEqual(['siren', 'website', 'amounts'])
+})
+
+test('numbers and addresses are sent in their one form', () => {
+  const typed = { ...ROOFER, siren: '732 829 320', website: 'toitures.example.fr' }
+  expect(tidyDraft(typed)).toMatchObject({
+    siren: '732829320',
+    website: 'https://toitures.example.fr/',
+  })
+})

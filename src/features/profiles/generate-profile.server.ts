@@ -1,0 +1,64 @@
+import type { PageRefusal } from '#/lib/fetch-page.server.ts'
+import { sirenOf } from '#/lib/siret.ts'
+import { companyOfSiren } from './company-register.server.ts'
+import { tradeOfNaf } from './naf-trades.ts'
+import type { ProfileForm } from './profile.schemas.ts'
+import { EMPTY_DRAFT, type ProfileDraft } from './profile-draft.ts'
+import { proposalReader } from './proposal-reader.server.ts'
+import { type CompanyWords, proposeProfile } from './propose-profile.ts'
+import { readWebsite } from './read-website.server.ts'
+import { websiteAddress } from './website-address.ts'
+
+export type GeneratedProfile =
+  | {
+      ok: true
+      draft: ProfileDraft /** The site or the register said nothing of an activity. */
+      isPoor: boolean
+    }
+  | { ok: false; reason: PageRefusal | 'invalid_siren' }
+
+/** The profile that a guided start proposes, for the person to correct. */
+export async function generateProfile(form: ProfileForm): Promise<GeneratedProfile> {
+  if (form.start === 'website') return fromWebsite(form.website)
+  if (form.start === 'siren') return fromSiren(form.siren)
+  return proposed(
+    { name: nameOfWords(form.words), texts: [form.words], addresses: form.words },
+    {
+      text: form.words,
+    },
+  )
+}
+
+async function fromWebsite(written: string): Promise<GeneratedProfile> {
+  const address = websiteAddress(written)
+  if (!address) return { ok: false, reason: 'invalid_address' }
+  const read = await readWebsite(address)
+  return read.ok ? proposed(read.words, { website: read.url }) : read
+}
+
+async function fromSiren(written: string): Promise<GeneratedProfile> {
+  const siren = sirenOf(written)
+  if (!siren) return { ok: false, reason: 'invalid_siren' }
+  const company = await companyOfSiren(siren)
+  if (!company) return { ok: true, draft: { ...EMPTY_DRAFT, siren }, isPoor: true }
+  const trade = company.naf && tradeOfNaf(company.naf)
+  const texts = trade ? [trade] : []
+  return proposed(
+    { name: company.name, texts, addresses: '' },
+    {
+      siren,
+      headcount: company.headcount,
+      ...(company.department && { locations: [company.department] }),
+    },
+  )
+}
+
+function proposed(words: CompanyWords, known: Partial<ProfileDraft>): GeneratedProfile {
+  const draft = { ...proposeProfile(words, proposalReader()), ...known }
+  return { ok: true, draft, isPoor: draft.categories.length === 0 && draft.keywords.length === 0 }
+}
+
+/** « Couvreur à Rouen, nous réparons… » is named by its first words. */
+function nameOfWords(words: string): string {
+  return words.split(/[,.;:\n]/)[0]?.trim() || words
+}

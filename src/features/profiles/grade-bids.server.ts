@@ -1,0 +1,54 @@
+import type { Database } from '#/db/client.server.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import { allDescriptors } from '#/features/categories/descriptors.server.ts'
+import { departmentByCode } from '#/features/locations/departments.ts'
+import type { Adjusted } from '#/features/matching/feedback.ts'
+import { gradeReasons } from '#/features/matching/grade-reasons.ts'
+import { letterOf } from '#/features/matching/letter.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import type { InterestHit } from '#/search/scan-interest.ts'
+import type { BidGrade } from './graded-bid.ts'
+
+/** The name of an activity, by the slug of a category or the code of a descriptor; none for a catch-all. */
+export function topicLabel(name: string): string | undefined {
+  const category = categoryBySlug(name)
+  if (category) return category.name
+  const descriptor = allDescriptors().get(name)
+  return descriptor && !descriptor.weak ? descriptor.label : undefined
+}
+
+/** The cards of what the engine found, each with its grade and why. */
+export async function gradedCards(
+  db: Database,
+  { hits, adjusted, now }: { hits: readonly InterestHit[]; adjusted: Adjusted; now: Date },
+): Promise<(BidCard & { grade: BidGrade })[]> {
+  const cards = await tenderCards(db, { ids: hits.map(({ key }) => key), now })
+  const byId = new Map(hits.map((hit) => [hit.key, hit]))
+  return cards.flatMap((card) => {
+    const hit = byId.get(card.id)
+    return hit ? [{ ...card, grade: gradeOf(card, hit, adjusted) }] : []
+  })
+}
+
+export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): BidGrade {
+  const refusedBuyers = adjusted.lessons
+    .filter(({ kind }) => kind === 'withoutBuyer')
+    .map(({ about }) => about)
+  return {
+    score: hit.score,
+    letter: letterOf(hit.score),
+    reasons: gradeReasons({
+      evidence: hit.evidence,
+      held: hit.held,
+      places: card.index.locations.map((code) => departmentByCode(code)?.name ?? code),
+      hasZone: adjusted.interest.departments.length > 0,
+      deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
+      isCancelled: card.state === 'cancelled',
+      amountCents: card.estimate?.cents ?? null,
+      terms: adjusted.terms,
+      topicLabel,
+      refusedBuyers,
+    }),
+  }
+}

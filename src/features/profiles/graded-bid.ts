@@ -1,0 +1,28 @@
+import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
+import type { Letter } from '#/features/matching/letter.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+
+export type BidGrade = {
+  /** 0–100. */
+  score: number
+  letter: Letter
+  reasons: GradeReasons
+}
+
+/** A tender as a profile sees it. */
+export type GradedBid = BidCard & { grade: BidGrade; isSaved: boolean }
+
+/** A page of a profile's tenders. */
+export type ProfileBids = {
+  /** Exact, of what is listed. */
+  total: number
+  page: number
+  pageCount: number
+  bids: GradedBid[]
+  /** Open tenders by letter, before the letters asked for are applied. */
+  countByLetter: Record<Letter, number>
+  /** How many were set aside as « pas pour moi ». */
+  dismissedCount: number
+  /** What was concluded from feedback, in French. */
+  lessons: string[]
+}

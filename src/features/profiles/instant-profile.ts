@@ -1,0 +1,24 @@
+import type { PageRefusal } from '#/lib/fetch-page.server.ts'
+import type { ProfileBids } from './graded-bid.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+/** What is told, in this order, while a company's site becomes a profile and its tenders. */
+export type InstantStep =
+  | { step: 'reading'; host: string }
+  /** So many pages say what the company does. */
+  | { step: 'understanding'; pages: number }
+  | { step: 'grading'; draft: ProfileDraft }
+  | { step: 'done'; draft: ProfileDraft; bids: ProfileBids }
+  | { step: 'failed'; reason: PageRefusal | 'nothing_said' | 'busy' }
+
+export const REFUSAL_TEXTS: Record<PageRefusal | 'nothing_said' | 'busy', string> = {
+  invalid_address: 'Ce n’est pas l’adresse d’un site.',
+  forbidden_address: 'Cette adresse n’est pas celle d’un site public.',
+  unreachable: 'Ce site ne répond pas.',
+  too_many_redirects: 'Ce site renvoie sans fin d’une adresse à une autre.',
+  too_slow: 'Ce site met trop de temps à répondre.',
+  not_a_page: 'Cette adresse ne mène pas à une page.',
+  error_status: 'Ce site répond par une erreur.',
+  nothing_said: 'Nous n’avons pas trouvé d’activité sur ce site.',
+  busy: 'Trop de sites sont lus en ce moment. Réessayez dans quelques instants.',
+}

@@ -1,0 +1,15 @@
+import type { Profile } from '#/features/matching/profile.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+/** What the grade reads of a profile: keywords count as one more sentence of its text. */
+export function matchingProfile(draft: ProfileDraft): Profile {
+  const said = [draft.text, draft.keywords.join(', ')].filter((text) => text.trim() !== '')
+  return {
+    name: draft.name,
+    text: said.join('\n'),
+    locations: draft.locations,
+    excluded: draft.excluded,
+    categories: draft.categories,
+    size: { minimumCents: draft.minimumCents, maximumCents: draft.maximumCents },
+  }
+}

@@ -1,0 +1,23 @@
+import { notFound } from '@tanstack/react-router'
+import type { Database } from '#/db/client.server.ts'
+import type { Adjusted } from '#/features/matching/feedback.ts'
+import { prepareProfile } from './prepared-profile.server.ts'
+import { feedbackOf, type ProfileKey, profileOf } from './profiles.queries.server.ts'
+import type { StoredProfile } from './stored-profile.ts'
+
+/** A profile of the organisation, ready to grade. @throws notFound where it has none such */
+export async function openProfile(
+  db: Database,
+  key: ProfileKey,
+  now: Date,
+): Promise<{ profile: StoredProfile; adjusted: Adjusted; saved: Set<string> }> {
+  const profile = await profileOf(db, key)
+  if (!profile) throw notFound()
+  const feedback = await feedbackOf(db, key)
+  const saved = feedback.filter(({ verdict }) => verdict === 'favourite')
+  return {
+    profile,
+    adjusted: prepareProfile(profile, feedback, now),
+    saved: new Set(saved.map(({ tender }) => tender.id)),
+  }
+}

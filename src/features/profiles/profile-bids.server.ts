@@ -1,0 +1,84 @@
+import type { Database } from '#/db/client.server.ts'
+import type { Adjusted } from '#/features/matching/feedback.ts'
+import { graderFor } from '#/features/matching/grade.ts'
+import { lessonText } from '#/features/matching/lesson-text.ts'
+import { LEAST_SCORE, LETTERS, type Letter, letterOf } from '#/features/matching/letter.ts'
+import type { InterestMatches } from '#/search/scan-interest.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchSort } from '#/search/search-query.ts'
+import { gradedCards, topicLabel } from './grade-bids.server.ts'
+import type { ProfileBids } from './graded-bid.ts'
+import { BIDS_PER_PROFILE_PAGE, type ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+
+const SEVEN_DAYS_MS = 7 * 86_400_000
+const BEST = 100
+
+const SORTS = {
+  grade: 'relevance',
+  publicationDate: 'publication',
+  deadline: 'deadline',
+} as const satisfies Record<NonNullable<ProfileBidsSearch['sortBy']>, SearchSort>
+
+/** One page of the open tenders that suit a profile, graded now. */
+export async function profileBids(
+  db: Database,
+  {
+    index,
+    adjusted,
+    saved,
+    search,
+    now,
+    perPage = BIDS_PER_PROFILE_PAGE,
+  }: {
+    index: SearchIndex
+    adjusted: Adjusted
+    /** Tenders among the favourites of the profile. */
+    saved: ReadonlySet<string>
+    search: ProfileBidsSearch
+    now: Date
+    perPage?: number
+  },
+): Promise<ProfileBids> {
+  const page = search.p ?? 1
+  const { minimum, maximum } = scoresOf(search.grade)
+  const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+    text: search.q,
+    status: 'open',
+    now: now.getTime(),
+    sort: SORTS[search.sortBy ?? 'grade'],
+    minimum,
+    maximum,
+    except: adjusted.dismissed,
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - SEVEN_DAYS_MS } }),
+  })
+  const cards = await gradedCards(db, { hits: found.hits, adjusted, now })
+  return {
+    total: found.total,
+    page,
+    pageCount: Math.max(1, Math.ceil(found.total / perPage)),
+    bids: cards.map((card) => ({ ...card, isSaved: saved.has(card.id) })),
+    countByLetter: countByLetter(found),
+    dismissedCount: adjusted.dismissed.length,
+    lessons: adjusted.lessons.map((lesson) => lessonText(lesson, topicLabel)),
+  }
+}
+
+/** Where no letter is asked for, D and E are left out: hardly any of them is the firm's business. */
+function scoresOf(letter: Letter | undefined): { minimum: number; maximum: number } {
+  if (letter === undefined) return { minimum: LEAST_SCORE.C, maximum: BEST }
+  const better = LETTERS[LETTERS.indexOf(letter) - 1]
+  return {
+    minimum: LEAST_SCORE[letter],
+    maximum: better === undefined ? BEST : LEAST_SCORE[better] - 1,
+  }
+}
+
+export function countByLetter({
+  countByScore,
+}: Pick<InterestMatches, 'countByScore'>): Record<Letter, number> {
+  const counts: Record<Letter, number> = { A: 0, B: 0, C: 0, D: 0, E: 0 }
+  for (const [score, count] of countByScore.entries()) counts[letterOf(score)] += count
+  return counts
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini'
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import { departmentByCode } from '#/features/locations/departments.ts'
+import { REFUSAL_REASONS } from '#/features/matching/feedback.ts'
+import { sirenOf } from '#/lib/siret.ts'
+import { ALERT_FREQUENCIES, SENT_LETTERS } from './alert-settings.ts'
+import { profileBidsSearchSchema } from './profile-bids-search.schemas.ts'
+import {
+  HEADCOUNTS,
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  LONGEST_WORD,
+  MOST_CATEGORIES,
+  MOST_WORDS,
+} from './profile-draft.ts'
+import { websiteAddress } from './website-address.ts'
+
+const words = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WORD)))
+  .check(z.maxLength(MOST_WORDS))
+/** 100 million euros: more is a slip of the keyboard. */
+const amount = z.nullable(z.int().check(z.gte(0), z.lte(10_000_000_000_00)))
+
+/** What the form sends; a draft that says nothing of an activity finds nothing. */
+export const profileDraftSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
+    website: z.nullable(z.string().check(z.refine((url) => websiteAddress(url) === url))),
+    siren: z.nullable(z.string().check(z.refine((siren) => sirenOf(siren) === siren))),
+    text: z.string().check(z.trim(), z.maxLength(LONGEST_TEXT)),
+    categories: z
+      .array(z.string().check(z.refine((slug) => categoryBySlug(slug) !== undefined)))
+      .check(z.maxLength(MOST_CATEGORIES)),
+    keywords: words,
+    excluded: words,
+    locations: z.array(z.string().check(z.refine((code) => departmentByCode(code) !== undefined))),
+    headcount: z.nullable(z.enum(HEADCOUNTS)),
+    minimumCents: amount,
+    maximumCents: amount,
+    certifications: words,
+  })
+  .check(
+    z.refine(({ text, categories, keywords }) => text + categories + keywords !== ''),
+    z.refine(
+      ({ minimumCents, maximumCents }) =>
+        minimumCents === null || maximumCents === null || minimumCents <= maximumCents,
+    ),
+  )
+
+export const alertSettingsSchema = z.object({
+  frequency: z.enum(ALERT_FREQUENCIES),
+  letter: z.enum(SENT_LETTERS),
+  cap: z.int().check(z.gte(1), z.lte(100)),
+  reminderDays: z.int().check(z.gte(0), z.lte(30)),
+})
+
+const profileId = z.uuid()
+export const profileIdSchema = z.object({ profileId })
+export const saveSettingsSchema = z.object({
+  profileId,
+  draft: profileDraftSchema,
+  alerts: alertSettingsSchema,
+})
+export const profileSearchSchema = z.object({ profileId, search: profileBidsSearchSchema })
+export const tenderOfProfileSchema = z.object({ profileId, bidId: z.uuid() })
+export const refusalSchema = z.object({
+  profileId,
+  bidId: z.uuid(),
+  reason: z.enum(REFUSAL_REASONS),
+})
+export const absentBidSchema = z.object({ profileId, url: z.string().check(z.maxLength(2_000)) })
+export const instantProfileSchema = z.object({ website: z.string().check(z.maxLength(2_000)) })
+
+/** How a guided profile starts; one of the three. */
+export const profileFormSchema = z.union([
+  z.object({ start: z.literal('website'), website: z.string().check(z.maxLength(2_000)) }),
+  z.object({ start: z.literal('siren'), siren: z.string().check(z.maxLength(40)) }),
+  z.object({
+    start: z.literal('words'),
+    words: z.string().check(z.trim(), z.minLength(2), z.maxLength(LONGEST_TEXT)),
+  }),
+])
+export type ProfileForm = z.infer<typeof profileFormSchema>

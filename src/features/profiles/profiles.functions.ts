@@ -1,0 +1,168 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { database } from '#/db/database.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { getViewer } from '#/lib/session.server.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { generateProfile } from './generate-profile.server.ts'
+import { instantProfile } from './instant-profile.server.ts'
+import { judgeTender } from './judge-tender.server.ts'
+import { editorMiddleware, memberMiddleware } from './member-middleware.ts'
+import { openProfile } from './open-profile.server.ts'
+import { prepareProfile } from './prepared-profile.server.ts'
+import {
+  absentBidSchema,
+  instantProfileSchema,
+  profileDraftSchema,
+  profileFormSchema,
+  profileIdSchema,
+  profileSearchSchema,
+  refusalSchema,
+  saveSettingsSchema,
+  tenderOfProfileSchema,
+} from './profile.schemas.ts'
+import { profileBids } from './profile-bids.server.ts'
+import {
+  insertProfile,
+  refuseTender,
+  removeProfile,
+  takeRefusalBack,
+  updateProfileSettings,
+} from './profiles.mutations.server.ts'
+import { profilesOf } from './profiles.queries.server.ts'
+import { whyAbsent } from './why-absent.server.ts'
+
+export const listProfiles = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .handler(({ context: { member } }) => profilesOf(database(), member))
+
+/** Who asks, their organisation and its profiles; null for a visitor. */
+export const getFullUserWithProfiles = createServerFn({ method: 'GET' }).handler(async () => {
+  const viewer = await getViewer(getRequest())
+  if (viewer.kind !== 'member') return null
+  const { userId, name, email, organisationId, role } = viewer
+  return {
+    user: { userId, name, email },
+    org: { id: organisationId, role },
+    profiles: await profilesOf(database(), { organisationId }),
+  }
+})
+
+export const getProfile = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(profileIdSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    const { profile } = await openProfile(database(), key, new Date())
+    return { ...profile, mayEdit: member.role !== 'guest' }
+  })
+
+export const getProfileSearchResults = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(profileSearchSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const now = new Date()
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    const { adjusted, saved } = await openProfile(database(), key, now)
+    return profileBids(database(), {
+      index: tenderIndex,
+      adjusted,
+      saved,
+      search: data.search,
+      now,
+    })
+  })
+
+/** Proposes a profile from a website, a SIREN or a few words. */
+export const generateProfileFromForm = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(profileFormSchema))
+  .handler(({ data }) => generateProfile(data))
+
+/** The first tenders of a profile that is not saved yet. */
+export const gradeUserProfile = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(profileDraftSchema))
+  .handler(({ data }) => {
+    const now = new Date()
+    return profileBids(database(), {
+      index: tenderIndex,
+      adjusted: prepareProfile(data, [], now),
+      saved: new Set(),
+      search: {},
+      now,
+      perPage: 5,
+    })
+  })
+
+export const createProfile = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(profileDraftSchema))
+  .handler(async ({ data, context: { member } }) => ({
+    profileId: await insertProfile(database(), { ...member, draft: data }),
+  }))
+
+export const saveProfileSettings = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(saveSettingsSchema))
+  .handler(async ({ data: { profileId, ...settings }, context: { member } }) => {
+    const key = { organisationId: member.organisationId, profileId }
+    if (!(await updateProfileSettings(database(), key, settings))) throw notFound()
+  })
+
+export const deleteUserProfile = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(profileIdSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    if (!(await removeProfile(database(), key))) throw notFound()
+  })
+
+/** « Pas pour moi », with a reason. */
+export const dismissBid = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(refusalSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const now = new Date()
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    const { adjusted } = await openProfile(database(), key, now)
+    const asked = { index: tenderIndex, adjusted, tenderId: data.bidId, now }
+    const judged = await judgeTender(database(), asked)
+    if (!judged) throw notFound()
+    await refuseTender(database(), key, { judged, reason: data.reason })
+  })
+
+export const restoreBid = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(tenderOfProfileSchema))
+  .handler(({ data, context: { member } }) =>
+    takeRefusalBack(database(), {
+      organisationId: member.organisationId,
+      profileId: data.profileId,
+      tenderId: data.bidId,
+    }),
+  )
+
+/** « Pourquoi je ne le vois pas ? » */
+export const explainAbsentBid = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(absentBidSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const now = new Date()
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    const { adjusted } = await openProfile(database(), key, now)
+    return whyAbsent(database(), { index: tenderIndex, adjusted, address: data.url, now })
+  })
+
+/** For visitors: a company's site, a profile and its tenders, each step as it comes. */
+export const getInstantProfileBids = createServerFn({ method: 'GET' })
+  .validator(validateInput(instantProfileSchema))
+  .handler(async function* ({ data }) {
+    yield* instantProfile(database(), {
+      website: data.website,
+      index: tenderIndex,
+      now: new Date(),
+      signal: getRequest().signal,
+    })
+  })

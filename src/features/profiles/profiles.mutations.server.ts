@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { profile, profileRefusal, profileSubscriber } from '#/db/schema/profile.ts'
+import type { JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
+import type { AlertSettings } from './alert-settings.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+import type { ProfileKey } from './profiles.queries.server.ts'
+
+/** Whoever makes a profile gets its e-mails. Gives the profile's id. */
+export async function insertProfile(
+  db: Database,
+  {
+    organisationId,
+    userId,
+    draft,
+  }: { organisationId: string; userId: string; draft: ProfileDraft },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(profile)
+      .values({ organisationId, ...draft })
+      .returning({ id: profile.id })
+    if (!made) throw new Error('a profile was not inserted')
+    await tx.insert(profileSubscriber).values({ organisationId, profileId: made.id, userId })
+    return made.id
+  })
+}
+
+/** False where the organisation has no such profile. */
+export async function updateProfileSettings(
+  db: Database,
+  { organisationId, profileId }: ProfileKey,
+  { draft, alerts }: { draft: ProfileDraft; alerts: AlertSettings },
+): Promise<boolean> {
+  const changed = await db
+    .update(profile)
+    .set({
+      ...draft,
+      alertFrequency: alerts.frequency,
+      alertLetter: alerts.letter,
+      alertCap: alerts.cap,
+      reminderDays: alerts.reminderDays,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(profile.organisationId, organisationId), eq(profile.id, profileId)))
+  return changed.rowCount === 1
+}
+
+export async function removeProfile(
+  db: Database,
+  { organisationId, profileId }: ProfileKey,
+): Promise<boolean> {
+  const removed = await db
+    .delete(profile)
+    .where(and(eq(profile.organisationId, organisationId), eq(profile.id, profileId)))
+  return removed.rowCount === 1
+}
+
+/** « Pas pour moi »: a second reason takes the place of the first, and what was saved is no more. */
+export async function refuseTender(
+  db: Database,
+  { organisationId, profileId }: ProfileKey,
+  { judged, reason }: { judged: JudgedTender; reason: RefusalReason },
+): Promise<void> {
+  await db
+    .insert(profileRefusal)
+    .values({ organisationId, profileId, tenderId: judged.id, reason, judged })
+    .onConflictDoUpdate({
+      target: [profileRefusal.profileId, profileRefusal.tenderId],
+      set: { reason, judged, createdAt: sql`now()` },
+    })
+}
+
+export async function takeRefusalBack(
+  db: Database,
+  { organisationId, profileId, tenderId }: ProfileKey & { tenderId: string },
+): Promise<void> {
+  await db
+    .delete(profileRefusal)
+    .where(
+      and(
+        eq(profileRefusal.organisationId, organisationId),
+        eq(profileRefusal.profileId, profileId),
+        eq(profileRefusal.tenderId, tenderId),
+      ),
+    )
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { favourite } from '#/db/schema/favourite.ts'
+import { profile, profileRefusal } from '#/db/schema/profile.ts'
+import type { Feedback } from '#/features/matching/feedback.ts'
+import type { ProfileName, StoredProfile } from './stored-profile.ts'
+
+/** Of an organisation, the oldest first. */
+export async function profilesOf(
+  db: Database,
+  { organisationId }: { organisationId: string },
+): Promise<ProfileName[]> {
+  return db
+    .select({ id: profile.id, name: profile.name })
+    .from(profile)
+    .where(eq(profile.organisationId, organisationId))
+    .orderBy(asc(profile.createdAt), asc(profile.id))
+}
+
+/** Null where the organisation has no such profile, whoever else may. */
+export async function profileOf(
+  db: Database,
+  { organisationId, profileId }: ProfileKey,
+): Promise<StoredProfile | null> {
+  if (!UUID.test(profileId)) return null
+  const [row] = await db
+    .select()
+    .from(profile)
+    .where(and(eq(profile.organisationId, organisationId), eq(profile.id, profileId)))
+  return row ? toStoredProfile(row) : null
+}
+
+export type ProfileKey = { organisationId: string; profileId: string }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function toStoredProfile(row: typeof profile.$inferSelect): StoredProfile {
+  return {
+    id: row.id,
+    name: row.name,
+    website: row.website,
+    siren: row.siren,
+    text: row.text,
+    categories: row.categories,
+    keywords: row.keywords,
+    excluded: row.excluded,
+    locations: row.locations,
+    headcount: row.headcount,
+    minimumCents: row.minimumCents,
+    maximumCents: row.maximumCents,
+    certifications: row.certifications,
+    alerts: {
+      frequency: row.alertFrequency,
+      letter: row.alertLetter,
+      cap: row.alertCap,
+      reminderDays: row.reminderDays,
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What was said of a profile's tenders, the earliest first. */
+export async function feedbackOf(
+  db: Database,
+  { organisationId, profileId }: ProfileKey,
+): Promise<Feedback[]> {
+  const refused = await db
+    .select({
+      id: profileRefusal.tenderId,
+      judged: profileRefusal.judged,
+      reason: profileRefusal.reason,
+    })
+    .from(profileRefusal)
+    .where(
+      and(
+        eq(profileRefusal.organisationId, organisationId),
+        eq(profileRefusal.profileId, profileId),
+      ),
+    )
+    .orderBy(asc(profileRefusal.createdAt))
+  const saved = await db
+    .select({ id: favourite.tenderId, judged: favourite.judged })
+    .from(favourite)
+    .where(and(eq(favourite.organisationId, organisationId), eq(favourite.profileId, profileId)))
+    .orderBy(asc(favourite.createdAt))
+  return [
+    // A tender that another one took in has its id from then on.
+    ...refused.map(({ id, judged, reason }) => ({
+      tender: { ...judged, id },
+      verdict: 'notForMe' as const,
+      reason,
+    })),
+    ...saved.map(({ id, judged }) => ({
+      tender: { ...judged, id },
+      verdict: 'favourite' as const,
+    })),
+  ]
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+import {
+  getFullUserWithProfiles,
+  getProfile,
+  getProfileSearchResults,
+} from './profiles.functions.ts'
+
+const STALE_MS = 60_000
+
+export const fullUserQuery = () =>
+  queryOptions({
+    queryKey: ['full-user'],
+    queryFn: () => getFullUserWithProfiles(),
+    staleTime: STALE_MS,
+  })
+
+/** All that is known of one profile: what changes it invalidates this key. */
+export const profileKey = (profileId: string) => ['profile', profileId]
+
+export const profileQuery = (profileId: string) =>
+  queryOptions({
+    queryKey: [...profileKey(profileId), 'settings'],
+    queryFn: () => getProfile({ data: { profileId } }),
+    staleTime: STALE_MS,
+  })
+
+export const profileBidsQuery = (profileId: string, search: ProfileBidsSearch) =>
+  queryOptions({
+    queryKey: [...profileKey(profileId), 'bids', search],
+    queryFn: () => getProfileSearchResults({ data: { profileId, search } }),
+    staleTime: STALE_MS,
+  })

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { profileKey } from './profiles.query-options.ts'
+
+/**
+ * Runs something that changes a profile, then shows everything that is known of it anew. `error` is what was
+ * refused, in French.
+ */
+export function useProfileChange(profileId: string) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const run = useCallback(
+    async (change: () => Promise<unknown>): Promise<boolean> => {
+      setBusy(true)
+      setError(null)
+      try {
+        await change()
+        await queryClient.invalidateQueries({ queryKey: profileKey(profileId) })
+        await router.invalidate()
+        return true
+      } catch (failure) {
+        setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [profileId, queryClient, router],
+  )
+  return { run, isBusy, error }
+}

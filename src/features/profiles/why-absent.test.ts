@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { tenderOfAddress } from './why-absent.ts'
+
+test('a tender is known by the address of its page, however it was copied', () => {
+  const slug = 'refection-de-toiture-rouen-01a1fb'
+  for (const address of [
+    `https://marches.example.fr/appel-offre/${slug}`,
+    `marches.example.fr/appel-offre/${slug}/?lot=2#lots`,
+    `/appel-offre/${slug}`,
+    `  https://marches.example.fr/appel-offre/${slug}  `,
+  ]) {
+    expect(tenderOfAddress(address)).toEqual({ slug })
+  }
+  expect(tenderOfAddress('https://marches.example.fr/direct/01a1fb34')).toEqual({ id: '01a1fb34' })
+})
+
+test('the address of anything else names no tender', () => {
+  for (const address of ['', 'toiture', 'https://marches.example.fr/bids?q=toiture', 'http://']) {
+    expect(tenderOfAddress(address)).toBeNull()
+  }
+})
