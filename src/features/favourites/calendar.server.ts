@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import ical, { ICalAlarmType } from 'ical-generator'
+import type { Database } from '#/db/client.server.ts'
+import { favourite } from '#/db/schema/favourite.ts'
+import { profile } from '#/db/schema/profile.ts'
+import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { isSettled, STATUS_LABELS } from './favourite-status.ts'
+
+const DAY_S = 86_400
+
+/** The secret of a calendar's address, made at the first call; with `renew` the old address answers no more. */
+export async function calendarToken(
+  db: Database,
+  { organisationId, profileId }: ProfileKey,
+  { renew = false } = {},
+): Promise<string | null> {
+  const fresh = randomBytes(32).toString('base64url')
+  const [row] = await db
+    .update(profile)
+    .set({
+      calendarToken: renew ? fresh : sql`coalesce(${profile.calendarToken}, ${fresh})`,
+    })
+    .where(and(eq(profile.organisationId, organisationId), eq(profile.id, profileId)))
+    .returning({ token: profile.calendarToken })
+  return row?.token ?? null
+}
+
+/** The deadlines of what a profile saved and still works on, as iCalendar; null where no calendar is so called. */
+export async function deadlineCalendar(
+  db: Database,
+  { token, origin, siteName, now }: { token: string; origin: string; siteName: string; now: Date },
+): Promise<string | null> {
+  const [owner] = await db
+    .select({ id: profile.id, name: profile.name })
+    .from(profile)
+    .where(eq(profile.calendarToken, token))
+  if (!owner) return null
+  const saved = await db
+    .select({ tenderId: favourite.tenderId, status: favourite.status })
+    .from(favourite)
+    .where(eq(favourite.profileId, owner.id))
+  const followed = saved.filter(({ status }) => !isSettled(status))
+  const statuses = new Map(followed.map(({ tenderId, status }) => [tenderId, status]))
+  const cards = await tenderCards(db, { ids: [...statuses.keys()], now })
+  const calendar = ical({
+    name: `Échéances – ${owner.name}`,
+    prodId: { company: siteName, product: 'echeances', language: 'FR' },
+    ttl: 3600,
+  })
+  for (const { id, slug, infos, deadlineAt, state } of cards) {
+    if (!deadlineAt || state === 'cancelled') continue
+    const { subject, client, location } = bidTexts(infos)
+    const url = `${origin}/appel-offre/${slug}`
+    const event = calendar.createEvent({
+      id: `${id}@${new URL(origin).hostname}`,
+      start: new Date(deadlineAt),
+      end: new Date(deadlineAt),
+      summary: `Date limite : ${subject}`,
+      description: [client, STATUS_LABELS[statuses.get(id) ?? 'to_study'], url]
+        .filter(Boolean)
+        .join('\n'),
+      url,
+    })
+    if (location) event.location(location)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,142 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { judgeTender } from '#/features/profiles/judge-tender.server.ts'
+import { editorMiddleware, memberMiddleware } from '#/features/profiles/member-middleware.ts'
+import { openProfile } from '#/features/profiles/open-profile.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { calendarToken } from './calendar.server.ts'
+import {
+  addComment,
+  changeFavourite,
+  markSeen,
+  removeComment,
+  saveTender,
+  setReminder,
+  unsaveTender,
+} from './favourites.mutations.server.ts'
+import { commentsOf, favouritesOf } from './favourites.queries.server.ts'
+import {
+  calendarSchema,
+  commentIdSchema,
+  commentSchema,
+  favouriteChangeSchema,
+  favouriteListSchema,
+  favouriteSchema,
+  orgBidsSchema,
+  reminderSchema,
+} from './favourites.schemas.ts'
+import { organisationBids } from './organisation-bids.server.ts'
+import { teamOf } from './team.queries.server.ts'
+
+type Of = { profileId: string; bidId: string }
+const keyOf = ({ organisationId }: { organisationId: string }, { profileId, bidId }: Of) => ({
+  organisationId,
+  profileId,
+  tenderId: bidId,
+})
+
+/** The saved tenders of a profile, and who of the team can take one. */
+export const listFavoriteBids = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(favouriteListSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const now = new Date()
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    const { adjusted } = await openProfile(database(), key, now)
+    const asked = { userId: member.userId, index: tenderIndex, adjusted, now }
+    return {
+      favourites: await favouritesOf(database(), key, asked),
+      team: await teamOf(database(), member),
+    }
+  })
+
+export const addBidToFavorites = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(favouriteSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const now = new Date()
+    const key = keyOf(member, data)
+    const { adjusted } = await openProfile(database(), key, now)
+    const asked = { index: tenderIndex, adjusted, tenderId: data.bidId, now }
+    const judged = await judgeTender(database(), asked)
+    if (!judged) throw notFound()
+    await saveTender(database(), key, { judged })
+  })
+
+export const removeBidFromFavorites = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(favouriteSchema))
+  .handler(({ data, context: { member } }) => unsaveTender(database(), keyOf(member, data)))
+
+export const changeFavoriteBid = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(favouriteChangeSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { assigneeId } = data.change
+    const isOfTeam = async (id: string) =>
+      (await teamOf(database(), member)).some((mate) => mate.id === id)
+    if (assigneeId && !(await isOfTeam(assigneeId))) throw notFound()
+    if (!(await changeFavourite(database(), keyOf(member, data), data.change))) throw notFound()
+  })
+
+/** What changed of a saved tender was seen. */
+export const markFavoriteSeen = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(favouriteSchema))
+  .handler(({ data, context: { member } }) => markSeen(database(), keyOf(member, data), new Date()))
+
+export const listFavoriteComments = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(favouriteSchema))
+  .handler(({ data, context: { member } }) => commentsOf(database(), keyOf(member, data), member))
+
+export const commentFavoriteBid = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(commentSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const said = { authorId: member.userId, text: data.text }
+    if (!(await addComment(database(), keyOf(member, data), said))) throw notFound()
+  })
+
+export const removeFavoriteComment = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(commentIdSchema))
+  .handler(({ data, context: { member } }) =>
+    removeComment(database(), keyOf(member, data), {
+      commentId: data.commentId,
+      authorId: member.userId,
+    }),
+  )
+
+export const remindOfFavoriteBid = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(reminderSchema))
+  .handler(({ data, context: { member } }) =>
+    setReminder(database(), keyOf(member, data), {
+      userId: member.userId,
+      remindAt: data.remindAt === null ? null : new Date(data.remindAt),
+    }),
+  )
+
+/** The private address of the calendar of a profile's deadlines. */
+export const getCalendarAddress = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(calendarSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const key = { organisationId: member.organisationId, profileId: data.profileId }
+    const token = await calendarToken(database(), key, { renew: data.renew })
+    if (token === null) throw notFound()
+    return { url: `${env.SITE_URL}/api/v1/calendars/${token}` }
+  })
+
+/** « Mes marchés »: what the organisation follows. Another organisation's are not found. */
+export const listOrgBids = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(orgBidsSchema))
+  .handler(({ data, context: { member } }) => {
+    if (data.orgId !== member.organisationId) throw notFound()
+    return organisationBids(database(), { organisationId: data.orgId, now: new Date() })
+  })

@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favourite.ts'
+import { tenderEvent } from '#/db/schema/notice.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import { profile } from '#/db/schema/profile.ts'
+import type { Adjusted } from '#/features/matching/feedback.ts'
+import { graderFor } from '#/features/matching/grade.ts'
+import { gradedCards } from '#/features/profiles/grade-bids.server.ts'
+import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
+import type { BidEvent } from '#/features/tenders/bid.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { Favourite, FavouriteComment } from './favourite.ts'
+
+const ofProfile = ({ organisationId, profileId }: ProfileKey) =>
+  and(eq(favourite.organisationId, organisationId), eq(favourite.profileId, profileId))
+
+/** The saved tenders of a profile, the latest first, graded as the profile is now. */
+export async function favouritesOf(
+  db: Database,
+  key: ProfileKey,
+  {
+    userId,
+    index,
+    adjusted,
+    now,
+  }: { userId: string; index: SearchIndex; adjusted: Adjusted; now: Date },
+): Promise<Favourite[]> {
+  const rows = await db
+    .select({
+      tenderId: favourite.tenderId,
+      status: favourite.status,
+      note: favourite.note,
+      savedAt: favourite.createdAt,
+      assigneeId: appUser.id,
+      assigneeName: appUser.name,
+      remindAt: favouriteReminder.remindAt,
+      commentCount: sql<number>`(select count(*)::int from favourite_comment as said
+        where said.profile_id = ${favourite.profileId} and said.tender_id = ${favourite.tenderId})`,
+    })
+    .from(favourite)
+    .leftJoin(appUser, eq(appUser.id, favourite.assigneeId))
+    .leftJoin(
+      favouriteReminder,
+      and(
+        eq(favouriteReminder.profileId, favourite.profileId),
+        eq(favouriteReminder.tenderId, favourite.tenderId),
+        eq(favouriteReminder.userId, userId),
+        isNull(favouriteReminder.sentAt),
+      ),
+    )
+    .where(ofProfile(key))
+    .orderBy(desc(favourite.createdAt))
+  const ids = rows.map(({ tenderId }) => tenderId)
+  const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+    only: ids,
+    limit: ids.length,
+    now: now.getTime(),
+  })
+  const cards = new Map((await tenderCards(db, { ids, now })).map((card) => [card.id, card]))
+  const grades = new Map(
+    (await gradedCards(db, { hits, adjusted, now })).map(({ id, grade }) => [id, grade]),
+  )
+  const news = await newsOf(db, key)
+  return rows.flatMap((row) => {
+    const bid = cards.get(row.tenderId)
+    if (!bid) return []
+    return {
+      bid,
+      grade: grades.get(row.tenderId) ?? null,
+      status: row.status,
+      note: row.note,
+      assignee:
+        row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
+      savedAt: row.savedAt.toISOString(),
+      news: news.get(row.tenderId) ?? [],
+      commentCount: row.commentCount,
+      remindAt: row.remindAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/** What happened to the saved tenders of a profile since it was last seen. */
+async function newsOf(db: Database, key: ProfileKey): Promise<Map<string, BidEvent[]>> {
+  const rows = await db
+    .select({
+      tenderId: tenderEvent.tenderId,
+      id: tenderEvent.id,
+      kind: tenderEvent.kind,
+      happenedAt: tenderEvent.happenedAt,
+      text: tenderEvent.text,
+      changes: tenderEvent.changes,
+    })
+    .from(tenderEvent)
+    .innerJoin(favourite, eq(favourite.tenderId, tenderEvent.tenderId))
+    .where(
+      and(
+        ofProfile(key),
+        gt(tenderEvent.happenedAt, favourite.seenAt),
+        ne(tenderEvent.kind, 'published'),
+      ),
+    )
+    .orderBy(desc(tenderEvent.happenedAt))
+  const byTender = new Map<string, BidEvent[]>()
+  for (const { tenderId, happenedAt, ...event } of rows) {
+    const told = { ...event, happenedAt: happenedAt.toISOString() }
+    byTender.set(tenderId, [...(byTender.get(tenderId) ?? []), told])
+  }
+  return byTender
+}
+
+export async function commentsOf(
+  db: Database,
+  key: ProfileKey & { tenderId: string },
+  { userId }: { userId: string },
+): Promise<FavouriteComment[]> {
+  const rows = await db
+    .select({
+      id: favouriteComment.id,
+      author: appUser.name,
+      authorId: favouriteComment.authorId,
+      text: favouriteComment.text,
+      createdAt: favouriteComment.createdAt,
+    })
+    .from(favouriteComment)
+    .innerJoin(
+      favourite,
+      and(
+        eq(favourite.profileId, favouriteComment.profileId),
+        eq(favourite.tenderId, favouriteComment.tenderId),
+      ),
+    )
+    .leftJoin(appUser, eq(appUser.id, favouriteComment.authorId))
+    .where(and(ofProfile(key), eq(favourite.tenderId, key.tenderId)))
+    .orderBy(asc(favouriteComment.createdAt))
+  return rows.map(({ id, author, authorId, text, createdAt }) => ({
+    id,
+    author,
+    text,
+    writtenAt: createdAt.toISOString(),
+    isMine: authorId === userId,
+  }))
+}
+
+/** A tender that a profile of the organisation follows. */
+export type FollowedTender = {
+  tenderId: string
+  profileId: string
+  profileName: string
+  status: Favourite['status']
+}
+
+/** What the organisation follows, whichever profile saved it; the latest first. */
+export function tendersFollowedBy(
+  db: Database,
+  { organisationId }: { organisationId: string },
+): Promise<FollowedTender[]> {
+  return db
+    .select({
+      tenderId: favourite.tenderId,
+      profileId: profile.id,
+      profileName: profile.name,
+      status: favourite.status,
+    })
+    .from(favourite)
+    .innerJoin(
+      profile,
+      and(
+        eq(profile.organisationId, favourite.organisationId),
+        eq(profile.id, favourite.profileId),
+      ),
+    )
+    .where(eq(favourite.organisationId, organisationId))
+    .orderBy(desc(favourite.createdAt))
+}

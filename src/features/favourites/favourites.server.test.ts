@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { SearchIndex } from '#/search/search-index.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { appUser, organisation } from '../../db/schema/organisation.ts'
+import { buyer, tender } from '../../db/schema/tender.ts'
+import type { JudgedTender } from '../matching/feedback.ts'
+import { prepareProfile } from '../profiles/prepared-profile.server.ts'
+import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
+import { insertProfile, refuseTender } from '../profiles/profiles.mutations.server.ts'
+import { feedbackOf } from '../profiles/profiles.queries.server.ts'
+import { searchDocumentsOf } from '../tenders/search-documents.queries.server.ts'
+import { calendarToken, deadlineCalendar } from './calendar.server.ts'
+import {
+  addComment,
+  changeFavourite,
+  markSeen,
+  removeComment,
+  saveTender,
+  setReminder,
+  unsaveTender,
+} from './favourites.mutations.server.ts'
+import { commentsOf, favouritesOf, tendersFollowedBy } from './favourites.queries.server.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-20T10:00:00Z')
+const index = new SearchIndex()
+const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+const [organisationId, strangerId, userId, colleagueId, tenderId] = [1, 2, 3, 4, 5].map(uuid) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+await db.insert(organisation).values([
+  { id: organisationId, name: 'Toitures du Cailly' },
+  { id: strangerId, name: 'Autre' },
+])
+await db.insert(appUser).values([
+  { id: userId, name: 'Première', email: 'premiere@example.fr' },
+  { id: colleagueId, name: 'Seconde', email: 'seconde@example.fr' },
+])
+await db.insert(buyer).values({ id: uuid(6), slug: 'rouen', identity: 'r', name: 'Ville de Rouen' })
+await db.insert(tender).values({
+  id: tenderId,
+  slug: 'refection-de-la-couverture',
+  title: 'Réfection de la couverture, de la zinguerie et des gouttières de l’école',
+  buyerId: uuid(6),
+  publishedAt: now,
+  deadlineAt: new Date('2026-12-10T11:00:00Z'),
+})
+await index.upsert(await searchDocumentsOf(db, { ids: [tenderId] }))
+const draft = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Couverture, zinguerie, gouttières.' }
+const profileId = await insertProfile(db, { organisationId, userId, draft })
+const key = { organisationId, profileId }
+const favouriteKey = { ...key, tenderId }
+const strangersKey = { ...favouriteKey, organisationId: strangerId }
+const judged: JudgedTender = {
+  id: tenderId,
+  held: { words: ['couverture'], topics: [] },
+  topics: [],
+  words: ['zinguerie'],
+  departments: [],
+  amountCents: null,
+  daysLeft: 20,
+  buyer: 'Ville de Rouen',
+}
+const adjusted = prepareProfile(draft, [], now)
+const saved = () => favouritesOf(db, key, { userId, index, adjusted, now })
+
+test('saving twice saves once, and takes « pas pour moi » back', async () => {
+  await refuseTender(db, key, { judged, reason: 'other' })
+  await saveTender(db, key, { judged })
+  await saveTender(db, key, { judged })
+  const [one, ...others] = await saved()
+  expect(others).toEqual([])
+  expect(one).toMatchObject({ status: 'to_study', note: '', news: [], commentCount: 0 })
+  expect(one?.grade?.reasons.for.join()).toContain('zinguerie')
+  expect((await feedbackOf(db, key)).map(({ verdict }) => verdict)).toEqual(['favourite'])
+})
+
+test('a team gives it a status, a note, someone who takes it, and talks about it', async () => {
+  const change = { status: 'drafting', note: 'Visite lundi', assigneeId: colleagueId } as const
+  expect(await changeFavourite(db, favouriteKey, change)).toBe(true)
+  await addComment(db, favouriteKey, { authorId: userId, text: 'Qui chiffre ?' })
+  await setReminder(db, favouriteKey, { userId, remindAt: new Date('2026-12-01T08:00:00Z') })
+  expect(await saved()).toMatchObject([
+    {
+      status: 'drafting',
+      note: 'Visite lundi',
+      assignee: { id: colleagueId, name: 'Seconde' },
+      commentCount: 1,
+      remindAt: '2026-12-01T08:00:00.000Z',
+    },
+  ])
+  const [comment] = await commentsOf(db, favouriteKey, { userId })
+  expect(comment).toMatchObject({ author: 'Première', text: 'Qui chiffre ?', isMine: true })
+  const commentId = comment?.id ?? ''
+  await removeComment(db, favouriteKey, { commentId, authorId: colleagueId })
+  expect(await commentsOf(db, favouriteKey, { userId })).toHaveLength(1)
+  await removeComment(db, favouriteKey, { commentId, authorId: userId })
+  expect(await commentsOf(db, favouriteKey, { userId })).toEqual([])
+})
+
+test('another organisation reads and changes nothing of it', async () => {
+  expect(await changeFavourite(db, strangersKey, { status: 'lost' })).toBe(false)
+  expect(await addComment(db, strangersKey, { authorId: colleagueId, text: 'Bonjour' })).toBe(false)
+  await unsaveTender(db, strangersKey)
+  await setReminder(db, strangersKey, { userId, remindAt: null })
+  expect(await commentsOf(db, strangersKey, { userId })).toEqual([])
+  expect(await tendersFollowedBy(db, { organisationId: strangerId })).toEqual([])
+  expect(await calendarToken(db, { ...key, organisationId: strangerId })).toBeNull()
+  expect(await saved()).toMatchObject([{ status: 'drafting', remindAt: expect.any(String) }])
+})
+
+test('what changes of a saved tender is told until it is seen', async () => {
+  await markSeen(db, favouriteKey, now)
+  await db.execute(sql`insert into tender_event (id, tender_id, kind, happened_at)
+    values (gen_random_uuid(), ${tenderId}, 'corrected', ${'2026-11-21T10:00:00Z'})`)
+  expect((await saved())[0]?.news.map(({ kind }) => kind)).toEqual(['corrected'])
+  await markSeen(db, favouriteKey, new Date('2026-11-21T12:00:00Z'))
+  expect((await saved())[0]?.news).toEqual([])
+})
+
+test('deadlines stand in a calendar whose address is the team’s secret', async () => {
+  const token = (await calendarToken(db, key)) ?? ''
+  expect(await calendarToken(db, key)).toBe(token)
+  const asked = { origin: 'https://marches.example.fr', siteName: 'Clairmarché', now }
+  const calendar = (await deadlineCalendar(db, { ...asked, token })) ?? ''
+  expect(calendar).toContain('BEGIN:VCALENDAR')
+  expect(calendar).toContain('DTSTART:20261210T110000Z')
+  expect(calendar.replace(/\r\n /g, '')).toContain(
+    'https://marches.example.fr/appel-offre/refection-de-la-couverture',
+  )
+  expect(await deadlineCalendar(db, { ...asked, token: 'x'.repeat(43) })).toBeNull()
+  const renewed = (await calendarToken(db, key, { renew: true })) ?? ''
+  expect(renewed).not.toBe(token)
+  expect(await deadlineCalendar(db, { ...asked, token })).toBeNull()
+  await changeFavourite(db, favouriteKey, { status: 'no_go' })
+  expect(await deadlineCalendar(db, { ...asked, token: renewed })).not.toContain('BEGIN:VEVENT')
+})
+
+test('a tender that is saved no more is followed by nobody', async () => {
+  expect(await tendersFollowedBy(db, { organisationId })).toMatchObject([
+    { tenderId, profileName: 'Couvreur' },
+  ])
+  await unsaveTender(db, favouriteKey)
+  expect(await saved()).toEqual([])
+  expect(await tendersFollowedBy(db, { organisationId })).toEqual([])
+})
