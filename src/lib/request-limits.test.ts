@@ -17,6 +17,11 @@ test('the API answers for its own methods', () => {
   expect(refusal('/api/v1/tenders', 'POST')).toBeNull()
 })
 
+test('mail programs unsubscribe by a POST to the link of an e-mail', () => {
+  expect(refusal('/unsubscribe/une%40example.fr', 'POST')).toBeNull()
+  expect(refusal('/unsubscribe/une%40example.fr', 'PUT')?.status).toBe(405)
+})
+
 test('a server function has a name, and none that every object has', () => {
   expect(refusal('/_serverFn/getBid')).toBeNull()
   expect(refusal('/_serverFn/createProfile', 'POST')).toBeNull()

@@ -1,5 +1,7 @@
 const PAGE_METHODS = ['GET', 'HEAD']
 const SERVER_FUNCTIONS = '/_serverFn/'
+/** Mail programs unsubscribe by a POST to the very link of the e-mail (RFC 8058). */
+const UNSUBSCRIBE = '/unsubscribe/'
 
 /**
  * Refuses what nothing here answers, before the framework renders a page for it or looks a name up in its
@@ -13,6 +15,7 @@ export function refuseUnanswerable(request: Request): Response | null {
     return isJson(searchParams.get('payload')) ? null : text('La demande est mal formée.', 400)
   }
   // API routes have methods of their own.
+  if (pathname.startsWith(UNSUBSCRIBE) && request.method === 'POST') return null
   if (pathname.startsWith('/api/') || PAGE_METHODS.includes(request.method)) return null
   return text('Cette page se lit seulement (GET).', 405, { allow: PAGE_METHODS.join(', ') })
 }

@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000
  * to 60 days, and the few that stay open longer are announced anew: after half a year nobody who
  * finds such a call can answer it.
  */
-const UNDATED_OPEN_DAYS = 183
+export const UNDATED_OPEN_DAYS = 183
 
 /** When a call closes as far as is known: its deadline; it is not to be shown as one where there is none. */
 export function closingOf(call: { publishedAt: Date; deadlineAt: Date | null }): Date {

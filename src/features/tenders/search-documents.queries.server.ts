@@ -6,7 +6,7 @@ import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
-import { closingOf } from './deadline.ts'
+import { closingOf, UNDATED_OPEN_DAYS } from './deadline.ts'
 import type { SearchedText } from './match-bids.ts'
 
 /** The published ones of these tenders as the engine wants them. */
@@ -45,6 +45,19 @@ export function searchDocumentsAfter(
   { after, limit }: { after: string; limit: number },
 ) {
   return searchDocuments(db, sql`and t.id > ${after}::uuid order by t.id limit ${limit}`)
+}
+
+/** Those that are open and real, in the same manner: what may be sent to anyone. */
+export function openSearchDocumentsAfter(
+  db: Database,
+  { after, limit, now }: { after: string; limit: number; now: Date },
+) {
+  return searchDocuments(
+    db,
+    sql`and not t.demo and t.cancelled_at is null
+      and coalesce(t.deadline_at, t.published_at + ${UNDATED_OPEN_DAYS} * interval '1 day') > ${now.toISOString()}
+      and t.id > ${after}::uuid order by t.id limit ${limit}`,
+  )
 }
 
 async function searchDocuments(db: Database, condition: SQL): Promise<SearchDocument[]> {

@@ -1,0 +1,41 @@
+import { isSigned, signatureOf } from '#/lib/signed-value.server.ts'
+
+/** What links in e-mails are made with: the origin of the site, and the secret of the installation. */
+export type LinkMaker = { origin: string; secret: string }
+
+/** What a link unsubscribes from: one profile, or everything where it names none. */
+export type UnsubscribeScope = { email: string; ownerId: string | null }
+
+/** One POST to it is enough (RFC 8058); opening it asks first. */
+export function unsubscribeUrl(scope: UnsubscribeScope, { origin, secret }: LinkMaker): string {
+  const url = new URL(`/unsubscribe/${encodeURIComponent(scope.email)}`, origin)
+  if (scope.ownerId !== null) url.searchParams.set('of', scope.ownerId)
+  url.searchParams.set('s', signatureOf('unsubscribe', scopeText(scope), secret))
+  return url.href
+}
+
+export function isUnsubscribeLink(scope: UnsubscribeScope, signature: string, secret: string) {
+  return isSigned('unsubscribe', scopeText(scope), signature, secret)
+}
+
+/** « Ne plus m’en parler » : leads to a page that asks, then mutes one tender of one profile. */
+export function muteUrl(
+  { profileId, tenderId }: { profileId: string; tenderId: string },
+  { origin, secret }: LinkMaker,
+): string {
+  const url = new URL('/mute', origin)
+  url.searchParams.set('profile', profileId)
+  url.searchParams.set('bid', tenderId)
+  url.searchParams.set('s', signatureOf('mute', `${profileId}\0${tenderId}`, secret))
+  return url.href
+}
+
+export function isMuteLink(
+  { profileId, tenderId }: { profileId: string; tenderId: string },
+  signature: string,
+  secret: string,
+) {
+  return isSigned('mute', `${profileId}\0${tenderId}`, signature, secret)
+}
+
+const scopeText = ({ email, ownerId }: UnsubscribeScope) => `${email}\0${ownerId ?? ''}`

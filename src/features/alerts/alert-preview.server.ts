@@ -1,0 +1,27 @@
+import type { Adjusted } from '#/features/matching/feedback.ts'
+import { graderFor } from '#/features/matching/grade.ts'
+import { LEAST_SCORE } from '#/features/matching/letter.ts'
+import type { AlertSettings } from '#/features/profiles/alert-settings.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { AlertPreview } from './alert-preview.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What a profile's alert would have sent in the last thirty days, as the profile is now. */
+export function alertPreview(
+  index: SearchIndex,
+  { adjusted, letter, now }: { adjusted: Adjusted; letter: AlertSettings['letter']; now: Date },
+): AlertPreview {
+  const start = now.getTime() - DAYS * DAY_MS
+  // Then, what has closed since was open: its deadline takes nothing off here.
+  const grade = graderFor({ ...adjusted.terms, now: start })
+  const { total } = index.matchInterest(adjusted.interest, grade, {
+    status: 'all',
+    now: now.getTime(),
+    publishedAt: { min: start },
+    minimum: LEAST_SCORE[letter],
+    limit: 0,
+  })
+  return { total, days: DAYS }
+}

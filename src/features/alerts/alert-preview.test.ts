@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { previewText } from './alert-preview.ts'
+
+const text = (total: number, frequency: 'daily' | 'weekly' = 'daily') =>
+  previewText({ total, days: 30 }, frequency).replaceAll('\u00a0', ' ')
+
+test('an alert says beforehand how much it would have sent', () => {
+  expect(text(210)).toBe('Cette alerte vous aurait envoyé 7 marchés par jour le mois dernier.')
+  expect(text(30, 'weekly')).toContain('7 marchés par semaine')
+  expect(text(4)).toBe('Cette alerte vous aurait envoyé 4 marchés en tout le mois dernier.')
+  expect(text(1)).toContain('1 marché en tout')
+  expect(text(0)).toBe('Cette alerte ne vous aurait rien envoyé le mois dernier.')
+})

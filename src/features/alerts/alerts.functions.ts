@@ -1,0 +1,49 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { memberMiddleware } from '#/features/profiles/member-middleware.ts'
+import { openProfile } from '#/features/profiles/open-profile.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { isMuteLink, isUnsubscribeLink } from './alert-links.server.ts'
+import { alertPreview } from './alert-preview.server.ts'
+import { muteSchema, previewSchema, unsubscribeSchema } from './alerts.schemas.ts'
+import { linkSecret } from './link-secret.server.ts'
+import { muteTender, unsubscribe } from './unsubscribe.mutations.server.ts'
+
+const staleLink = () =>
+  new AppError('stale_link', {
+    status: 403,
+    message: 'Ce lien n’est pas celui d’un de nos e-mails, ou il est incomplet.',
+  })
+
+/** By the signed link of an e-mail. */
+export const unsubscribeByLink = createServerFn({ method: 'POST' })
+  .validator(validateInput(unsubscribeSchema))
+  .handler(async ({ data: { email, of, s } }) => {
+    const scope = { email, ownerId: of ?? null }
+    const secret = await linkSecret(database())
+    if (!isUnsubscribeLink(scope, s, secret)) throw staleLink()
+    await unsubscribe(database(), scope)
+  })
+
+/** By the signed link beside a tender of an e-mail. */
+export const muteByLink = createServerFn({ method: 'POST' })
+  .validator(validateInput(muteSchema))
+  .handler(async ({ data: { profile, bid, s } }) => {
+    const named = { profileId: profile, tenderId: bid }
+    const secret = await linkSecret(database())
+    if (!isMuteLink(named, s, secret)) throw staleLink()
+    await muteTender(database(), named)
+  })
+
+/** What the alert of a profile would have sent last month. */
+export const previewAlert = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(previewSchema))
+  .handler(async ({ data: { profileId, letter }, context: { member } }) => {
+    const now = new Date()
+    const key = { organisationId: member.organisationId, profileId }
+    const { adjusted } = await openProfile(database(), key, now)
+    return alertPreview(tenderIndex, { adjusted, letter, now })
+  })

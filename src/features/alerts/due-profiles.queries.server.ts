@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { profile } from '#/db/schema/profile.ts'
+import type { Feedback, JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
+import { toStoredProfile } from '#/features/profiles/profiles.queries.server.ts'
+import type { StoredProfile } from '#/features/profiles/stored-profile.ts'
+
+/** A profile that is to be told of its new tenders. */
+export type DueProfile = {
+  profile: StoredProfile
+  emails: string[]
+  feedback: Feedback[]
+  /** Tenders that it was sent, muted or saved. */
+  known: string[]
+}
+
+type Row = {
+  row: typeof profile.$inferSelect
+  emails: string[]
+  refused: { id: string; judged: JudgedTender; reason: RefusalReason }[]
+  saved: { id: string; judged: JudgedTender }[]
+  known: string[]
+}
+
+/**
+ * The next profiles, by id, whose digest of `day` was not made yet. An address that wants nothing more is none.
+ *
+ * @param frequencies of those that are due today
+ */
+export async function dueProfiles(
+  db: Database,
+  {
+    after,
+    limit,
+    day,
+    frequencies,
+  }: { after: string; limit: number; day: string; frequencies: readonly string[] },
+): Promise<DueProfile[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with due as (
+      select p.* from profile p
+      where p.id > ${after}::uuid and p.alert_frequency = any(${sql.param(frequencies)}::text[])
+        and not exists (select from digest where profile_id = p.id and day = ${day}::date)
+        and exists (select from profile_subscriber s where s.profile_id = p.id)
+      order by p.id limit ${limit})
+    select to_jsonb(due) as "row",
+      array(select u.email from profile_subscriber s join app_user u on u.id = s.user_id
+        where s.profile_id = due.id
+          and not exists (select from unsubscription where email = lower(u.email))) as emails,
+      coalesce((select jsonb_agg(jsonb_build_object('id', tender_id, 'judged', judged, 'reason', reason)
+        order by created_at) from profile_refusal where profile_id = due.id), '[]') as refused,
+      coalesce((select jsonb_agg(jsonb_build_object('id', tender_id, 'judged', judged)
+        order by created_at) from favourite where profile_id = due.id), '[]') as saved,
+      array(select tender_id from sent_tender where profile_id = due.id
+        union select tender_id from muted_tender where profile_id = due.id
+        union select tender_id from favourite where profile_id = due.id) as known
+    from due order by due.id`)
+  return rows.map(({ row, emails, refused, saved, known }) => ({
+    profile: toStoredProfile(fromJson(row)),
+    emails,
+    known,
+    feedback: [
+      ...refused.map(({ id, judged, reason }) => ({
+        tender: { ...judged, id },
+        verdict: 'notForMe' as const,
+        reason,
+      })),
+      ...saved.map(({ id, judged }) => ({
+        tender: { ...judged, id },
+        verdict: 'favourite' as const,
+      })),
+    ],
+  }))
+}
+
+/** Columns as PostgreSQL's JSON names and writes them. */
+function fromJson(row: object): typeof profile.$inferSelect {
+  const camel = Object.entries(row).map(([name, value]) => [
+    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    /_at$/.test(name) && typeof value === 'string' ? new Date(value) : value,
+  ])
+  return Object.fromEntries(camel)
+}

@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { appUser, organisation } from '../../db/schema/organisation.ts'
+import { buyer, tender } from '../../db/schema/tender.ts'
+import { EMPTY_DRAFT, type ProfileDraft } from '../profiles/profile-draft.ts'
+import { insertProfile } from '../profiles/profiles.mutations.server.ts'
+import { indexOfOpenTenders } from './open-tenders.server.ts'
+import { makeProfileDigests, type ProfileDigest } from './profile-digests.server.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-20T05:00:00Z')
+const DAY_MS = 86_400_000
+const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+const [organisationId, userId, buyerId] = [uuid(1), uuid(2), uuid(3)]
+await db.insert(organisation).values({ id: organisationId, name: 'Toitures du Cailly' })
+await db.insert(appUser).values({ id: userId, name: 'Essai', email: 'Essai@example.fr' })
+await db.insert(buyer).values({ id: buyerId, slug: 'rouen', identity: 'r', name: 'Rouen' })
+
+let slugs = 0
+async function publish(title: string, { age = 1, days = 20, demo = false } = {}): Promise<string> {
+  slugs++
+  const [made] = await db
+    .insert(tender)
+    .values({
+      slug: `appel-${slugs}`,
+      title,
+      buyerId,
+      demo,
+      publishedAt: new Date(now.getTime() - age * DAY_MS),
+      deadlineAt: new Date(now.getTime() + days * DAY_MS),
+    })
+    .returning({ id: tender.id })
+  return made?.id ?? ''
+}
+const roofs = [
+  await publish('Réfection de la couverture en ardoise et de la zinguerie de l’école'),
+  await publish('Couverture, zinguerie et gouttières de la mairie'),
+]
+await publish('Fourniture de repas pour les cantines scolaires')
+await publish('Couverture et zinguerie du presbytère, il y a longtemps', { age: 40 })
+await publish('Couverture et zinguerie du théâtre, démonstration', { demo: true })
+
+const ROOFER = {
+  ...EMPTY_DRAFT,
+  name: 'Couvreur',
+  text: 'Couverture en ardoise, zinguerie, gouttières.',
+}
+const add = (draft: ProfileDraft) => insertProfile(db, { organisationId, userId, draft })
+
+async function run(day: string, at = now): Promise<ProfileDigest[]> {
+  const written: ProfileDigest[] = []
+  await makeProfileDigests(db, {
+    index: await indexOfOpenTenders(db, at),
+    day,
+    now: at,
+    write: async (_tx, digests) => {
+      written.push(...digests)
+    },
+  })
+  return written
+}
+const ids = (digests: ProfileDigest[]) => digests.flatMap(({ bids }) => bids.map(({ id }) => id))
+
+const roofer = await add(ROOFER)
+
+test('a profile is told of its new tenders once, with reasons', async () => {
+  const [digest, ...others] = await run('2026-11-20')
+  expect(others).toEqual([])
+  expect(digest).toMatchObject({ profileId: roofer, emails: ['Essai@example.fr'], others: 0 })
+  expect(digest?.bids.map(({ id }) => id).sort()).toEqual([...roofs].sort())
+  expect(digest?.bids[0]?.grade.reasons.for.length).toBeGreaterThan(0)
+  expect(await run('2026-11-20')).toEqual([])
+  expect(await run('2026-11-21')).toEqual([])
+})
+
+test('the next day tells what came since, and no more than the cap', async () => {
+  const fresh = [
+    await publish('Zinguerie et couverture de la salle des fêtes', { age: 0 }),
+    await publish('Couverture en ardoise et gouttières de la halle', { age: 0 }),
+  ]
+  await db.execute(sql`update profile set alert_cap = 1`)
+  const [digest] = await run('2026-11-22')
+  expect(digest?.bids).toHaveLength(1)
+  expect(digest?.others).toBe(1)
+  const next = await run('2026-11-23')
+  expect([...ids([digest as ProfileDigest]), ...ids(next)].sort()).toEqual(fresh.sort())
+  await db.execute(sql`update profile set alert_cap = 20`)
+})
+
+test('who wants it weekly is told on Monday, who wants it never is not, nor a muted tender', async () => {
+  const id = await publish('Gouttières, zinguerie et couverture du lycée', { age: 0 })
+  await db.execute(sql`update profile set alert_frequency = 'never'`)
+  expect(await run('2026-11-24')).toEqual([])
+  await db.execute(sql`update profile set alert_frequency = 'weekly'`)
+  expect(await run('2026-11-25')).toEqual([])
+  await db.execute(sql`insert into muted_tender (profile_id, tender_id) values (${roofer}, ${id})`)
+  expect(await run('2026-11-30')).toEqual([])
+  await db.execute(sql`delete from muted_tender`)
+  await db.execute(sql`delete from digest`)
+  expect(ids(await run('2026-11-30'))).toEqual([id])
+})
+
+test('whoever unsubscribed is not written to', async () => {
+  await publish('Couverture en ardoise et zinguerie du collège', { age: 0 })
+  await db.execute(sql`update profile set alert_frequency = 'daily'`)
+  await db.execute(sql`insert into unsubscription (email) values ('essai@example.fr')`)
+  expect(await run('2026-12-01')).toEqual([])
+  await db.execute(sql`delete from unsubscription`)
+})
+
+test('a run that is killed goes on where it was: nobody is told twice, nobody is left out', async () => {
+  await db.execute(sql`create table mail_of_test (email text, owner_id uuid, subjects int)`)
+  await db.execute(sql`delete from sent_tender`)
+  await db.execute(sql`
+    insert into profile (id, organisation_id, name, text, categories, keywords, excluded, locations, certifications)
+    select gen_random_uuid(), ${organisationId}, 'Couvreur ' || n, 'Couverture en ardoise, zinguerie.',
+      '{}', '{}', '{}', '{}', '{}' from generate_series(1, 1500) as n`)
+  await db.execute(sql`
+    insert into profile_subscriber (organisation_id, profile_id, user_id)
+    select organisation_id, id, ${userId} from profile on conflict do nothing`)
+  const start = () =>
+    fork('tests/digest-run.ts', [db.url, '2026-12-02', now.toISOString()], { silent: true })
+  const first = start()
+  await once(first, 'message')
+  await once(first, 'message')
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const { rows: partly } = await db.execute(sql`select count(*)::int as n from mail_of_test`)
+  expect(partly[0]?.n).toBeGreaterThan(0)
+  expect(partly[0]?.n).toBeLessThan(1501)
+  const both = [start(), start()]
+  await Promise.all(both.map((child) => once(child, 'exit')))
+  const { rows } = await db.execute(sql`
+    select count(*)::int as n, count(distinct owner_id)::int as owners from mail_of_test`)
+  expect(rows).toEqual([{ n: 1501, owners: 1501 }])
+}, 60_000)

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import { graderFor } from '#/features/matching/grade.ts'
+import { LEAST_SCORE } from '#/features/matching/letter.ts'
+import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
+import type { BidGrade } from '#/features/profiles/graded-bid.ts'
+import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import type { InterestHit } from '#/search/scan-interest.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { dueFrequencies, newsSince } from './digest-day.ts'
+import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
+
+/** What a profile is told: its best new tenders, each with its grade. */
+export type ProfileDigest = {
+  profileId: string
+  profileName: string
+  emails: string[]
+  bids: (BidCard & { grade: BidGrade })[]
+  /** Beyond the cap. */
+  others: number
+}
+
+/** Writes what is to be sent, in the transaction that says that it was. */
+export type DigestWriter = (tx: Transaction, digests: ProfileDigest[]) => Promise<void>
+
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
+const BATCH = 250
+
+/**
+ * Makes the digests of a day, batch by batch. Each batch is one transaction: the digest, what it tells and the
+ * e-mails that `write` leaves stand together or not at all, so a run that was cut short goes on where it was
+ * and no profile is told the same twice, however often or by how many workers it is run.
+ *
+ * @param day in Paris, `2026-11-21`
+ * @returns how many profiles were looked at, and how many digests had something to tell
+ */
+export async function makeProfileDigests(
+  db: Database,
+  { index, day, now, write }: { index: SearchIndex; day: string; now: Date; write: DigestWriter },
+): Promise<{ profiles: number; digests: number }> {
+  const cards = new Map<string, BidCard>()
+  const frequencies = dueFrequencies(day)
+  const made = { profiles: 0, digests: 0 }
+  let after = FIRST_UUID
+  for (;;) {
+    const due = await dueProfiles(db, { after, limit: BATCH, day, frequencies })
+    const last = due.at(-1)
+    if (!last) return made
+    after = last.profile.id
+    const found = due.map((each) => newTendersOf(each, index, now))
+    await addCards(
+      db,
+      cards,
+      found.flatMap(({ hits }) => hits),
+      now,
+    )
+    const digests = due.map((each, at) => digestOf(each, found[at] as NewTenders, cards))
+    made.profiles += due.length
+    made.digests += await db.transaction((tx) => keepDigests(tx, digests, { day, write }))
+  }
+}
+
+type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total'> & {
+  adjusted: ReturnType<typeof prepareProfile>
+}
+
+/** What is new to a profile and good enough for an e-mail. */
+function newTendersOf(
+  { profile, feedback, known }: DueProfile,
+  index: SearchIndex,
+  now: Date,
+): NewTenders {
+  const { frequency, letter, cap } = profile.alerts
+  const adjusted = prepareProfile(profile, feedback, now)
+  const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+    status: 'open',
+    now: now.getTime(),
+    publishedAt: { min: newsSince(frequency === 'weekly' ? 'weekly' : 'daily', now) },
+    minimum: LEAST_SCORE[letter],
+    except: [...adjusted.dismissed, ...known],
+    limit: cap,
+  })
+  return { ...found, adjusted }
+}
+
+/** Many profiles find the same few hundred tenders. */
+async function addCards(
+  db: Database,
+  cards: Map<string, BidCard>,
+  hits: readonly InterestHit[],
+  now: Date,
+) {
+  const missing = [...new Set(hits.map(({ key }) => key))].filter((id) => !cards.has(id))
+  for (const card of await tenderCards(db, { ids: missing, now })) cards.set(card.id, card)
+}
+
+function digestOf(
+  { profile, emails }: DueProfile,
+  { hits, total, adjusted }: NewTenders,
+  cards: ReadonlyMap<string, BidCard>,
+): ProfileDigest {
+  const bids = hits.flatMap((hit) => {
+    const card = cards.get(hit.key)
+    return card ? [{ ...card, grade: gradeOf(card, hit, adjusted) }] : []
+  })
+  const others = Math.max(0, total - hits.length)
+  return { profileId: profile.id, profileName: profile.name, emails, bids, others }
+}
+
+/** Those that another run has made meanwhile are left out. */
+async function keepDigests(
+  tx: Transaction,
+  digests: readonly ProfileDigest[],
+  { day, write }: { day: string; write: DigestWriter },
+): Promise<number> {
+  const { rows } = await tx.execute<{ profile_id: string }>(sql`
+    insert into digest (profile_id, day, tender_count)
+    select profile_id, ${day}::date, tender_count
+    from json_to_recordset(${jsonRows(digests.map(({ profileId, bids }) => ({ profile_id: profileId, tender_count: bids.length })))})
+      as made(profile_id uuid, tender_count int)
+    order by profile_id
+    on conflict do nothing returning profile_id`)
+  const ours = new Set(rows.map(({ profile_id }) => profile_id))
+  const told = digests.filter(
+    ({ profileId, bids, emails }) => ours.has(profileId) && bids.length > 0 && emails.length > 0,
+  )
+  if (told.length === 0) return 0
+  const sent = told.flatMap(({ profileId, bids }) =>
+    bids.map(({ id, grade }) => ({ profile_id: profileId, tender_id: id, score: grade.score })),
+  )
+  await tx.execute(sql`
+    insert into sent_tender (profile_id, tender_id, score)
+    select profile_id, tender_id, score from json_to_recordset(${jsonRows(sent)})
+      as made(profile_id uuid, tender_id uuid, score smallint)
+    on conflict do nothing`)
+  await write(tx, told)
+  return told.length
+}
