@@ -9,6 +9,19 @@ export default defineConfig({
   build: {
     // A data: URI would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page loads is compressed best as one file.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/zod\/|start-client-core|seroval|react-router|router-core|src\/ui\/(?:text-link|date-time|empty-state|notice|field)\./,
+            },
+          ],
+        },
+      },
+    },
   },
   plugins: [
     tanstackStart({

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { getCalendarAddress } from '../favourites.functions.ts'
+
+/** The deadlines in one's own calendar, by an address that is the team's secret. */
+export function CalendarAddress({ profileId }: { profileId: string }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const ask = async (renew: boolean) => {
+    try {
+      const given = await getCalendarAddress({ data: { profileId, renew } })
+      setUrl(given.url)
+      setSaid(renew ? 'L’ancienne adresse ne répond plus.' : '')
+    } catch {
+      setSaid('L’adresse n’a pas pu être donnée. Réessayez.')
+    }
+  }
+  const copy = async () => {
+    if (url === null) return
+    await navigator.clipboard.writeText(url)
+    setSaid('Adresse copiée.')
+  }
+  return (
+    <details className="needs-script rounded-md border border-line bg-sheet px-4 py-3 print:hidden">
+      <summary className="cursor-pointer font-semibold">Les échéances dans votre agenda</summary>
+      <div className="grid gap-3 pt-3">
+        <p className="text-soft">
+          Ajoutez cette adresse à votre agenda («&nbsp;s’abonner à un calendrier&nbsp;»)&nbsp;: les
+          dates limites de vos favoris s’y tiennent à jour. Qui la connaît peut la lire.
+        </p>
+        {url === null ? (
+          <Button look="secondary" className="w-fit" onClick={() => ask(false)}>
+            Afficher l’adresse
+          </Button>
+        ) : (
+          <Field label="Adresse du calendrier">
+            {(ids) => (
+              <div className="flex flex-wrap gap-2">
+                <TextInput {...ids} readOnly value={url} className="min-w-0 flex-1 basis-64" />
+                <Button look="secondary" onClick={copy}>
+                  Copier
+                </Button>
+                <Button look="quiet" onClick={() => ask(true)}>
+                  Changer d’adresse
+                </Button>
+              </div>
+            )}
+          </Field>
+        )}
+        <p role="status" className="text-sm text-soft">
+          {said}
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { formatCounted } from '#/lib/numbers.ts'
+import { Button } from '#/ui/button.tsx'
+import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import type { Favourite } from '../favourite.ts'
+import { FAVOURITE_STATUSES, STATUS_LABELS } from '../favourite-status.ts'
+import {
+  changeFavoriteBid,
+  remindOfFavoriteBid,
+  removeBidFromFavorites,
+} from '../favourites.functions.ts'
+import type { FavouriteChange } from '../favourites.mutations.server.ts'
+import type { Teammate } from '../team.queries.server.ts'
+import { FavouriteComments } from './favourite-comments.tsx'
+import { FavouriteNews } from './favourite-news.tsx'
+
+/** What the team makes of a saved tender: where it stands, who takes it, note, reminder, comments. */
+export function FavouriteTools({
+  profileId,
+  favourite,
+  team,
+  mayEdit,
+}: {
+  profileId: string
+  favourite: Favourite
+  team: readonly Teammate[]
+  mayEdit: boolean
+}) {
+  const { bid, status, note, assignee, news, remindAt } = favourite
+  const { run, isBusy, error } = useProfileChange(profileId)
+  const of = { profileId, bidId: bid.id }
+  const change = (part: FavouriteChange) =>
+    run(() => changeFavoriteBid({ data: { ...of, change: part } }))
+  const { subject } = bidTexts(bid.infos)
+  return (
+    <div className="grid basis-full gap-3 pl-2.5">
+      {news.length > 0 && <FavouriteNews profileId={profileId} favourite={favourite} />}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <Labelled label="Statut">
+          {(id) => (
+            <Select
+              id={id}
+              value={status}
+              disabled={!mayEdit || isBusy}
+              onChange={({ target }) => {
+                const next = FAVOURITE_STATUSES.find((each) => each === target.value)
+                if (next) change({ status: next })
+              }}
+            >
+              {FAVOURITE_STATUSES.map((each) => (
+                <option key={each} value={each}>
+                  {STATUS_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+        {team.length > 1 && (
+          <Labelled label="Confié à">
+            {(id) => (
+              <Select
+                id={id}
+                value={assignee?.id ?? ''}
+                disabled={!mayEdit || isBusy}
+                onChange={({ target }) => change({ assigneeId: target.value || null })}
+              >
+                <option value="">Personne</option>
+                {team.map(({ id: mate, name }) => (
+                  <option key={mate} value={mate}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Labelled>
+        )}
+        <Labelled label="Me le rappeler le">
+          {(id) => (
+            <TextInput
+              id={id}
+              type="date"
+              className="w-auto"
+              defaultValue={remindAt?.slice(0, 10) ?? ''}
+              onBlur={({ target }) => {
+                const day = target.value
+                if (day === (remindAt?.slice(0, 10) ?? '')) return
+                // In the morning, Paris or nearly so.
+                const remindOn = day === '' ? null : `${day}T06:00:00.000Z`
+                run(() => remindOfFavoriteBid({ data: { ...of, remindAt: remindOn } }))
+              }}
+            />
+          )}
+        </Labelled>
+        {mayEdit && (
+          <Button
+            look="quiet"
+            size="small"
+            className="mb-1"
+            disabled={isBusy}
+            onClick={() => run(() => removeBidFromFavorites({ data: of }))}
+          >
+            <Icon name="x" className="size-4" />
+            Retirer
+            <span className="sr-only">{` des favoris\u00a0: ${subject}`}</span>
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-2">
+        <NoteEditor note={note} disabled={!mayEdit} onSave={(text) => change({ note: text })} />
+        <FavouriteComments
+          profileId={profileId}
+          bidId={bid.id}
+          label={
+            favourite.commentCount === 0
+              ? 'Commenter'
+              : formatCounted(favourite.commentCount, 'commentaire')
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-semibold text-soft">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function NoteEditor({
+  note,
+  disabled,
+  onSave,
+}: {
+  note: string
+  disabled: boolean
+  onSave: (note: string) => void
+}) {
+  const [text, setText] = useState(note)
+  return (
+    <details open={note !== '' || undefined}>
+      <summary className="w-fit cursor-pointer text-sm text-soft hover:text-accent">Note</summary>
+      <TextArea
+        aria-label="Note de l’équipe"
+        className="mt-1.5 min-h-20 text-sm"
+        value={text}
+        maxLength={4_000}
+        disabled={disabled}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => text !== note && onSave(text)}
+      />
+    </details>
+  )
+}

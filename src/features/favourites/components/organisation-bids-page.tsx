@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { formatCounted } from '#/lib/numbers.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { STATUS_LABELS } from '../favourite-status.ts'
+import type { OrganisationBid } from '../organisation-bids.server.ts'
+
+/** « Mes marchés » : what the organisation follows, whichever profile saved it. */
+export function OrganisationBidsPage({
+  bids,
+  row,
+}: {
+  bids: readonly OrganisationBid[]
+  row: (bid: BidCard) => ReactNode
+}) {
+  return (
+    <div className="container-page grid gap-5 py-8">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Mes marchés</h1>
+        {bids.length > 0 && (
+          <p className="text-soft">
+            {formatCounted(bids.length, 'marché suivi', 'marchés suivis')} par votre organisation
+          </p>
+        )}
+      </header>
+      {bids.length === 0 ? (
+        <EmptyState title="Votre organisation ne suit aucun marché">
+          <p>Les marchés que vos profils gardent en favori se retrouvent ici.</p>
+          <TextLink to="/profile">Voir vos profils</TextLink>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
+          {bids.map(({ bid, followedBy }) => (
+            <li key={bid.id}>
+              {row(bid)}
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pb-3 text-sm sm:px-5">
+                {followedBy.map(({ profileId, profileName, status }) => (
+                  <span key={profileId} className="inline-flex items-center gap-2">
+                    <TextLink to="/profile/$profileId/saved" params={{ profileId }}>
+                      {profileName}
+                    </TextLink>
+                    <Badge>{STATUS_LABELS[status]}</Badge>
+                  </span>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCounted } from '#/lib/numbers.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { Favourite } from '../favourite.ts'
+import type { Teammate } from '../team.queries.server.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { FavouriteBoard } from './favourite-board.tsx'
+import { FavouriteTools } from './favourite-tools.tsx'
+
+const VIEW =
+  'grid min-h-8 place-items-center rounded-sm px-3 text-ink no-underline hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent'
+
+/** What a profile saved, as a list or as a board of who stands where. */
+export function SavedPage({
+  profileId,
+  favourites,
+  team,
+  view,
+  mayEdit,
+  row,
+  mark,
+}: {
+  profileId: string
+  favourites: readonly Favourite[]
+  team: readonly Teammate[]
+  view: 'list' | 'board'
+  mayEdit: boolean
+  /** A favourite as a graded row, its tools below. */
+  row: (favourite: Favourite, tools: ReactNode) => ReactNode
+  /** Its grade alone. */
+  mark: (favourite: Favourite) => ReactNode
+}) {
+  const to = {
+    to: '/profile/$profileId/saved',
+    params: { profileId },
+    activeOptions: { exact: true },
+  } as const
+  return (
+    <div className="container-page grid gap-5 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-serif text-2xl font-semibold">
+          {formatCounted(favourites.length, 'marché suivi', 'marchés suivis')}
+        </h1>
+        {favourites.length > 0 && (
+          <nav
+            aria-label="Présentation"
+            className="grid grid-cols-2 rounded-md border border-line-strong bg-sheet p-0.5 text-sm"
+          >
+            <Link
+              {...to}
+              search={{}}
+              aria-current={view === 'list' ? 'true' : undefined}
+              className={VIEW}
+            >
+              Liste
+            </Link>
+            <Link
+              {...to}
+              search={{ view: 'board' }}
+              aria-current={view === 'board' ? 'true' : undefined}
+              className={VIEW}
+            >
+              Tableau
+            </Link>
+          </nav>
+        )}
+      </div>
+      {favourites.length === 0 ? (
+        <EmptyState title="Aucun favori pour l’instant">
+          <p>
+            «&nbsp;Garder&nbsp;» range un marché ici&nbsp;: vous suivez son échéance, ses
+            changements et ce que votre équipe en fait.
+          </p>
+          <TextLink to="/profile/$profileId/bids" params={{ profileId }}>
+            Voir les marchés de ce profil
+          </TextLink>
+        </EmptyState>
+      ) : view === 'board' ? (
+        <FavouriteBoard
+          profileId={profileId}
+          favourites={favourites}
+          mayEdit={mayEdit}
+          mark={mark}
+        />
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
+          {favourites.map((favourite) =>
+            row(
+              favourite,
+              <FavouriteTools
+                profileId={profileId}
+                favourite={favourite}
+                team={team}
+                mayEdit={mayEdit}
+              />,
+            ),
+          )}
+        </ul>
+      )}
+      {mayEdit && favourites.length > 0 && <CalendarAddress profileId={profileId} />}
+    </div>
+  )
+}

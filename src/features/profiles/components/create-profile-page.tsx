@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { draftErrors, tidyDraft } from '../draft-errors.ts'
+import type { ProfileForm } from '../profile.schemas.ts'
+import { EMPTY_DRAFT, type ProfileDraft } from '../profile-draft.ts'
+import { createProfile, generateProfileFromForm } from '../profiles.functions.ts'
+import { fullUserQuery } from '../profiles.query-options.ts'
+import { startError } from '../start-errors.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { ProfileStart } from './profile-start.tsx'
+
+export type DraftPickers = (
+  draft: ProfileDraft,
+  change: (change: Partial<ProfileDraft>) => void,
+) => ReactNode
+
+/** A profile in two steps: what it starts from, then what is proposed, to correct beside its tenders. */
+export function CreateProfilePage({
+  proposed,
+  pickers,
+}: {
+  /** Read from the website of the address, where it names one. */
+  proposed: ProfileDraft | null
+  pickers: DraftPickers
+}) {
+  const [draft, setDraft] = useState<ProfileDraft | null>(proposed)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const start = async (form: ProfileForm) => {
+    setBusy(true)
+    setError(null)
+    try {
+      const generated = await generateProfileFromForm({ data: form })
+      if (!generated.ok) return setError(startError(generated.reason))
+      setNotice(
+        generated.isPoor
+          ? 'Nous n’y avons trouvé aucune activité\u00a0: décrivez-la avec vos mots.'
+          : null,
+      )
+      setDraft(generated.draft)
+      window.scrollTo({ top: 0 })
+    } catch {
+      setError('Un problème est survenu. Réessayez.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="container-page grid gap-6 py-8">
+      <header className="grid gap-2">
+        <p className="text-sm text-soft">Étape {draft ? 2 : 1} sur 2</p>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
+          {draft ? 'Vérifiez votre profil' : 'Créer un profil'}
+        </h1>
+        <p className="max-w-[42rem] text-soft">
+          {draft
+            ? 'Corrigez ce qui ne va pas\u00a0: la liste se recalcule à chaque changement.'
+            : 'Dites-nous ce que fait votre entreprise\u00a0: chaque marché ouvert reçoit une note et ses raisons.'}
+        </p>
+      </header>
+      {notice && (
+        <Notice tone="warning" live>
+          {notice}
+        </Notice>
+      )}
+      {draft ? (
+        <DraftForm
+          draft={draft}
+          onChange={setDraft}
+          onBack={() => setDraft(null)}
+          pickers={pickers}
+        />
+      ) : (
+        <div className="max-w-[36rem] rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
+          <ProfileStart
+            initial="website"
+            isBusy={isBusy}
+            error={error}
+            onStart={start}
+            onEmpty={() => setDraft(EMPTY_DRAFT)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DraftForm({
+  draft,
+  onChange,
+  onBack,
+  pickers,
+}: {
+  draft: ProfileDraft
+  onChange: (draft: ProfileDraft) => void
+  onBack: () => void
+  pickers: DraftPickers
+}) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const errors = draftErrors(draft)
+  const change = (part: Partial<ProfileDraft>) => onChange({ ...draft, ...part })
+  const save = async () => {
+    setTried(true)
+    if (Object.keys(errors).length > 0) return
+    try {
+      const { profileId } = await createProfile({ data: tidyDraft(draft) })
+      await queryClient.invalidateQueries({ queryKey: fullUserQuery().queryKey })
+      await navigate({ to: '/profile/$profileId/bids', params: { profileId } })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Un problème est survenu.')
+    }
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-5 rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
+        <ProfileFields
+          draft={draft}
+          errors={isTried ? errors : {}}
+          onChange={change}
+          pickers={pickers(draft, change)}
+        />
+        {failure && (
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        )}
+        {isTried && Object.keys(errors).length > 0 && (
+          <Notice tone="danger" live>
+            Il manque quelque chose&nbsp;: {Object.values(errors).join(' ')}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2 border-line border-t pt-5">
+          <Button size="large" onClick={save}>
+            Enregistrer ce profil
+          </Button>
+          <Button look="quiet" size="large" onClick={onBack}>
+            Recommencer
+          </Button>
+        </div>
+      </div>
+      <div className="lg:sticky lg:top-6">
+        <DraftPreview draft={draft} />
+      </div>
+    </div>
+  )
+}

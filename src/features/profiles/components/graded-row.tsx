@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { BidGrade } from '../graded-bid.ts'
+import { GradeMark } from './grade-mark.tsx'
+import { GradeReasonsView } from './grade-reasons-view.tsx'
+
+/** A tender's row with its grade beside and, below, the reasons and what can be done. */
+export function GradedRow({
+  grade,
+  row,
+  actions,
+}: {
+  grade: BidGrade | null
+  /** The tender as any list shows it. */
+  row: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 sm:pl-4">
+      <div className="pt-4">{grade && <GradeMark letter={grade.letter} score={grade.score} />}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        {row}
+        <div className="grid gap-2 px-4 pb-3 sm:px-5">
+          {grade && <GradeReasonsView reasons={grade.reasons} />}
+          {actions && (
+            <div className="-ml-2.5 flex flex-wrap items-center gap-1 print:hidden">{actions}</div>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The ruled sheet that graded rows stand on. */
+export function GradedList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
+      {children}
+    </ul>
+  )
+}

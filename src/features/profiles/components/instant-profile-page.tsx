@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatCounted } from '#/lib/numbers.ts'
+import { Button, buttonClasses } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { GradedBid } from '../graded-bid.ts'
+import { type InstantStep, REFUSAL_TEXTS } from '../instant-profile.ts'
+import { getInstantProfileBids } from '../profiles.functions.ts'
+import { GradedList, GradedRow } from './graded-row.tsx'
+
+/** For visitors: the address of a site, and the tenders that suit the company. */
+export function InstantProfilePage({
+  website,
+  activityNames,
+  row,
+}: {
+  website: string | undefined
+  activityNames: (slugs: readonly string[]) => string[]
+  row: (bid: GradedBid) => ReactNode
+}) {
+  return (
+    <div className="container-page grid gap-6 py-8">
+      <header className="grid gap-2">
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
+          Les marchés de votre entreprise, d’après son site
+        </h1>
+        <p className="max-w-[42rem] text-soft">
+          Donnez l’adresse de votre site&nbsp;: nous lisons ce que vous faites et notons les marchés
+          publics ouverts. Rien n’est gardé sans votre accord.
+        </p>
+      </header>
+      <form action="/instant-profile" className="grid max-w-[36rem] gap-3">
+        <Field label="Adresse de votre site">
+          {(ids) => (
+            <div className="flex gap-2">
+              <TextInput
+                {...ids}
+                key={website}
+                name="website"
+                required
+                inputMode="url"
+                autoComplete="url"
+                defaultValue={website}
+                placeholder="votre-entreprise.fr"
+              />
+              <Button type="submit">Voir mes marchés</Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      {website && <Found key={website} website={website} activityNames={activityNames} row={row} />}
+      <noscript>
+        <Notice>La lecture d’un site a besoin de JavaScript.</Notice>
+      </noscript>
+    </div>
+  )
+}
+
+function Found({
+  website,
+  activityNames,
+  row,
+}: {
+  website: string
+  activityNames: (slugs: readonly string[]) => string[]
+  row: (bid: GradedBid) => ReactNode
+}) {
+  const step = useInstantSteps(website)
+  const signUp = `/sign-up?redirect_url=${encodeURIComponent(`/create-profile?website=${encodeURIComponent(website)}`)}`
+  if (step?.step === 'failed') {
+    return (
+      <div className="grid max-w-[36rem] gap-3">
+        <Notice tone="danger" live>
+          {REFUSAL_TEXTS[step.reason]}
+        </Notice>
+        <p className="text-soft">
+          Vous pouvez <TextLink to="/bids">chercher parmi tous les marchés</TextLink>, ou décrire
+          votre activité en créant un compte.
+        </p>
+      </div>
+    )
+  }
+  if (step?.step !== 'done') return <Progress step={step} />
+  const { draft, bids } = step
+  const names = activityNames(draft.categories)
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-md border border-line bg-sheet p-5">
+        <div className="grid max-w-[44rem] gap-1">
+          <h2 className="font-serif text-xl font-semibold">{draft.name}</h2>
+          {names.length > 0 && <p>{names.join(', ')}</p>}
+          {draft.keywords.length > 0 && (
+            <p className="text-sm text-soft">Vos mots&nbsp;: {draft.keywords.join(', ')}</p>
+          )}
+        </div>
+        <a href={signUp} className={buttonClasses({ look: 'primary' })}>
+          Garder ce profil
+        </a>
+      </div>
+      <p role="status" className="font-semibold">
+        {formatCounted(bids.total, 'marché ouvert', 'marchés ouverts')} pour vous
+      </p>
+      {bids.bids.length > 0 ? (
+        <GradedList>
+          {bids.bids.map((bid) => (
+            <GradedRow key={bid.id} grade={bid.grade} row={row(bid)} />
+          ))}
+        </GradedList>
+      ) : (
+        <p className="text-soft">
+          Rien d’ouvert pour l’instant. Gardez ce profil pour être prévenu des prochains.
+        </p>
+      )}
+      {bids.total > bids.bids.length && (
+        <a href={signUp} className={buttonClasses({ look: 'secondary' }, 'w-fit')}>
+          Voir les {bids.total - bids.bids.length} autres, avec un compte gratuit
+        </a>
+      )}
+    </div>
+  )
+}
+
+const STEPS = ['reading', 'understanding', 'grading'] as const
+
+function Progress({ step }: { step: InstantStep | null }) {
+  const at = (STEPS as readonly string[]).indexOf(step?.step ?? '')
+  const labels = {
+    reading: step?.step === 'reading' ? `Lecture de ${step.host}` : 'Lecture du site',
+    understanding:
+      step?.step === 'understanding'
+        ? `Activités, d’après ${formatCounted(step.pages, 'page lue', 'pages lues')}`
+        : 'Activités et lieux',
+    grading: 'Note de chaque marché ouvert',
+  }
+  return (
+    <ol aria-live="polite" className="grid max-w-[36rem] gap-2">
+      {STEPS.map((each, place) => (
+        <li
+          key={each}
+          aria-current={place === at ? 'step' : undefined}
+          className={`flex items-center gap-2.5 ${place > at ? 'text-soft' : ''}`}
+        >
+          <Icon
+            name={place < at ? 'circle-check' : 'hourglass'}
+            className={`size-5 ${place < at ? 'text-accent' : place === at ? 'motion-safe:animate-pulse' : ''}`}
+          />
+          {labels[each]}
+          {place === at && '…'}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Each step as it comes; leaving the page ends the reading. */
+function useInstantSteps(website: string): InstantStep | null {
+  const [step, setStep] = useState<InstantStep | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const follow = async () => {
+      try {
+        const steps = await getInstantProfileBids({ data: { website }, signal: leaving.signal })
+        for await (const next of steps) if (!leaving.signal.aborted) setStep(next)
+      } catch {
+        if (!leaving.signal.aborted) setStep({ step: 'failed', reason: 'unreachable' })
+      }
+    }
+    void follow()
+    return () => leaving.abort()
+  }, [website])
+  return step
+}

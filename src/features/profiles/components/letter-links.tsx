@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { LETTERS, type Letter } from '#/features/matching/letter.ts'
+import { formatCount } from '#/lib/numbers.ts'
+import type { ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
+import { GradeMark } from './grade-mark.tsx'
+
+const CHOICE =
+  'inline-flex min-h-9 items-center gap-2 rounded-md border border-line bg-sheet px-2.5 text-sm text-ink tabular-nums no-underline hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:font-semibold'
+
+/** The grades to list, each with how many tenders it has. */
+export function LetterLinks({
+  profileId,
+  search,
+  counts,
+}: {
+  profileId: string
+  search: ProfileBidsSearch
+  counts: Record<Letter, number>
+}) {
+  const { p: _page, grade, ...kept } = search
+  const to = {
+    to: '/profile/$profileId/bids',
+    params: { profileId },
+    // A search that this one contains is another.
+    activeOptions: { exact: true },
+  } as const
+  return (
+    <nav aria-label="Notes" className="flex flex-wrap gap-1.5">
+      <Link
+        {...to}
+        search={{ ...kept, grade: undefined }}
+        resetScroll={false}
+        aria-current={grade === undefined ? 'true' : undefined}
+        className={CHOICE}
+      >
+        A à C<span className="text-soft">{formatCount(counts.A + counts.B + counts.C)}</span>
+      </Link>
+      {LETTERS.map((letter) => (
+        <Link
+          key={letter}
+          {...to}
+          search={{ ...kept, grade: letter }}
+          resetScroll={false}
+          aria-current={grade === letter ? 'true' : undefined}
+          className={CHOICE}
+        >
+          <span className="sr-only">Note</span>
+          <GradeMark letter={letter} size="small" />
+          <span className="text-soft">{formatCount(counts[letter])}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { PROFILE_BIDS_SORTS, type ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
+
+const SORT_LABELS = { grade: 'Note', publicationDate: 'Publication', deadline: 'Échéance' } as const
+
+const CHOICE =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 text-sm text-soft no-underline hover:text-accent aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-ink'
+
+/** Words inside the list, the last week alone, and its order; all of it in the address. */
+export function ListControls({
+  profileId,
+  search,
+}: {
+  profileId: string
+  search: ProfileBidsSearch
+}) {
+  const { p: _page, ...kept } = search
+  const to = {
+    to: '/profile/$profileId/bids',
+    params: { profileId },
+    // A search that this one contains is another.
+    activeOptions: { exact: true },
+  } as const
+  const { q, sortBy = 'grade', lastSevenDays = false, grade } = kept
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <form
+        action={`/profile/${profileId}/bids`}
+        className="flex min-w-0 flex-1 basis-64 gap-1.5 sm:max-w-sm"
+      >
+        {kept.sortBy && <input type="hidden" name="sortBy" value={kept.sortBy} />}
+        {lastSevenDays && <input type="hidden" name="lastSevenDays" value="true" />}
+        {grade && <input type="hidden" name="grade" value={grade} />}
+        <TextInput
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label="Chercher dans la liste"
+          placeholder="Chercher dans la liste"
+        />
+        <Button type="submit" look="secondary" aria-label="Chercher">
+          <Icon name="search" className="size-4" />
+        </Button>
+      </form>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link
+          {...to}
+          search={{ ...kept, lastSevenDays: lastSevenDays ? undefined : true }}
+          resetScroll={false}
+          aria-current={lastSevenDays ? 'true' : undefined}
+          className={CHOICE}
+        >
+          {lastSevenDays && <Icon name="check" className="size-4" />}7 derniers jours
+        </Link>
+        <nav aria-label="Trier par" className="flex items-center">
+          <span aria-hidden="true" className="mr-1 text-sm text-soft max-sm:hidden">
+            Trier par
+          </span>
+          {PROFILE_BIDS_SORTS.map((sort) => (
+            <Link
+              key={sort}
+              {...to}
+              search={{ ...kept, sortBy: sort === 'grade' ? undefined : sort }}
+              resetScroll={false}
+              aria-current={sortBy === sort ? 'true' : undefined}
+              className={CHOICE}
+            >
+              {SORT_LABELS[sort]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}

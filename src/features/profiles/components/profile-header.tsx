@@ -1,0 +1,64 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { ProfileName } from '../stored-profile.ts'
+
+const TAB =
+  '-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-1 font-medium text-soft no-underline hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink'
+
+/** The name of a profile, its pages, and the others of the organisation. */
+export function ProfileHeader({
+  profile,
+  profiles,
+}: {
+  profile: ProfileName
+  profiles: readonly ProfileName[]
+}) {
+  const params = { profileId: profile.id }
+  const tabs = [
+    { label: 'Marchés', link: linkOptions({ to: '/profile/$profileId/bids', params }) },
+    { label: 'Favoris', link: linkOptions({ to: '/profile/$profileId/saved', params }) },
+    { label: 'Réglages', link: linkOptions({ to: '/profile/$profileId/settings', params }) },
+  ]
+  const others = profiles.filter(({ id }) => id !== profile.id)
+  return (
+    <div className="border-line border-b bg-sheet print:hidden">
+      <div className="container-page grid gap-3 pt-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <p className="font-serif text-xl font-semibold">{profile.name}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            {others.length > 0 && (
+              <details className="group relative">
+                <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-soft hover:text-accent [&::-webkit-details-marker]:hidden">
+                  Changer de profil
+                  <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+                </summary>
+                <ul className="absolute right-0 z-20 grid w-max max-w-[80vw] gap-0.5 rounded-md border border-line bg-sheet p-1.5 shadow-floating max-sm:right-auto max-sm:left-0">
+                  {others.map((other) => (
+                    <li key={other.id}>
+                      <Link
+                        to="/profile/$profileId/bids"
+                        params={{ profileId: other.id }}
+                        className="block rounded-sm px-3 py-1.5 text-ink no-underline hover:bg-well"
+                      >
+                        {other.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            <TextLink to="/create-profile">Nouveau profil</TextLink>
+          </div>
+        </div>
+        <nav aria-label="Profil" className="flex gap-5">
+          {tabs.map(({ label, link }) => (
+            <Link key={label} {...link} className={TAB}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}

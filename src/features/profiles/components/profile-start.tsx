@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextArea, TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import type { ProfileForm } from '../profile.schemas.ts'
+
+const STARTS = [
+  ['website', 'Mon site'],
+  ['words', 'Quelques mots'],
+  ['siren', 'Mon SIREN'],
+] as const
+type Start = (typeof STARTS)[number][0]
+
+/** Where a profile begins: a site, a few words or a number. */
+export function ProfileStart({
+  initial,
+  isBusy,
+  error,
+  onStart,
+  onEmpty,
+}: {
+  initial: Start
+  isBusy: boolean
+  error: string | null
+  onStart: (form: ProfileForm) => void
+  /** Fill it all in by hand. */
+  onEmpty: () => void
+}) {
+  const [start, setStart] = useState<Start>(initial)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = String(new FormData(event.currentTarget).get('value') ?? '')
+    if (start === 'website') onStart({ start, website: value })
+    else if (start === 'siren') onStart({ start, siren: value })
+    else onStart({ start, words: value })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-5">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">Partir de</legend>
+        <div className="grid grid-cols-3 rounded-md border border-line-strong bg-sheet p-0.5">
+          {STARTS.map(([value, label]) => (
+            <label
+              key={value}
+              className="grid min-h-10 cursor-pointer place-items-center rounded-sm px-2 text-center text-sm hover:text-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="start"
+                value={value}
+                checked={start === value}
+                onChange={() => setStart(value)}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <StartField key={start} start={start} />
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="large" disabled={isBusy}>
+          {isBusy ? 'Un instant…' : 'Proposer mon profil'}
+        </Button>
+        <Button look="quiet" onClick={onEmpty}>
+          Tout remplir moi-même
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-soft">
+        {isBusy && start === 'website' && 'Nous lisons votre site : moins de dix secondes.'}
+      </p>
+    </form>
+  )
+}
+
+function StartField({ start }: { start: Start }) {
+  if (start === 'website') {
+    return (
+      <Field
+        label="Adresse de votre site"
+        hint="Nous y lisons ce que vous faites, et rien d’autre."
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="value"
+            required
+            inputMode="url"
+            autoComplete="url"
+            placeholder="votre-entreprise.fr"
+          />
+        )}
+      </Field>
+    )
+  }
+  if (start === 'siren') {
+    return (
+      <Field
+        label="Numéro SIREN"
+        hint="Neuf chiffres. Le registre public des entreprises donne le nom et l’activité."
+      >
+        {(ids) => (
+          <TextInput {...ids} name="value" required inputMode="numeric" placeholder="123 456 789" />
+        )}
+      </Field>
+    )
+  }
+  return (
+    <Field label="Votre activité en quelques mots">
+      {(ids) => (
+        <TextArea
+          {...ids}
+          name="value"
+          required
+          rows={3}
+          placeholder="Couvreur à Rouen&nbsp;: ardoise, zinguerie, étanchéité de terrasses"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { explainAbsentBid } from '../profiles.functions.ts'
+import type { WhyAbsent } from '../why-absent.ts'
+import { GradeMark } from './grade-mark.tsx'
+import { GradeReasonsView } from './grade-reasons-view.tsx'
+
+const TEXTS: Record<WhyAbsent['kind'], string> = {
+  not_an_address:
+    'Ce n’est pas l’adresse d’un marché du site\u00a0: elle contient «\u00a0/appel-offre/\u00a0».',
+  unknown: 'Aucun marché du site n’a cette adresse.',
+  closed: 'Sa date limite est dépassée\u00a0: la liste ne montre que les marchés ouverts.',
+  cancelled: 'Ce marché est annulé.',
+  dismissed: 'Vous l’avez écarté («\u00a0pas pour moi\u00a0»).',
+  nothing_in_common: 'Il ne partage ni un mot ni une activité avec votre profil.',
+  low_grade: 'Il est noté D ou E\u00a0: ces notes ne se voient que si vous les demandez.',
+  listed: 'Il est dans votre liste.',
+}
+
+/** « Pourquoi je ne le vois pas ? » : for the address of any tender. */
+export function WhyAbsentForm({ profileId }: { profileId: string }) {
+  const [answer, setAnswer] = useState<WhyAbsent | null>(null)
+  const [failed, setFailed] = useState(false)
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const url = String(new FormData(event.currentTarget).get('url') ?? '')
+    setFailed(false)
+    try {
+      setAnswer(await explainAbsentBid({ data: { profileId, url } }))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <details className="group needs-script rounded-md border border-line bg-sheet px-4 py-3 print:hidden">
+      <summary className="cursor-pointer font-semibold">
+        Un marché manque&nbsp;? Pourquoi je ne le vois pas
+      </summary>
+      <form onSubmit={ask} className="grid gap-3 pt-3">
+        <Field label="Adresse du marché" hint="Copiez-la depuis sa page sur ce site.">
+          {(ids) => (
+            <div className="flex gap-2">
+              <TextInput
+                {...ids}
+                name="url"
+                required
+                inputMode="url"
+                placeholder="…/appel-offre/…"
+              />
+              <Button type="submit" look="secondary">
+                Vérifier
+              </Button>
+            </div>
+          )}
+        </Field>
+        <div role="status" className="grid gap-2">
+          {failed && <p className="text-danger">La vérification a échoué. Réessayez.</p>}
+          {answer && (
+            <p className="flex items-center gap-2">
+              {'grade' in answer && (
+                <GradeMark letter={answer.grade.letter} score={answer.grade.score} size="small" />
+              )}
+              {TEXTS[answer.kind]}
+            </p>
+          )}
+          {answer && 'grade' in answer && <GradeReasonsView reasons={answer.grade.reasons} />}
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { database } from '#/db/database.server.ts'
+import { deadlineCalendar } from '#/features/favourites/calendar.server.ts'
+import { env } from '#/lib/env.ts'
+
+/** The deadlines of a profile for calendars: who holds the address may read it. */
+export const Route = createFileRoute('/api/v1/calendars/$token')({
+  server: {
+    handlers: {
+      GET: async ({ params: { token } }) => {
+        const calendar = await deadlineCalendar(database(), {
+          token,
+          origin: env.SITE_URL,
+          siteName: env.SITE_NAME,
+          now: new Date(),
+        })
+        if (calendar === null) return new Response('Calendrier inconnu.', { status: 404 })
+        return new Response(calendar, {
+          headers: {
+            'content-type': 'text/calendar; charset=utf-8',
+            'cache-control': 'private, max-age=900',
+            'x-robots-tag': 'noindex',
+          },
+        })
+      },
+      ANY: () =>
+        new Response('Seule la méthode GET est acceptée.', {
+          status: 405,
+          headers: { allow: 'GET' },
+        }),
+    },
+  },
+})

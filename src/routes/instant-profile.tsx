@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { z } from 'zod/mini'
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import { InstantProfilePage } from '#/features/profiles/components/instant-profile-page.tsx'
+import { TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { pageHead } from '#/lib/page-head.ts'
+
+const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })
+
+export const Route = createFileRoute('/instant-profile')({
+  validateSearch: searchSchema,
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const { fullUserQuery } = await import('#/features/profiles/profiles.query-options.ts')
+    const user = await queryClient.fetchQuery(fullUserQuery())
+    if (user) throw redirect({ href: `/create-profile${location.searchStr}` })
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: 'Vos marchés d’après votre site',
+      siteName: context.site.name,
+      noindex: true,
+    }),
+  component: InstantProfile,
+})
+
+function InstantProfile() {
+  const { website } = Route.useSearch()
+  return (
+    <InstantProfilePage
+      website={website}
+      activityNames={(slugs) => slugs.flatMap((slug) => categoryBySlug(slug)?.name ?? [])}
+      row={(bid) => <TenderRow bid={bid} heading="h3" />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AlertPreviewLine } from '#/features/alerts/components/alert-preview-line.tsx'
+import { SettingsPage } from '#/features/profiles/components/settings-page.tsx'
+import { profileQuery } from '#/features/profiles/profiles.query-options.ts'
+import { pageHead } from '#/lib/page-head.ts'
+import { draftPickers } from '../-draft-pickers.tsx'
+
+export const Route = createFileRoute('/profile/$profileId/settings')({
+  // Nothing of a private page is for first visitors to load.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.fetchQuery(profileQuery(params.profileId)),
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Réglages du profil', siteName: context.site.name, noindex: true }),
+  component: Settings,
+})
+
+function Settings() {
+  const { mayEdit, ...profile } = Route.useLoaderData()
+  return (
+    <SettingsPage
+      key={profile.id}
+      profile={profile}
+      mayEdit={mayEdit}
+      pickers={draftPickers}
+      alertPreview={(alerts) => <AlertPreviewLine profileId={profile.id} alerts={alerts} />}
+    />
+  )
+}
