@@ -11,6 +11,7 @@ const PARTS: Record<string, string[]> = {
   ingestion: ['bench/ingestion.ts'],
   xml: ['bench/xml-reading.ts'],
   start: ['bench/start.ts'],
+  digests: ['bench/digests.ts'],
 }
 
 const named = process.argv.slice(2).filter((argument) => Object.hasOwn(PARTS, argument))
