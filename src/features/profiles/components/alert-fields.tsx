@@ -23,7 +23,7 @@ export function AlertFields({
   onChange: (change: Partial<AlertSettings>) => void
 }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <Field label="Nouveaux marchés">
         {(ids) => (
           <Select

@@ -61,7 +61,7 @@ export function ProfileFields({
       <div className="grid gap-2">
         <p className="text-sm font-semibold">Activités et zone</p>
         <p className="text-sm text-soft">Sans lieu choisi, toute la France.</p>
-        <div className="grid divide-y divide-line rounded-md border border-line-strong sm:grid-cols-2 sm:divide-x sm:divide-y-0">
+        <div className="grid divide-y divide-line rounded-md border border-line-strong *:py-1 sm:grid-cols-2 sm:divide-x sm:divide-y-0">
           {pickers}
         </div>
       </div>

@@ -41,9 +41,12 @@ export function SettingsPage({
   }
   const save = async () => {
     if (Object.keys(errors).length > 0) return
-    await queryClient.invalidateQueries({ queryKey: fullUserQuery().queryKey })
     const data = { profileId, draft: tidyDraft(draft), alerts }
-    setSaved(await run(() => saveProfileSettings({ data })))
+    const isDone = await run(async () => {
+      await saveProfileSettings({ data })
+      await queryClient.invalidateQueries({ queryKey: fullUserQuery().queryKey })
+    })
+    setSaved(isDone)
   }
   return (
     <div className="container-page grid items-start gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
