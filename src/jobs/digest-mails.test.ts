@@ -31,6 +31,7 @@ const digest: ProfileDigest = {
       state: 'open',
       publishedAt: '2026-11-19T05:00:00.000Z',
       deadlineAt: '2026-12-08T11:00:00.000Z',
+      clock: { timeZone: 'Europe/Paris', place: null },
       mainCategory: null,
       procedure: null,
       estimate: null,

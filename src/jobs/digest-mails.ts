@@ -23,7 +23,7 @@ export function digestMails(
           subject,
           client,
           location,
-          deadline: bid.deadlineAt && deadlineText(new Date(bid.deadlineAt), now),
+          deadline: bid.deadlineAt && deadlineText(new Date(bid.deadlineAt), bid.clock, now),
           url: `${links.origin}/appel-offre/${bid.slug}`,
           letter: bid.grade.letter,
           reasons: bid.grade.reasons.for.slice(0, MOST_REASONS),
@@ -38,6 +38,11 @@ export function digestMails(
   )
 }
 
-function deadlineText(deadline: Date, now: Date): string {
-  return `${formatDateTime(deadline)} (${formatFromNow(deadline, now)})`
+function deadlineText(
+  deadline: Date,
+  { timeZone, place }: ProfileDigest['bids'][number]['clock'],
+  now: Date,
+): string {
+  const local = place ? `, heure locale, ${place}` : ''
+  return `${formatDateTime(deadline, timeZone)} (${formatFromNow(deadline, now, timeZone)}${local})`
 }

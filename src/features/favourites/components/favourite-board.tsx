@@ -108,7 +108,11 @@ function BoardCard({
       </div>
       {client && <p className="truncate text-soft">{client}</p>}
       <p className="text-soft">
-        {bid.deadlineAt ? <FromNow iso={bid.deadlineAt} /> : 'Sans date limite'}
+        {bid.deadlineAt ? (
+          <FromNow iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
+        ) : (
+          'Sans date limite'
+        )}
         {assignee && ` · ${assignee.name}`}
       </p>
       {news.length > 0 && (

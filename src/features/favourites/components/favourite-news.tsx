@@ -15,7 +15,7 @@ export function FavouriteNews({
   favourite: Favourite
 }) {
   const { run, isBusy } = useProfileChange(profileId)
-  const told = { timeZone: 'Europe/Paris', currency: bid.estimate?.currency ?? 'EUR' }
+  const told = { timeZone: bid.clock.timeZone, currency: bid.estimate?.currency ?? 'EUR' }
   return (
     <Notice tone="warning">
       <ul className="grid gap-1">

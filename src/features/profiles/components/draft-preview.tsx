@@ -92,7 +92,7 @@ function PreviewRow({ bid }: { bid: GradedBid }) {
           {reason && <span className="text-ink">{reason}. </span>}
           {bid.deadlineAt && (
             <>
-              Échéance <FromNow iso={bid.deadlineAt} />
+              Échéance <FromNow iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
             </>
           )}
         </p>
