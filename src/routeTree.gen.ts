@@ -12,7 +12,11 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CouvertureRouteImport } from './routes/couverture'
+import { Route as CreateProfileRouteImport } from './routes/create-profile'
+import { Route as InstantProfileRouteImport } from './routes/instant-profile'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
+import { Route as MuteRouteImport } from './routes/mute'
+import { Route as OrgBidsRouteImport } from './routes/org-bids'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -21,9 +25,17 @@ import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$sl
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
 import { Route as BidsBidIdRouteImport } from './routes/bids/$bidId'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
+import { Route as ProfileIndexRouteImport } from './routes/profile/index'
+import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileId'
+import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
+import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email'
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
+import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
+import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
+import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
+import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,9 +52,29 @@ const CouvertureRoute = CouvertureRouteImport.update({
   path: '/couverture',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreateProfileRoute = CreateProfileRouteImport.update({
+  id: '/create-profile',
+  path: '/create-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstantProfileRoute = InstantProfileRouteImport.update({
+  id: '/instant-profile',
+  path: '/instant-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MentionsLegalesRoute = MentionsLegalesRouteImport.update({
   id: '/mentions-legales',
   path: '/mentions-legales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MuteRoute = MuteRouteImport.update({
+  id: '/mute',
+  path: '/mute',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrgBidsRoute = OrgBidsRouteImport.update({
+  id: '/org-bids',
+  path: '/org-bids',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolitiqueDeConfidentialiteRoute =
@@ -86,6 +118,26 @@ const DirectBidIdRoute = DirectBidIdRouteImport.update({
   path: '/direct/$bidId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileProfileIdRoute = ProfileProfileIdRouteImport.update({
+  id: '/profile/$profileId',
+  path: '/profile/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileInstantRoute = ProfileInstantRouteImport.update({
+  id: '/profile/instant',
+  path: '/profile/instant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeEmailRoute = UnsubscribeEmailRouteImport.update({
+  id: '/unsubscribe/$email',
+  path: '/unsubscribe/$email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1CoverageRoute = ApiV1CoverageRouteImport.update({
   id: '/api/v1/coverage',
   path: '/api/v1/coverage',
@@ -101,12 +153,37 @@ const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
   path: '/api/v1/tenders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileProfileIdBidsRoute = ProfileProfileIdBidsRouteImport.update({
+  id: '/bids',
+  path: '/bids',
+  getParentRoute: () => ProfileProfileIdRoute,
+} as any)
+const ProfileProfileIdSavedRoute = ProfileProfileIdSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => ProfileProfileIdRoute,
+} as any)
+const ProfileProfileIdSettingsRoute =
+  ProfileProfileIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => ProfileProfileIdRoute,
+  } as any)
+const ApiV1CalendarsTokenRoute = ApiV1CalendarsTokenRouteImport.update({
+  id: '/api/v1/calendars/$token',
+  path: '/api/v1/calendars/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
+  '/create-profile': typeof CreateProfileRoute
+  '/instant-profile': typeof InstantProfileRoute
   '/mentions-legales': typeof MentionsLegalesRoute
+  '/mute': typeof MuteRoute
+  '/org-bids': typeof OrgBidsRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
@@ -114,16 +191,28 @@ export interface FileRoutesByFullPath {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
+  '/profile/instant': typeof ProfileInstantRoute
+  '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/bids/': typeof BidsIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
+  '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
+  '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
+  '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
+  '/create-profile': typeof CreateProfileRoute
+  '/instant-profile': typeof InstantProfileRoute
   '/mentions-legales': typeof MentionsLegalesRoute
+  '/mute': typeof MuteRoute
+  '/org-bids': typeof OrgBidsRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
@@ -131,17 +220,29 @@ export interface FileRoutesByTo {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
+  '/profile/instant': typeof ProfileInstantRoute
+  '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/bids': typeof BidsIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
+  '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
+  '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
+  '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
+  '/create-profile': typeof CreateProfileRoute
+  '/instant-profile': typeof InstantProfileRoute
   '/mentions-legales': typeof MentionsLegalesRoute
+  '/mute': typeof MuteRoute
+  '/org-bids': typeof OrgBidsRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
@@ -149,10 +250,18 @@ export interface FileRoutesById {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
+  '/profile/instant': typeof ProfileInstantRoute
+  '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/bids/': typeof BidsIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
+  '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
+  '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
+  '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -160,7 +269,11 @@ export interface FileRouteTypes {
     | '/'
     | '/contact'
     | '/couverture'
+    | '/create-profile'
+    | '/instant-profile'
     | '/mentions-legales'
+    | '/mute'
+    | '/org-bids'
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
@@ -168,16 +281,28 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/profile/$profileId'
+    | '/profile/instant'
+    | '/unsubscribe/$email'
     | '/bids/'
+    | '/profile/'
     | '/api/v1/coverage'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
+    | '/profile/$profileId/bids'
+    | '/profile/$profileId/saved'
+    | '/profile/$profileId/settings'
+    | '/api/v1/calendars/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/contact'
     | '/couverture'
+    | '/create-profile'
+    | '/instant-profile'
     | '/mentions-legales'
+    | '/mute'
+    | '/org-bids'
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
@@ -185,16 +310,28 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/profile/$profileId'
+    | '/profile/instant'
+    | '/unsubscribe/$email'
     | '/bids'
+    | '/profile'
     | '/api/v1/coverage'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
+    | '/profile/$profileId/bids'
+    | '/profile/$profileId/saved'
+    | '/profile/$profileId/settings'
+    | '/api/v1/calendars/$token'
   id:
     | '__root__'
     | '/'
     | '/contact'
     | '/couverture'
+    | '/create-profile'
+    | '/instant-profile'
     | '/mentions-legales'
+    | '/mute'
+    | '/org-bids'
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
@@ -202,17 +339,29 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/profile/$profileId'
+    | '/profile/instant'
+    | '/unsubscribe/$email'
     | '/bids/'
+    | '/profile/'
     | '/api/v1/coverage'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
+    | '/profile/$profileId/bids'
+    | '/profile/$profileId/saved'
+    | '/profile/$profileId/settings'
+    | '/api/v1/calendars/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ContactRoute: typeof ContactRoute
   CouvertureRoute: typeof CouvertureRoute
+  CreateProfileRoute: typeof CreateProfileRoute
+  InstantProfileRoute: typeof InstantProfileRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
+  MuteRoute: typeof MuteRoute
+  OrgBidsRoute: typeof OrgBidsRoute
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
   ServicesRoute: typeof ServicesRoute
@@ -220,10 +369,15 @@ export interface RootRouteChildren {
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   BidsBidIdRoute: typeof BidsBidIdRoute
   DirectBidIdRoute: typeof DirectBidIdRoute
+  ProfileProfileIdRoute: typeof ProfileProfileIdRouteWithChildren
+  ProfileInstantRoute: typeof ProfileInstantRoute
+  UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   BidsIndexRoute: typeof BidsIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
+  ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -249,11 +403,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CouvertureRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/create-profile': {
+      id: '/create-profile'
+      path: '/create-profile'
+      fullPath: '/create-profile'
+      preLoaderRoute: typeof CreateProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/instant-profile': {
+      id: '/instant-profile'
+      path: '/instant-profile'
+      fullPath: '/instant-profile'
+      preLoaderRoute: typeof InstantProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mentions-legales': {
       id: '/mentions-legales'
       path: '/mentions-legales'
       fullPath: '/mentions-legales'
       preLoaderRoute: typeof MentionsLegalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mute': {
+      id: '/mute'
+      path: '/mute'
+      fullPath: '/mute'
+      preLoaderRoute: typeof MuteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/org-bids': {
+      id: '/org-bids'
+      path: '/org-bids'
+      fullPath: '/org-bids'
+      preLoaderRoute: typeof OrgBidsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/politique-de-confidentialite': {
@@ -312,6 +494,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectBidIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$profileId': {
+      id: '/profile/$profileId'
+      path: '/profile/$profileId'
+      fullPath: '/profile/$profileId'
+      preLoaderRoute: typeof ProfileProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/instant': {
+      id: '/profile/instant'
+      path: '/profile/instant'
+      fullPath: '/profile/instant'
+      preLoaderRoute: typeof ProfileInstantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe/$email': {
+      id: '/unsubscribe/$email'
+      path: '/unsubscribe/$email'
+      fullPath: '/unsubscribe/$email'
+      preLoaderRoute: typeof UnsubscribeEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/coverage': {
       id: '/api/v1/coverage'
       path: '/api/v1/coverage'
@@ -333,14 +543,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1TendersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/$profileId/bids': {
+      id: '/profile/$profileId/bids'
+      path: '/bids'
+      fullPath: '/profile/$profileId/bids'
+      preLoaderRoute: typeof ProfileProfileIdBidsRouteImport
+      parentRoute: typeof ProfileProfileIdRoute
+    }
+    '/profile/$profileId/saved': {
+      id: '/profile/$profileId/saved'
+      path: '/saved'
+      fullPath: '/profile/$profileId/saved'
+      preLoaderRoute: typeof ProfileProfileIdSavedRouteImport
+      parentRoute: typeof ProfileProfileIdRoute
+    }
+    '/profile/$profileId/settings': {
+      id: '/profile/$profileId/settings'
+      path: '/settings'
+      fullPath: '/profile/$profileId/settings'
+      preLoaderRoute: typeof ProfileProfileIdSettingsRouteImport
+      parentRoute: typeof ProfileProfileIdRoute
+    }
+    '/api/v1/calendars/$token': {
+      id: '/api/v1/calendars/$token'
+      path: '/api/v1/calendars/$token'
+      fullPath: '/api/v1/calendars/$token'
+      preLoaderRoute: typeof ApiV1CalendarsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
+
+interface ProfileProfileIdRouteChildren {
+  ProfileProfileIdBidsRoute: typeof ProfileProfileIdBidsRoute
+  ProfileProfileIdSavedRoute: typeof ProfileProfileIdSavedRoute
+  ProfileProfileIdSettingsRoute: typeof ProfileProfileIdSettingsRoute
+}
+
+const ProfileProfileIdRouteChildren: ProfileProfileIdRouteChildren = {
+  ProfileProfileIdBidsRoute: ProfileProfileIdBidsRoute,
+  ProfileProfileIdSavedRoute: ProfileProfileIdSavedRoute,
+  ProfileProfileIdSettingsRoute: ProfileProfileIdSettingsRoute,
+}
+
+const ProfileProfileIdRouteWithChildren =
+  ProfileProfileIdRoute._addFileChildren(ProfileProfileIdRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContactRoute: ContactRoute,
   CouvertureRoute: CouvertureRoute,
+  CreateProfileRoute: CreateProfileRoute,
+  InstantProfileRoute: InstantProfileRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,
+  MuteRoute: MuteRoute,
+  OrgBidsRoute: OrgBidsRoute,
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
   ServicesRoute: ServicesRoute,
@@ -348,10 +605,15 @@ const rootRouteChildren: RootRouteChildren = {
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   BidsBidIdRoute: BidsBidIdRoute,
   DirectBidIdRoute: DirectBidIdRoute,
+  ProfileProfileIdRoute: ProfileProfileIdRouteWithChildren,
+  ProfileInstantRoute: ProfileInstantRoute,
+  UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   BidsIndexRoute: BidsIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
+  ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { appUser, organisation } from '../../db/schema/organisation.ts'
+import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import type { JudgedTender } from '../matching/feedback.ts'
 import { prepareProfile } from '../profiles/prepared-profile.server.ts'
@@ -21,6 +21,7 @@ import {
   unsaveTender,
 } from './favourites.mutations.server.ts'
 import { commentsOf, favouritesOf, tendersFollowedBy } from './favourites.queries.server.ts'
+import { teamOf } from './team.queries.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
@@ -33,6 +34,7 @@ const [organisationId, strangerId, userId, colleagueId, tenderId] = [1, 2, 3, 4,
   string,
   string,
 ]
+const outsiderId = uuid(9)
 await db.insert(organisation).values([
   { id: organisationId, name: 'Toitures du Cailly' },
   { id: strangerId, name: 'Autre' },
@@ -40,6 +42,12 @@ await db.insert(organisation).values([
 await db.insert(appUser).values([
   { id: userId, name: 'Première', email: 'premiere@example.fr' },
   { id: colleagueId, name: 'Seconde', email: 'seconde@example.fr' },
+  { id: outsiderId, name: 'Troisième', email: 'troisieme@example.fr' },
+])
+await db.insert(membership).values([
+  { organisationId, userId, role: 'administrator' },
+  { organisationId, userId: colleagueId, role: 'member' },
+  { organisationId: strangerId, userId: outsiderId, role: 'administrator' },
 ])
 await db.insert(buyer).values({ id: uuid(6), slug: 'rouen', identity: 'r', name: 'Ville de Rouen' })
 await db.insert(tender).values({
@@ -148,4 +156,11 @@ test('a tender that is saved no more is followed by nobody', async () => {
   await unsaveTender(db, favouriteKey)
   expect(await saved()).toEqual([])
   expect(await tendersFollowedBy(db, { organisationId })).toEqual([])
+})
+
+test('a tender is given to people of the organisation, and to nobody else', async () => {
+  expect(await teamOf(db, { organisationId })).toEqual([
+    { id: userId, name: 'Première' },
+    { id: colleagueId, name: 'Seconde' },
+  ])
 })

@@ -1,8 +1,18 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { appUser } from '#/db/schema/organisation.ts'
+import { appUser, membership } from '#/db/schema/organisation.ts'
 
 export type Teammate = { id: string; name: string }
 
-export function teamOf(db: Database, _of: { organisationId: string }): Promise<Teammate[]> {
-  return db.select({ id: appUser.id, name: appUser.name }).from(appUser)
+/** The people of an organisation, whom a tender can be given to. */
+export function teamOf(
+  db: Database,
+  { organisationId }: { organisationId: string },
+): Promise<Teammate[]> {
+  return db
+    .select({ id: appUser.id, name: appUser.name })
+    .from(membership)
+    .innerJoin(appUser, eq(appUser.id, membership.userId))
+    .where(eq(membership.organisationId, organisationId))
+    .orderBy(asc(appUser.name))
 }
