@@ -2,7 +2,7 @@ import { chooseByCues } from './category-cues.ts'
 import { categoriesOfDescriptor } from './descriptors.server.ts'
 import type { NoticeText } from './topic-features.ts'
 import { shippedTopicModel } from './topic-model.server.ts'
-import { type CategoryProbability, categoryProbabilities, topicsOf } from './topic-model.ts'
+import { type CategoryProbability, topicsAndCategories } from './topic-model.ts'
 
 /** Topics less likely than this neither support nor oppose a category. */
 const LEAST_TOPIC = 0.02
@@ -13,10 +13,10 @@ const LEAST_TOPIC = 0.02
  * `text` refuse a category more likely topics stand for, and no likelier one keeps it, it goes.
  */
 export function categoriesByWords(notice: NoticeText, text: string): CategoryProbability[] {
-  const model = shippedTopicModel()
+  const { topics, categories } = topicsAndCategories(shippedTopicModel(), notice)
   const supported = new Map<string, number>()
   const opposed = new Map<string, number>()
-  for (const { topic, probability } of topicsOf(model, notice)) {
+  for (const { topic, probability } of topics) {
     if (probability < LEAST_TOPIC) break
     const slugs = categoriesOfDescriptor(topic)
     const chosen = chooseByCues(slugs, text)
@@ -25,7 +25,5 @@ export function categoriesByWords(notice: NoticeText, text: string): CategoryPro
       side.set(slug, Math.max(side.get(slug) ?? 0, probability))
     }
   }
-  return categoryProbabilities(model, notice).filter(
-    ({ slug }) => (opposed.get(slug) ?? 0) <= (supported.get(slug) ?? 0),
-  )
+  return categories.filter(({ slug }) => (opposed.get(slug) ?? 0) <= (supported.get(slug) ?? 0))
 }

@@ -42,18 +42,30 @@ const LEAST_PROBABILITY = 0.001
  */
 export function topicsOf(model: TopicModel, text: NoticeText): TopicProbability[] {
   const scores = labelScores(model, text)
-  if (!scores) return []
-  return likeliest(topicScores(model, scores), model.calibration.topics).map(
-    ({ label, probability }) => ({ topic: (model.topics[label] as Topic).name, probability }),
-  )
+  return scores ? topicProbabilities(model, scores) : []
 }
 
 /** How likely each category is, in the manner of `topicsOf`. */
 export function categoryProbabilities(model: TopicModel, text: NoticeText): CategoryProbability[] {
+  return topicsAndCategories(model, text).categories
+}
+
+/** Both at the price of one. */
+export function topicsAndCategories(
+  model: TopicModel,
+  text: NoticeText,
+): { topics: TopicProbability[]; categories: CategoryProbability[] } {
   const scores = labelScores(model, text)
-  if (!scores) return []
-  return likeliest(categoryScores(model, scores), model.calibration.categories).map(
+  if (!scores) return { topics: [], categories: [] }
+  const categories = likeliest(categoryScores(model, scores), model.calibration.categories).map(
     ({ label, probability }) => ({ slug: model.categories[label] as string, probability }),
+  )
+  return { topics: topicProbabilities(model, scores), categories }
+}
+
+function topicProbabilities(model: TopicModel, scores: Float64Array): TopicProbability[] {
+  return likeliest(topicScores(model, scores), model.calibration.topics).map(
+    ({ label, probability }) => ({ topic: (model.topics[label] as Topic).name, probability }),
   )
 }
 
