@@ -7,6 +7,7 @@ import {
 } from '#/ingestion/duration.ts'
 import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import { extensions, localText } from '#/ingestion/eforms/values.ts'
+import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { momentOf } from '#/lib/local-time.ts'
 import { webUrl } from '#/lib/web-url.ts'
@@ -61,19 +62,20 @@ export function durationOf(projects: (XmlNode | undefined)[]): Duration {
 
 const TYPE_NAMES: Record<string, string> = { price: 'Prix', cost: 'Coût', quality: 'Qualité' }
 
-/** Of the first lot that has some: senders repeat them lot by lot. */
+/** Senders repeat them lot by lot. */
 export function criteriaOf(lots: EformsLot[]): Criterion[] {
-  for (const { node } of lots) {
-    const found = children(
-      node,
-      'TenderingTerms',
-      'AwardingTerms',
-      'AwardingCriterion',
-      'SubordinateAwardingCriterion',
-    ).flatMap((each) => criterionOf(each) ?? [])
-    if (found.length > 0) return found
-  }
-  return []
+  return lotCriteria(
+    lots.map(({ number, node }) => ({
+      number,
+      criteria: children(
+        node,
+        'TenderingTerms',
+        'AwardingTerms',
+        'AwardingCriterion',
+        'SubordinateAwardingCriterion',
+      ).flatMap((each) => criterionOf(each) ?? []),
+    })),
+  )
 }
 
 function criterionOf(node: XmlNode): Criterion | null {

@@ -6,6 +6,7 @@ import {
   durationIn,
   longestDuration,
 } from '#/ingestion/duration.ts'
+import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { centsOf } from '#/lib/money.ts'
@@ -94,20 +95,29 @@ const CRITERION_KINDS: [element: string, name: string][] = [
   ['AC_PRICE', 'Prix'],
 ]
 
-/** Of the first lot that has some; before 2018 without the AC around them, in intents by directive. */
-export function formCriteria(parts: readonly XmlNode[]): Criterion[] {
-  for (const part of parts) {
-    const directives = ['2014_23_EU', '2014_24_EU', '2014_25_EU', '2009_81_EC'].flatMap((each) =>
-      children(part, `DIRECTIVE_${each}`),
-    )
-    const holders = [part, ...directives].flatMap((each) => {
-      const inner = [each, ...children(each, 'AC')]
-      return [...inner, ...inner.flatMap((holder) => children(holder, 'AC_CRITERIA'))]
-    })
-    const found = holders.flatMap(criteriaIn)
-    if (found.length > 0) return found
-  }
-  return []
+/**
+ * Lot by lot where they differ, which takes a part for each lot. Before 2018 without the AC around them,
+ * in intents by directive.
+ */
+export function formCriteria(parts: readonly XmlNode[], lots: readonly NoticeLot[]): Criterion[] {
+  const isLotEach = lots.length === parts.length
+  return lotCriteria(
+    parts.map((part, at) => ({
+      number: (isLotEach ? lots[at]?.number : undefined) ?? at + 1,
+      criteria: criteriaOfPart(part),
+    })),
+  )
+}
+
+function criteriaOfPart(part: XmlNode): Criterion[] {
+  const directives = ['2014_23_EU', '2014_24_EU', '2014_25_EU', '2009_81_EC'].flatMap((each) =>
+    children(part, `DIRECTIVE_${each}`),
+  )
+  const holders = [part, ...directives].flatMap((each) => {
+    const inner = [each, ...children(each, 'AC')]
+    return [...inner, ...inner.flatMap((holder) => children(holder, 'AC_CRITERIA'))]
+  })
+  return holders.flatMap(criteriaIn)
 }
 
 function criteriaIn(holder: XmlNode): Criterion[] {

@@ -92,7 +92,7 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
       ...parts,
       ...children(form, 'MODIFICATIONS_CONTRACT', 'DESCRIPTION_PROCUREMENT'),
     ]),
-    criteria: formCriteria(parts),
+    criteria: formCriteria(parts, lots),
     links: linksOf(form, buyer),
     names: namesOf(form, coded),
     awards: formAwards(form, lots),
