@@ -42,8 +42,9 @@ export function identitiesOf(record: IncomingRecord, hash: string): string[] {
 }
 
 /**
- * What to do with a record, given the notice known under each of its identities. Reading a file
- * again, in any order with others, ends in the same state:
+ * What to do with a record, given the notice known under each of its identities. Reading a file again
+ * changes nothing. In which order files come matters only between forms of one notice in the same
+ * format, of which the last new one stands:
  * - a hash that was seen before changes nothing;
  * - a poorer format never replaces a richer one of the same notice;
  * - an unusable record never replaces a usable one, it is kept beside it;
