@@ -86,12 +86,16 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
 
 /** How much a format tells of a call. */
 export const RICHNESS: Record<RawVersion, number> = {
-  manual_1: 7,
-  eforms_1: 6,
-  boamp_daily_1: 5,
+  manual_1: 8,
+  eforms_1: 7,
+  boamp_daily_1: 6,
+  boamp_api_1: 5,
   ted_standard_1: 4,
   boamp_dila_230: 3,
   place_1: 2,
+  e_marches_1: 2,
+  achat_public_1: 2,
+  fm_1: 2,
   boamp_archive_1: 1,
 }
 

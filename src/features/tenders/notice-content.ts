@@ -6,9 +6,13 @@ export const RAW_VERSIONS = [
   'manual_1',
   'boamp_archive_1',
   'boamp_dila_230',
+  'boamp_api_1',
   'boamp_daily_1',
   'ted_standard_1',
   'eforms_1',
+  'e_marches_1',
+  'achat_public_1',
+  'fm_1',
 ] as const
 export type RawVersion = (typeof RAW_VERSIONS)[number]
 

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { instant, oneOf } from '#/db/column-types.ts'
+import { FEED_CODES } from '#/features/sources/feeds.ts'
+import { RUN_OUTCOMES } from '#/features/sources/run-states.ts'
+
+const spanForm = (column: AnyPgColumn) =>
+  sql`${column} = 'live' or ${column} ~ '^\\d{4}-\\d{2}-\\d{2}\\.\\.\\d{4}-\\d{2}-\\d{2}$'`
+
+/** How far a feed was read: what is new (`live`), or the days of a back-fill. */
+export const sourceState = pgTable(
+  'source_state',
+  {
+    feed: text({ enum: FEED_CODES }).notNull(),
+    /** `live`, or `2026-01-01..2026-01-31`. */
+    span: text().notNull(),
+    /** The connector's own; null before the first page. */
+    cursor: jsonb(),
+    lastSuccessAt: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed, table.span] }),
+    check('source_state_feed_known', oneOf(table.feed, FEED_CODES)),
+    check('source_state_span_form', spanForm(table.span)),
+  ],
+)
+
+/** One run of a feed; counts are of notices. */
+export const sourceRun = pgTable(
+  'source_run',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    feed: text({ enum: FEED_CODES }).notNull(),
+    span: text().notNull(),
+    outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),
+    startedAt: instant().notNull(),
+    /** Of the last page recorded, or of the end. */
+    updatedAt: instant().notNull(),
+    finishedAt: instant(),
+    read: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    /** Could not be fetched: tried again by later runs, see `source_dead_item`. */
+    failed: integer().notNull().default(0),
+    error: text(),
+  },
+  (table) => [
+    check('source_run_feed_known', oneOf(table.feed, FEED_CODES)),
+    check('source_run_span_form', spanForm(table.span)),
+    check('source_run_outcome_known', oneOf(table.outcome, RUN_OUTCOMES)),
+    check(
+      'source_run_finished_unless_running',
+      sql`(${table.outcome} = 'running') = (${table.finishedAt} is null)`,
+    ),
+    check(
+      'source_run_error_when_failed',
+      sql`${table.outcome} <> 'failed' or ${table.error} is not null`,
+    ),
+    index('source_run_feed').on(table.feed, table.startedAt),
+  ],
+)
+
+/** A notice that could not be fetched, with the reason; tried again by the next runs, then parked. */
+export const sourceDeadItem = pgTable(
+  'source_dead_item',
+  {
+    feed: text({ enum: FEED_CODES }).notNull(),
+    ref: text().notNull(),
+    /** What the list told of it, which fetching it again needs. */
+    listed: jsonb(),
+    attempts: integer().notNull(),
+    reason: text().notNull(),
+    firstFailedAt: instant().notNull(),
+    lastFailedAt: instant().notNull(),
+    /** Since when it is no longer tried; null while it is. */
+    parkedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed, table.ref] }),
+    check('source_dead_item_feed_known', oneOf(table.feed, FEED_CODES)),
+    check('source_dead_item_attempts_positive', sql`${table.attempts} > 0`),
+  ],
+)
