@@ -1,0 +1,19 @@
+/**
+ * A source that did not answer as it should, told in one English sentence for the operator. An
+ * expected refusal: runs end or go on, nothing else of the program is wrong.
+ */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure'
+  /** HTTP status of the answer; null where none came. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null = null, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/** The source answers in a shape that its connector does not know: people have to look. */
+export class ChangedSource extends FetchFailure {
+  override name = 'ChangedSource'
+}

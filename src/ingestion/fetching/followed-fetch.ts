@@ -1,0 +1,33 @@
+import { FetchFailure } from './fetch-failure.ts'
+
+const MOST_REDIRECTS = 3
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Fetches and follows redirects, on the same host only: where a source sends us must not decide which
+ * machines we talk to. A redirect to the same host over TLS is followed, never the other way.
+ */
+export async function followedFetch(url: string, init: RequestInit): Promise<Response> {
+  let at = new URL(url)
+  let request = init
+  for (let redirects = 0; ; redirects++) {
+    const response = await fetch(at, { ...request, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (!REDIRECTS.has(response.status) || location === null) return response
+    await response.body?.cancel()
+    if (redirects === MOST_REDIRECTS || !URL.canParse(location, at)) {
+      throw new FetchFailure(`${url} redirects without end.`, response.status)
+    }
+    const next = new URL(location, at)
+    const secured = at.protocol === 'http:' && next.protocol === 'https:'
+    const sameHost = secured ? next.hostname === at.hostname : next.origin === at.origin
+    if (!sameHost) {
+      throw new FetchFailure(`${url} leads elsewhere, to ${next.origin}.`, response.status)
+    }
+    // 307 and 308 repeat the request, the others ask for the page that came of it.
+    if (![307, 308].includes(response.status)) {
+      request = { ...request, method: 'GET', body: null }
+    }
+    at = next
+  }
+}

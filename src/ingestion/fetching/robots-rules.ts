@@ -1,0 +1,37 @@
+import robotsParser from 'robots-parser'
+import { FetchFailure } from './fetch-failure.ts'
+import type { SourceHttp } from './source-http.ts'
+
+export type RobotsRules = {
+  allows: (url: string) => boolean
+  /** What the site asks between two requests; null where it asks nothing. */
+  gapMs: number | null
+}
+
+/**
+ * What a site lets robots do (RFC 9309): without the file everything is allowed; where the file
+ * exists and cannot be had, nothing is.
+ */
+export async function robotsRules(
+  http: SourceHttp,
+  { baseUrl, userAgent }: { baseUrl: string; userAgent: string },
+): Promise<RobotsRules> {
+  const url = new URL('/robots.txt', baseUrl).href
+  const answer = await http.fetch(url, {
+    maxBytes: 512 * 1024,
+    accept: [400, 401, 403, 404, 410],
+  })
+  if (answer.status >= 400) return { allows: () => true, gapMs: null }
+  const rules = robotsParser(url, answer.bytes.toString('utf8'))
+  const delay = rules.getCrawlDelay(userAgent)
+  return {
+    allows: (address) => rules.isAllowed(address, userAgent) !== false,
+    gapMs: delay === undefined ? null : delay * 1000,
+  }
+}
+
+/** Throws `FetchFailure` where the site does not let robots fetch an address. */
+export function checkAllowed(rules: RobotsRules, url: string): void {
+  if (!rules.allows(url))
+    throw new FetchFailure(`The robots.txt of the site does not allow ${url}.`)
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { FetchFailure } from './fetch-failure.ts'
+import { followedFetch } from './followed-fetch.ts'
+import { hostTurns } from './host-turns.ts'
+import { bodyInFile, bodyInMemory } from './response-body.ts'
+import { isPassing, waitBeforeRetry } from './retry-wait.ts'
+import { timeLimit } from './time-limit.ts'
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Of the decompressed body; what is larger is refused. */
+  maxBytes?: number
+  /** Statuses that are an answer, besides 200 to 299. */
+  accept?: readonly number[]
+}
+
+type Head = { status: number; headers: Headers; url: string }
+export type SourceAnswer = Head & { bytes: Buffer }
+export type SourceFile = Head & { size: number }
+
+export type SourceHttp = {
+  /** Fetches into memory. Throws `FetchFailure`. */
+  fetch: (url: string, options?: RequestOptions) => Promise<SourceAnswer>
+  /** Fetches into a file, in constant memory; what was there is replaced. Throws `FetchFailure`. */
+  download: (url: string, file: string, options?: RequestOptions) => Promise<SourceFile>
+}
+
+export type SourceHttpSettings = {
+  userAgent: string
+  /** Between the end of a request to a host and the next one. */
+  gapMs: number
+  tries?: number
+  backOffMs?: number
+  /** Longest `Retry-After` that is waited for; beyond, the run ends and a later one goes on. */
+  longestWaitMs?: number
+  /** Without a byte. */
+  idleMs?: number
+  /** From the request to the last byte. */
+  totalMs?: number
+  signal?: AbortSignal
+  wait?: (ms: number) => Promise<void>
+}
+
+type Read<Result> = (response: Response, alive: () => void) => Promise<Result>
+type Outcome<Result> = { result: Result } | { failure: FetchFailure; retryAfter: string | null }
+
+/**
+ * The one way to ask a source for something: by our own name, one request at a time per host, with
+ * limits of time and size, tried again where that may help. Addresses come from our own tables.
+ */
+export function openSourceHttp(settings: SourceHttpSettings): SourceHttp {
+  const { tries = 5, backOffMs = 1000, longestWaitMs = 300_000, signal } = settings
+  const wait = settings.wait ?? ((ms: number) => pause(ms, undefined, { signal }))
+  const inTurn = hostTurns(wait, Date.now)
+
+  async function tried<Result>(url: string, options: RequestOptions, read: Read<Result>) {
+    for (let failures = 1; ; failures++) {
+      signal?.throwIfAborted()
+      const outcome = await inTurn(new URL(url).host, settings.gapMs, () =>
+        asked(url, options, read, settings),
+      )
+      if ('result' in outcome) return outcome.result
+      signal?.throwIfAborted()
+      const { failure, retryAfter } = outcome
+      const ms = waitBeforeRetry({
+        failures,
+        retryAfter,
+        firstMs: backOffMs,
+        spread: Math.random(),
+        now: new Date(),
+      })
+      const hopeful = failure.status === null || isPassing(failure.status)
+      if (failures >= tries || ms > longestWaitMs || !hopeful) throw failure
+      await wait(ms)
+    }
+  }
+
+  return {
+    fetch: (url, options = {}) =>
+      tried(url, options, async (response, alive) => {
+        const bytes = await bodyInMemory(response, { maxBytes: options.maxBytes, alive })
+        return { ...headOf(response), bytes }
+      }),
+    download: (url, file, options = {}) =>
+      tried(url, options, async (response, alive) => {
+        const size = await bodyInFile(response, file, { maxBytes: options.maxBytes, alive })
+        return { ...headOf(response), size }
+      }),
+  }
+}
+
+/** One try, from the request to the last byte; only failures of the source are outcomes. */
+async function asked<Result>(
+  url: string,
+  options: RequestOptions,
+  read: Read<Result>,
+  { userAgent, idleMs = 30_000, totalMs = 1_800_000, signal }: SourceHttpSettings,
+): Promise<Outcome<Result>> {
+  const limit = timeLimit({ idleMs, totalMs, signal })
+  try {
+    const response = await followedFetch(url, {
+      method: options.method,
+      headers: { 'user-agent': userAgent, ...options.headers },
+      body: options.body,
+      signal: limit.signal,
+    })
+    if (!response.ok && !options.accept?.includes(response.status)) {
+      await response.body?.cancel()
+      return {
+        failure: new FetchFailure(`${url} answers ${response.status}.`, response.status),
+        retryAfter: response.headers.get('retry-after'),
+      }
+    }
+    return { result: await read(response, limit.alive) }
+  } catch (error) {
+    const failure =
+      error instanceof FetchFailure
+        ? error
+        : new FetchFailure(
+            `${url} cannot be read: ${reasonOf(limit.signal.aborted ? limit.signal.reason : error)}.`,
+            null,
+            error,
+          )
+    return { failure, retryAfter: null }
+  } finally {
+    limit.end()
+  }
+}
+
+function headOf({ status, headers, url }: Response): Head {
+  return { status, headers, url }
+}
+
+/** The innermost cause says most: « fetch failed » comes of ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  let innermost = error
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
+  return innermost instanceof Error ? innermost.message : String(innermost)
+}
