@@ -39,6 +39,22 @@ const schema = z.object({
     .optional()
     .describe('at least 16 characters that Prometheus sends as a bearer token'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
+  LIVE_SOURCES: z
+    .string()
+    .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/)
+    .transform((names) => names.split(','))
+    .optional()
+    .describe('the sources to fetch by the clock, such as boamp,ted'),
+  SOURCE_ADDRESSES: z
+    .string()
+    .transform((pairs, context) => {
+      const addresses = pairs.split(',').map((pair) => /^([a-z0-9_]+)=(https?:.+)$/.exec(pair))
+      const known = addresses.every((found) => found !== null && URL.canParse(found[2] ?? ''))
+      if (!known) context.addIssue('bad address')
+      return Object.fromEntries(addresses.map((found) => [found?.[1] ?? '', found?.[2] ?? '']))
+    })
+    .optional()
+    .describe('other addresses of sources, such as boamp=https://mirror.example.fr/BOAMP/'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()

@@ -1,61 +1,13 @@
 import { expect, test } from 'vitest'
 import type { NoticeContent } from '#/features/tenders/notice-content.ts'
 import { readDailyXml } from './daily.ts'
-
-/**
- * Documents rebuilt in the shape of the daily feed of September 2026 (schema 3.2.5); buyers and
- * subjects are changed, contact blocks stand where the feed has them.
- */
-function daily({
-  idweb = '26-88000',
-  form,
-  nature = '<NATURE><APPEL_OFFRE/></NATURE><STATUT><INITIAL/></STATUT>',
-  earlier = '',
-  index = '<DEP_PUBLICATION>13</DEP_PUBLICATION>',
-}: {
-  idweb?: string
-  form: string
-  nature?: string
-  earlier?: string
-  index?: string
-}): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<jo:ann xmlns:jo="http://boamp.journal-officiel.gouv.fr/XML/3.2.5">
-  <DONNEES>${form}</DONNEES>
-  <GESTION>
-    <REFERENCE><IDWEB>${idweb}</IDWEB><TYPE_AVIS><FAMILLE><FNS/></FAMILLE>${nature}</TYPE_AVIS>${earlier}</REFERENCE>
-    <INDEXATION><SCHEMA>3.2.5</SCHEMA><NOMORGANISME>SERVICE DEPARTEMENTAL</NOMORGANISME>
-      <TYPE_PROCEDURE><OUVERT/></TYPE_PROCEDURE><DATE_PUBLICATION>2026-09-11</DATE_PUBLICATION>
-      <DESCRIPTEURS><DESCRIPTEUR><CODE>115</CODE><LIBELLE>Equipements</LIBELLE></DESCRIPTEUR></DESCRIPTEURS>
-      <NATURE_MARCHE><FOURNITURES/></NATURE_MARCHE>${index}
-      <RESUME_OBJET>Location de bouteilles de plongée</RESUME_OBJET></INDEXATION>
-  </GESTION>
-  <HTML><![CDATA[<!DOCTYPE html><html><body>Avis de marché</body></html>]]></HTML>
-  <HTMLSYNTHESE><![CDATA[<!DOCTYPE HTML><html/>]]></HTMLSYNTHESE>
-</jo:ann>`
-}
+import { daily, FNSIMPLE } from './fixtures/daily-notice.ts'
 
 function noticeOf(document: string): NoticeContent {
   const parsed = readDailyXml(document)
   if (!parsed.ok) throw new Error(parsed.rejected.reason)
   return parsed.notice
 }
-
-const FNSIMPLE = (deadline: string) => `<FNSimple><organisme><nomOfficiel>SDIS</nomOfficiel>
-  <codeIdentificationNational>28130002000027</codeIdentificationNational><ville>Marseille</ville><cp>13015</cp>
-  </organisme><initial><communication><urlProfilAch>www.e-marchespublics.com</urlProfilAch>
-  <identifiantInterne>M874</identifiantInterne><nomContact>Exemple Martin</nomContact>
-  <adresseMailContact>contact@example.fr</adresseMailContact><telContact>+33 491000000</telContact></communication>
-  <procedure><procedureAdapteeO/><dateReceptionOffres>${deadline}</dateReceptionOffres>
-  <attributionSansNegociation><oui/></attributionSansNegociation>
-  <criteresAttrib>45 % prix, 45 % valeur technique, 10 % développement durable</criteresAttrib></procedure>
-  <natureMarche><intitule>Location de bouteilles de plongée subaquatique</intitule>
-  <codeCPV><objetPrincipal><classPrincipale>37412220</classPrincipale></objetPrincipal></codeCPV>
-  <natureMarche><fournitures/></natureMarche><description>Voir le dossier.</description>
-  <lieuExecution>Bouches-du-Rhône</lieuExecution><dureeMois>48</dureeMois>
-  <valeurEstimee devise="EUR"><fourchette><valeurHaute>180000</valeurHaute></fourchette></valeurEstimee>
-  </natureMarche><lots><lot><description>Tracteur</description></lot><lot><description>Remorque</description></lot></lots>
-  </initial></FNSimple>`
 
 test('the short national form gives buyer, codes, lots, bounds and criteria, and no contact', () => {
   const notice = noticeOf(daily({ form: FNSIMPLE('2026-10-02T10:00:00') }))

@@ -1,0 +1,47 @@
+import type { FeedCode } from '#/features/sources/feeds.ts'
+import type { Span } from '#/features/sources/run-states.ts'
+import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { StoredNotice } from '#/features/tenders/known-notices.queries.server.ts'
+import type { SourceHttp } from './fetching/source-http.ts'
+
+/** A notice that a list names, to be fetched by itself. `listed`: what the list told, JSON. */
+export type FeedItem = { ref: string; listed?: unknown }
+
+/**
+ * What is recorded together, and the position after it. Pages are small (about twenty items): a run that
+ * is killed reads its last page again, nothing more.
+ */
+export type FeedPage = {
+  items?: readonly FeedItem[]
+  /** Records that the list bears whole. */
+  records?: readonly IncomingRecord[]
+  /** JSON; given back to `pages` when the next run goes on. */
+  cursor: unknown
+  /** How much of the walk is behind us, in whatever unit the connector counts. */
+  progress?: { done: number; total: number; unit: string }
+}
+
+export type Walk = {
+  http: SourceHttp
+  /** The days of a back-fill; null for what is new. */
+  span: Span | null
+  /** Of the last page recorded; null for a first run. Parsed by the connector: an older version may have written it. */
+  cursor: unknown
+  now: Date
+  /** Which notices of the source are here already. */
+  stored: (refs: readonly string[]) => Promise<Map<string, StoredNotice>>
+  /** A folder for downloads, emptied after the run. */
+  scratch: string
+}
+
+/**
+ * A connector. Both functions throw `FetchFailure` when the source does not answer as it should; a
+ * failure of `pages` ends the run, one of `fetchItem` is of that notice alone.
+ */
+export type Feed = {
+  code: FeedCode
+  /** Between two requests to its host. */
+  gapMs: number
+  pages: (walk: Walk) => AsyncGenerator<FeedPage>
+  fetchItem?: (http: SourceHttp, item: FeedItem) => Promise<IncomingRecord>
+}

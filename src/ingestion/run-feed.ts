@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database } from '#/db/client.server.ts'
+import { withFeedLock } from '#/features/sources/feed-lock.server.ts'
+import { spanKey } from '#/features/sources/run-states.ts'
+import {
+  beginRun,
+  endRun,
+  type RunCounts,
+} from '#/features/sources/source-runs.mutations.server.ts'
+import { FetchFailure } from './fetching/fetch-failure.ts'
+import { type FeedRunOptions, walkFeed } from './walk-feed.ts'
+
+export type FeedRun =
+  | { outcome: 'succeeded'; counts: RunCounts }
+  | { outcome: 'failed'; counts: RunCounts; error: string }
+  /** Somebody else runs this feed: nothing was done. */
+  | { outcome: 'busy' }
+
+/**
+ * Runs a feed once. Each page is recorded with the position after it: a run that is killed at any
+ * point loses nothing, and the next one of the same span goes on from there.
+ */
+export async function runFeed(db: Database, options: FeedRunOptions): Promise<FeedRun> {
+  const run = await withFeedLock(db, options.feed.code, () => runLocked(db, options))
+  return run ?? { outcome: 'busy' }
+}
+
+async function runLocked(db: Database, options: FeedRunOptions): Promise<FeedRun> {
+  const { now } = options
+  const feed = options.feed.code
+  const span = spanKey(options.span)
+  const id = await beginRun(db, { feed, span, now: now() })
+  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
+  const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-feed-'))
+  try {
+    await walkFeed(db, options, { id, span, counts, scratch })
+    await endRun(db, { id, feed, span, counts, error: null, now: now() })
+    return { outcome: 'succeeded', counts }
+  } catch (failure) {
+    const error = failure instanceof Error ? failure.message : String(failure)
+    await endRun(db, { id, feed, span, counts, error, now: now() })
+    if (!(failure instanceof FetchFailure)) throw failure
+    return { outcome: 'failed', counts, error }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
