@@ -1,18 +1,22 @@
 import { Logger, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
-import { SCHEDULE } from '#/jobs/schedule.ts'
+import { scheduleOf } from '#/jobs/schedule.ts'
 import { tasks } from '#/jobs/tasks.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
 const db = openDatabase(env.DATABASE_URL)
+const schedule = scheduleOf(env.LIVE_SOURCES)
+if (schedule.unknown.length > 0) {
+  log.error(`LIVE_SOURCES names ${schedule.unknown.join(', ')}, which nothing here can fetch`)
+}
 const runner = await run({
   connectionString: env.DATABASE_URL,
-  concurrency: 2,
+  concurrency: 4,
   noHandleSignals: true,
   taskList: tasks(db),
-  parsedCronItems: SCHEDULE,
+  parsedCronItems: schedule.items,
   logger: new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)
     else if (level === 'warning') log.warn(message)

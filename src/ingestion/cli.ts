@@ -1,21 +1,40 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
+import { FEED_CODES } from '#/features/sources/feeds.ts'
 import { env } from '#/lib/env.ts'
+import { parseCommand } from './command-arguments.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
+import { runLive } from './live-command.ts'
 import { importManualFile, MANUAL_USAGE } from './manual/manual-command.ts'
 import { recordFiles } from './record-files.ts'
 import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 
-const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>\n${MANUAL_USAGE}`
+const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>
+       npm run ingest -- <feed> [--from 2026-01-01 --to 2026-01-31 | --parked | --retry-parked]
+${MANUAL_USAGE}
+Feeds: ${FEED_CODES.join(', ')}`
 
-/** `npm run ingest -- <source> <file or folder>`: progress on stderr, one JSON line on stdout. */
-async function main([source = '', at = '', ...others]: string[]): Promise<number> {
-  if (source === 'manual') {
-    const setting = { databaseUrl: env.DATABASE_URL, now: new Date() }
-    return importManualFile([at, ...others].filter(Boolean), setting)
+/** Reads files, or fetches a source: progress on stderr, JSON lines on stdout. */
+async function main(args: string[]): Promise<number> {
+  if (args[0] === 'manual') {
+    return importManualFile(args.slice(1), { databaseUrl: env.DATABASE_URL, now: new Date() })
   }
+  const command = parseCommand(args)
+  if (command.kind === 'refused') return refuse(`${command.reason}\n${USAGE}`.trim())
+  if (command.kind === 'files') return readFiles(command)
+  if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
+  // One connection holds the lock of the feed.
+  const db = openDatabase(env.DATABASE_URL, { poolSize: 3 })
+  try {
+    return await runLive(db, command, { say, tell })
+  } finally {
+    await db.close()
+  }
+}
+
+async function readFiles({ source, at }: { source: string; at: string }): Promise<number> {
   const reader = readerOf(source)
-  if (reader === null || at === '' || others.length > 0) return refuse(USAGE)
+  if (reader === null) return refuse(USAGE)
   if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
 
@@ -41,7 +60,7 @@ async function main([source = '', at = '', ...others]: string[]): Promise<number
     if (counts.demoReplaced > 0) {
       say(`${counts.demoReplaced} notices of the demonstration were replaced by real ones.`)
     }
-    console.log(JSON.stringify({ ...counts, seconds: Number(seconds().toFixed(3)) }))
+    tell({ ...counts, seconds: Number(seconds().toFixed(3)) })
     if (counts.read === 0 || counts.rejected < counts.read) return 0
     say(`Nothing here could be used: are these notices of ${source}?`)
     return 1
@@ -54,6 +73,10 @@ function progressLine(counts: IngestCounts, seconds: number): string {
   const { read, created, updated, unchanged, rejected } = counts
   const rate = Math.round(read / seconds)
   return `${read} notices read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected (${rate}/s)`
+}
+
+function tell(result: object): void {
+  console.log(JSON.stringify(result))
 }
 
 function say(line: string): void {

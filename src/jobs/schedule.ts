@@ -1,8 +1,56 @@
-import type { ParsedCronItem } from 'graphile-worker'
-import { parseCronItems } from 'graphile-worker'
+import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
+import { type FeedCode, isFeedCode } from '#/features/sources/feeds.ts'
 
-/** Jobs that run by the clock (UTC). A run missed while nothing ran is made up for within a day. */
-export const SCHEDULE: ParsedCronItem[] = parseCronItems([
-  { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: 86_400_000 } },
-  { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: 86_400_000 } },
-])
+/** A run missed while nothing ran is made up for within a day. */
+const A_DAY = 86_400_000
+
+/**
+ * Jobs that run by the clock (UTC). `liveSources`: the feeds that the operator switched on; names that
+ * are no feed come back as `unknown`.
+ */
+export function scheduleOf(liveSources: readonly string[] = []): {
+  items: ParsedCronItem[]
+  unknown: string[]
+} {
+  const feeds = liveSources.filter(isFeedCode)
+  return {
+    items: parseCronItems([
+      { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
+      { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: A_DAY } },
+      ...feeds.map(fetching),
+    ]),
+    unknown: liveSources.filter((name) => !isFeedCode(name)),
+  }
+}
+
+/**
+ * Runs that were missed come down to one (the job's key). Feeds that publish an interface share a queue,
+ * platforms that are walked page by page another: neither keeps the other jobs waiting.
+ */
+function fetching(feed: FeedCode, order: number): CronItem {
+  return {
+    task: 'fetch_source',
+    identifier: `fetch_${feed}`,
+    match: TIMES[feed] ?? platformTimes(order),
+    payload: { feed },
+    options: {
+      backfillPeriod: A_DAY,
+      jobKey: `fetch_${feed}`,
+      queueName: feed.startsWith('place') ? 'platforms' : 'sources',
+      maxAttempts: 3,
+    },
+  }
+}
+
+const TIMES: Partial<Record<FeedCode, string>> = {
+  // Files come from 4:46 in Paris until the evening.
+  boamp: '25 3-20 * * *',
+  boamp_api: '40 4,11,18 * * *',
+  // TED publishes at 9:00 in Luxembourg, on working days.
+  ted: '35 8,15 * * *',
+}
+
+/** Early morning and early afternoon, each platform some minutes after the one before. */
+function platformTimes(order: number): string {
+  return `${(order * 7) % 60} 5,13 * * *`
+}

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Database } from '#/db/client.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { fetchSource } from './fetch-source.ts'
 import { pruneChanges } from './prune-changes.ts'
 
 /** Every job by its name; each may run again at any point without harm. */
@@ -10,5 +11,6 @@ export function tasks(db: Database): TaskList {
       await renewDemo(db, { now: new Date() })
     },
     prune_changes: () => pruneChanges(db),
+    fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }
 }

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { isFeedCode } from '#/features/sources/feeds.ts'
+import type { LiveCommand } from './live-command.ts'
+
+export type IngestCommand =
+  | { kind: 'files'; source: string; at: string }
+  | ({ kind: 'live' } & LiveCommand)
+  | { kind: 'refused'; reason: string }
+
+const day = z.iso.date()
+
+/**
+ * `<source> <file or folder>` reads files; `<source>` fetches what is new, with `--from` and `--to`
+ * (`2026-01-31`, both included) the days in between.
+ */
+export function parseCommand(args: readonly string[]): IngestCommand {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+  const { values, positionals } = parsed
+  const [source = '', at, ...others] = positionals
+  if (source === '' || others.length > 0) return refused('')
+  if (at !== undefined) {
+    return Object.keys(values).length > 0
+      ? refused('Options are for fetching, not for files.')
+      : { kind: 'files', source, at }
+  }
+  if (!isFeedCode(source)) return refused(`${source} is not fetched live: name a file or folder.`)
+  const { from, to, parked } = values
+  const span = from === undefined || to === undefined ? null : { from, to }
+  if (span === null && (from !== undefined || to !== undefined)) {
+    return refused('--from and --to go together.')
+  }
+  if (span !== null && !(day.safeParse(span.from).success && day.safeParse(span.to).success)) {
+    return refused('--from and --to are days, such as 2026-01-31.')
+  }
+  if (span !== null && span.from > span.to) return refused('--from comes after --to.')
+  const retry = values['retry-parked']
+  return { kind: 'live', feed: source, span, parked: parked ? 'list' : retry ? 'retry' : null }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      parked: { type: 'boolean' },
+      'retry-parked': { type: 'boolean' },
+    },
+  })
+}
+
+function refused(reason: string): IngestCommand {
+  return { kind: 'refused', reason }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { sourceServer } from '../../tests/source-server.ts'
+import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
+
+const db = await testDatabase()
+const NOTICES = 130
+
+const names = Array.from({ length: NOTICES }, (_, at) => `26-${1000 + at}`)
+const fetched = new Map<string, number>()
+/** Called at each notice that is asked for. */
+let onNotice: (count: number) => Promise<void> | void = () => {}
+
+const source = await sourceServer(async ({ url }) => {
+  if (url.pathname === '/2026/06/01/') {
+    const links = names.map((name) => `<a href="${name}.xml">${name}.xml</a> 2026-06-01 04:46  7K`)
+    return { body: `<title>Index of /2026/06/01</title><pre>${links.join('\n')}</pre>` }
+  }
+  const name = /^\/2026\/06\/01\/(26-\d+)\.xml$/.exec(url.pathname)?.[1]
+  if (name === undefined) return null
+  fetched.set(name, (fetched.get(name) ?? 0) + 1)
+  await onNotice([...fetched.values()].reduce((sum, one) => sum + one, 0))
+  return { body: daily({ idweb: name, form: FNSIMPLE('2026-10-02T10:00:00') }) }
+})
+
+/** A run in a process of its own, without the pauses that real hosts get. */
+const RUN = `
+  import { openDatabase } from '#/db/client.server.ts'
+  import { boampFiles } from '#/ingestion/boamp/fetch-files.ts'
+  import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+  import { runFeed } from '#/ingestion/run-feed.ts'
+  const [url, address] = process.argv.slice(1)
+  const db = openDatabase(url)
+  const run = await runFeed(db, {
+    feed: boampFiles(address),
+    http: openSourceHttp({ userAgent: 'Test', gapMs: 0 }),
+    span: { from: '2026-06-01', to: '2026-06-01' },
+    now: () => new Date(),
+  })
+  await db.close()
+  process.exitCode = run.outcome === 'succeeded' ? 0 : 1
+`
+
+function start() {
+  return spawn(process.execPath, ['--input-type=module', '--eval', RUN, db.url, `${source.url}/`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+const ended = (child: ReturnType<typeof start>) =>
+  new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+
+// A run is killed at several points of its way, each time by a signal that it cannot catch.
+test('a run that is killed goes on from there, and ends as if it had not been', async () => {
+  for (const point of [1, 27, 66, 110]) {
+    const child = start()
+    const end = ended(child)
+    onNotice = (count) => {
+      if (count >= point) child.kill('SIGKILL')
+    }
+    await end
+  }
+  onNotice = () => {}
+  const { rows: before } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from notice`,
+  )
+  expect(before[0]?.n).toBeGreaterThan(0)
+  expect(before[0]?.n).toBeLessThan(NOTICES)
+
+  expect(await ended(start())).toBe(0)
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from notice) as notices, (select count(*)::int from tender) as tenders,
+      (select array_agg(distinct outcome order by outcome) from source_run) as outcomes,
+      (select count(*)::int from source_run) as runs`)
+  expect(rows).toEqual([
+    { notices: NOTICES, tenders: NOTICES, outcomes: ['interrupted', 'succeeded'], runs: 5 },
+  ])
+  // Pages of twenty: the one under way and the one being written are read again, nothing else.
+  const again = [...fetched.values()].reduce((sum, one) => sum + one, 0) - NOTICES
+  expect(again).toBeLessThanOrEqual(4 * 40)
+  expect([...fetched.keys()].sort()).toEqual(names)
+}, 120_000)
+
+test('the command fetches a source, says how far it is, and tells what came of it', async () => {
+  await db.execute(
+    sql`truncate notice, tender, buyer, tender_change, source_state, source_run cascade`,
+  )
+  names.splice(2)
+  const child = spawn(
+    process.execPath,
+    ['src/ingestion/cli.ts', 'boamp', '--from', '2026-06-01', '--to', '2026-06-02'],
+    {
+      env: { ...process.env, DATABASE_URL: db.url, SOURCE_ADDRESSES: `boamp=${source.url}/` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)])
+  expect(said).toContain('1 of 2 days, 2 notices: 2 created')
+  expect(JSON.parse(told)).toMatchObject({ feed: 'boamp', outcome: 'succeeded', created: 2 })
+})

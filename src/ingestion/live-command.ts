@@ -1,0 +1,79 @@
+import type { Database } from '#/db/client.server.ts'
+import type { FeedCode } from '#/features/sources/feeds.ts'
+import type { Span } from '#/features/sources/run-states.ts'
+import { unparkItems } from '#/features/sources/source-runs.mutations.server.ts'
+import { parkedItems } from '#/features/sources/source-runs.queries.server.ts'
+import { env } from '#/lib/env.ts'
+import { feedOf } from './feeds.ts'
+import { httpFor } from './live-source-http.ts'
+import { remainingSeconds, spokenSeconds } from './remaining-time.ts'
+import { runFeed } from './run-feed.ts'
+import type { FeedProgress } from './walk-feed.ts'
+
+export type LiveCommand = {
+  feed: FeedCode
+  span: Span | null
+  /** Lists what is parked, or has it tried again, and fetches nothing else. */
+  parked: 'list' | 'retry' | null
+}
+
+const SAID_EVERY_MS = 1000
+
+/**
+ * Fetches a feed once for whoever sits at the terminal: progress through `say`, what came of it
+ * through `tell`. Exit code: 0 done, 1 the source failed, 3 somebody else runs this feed.
+ */
+export async function runLive(
+  db: Database,
+  { feed: code, span, parked }: LiveCommand,
+  { say, tell }: { say: (line: string) => void; tell: (result: object) => void },
+): Promise<number> {
+  if (parked === 'list') {
+    for (const item of await parkedItems(db, code)) tell(item)
+    return 0
+  }
+  if (parked === 'retry') say(`${await unparkItems(db, code)} parked notices will be tried again.`)
+
+  const feed = feedOf(code, env.SOURCE_ADDRESSES)
+  const began = Date.now()
+  const line = progressLine(began)
+  let said = 0
+  const run = await runFeed(db, {
+    feed,
+    http: httpFor(feed),
+    span,
+    now: () => new Date(),
+    onProgress: (progress) => {
+      const text = line(progress)
+      if (Date.now() - said < SAID_EVERY_MS) return
+      said = Date.now()
+      say(text)
+    },
+  })
+  if (run.outcome === 'busy') {
+    say(`${code} is being fetched by another process: nothing was done.`)
+    return 3
+  }
+  tell({ feed: code, outcome: run.outcome, ...run.counts, seconds: (Date.now() - began) / 1000 })
+  if (run.counts.failed > 0) {
+    say(`${run.counts.failed} notices could not be fetched: the next runs try them again.`)
+  }
+  if (run.outcome === 'succeeded') return 0
+  say(`The run ended early: ${run.error} The next one goes on from here.`)
+  return 1
+}
+
+/** One line per page: `12 of 30 days, 4310 notices: 4200 new, 100 changed … about 3 min left`. */
+export function progressLine(began: number, now: () => number = Date.now) {
+  let before: number | null = null
+  return ({ counts, progress }: FeedProgress): string => {
+    const { read, created, updated, unchanged, rejected, failed } = counts
+    const notices = `${read} notices: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${failed} failed`
+    if (progress === undefined) return notices
+    const { done, total, unit } = progress
+    before ??= done
+    const left = remainingSeconds({ before, done, total, seconds: (now() - began) / 1000 })
+    const eta = left === null || done >= total ? '' : ` (about ${spokenSeconds(left)} left)`
+    return `${done} of ${total} ${unit}, ${notices}${eta}`
+  }
+}
