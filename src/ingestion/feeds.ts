@@ -1,6 +1,10 @@
 import type { FeedCode } from '#/features/sources/feeds.ts'
+import { boampApi } from './boamp/fetch-api.ts'
 import { boampFiles } from './boamp/fetch-files.ts'
 import type { Feed } from './feed.ts'
+import { ted } from './ted/fetch.ts'
+
+const OPENDATASOFT = 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1'
 
 /** Addresses that the operator puts in place of ours, by name. */
 export type Addresses = Readonly<Record<string, string>>
@@ -13,6 +17,15 @@ export function feedOf(code: FeedCode, addresses: Addresses = {}): Feed {
   const at = (name: string, address: string) => addresses[name] ?? address
   if (code === 'boamp') {
     return boampFiles(at('boamp', 'https://echanges.dila.gouv.fr/OPENDATA/BOAMP/'))
+  }
+  if (code === 'boamp_api') {
+    return boampApi(at('boamp_api', `${OPENDATASOFT}/catalog/datasets/boamp/`))
+  }
+  if (code === 'ted') {
+    return ted({
+      searchUrl: at('ted_api', 'https://api.ted.europa.eu/v3/notices/search'),
+      noticesUrl: at('ted', 'https://ted.europa.eu/en/notice/'),
+    })
   }
   throw new Error(`${code} has no connector`)
 }

@@ -1,24 +1,19 @@
 import path from 'node:path'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import { readApiRecord } from './boamp/api-record.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { readBoampXml } from './boamp/boamp-xml.ts'
 import type { RecordFile } from './record-files.ts'
-import { readTedFile } from './ted/ted-file.ts'
-import { decodeXmlBytes } from './xml.ts'
+import { readTedRecord } from './ted/ted-record.ts'
 
 /** Turns the bytes of one record into what the database keeps of it; never throws on its content. */
 export type RecordReader = (bytes: Buffer, file: RecordFile) => IncomingRecord
 
 const READERS: Partial<Record<SourceCode, RecordReader>> = {
   boamp: (bytes, { format }) =>
-    format === 'xml' ? readBoampXml(bytes) : archiveRecord(decodedLine(bytes)),
-  ted: (bytes, file) => {
-    const raw = decodeXmlBytes(bytes)
-    const parsed = readTedFile(raw, path.basename(file.path).replace(/\.gz$/i, ''))
-    const version = parsed.ok ? parsed.notice.version : 'ted_standard_1'
-    return { source: 'ted', version, raw, parsed }
-  },
+    format === 'xml' ? readBoampXml(bytes) : boampLine(decodedLine(bytes)),
+  ted: (bytes, file) => readTedRecord(bytes, path.basename(file.path).replace(/\.gz$/i, '')),
 }
 
 export function readerOf(source: string): { source: SourceCode; read: RecordReader } | null {
@@ -29,7 +24,9 @@ export function readerOf(source: string): { source: SourceCode; read: RecordRead
 /** Sources that files can be read of. */
 export const READABLE_SOURCES = Object.keys(READERS)
 
-function archiveRecord(raw: string): IncomingRecord {
+/** Lines of the query interface bear the whole notice in `donnees`, those of the archive do not. */
+function boampLine(raw: string): IncomingRecord {
+  if (raw.includes('"donnees"')) return readApiRecord(raw)
   return { source: 'boamp', version: 'boamp_archive_1', raw, parsed: readArchiveLine(raw) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NoticeContent } from '#/features/tenders/notice-content.ts'
 import { readDailyXml } from './daily.ts'
-import { daily, FNSIMPLE } from './fixtures/daily-notice.ts'
+import { DSP, daily, FNSIMPLE, MAPA } from './fixtures/daily-notice.ts'
 
 function noticeOf(document: string): NoticeContent {
   const parsed = readDailyXml(document)
@@ -62,18 +62,7 @@ test('a call without deadline has none, and falls back on the index block', () =
 })
 
 test('a MAPA call has its weighted criteria and the place of execution', () => {
-  const form = `<MAPA><organisme><correspondantPRM><nom>M. le Maire</nom></correspondantPRM>
-    <acheteurPublic>COMMUNE D&amp;#039;EXEMPLE</acheteurPublic><adr><cp>66750</cp><ville>Exemple</ville></adr>
-    <urlProfilAcheteur>https://www.marches-securises.fr</urlProfilAcheteur></organisme>
-    <initial><natureMarche><fournitures/></natureMarche><description><objet>Décorations de Noël</objet>
-    <lieuExecution><voie><nomvoie>Centre technique</nomvoie></voie><cp>66100</cp><ville>Perpignan</ville></lieuExecution>
-    </description><duree><nbMois>5</nbMois></duree>
-    <criteres><criterePondere><criterePCT>45</criterePCT><critere>Prix</critere></criterePondere>
-    <criterePondere><criterePCT>55</criterePCT><critere>Valeur technique</critere></criterePondere></criteres>
-    <procedure><procedureAdaptee/></procedure><delais><receptionOffres>2026-10-01T15:00:00</receptionOffres></delais>
-    <renseignements><idMarche>26FO025</idMarche></renseignements>
-    <lots><lot><numLot>1</numLot><description>Motif 2D</description></lot></lots></initial></MAPA>`
-  expect(noticeOf(daily({ form }))).toMatchObject({
+  expect(noticeOf(daily({ form: MAPA }))).toMatchObject({
     buyer: { name: "COMMUNE D'EXEMPLE", city: 'Exemple' },
     procedure: 'adapted',
     buyerReference: '26FO025',
@@ -118,15 +107,7 @@ test('a result can be that there is none', () => {
 })
 
 test('a concession has its title, duration and deadline for interest', () => {
-  const form = `<DSP><organisme><PersonnePhysique><nom>EXEMPLE</nom></PersonnePhysique>
-    <acheteurPublic>Communauté de communes</acheteurPublic><codeNUTS>FR102</codeNUTS></organisme><initial>
-    <communication><participation><urlParticipation>https://www.achatpublic.com/x?a=1&amp;v=1</urlParticipation></participation></communication>
-    <descriptionMarche><titreMarche>Gestion de la crèche</titreMarche><numeroReference>2026.01-DSP</numeroReference>
-    <CPV><objetPrincipal><classPrincipale>85312110</classPrincipale></objetPrincipal></CPV>
-    <natureMarche><services/></natureMarche><description>Exploitation</description>
-    <lot><description>Missions</description><dureeLot><nbMois>72</nbMois></dureeLot></lot></descriptionMarche>
-    <renseignementsAdm><receptionInteret>2026-10-16T18:00:00</receptionInteret></renseignementsAdm></initial></DSP>`
-  expect(noticeOf(daily({ form }))).toMatchObject({
+  expect(noticeOf(daily({ form: DSP }))).toMatchObject({
     title: 'Gestion de la crèche',
     procedure: 'concession',
     mainCategory: 'SERVICES',

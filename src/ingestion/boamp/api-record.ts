@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { ParsedRecord, Reference } from '#/features/tenders/notice-content.ts'
+import { child, descendants, has, text, type XmlElement, type XmlNode } from '#/ingestion/xml.ts'
+import { readDailyNotice } from './daily.ts'
+import { readDilaNotice } from './dila-xml.ts'
+import { xmlOfJson } from './json-node.ts'
+import { boampReferences, distinctReferences } from './management.ts'
+
+const words = z
+  .union([z.string(), z.array(z.string().nullish())])
+  .nullish()
+  .transform((value) => [value ?? []].flat().flatMap((one) => one ?? []))
+
+/** The columns that are read; the notice itself stands in `gestion` and `donnees`, JSON in strings. */
+const columns = z.object({
+  idweb: z.string().nullish(),
+  objet: z.string().nullish(),
+  nomacheteur: z.string().nullish(),
+  famille: z.string().nullish(),
+  nature: z.string().nullish(),
+  etat: z.string().nullish(),
+  dateparution: z.string().nullish(),
+  datelimitereponse: z.string().nullish(),
+  code_departement: words,
+  code_departement_prestation: words,
+  descripteur_code: words,
+  annonce_lie: words,
+  annonces_anterieures: z.unknown().optional(),
+  gestion: z.unknown().optional(),
+  donnees: z.unknown().optional(),
+})
+type Columns = z.infer<typeof columns>
+
+/**
+ * A record of BOAMP's query interface, as its own line of JSON. Its `donnees` is the daily XML turned
+ * to JSON (four forms), or that of format 2.3.0 for older notices: read by the same readers.
+ */
+export function readApiRecord(raw: string): IncomingRecord {
+  return { source: 'boamp', version: 'boamp_api_1', raw, parsed: parsedRecord(raw) }
+}
+
+function parsedRecord(raw: string): ParsedRecord {
+  let record: unknown
+  try {
+    record = JSON.parse(raw)
+  } catch (error) {
+    return rejected(null, `The line is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const parsed = columns.safeParse(record)
+  if (!parsed.success)
+    return rejected(null, `The record has another shape: ${z.prettifyError(parsed.error)}`)
+  const told = parsed.data
+  const data = nested(told.donnees)
+  if (data === null) return rejected(told.idweb ?? null, 'The record bears no notice (donnees).')
+  const root: XmlElement = { GESTION: managementOf(told), DONNEES: data }
+  const read = has(child(root, 'DONNEES'), 'IDENTITE')
+    ? readDilaNotice(root)
+    : readDailyNotice(root)
+  if (!read.ok) return read
+  const notice = { ...read.notice, version: 'boamp_api_1' as const }
+  // A call that names another notice tells of its own later ones, or of the contract before.
+  const names = notice.kind === 'call' ? [] : earlierNotices(told)
+  const own = names.filter(({ value }) => value !== notice.sourceRef)
+  return { ok: true, notice: { ...notice, names: distinctReferences([...notice.names, ...own]) } }
+}
+
+function rejected(sourceRef: string | null, reason: string): ParsedRecord {
+  return { ok: false, rejected: { sourceRef, reason } }
+}
+
+/** JSON in a string, or already taken out of it; null where there is none. */
+function nested(value: unknown): XmlElement | null {
+  let tree = value
+  if (typeof value === 'string') {
+    try {
+      tree = JSON.parse(value)
+    } catch {
+      return null
+    }
+  }
+  const node = tree === null || tree === undefined ? '' : xmlOfJson(tree)
+  return typeof node === 'string' || Object.keys(node).length === 0 ? null : node
+}
+
+/** The management block, with what it lacks taken from the columns, which say the same. */
+function managementOf(told: Columns): XmlElement {
+  const written = nested(told.gestion) ?? {}
+  const management = elementOf(child(written, 'GESTION') ?? written)
+  const reference = elementOf(child(management, 'REFERENCE'))
+  const type = elementOf(child(reference, 'TYPE_AVIS'))
+  return {
+    ...management,
+    REFERENCE: {
+      IDWEB: told.idweb ?? '',
+      ...reference,
+      TYPE_AVIS: {
+        ...marked('FAMILLE', told.famille),
+        ...marked('NATURE', told.nature),
+        ...marked('STATUT', told.etat),
+        ...type,
+      },
+    },
+    INDEXATION: {
+      RESUME_OBJET: told.objet ?? '',
+      NOMORGANISME: told.nomacheteur ?? '',
+      DATE_PUBLICATION: told.dateparution ?? '',
+      DATE_LIMITE_REPONSE: told.datelimitereponse ?? '',
+      DEP_PUBLICATION: told.code_departement,
+      DEP_PRESTATION: told.code_departement_prestation,
+      DESCRIPTEURS: { DESCRIPTEUR: told.descripteur_code.map((code) => ({ CODE: code })) },
+      ...elementOf(child(management, 'INDEXATION')),
+    },
+  }
+}
+
+function elementOf(node: XmlNode | undefined): XmlElement {
+  return typeof node === 'object' ? node : {}
+}
+
+/** `<NATURE><APPEL_OFFRE/></NATURE>`: a code is the name of an empty element. */
+function marked(name: string, code: string | null | undefined): XmlElement {
+  return code ? { [name]: { [code]: '' } } : {}
+}
+
+/**
+ * Numbers of earlier notices. `annonces_anterieures` is a tree that also bears dates of publication,
+ * of which `10-15` of `2014-10-15` looks like a number: only what stands under IDWEB counts.
+ */
+function earlierNotices({
+  annonce_lie: linked,
+  annonces_anterieures: earlier,
+}: Columns): Reference[] {
+  const tree = nested(earlier)
+  const numbers =
+    tree === null ? [] : [...descendants(tree, 'IDWEB'), ...descendants(tree, 'idweb')]
+  return boampReferences(...linked, ...numbers.map((node) => text(node)))
+}

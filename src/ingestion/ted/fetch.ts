@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { daysBetween, daysLater, parisDay } from '#/ingestion/days.ts'
+import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
+import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import { publicationNumber } from './publication-number.ts'
+import { readTedRecord } from './ted-record.ts'
+
+const FIRST_DAYS = 7
+/** Numbers of a search's page; TED gives 250 at most. */
+const FOUND_TOGETHER = 250
+const FETCHED_TOGETHER = 20
+const MOST_PAGES = 200
+
+/** The day whose notices were being fetched. */
+const cursorShape = z.object({ day: z.iso.date() })
+
+/** Fields come as a value or as a list of one. */
+const found = z.object({
+  'publication-number': z.union([z.string(), z.array(z.string()).length(1)]),
+})
+const answerShape = z.object({
+  notices: z.array(found),
+  totalNoticeCount: z.number().int(),
+  iterationNextToken: z.string().nullish(),
+  timedOut: z.boolean().nullish(),
+})
+
+/**
+ * TED, notices of French buyers of all kinds: the search gives the numbers of each day, then the XML of
+ * each notice that is not here yet is fetched. A notice never changes: what changes it has a number of its own.
+ */
+export function ted({ searchUrl, noticesUrl }: { searchUrl: string; noticesUrl: string }): Feed {
+  return {
+    code: 'ted',
+    gapMs: 500,
+    pages: (walk) => pagesOf(searchUrl, walk),
+    fetchItem: async (http, { ref }) => {
+      const { bytes } = await http.fetch(new URL(`${ref}/xml`, noticesUrl).href)
+      return readTedRecord(bytes, `${ref}.xml`)
+    },
+  }
+}
+
+async function* pagesOf(searchUrl: string, walk: Walk): AsyncGenerator<FeedPage> {
+  const today = parisDay(walk.now)
+  const cursor = cursorShape.safeParse(walk.cursor)
+  const reached = cursor.success ? cursor.data.day : null
+  // The day before is searched again: TED may publish in several goes.
+  const first = walk.span
+    ? (reached ?? walk.span.from)
+    : reached === null
+      ? daysLater(today, 1 - FIRST_DAYS)
+      : daysLater(reached, -1)
+  const days = daysBetween(first, walk.span?.to ?? today)
+  for (const [at, day] of days.entries()) {
+    const numbers = await publishedOn(searchUrl, day, walk)
+    const stored = await walk.stored(numbers)
+    const left = numbers.filter((number) => !stored.has(number))
+    for (let begin = 0; begin < left.length; begin += FETCHED_TOGETHER) {
+      yield {
+        items: left.slice(begin, begin + FETCHED_TOGETHER).map((ref) => ({ ref })),
+        cursor: { day },
+        progress: { done: at, total: days.length, unit: 'days' },
+      }
+    }
+    yield { cursor: { day }, progress: { done: at + 1, total: days.length, unit: 'days' } }
+  }
+}
+
+/** Numbers of the French notices of a day. A search that loses its place is begun once more. */
+async function publishedOn(searchUrl: string, day: string, walk: Walk): Promise<string[]> {
+  try {
+    return await iterated(searchUrl, day, walk)
+  } catch (error) {
+    if (!(error instanceof LostPlace)) throw error
+    return iterated(searchUrl, day, walk)
+  }
+}
+
+/** TED answers 500 to a token that it no longer knows. */
+class LostPlace extends FetchFailure {
+  override name = 'LostPlace'
+}
+
+async function iterated(searchUrl: string, day: string, { http }: Walk): Promise<string[]> {
+  const date = day.replaceAll('-', '')
+  const numbers = new Set<string>()
+  let token: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { status, bytes } = await http.fetch(searchUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        query: `buyer-country IN (FRA) AND PD>=${date} AND PD<=${date}`,
+        fields: ['publication-number'],
+        limit: FOUND_TOGETHER,
+        scope: 'ALL',
+        paginationMode: 'ITERATION',
+        ...(token === undefined ? {} : { iterationNextToken: token }),
+      }),
+      accept: token === undefined ? [] : [500],
+    })
+    if (status === 500) throw new LostPlace('TED lost the place of a search.', status)
+    const answer = answerShape.safeParse(parsedJson(bytes))
+    if (!answer.success)
+      throw new ChangedSource('The search of TED answers in another shape than it did.')
+    const { notices, totalNoticeCount: total, timedOut } = answer.data
+    if (timedOut) throw new FetchFailure(`The search of TED gave up half-way through ${day}.`)
+    for (const notice of notices) {
+      const number = publicationNumber([notice['publication-number']].flat()[0] ?? null)
+      if (number === null) throw new ChangedSource('TED gives numbers in another form than it did.')
+      numbers.add(number)
+    }
+    // A token comes even with the last page: the end is all that was announced, or a page without any.
+    if (numbers.size >= total) return [...numbers]
+    token = answer.data.iterationNextToken ?? undefined
+    if (notices.length === 0 || token === undefined) {
+      throw new FetchFailure(`TED announces ${total} notices of ${day} and gives ${numbers.size}.`)
+    }
+  }
+  throw new FetchFailure(`The search of TED does not end for ${day}.`)
+}
+
+function parsedJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}
