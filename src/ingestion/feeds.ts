@@ -2,6 +2,9 @@ import type { FeedCode } from '#/features/sources/feeds.ts'
 import { boampApi } from './boamp/fetch-api.ts'
 import { boampFiles } from './boamp/fetch-files.ts'
 import type { Feed } from './feed.ts'
+import { FetchFailure } from './fetching/fetch-failure.ts'
+import { placePlatform } from './place/fetch.ts'
+import { platformOf } from './place/platforms.ts'
 import { ted } from './ted/fetch.ts'
 
 const OPENDATASOFT = 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1'
@@ -13,7 +16,10 @@ export type Addresses = Readonly<Record<string, string>>
  * The connector of a feed. Every address that is ever fetched begins with one that stands here or
  * that the operator gave: nothing that a source publishes decides where requests go.
  */
-export function feedOf(code: FeedCode, addresses: Addresses = {}): Feed {
+export function feedOf(
+  code: FeedCode,
+  { addresses = {}, userAgent }: { addresses?: Addresses; userAgent: string },
+): Feed {
   const at = (name: string, address: string) => addresses[name] ?? address
   if (code === 'boamp') {
     return boampFiles(at('boamp', 'https://echanges.dila.gouv.fr/OPENDATA/BOAMP/'))
@@ -27,5 +33,13 @@ export function feedOf(code: FeedCode, addresses: Addresses = {}): Feed {
       noticesUrl: at('ted', 'https://ted.europa.eu/en/notice/'),
     })
   }
-  throw new Error(`${code} has no connector`)
+  const platform = platformOf(code)
+  if (platform === undefined) throw new Error(`${code} has no connector`)
+  const baseUrl = addresses[code] ?? platform.baseUrl
+  if (baseUrl === null) {
+    throw new FetchFailure(
+      `Nothing tells the address of ${code}: set SOURCE_ADDRESSES=${code}=https://…/`,
+    )
+  }
+  return placePlatform({ platform, baseUrl, userAgent })
 }

@@ -1,12 +1,12 @@
 import type { FailedItem } from '#/features/sources/source-runs.mutations.server.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import type { Feed, FeedItem } from './feed.ts'
-import { FetchFailure } from './fetching/fetch-failure.ts'
+import { ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
 import { isPassing } from './fetching/retry-wait.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
 
-/** So many notices in a row without an answer: it is not the notices, the source is down. */
-const MOST_SILENT = 3
+/** So many notices in a row without an answer, or in another shape: it is not the notices. */
+const MOST_IN_A_ROW = 3
 
 export type FetchedItems = {
   records: IncomingRecord[]
@@ -16,10 +16,10 @@ export type FetchedItems = {
 
 /**
  * Fetches notices one after the other; what fails is kept with its reason. Throws `FetchFailure` when
- * the source itself no longer answers: then no notice is to blame.
+ * the source itself no longer answers, or has changed: then no notice is to blame.
  */
 export function itemFetcher(feed: Feed, http: SourceHttp) {
-  let silent = 0
+  let inARow = 0
 
   return async function fetchItems(items: readonly FeedItem[]): Promise<FetchedItems> {
     const result: FetchedItems = { records: [], fetched: [], failures: [] }
@@ -29,11 +29,13 @@ export function itemFetcher(feed: Feed, http: SourceHttp) {
       try {
         result.records.push(await feed.fetchItem(http, item))
         result.fetched.push(item.ref)
-        silent = 0
+        inARow = 0
       } catch (error) {
         if (!(error instanceof FetchFailure)) throw error
-        silent = error.status === null || isPassing(error.status) ? silent + 1 : 0
-        if (silent >= MOST_SILENT) throw error
+        const general =
+          error instanceof ChangedSource || error.status === null || isPassing(error.status)
+        inARow = general ? inARow + 1 : 0
+        if (inARow >= MOST_IN_A_ROW) throw error
         result.failures.push({ ref: item.ref, listed: item.listed ?? null, reason: error.message })
       }
     }

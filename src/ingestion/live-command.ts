@@ -3,9 +3,7 @@ import type { FeedCode } from '#/features/sources/feeds.ts'
 import type { Span } from '#/features/sources/run-states.ts'
 import { unparkItems } from '#/features/sources/source-runs.mutations.server.ts'
 import { parkedItems } from '#/features/sources/source-runs.queries.server.ts'
-import { env } from '#/lib/env.ts'
-import { feedOf } from './feeds.ts'
-import { httpFor } from './live-source-http.ts'
+import { httpFor, liveFeed } from './live-feed.ts'
 import { remainingSeconds, spokenSeconds } from './remaining-time.ts'
 import { runFeed } from './run-feed.ts'
 import type { FeedProgress } from './walk-feed.ts'
@@ -34,7 +32,7 @@ export async function runLive(
   }
   if (parked === 'retry') say(`${await unparkItems(db, code)} parked notices will be tried again.`)
 
-  const feed = feedOf(code, env.SOURCE_ADDRESSES)
+  const feed = liveFeed(code)
   const began = Date.now()
   const line = progressLine(began)
   let said = 0

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { FEED_CODES } from '#/features/sources/feeds.ts'
-import { feedOf } from '#/ingestion/feeds.ts'
-import { httpFor } from '#/ingestion/live-source-http.ts'
+import { httpFor, liveFeed } from '#/ingestion/live-feed.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
-import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 
 const payloadShape = z.object({ feed: z.enum(FEED_CODES) })
@@ -16,7 +14,7 @@ export async function fetchSource(
   signal: AbortSignal,
 ): Promise<void> {
   const { feed: code } = payloadShape.parse(payload)
-  const feed = feedOf(code, env.SOURCE_ADDRESSES)
+  const feed = liveFeed(code)
   const run = await runFeed(db, {
     feed,
     http: httpFor(feed, signal),

@@ -12,6 +12,8 @@ export type RequestOptions = {
   body?: string
   /** Of the decompressed body; what is larger is refused. */
   maxBytes?: number
+  /** Where the site asks for a longer pause than ours. */
+  gapMs?: number
   /** Statuses that are an answer, besides 200 to 299. */
   accept?: readonly number[]
 }
@@ -58,7 +60,8 @@ export function openSourceHttp(settings: SourceHttpSettings): SourceHttp {
   async function tried<Result>(url: string, options: RequestOptions, read: Read<Result>) {
     for (let failures = 1; ; failures++) {
       signal?.throwIfAborted()
-      const outcome = await inTurn(new URL(url).host, settings.gapMs, () =>
+      const gapMs = Math.max(settings.gapMs, options.gapMs ?? 0)
+      const outcome = await inTurn(new URL(url).host, gapMs, () =>
         asked(url, options, read, settings),
       )
       if ('result' in outcome) return outcome.result

@@ -1,0 +1,19 @@
+import type { FeedCode } from '#/features/sources/feeds.ts'
+import { env } from '#/lib/env.ts'
+import type { Feed } from './feed.ts'
+import { feedOf } from './feeds.ts'
+import { openSourceHttp, type SourceHttp } from './fetching/source-http.ts'
+import { userAgentOf } from './fetching/user-agent.ts'
+
+/** A feed of the real world, as the settings of this installation have it. */
+export function liveFeed(code: FeedCode): Feed {
+  return feedOf(code, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
+}
+
+export function httpFor({ gapMs }: Pick<Feed, 'gapMs'>, signal?: AbortSignal): SourceHttp {
+  return openSourceHttp({ userAgent: ownUserAgent(), gapMs, signal })
+}
+
+function ownUserAgent(): string {
+  return userAgentOf({ siteName: env.SITE_NAME, siteUrl: env.SITE_URL })
+}

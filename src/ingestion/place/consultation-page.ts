@@ -1,0 +1,128 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
+import { labelledValues } from './labelled-values.ts'
+import type { ListedConsultation } from './list-page.ts'
+import { dateIn, wordsOf } from './page-words.ts'
+import type { GivenPlaceRecord } from './place-record.ts'
+
+type Lot = NonNullable<GivenPlaceRecord['lots']>[number]
+
+/**
+ * The record of a consultation: its own page, completed by what the list told. Throws `ChangedSource`
+ * where the page tells neither subject nor reference: then it is no page of a consultation any more.
+ */
+export function readConsultationPage(
+  html: string,
+  { url, listed }: { url: string; listed: ListedConsultation | null },
+): GivenPlaceRecord {
+  const root = parse(html)
+  const values = labelledValues(root)
+  const told = (...labels: string[]) =>
+    labels.map((label) => values.get(label)).find((value) => value !== undefined) ?? null
+  const byId = (suffix: string) => wordsOf(root.querySelector(`[id$="Summary_${suffix}"]`))
+
+  const reference = byId('reference') ?? told('reference')
+  const title = byId('intitule') ?? told('intitule')
+  const description = byId('objet') ?? told('objet', 'objet-de-la-consultation')
+  if (reference === null && title === null && description === null) {
+    throw new ChangedSource(`${url} is no page of a consultation any more.`)
+  }
+  const link = (id: string) => addressOf(root.querySelector(`a[id$="${id}"]`), url)
+  const [main, ...further] = cpvCodesOf(root, told('code-cpv', 'codes-cpv'))
+  const organization = told('organisme', 'organisation') ?? listed?.organization
+  return {
+    title: title ?? listed?.title ?? description ?? '',
+    purchasingEntity: told('entite-d-achat', 'service', 'direction-service'),
+    organization,
+    publicEntity: told('entite-publique', 'acheteur-public', 'acheteur'),
+    // The list's own comes first: it is what tells that a deadline moved.
+    submissionDeadline:
+      listed?.deadline ??
+      dateIn(wordsOf(root.querySelector('[id$="dateHeureLimiteRemisePlis"]'))) ??
+      dateIn(
+        told(
+          'date-et-heure-limite-de-remise-des-plis',
+          'date-limite-de-remise-des-plis',
+          'date-limite',
+        ),
+      ),
+    mainCategory: told('categorie-principale', 'categorie') ?? listed?.category,
+    description: description ?? listed?.description,
+    executionLocation: told('lieu-d-execution', 'lieux-d-execution') ?? listed?.executionLocation,
+    reference: reference ?? listed?.reference,
+    announcementType: told('type-d-annonce', 'type-annonce'),
+    procedure: told('procedure', 'type-de-procedure') ?? listed?.procedure,
+    cpvCode: main,
+    furtherCpvCodes: further.map(({ code }) => code),
+    zipFileLink: link('linkDownloadDce'),
+    reglementConsultationLink: link('linkDownloadReglement'),
+    boampLink: boampLinkOf(root),
+    additionalDownloadLinks: [
+      'linkDownloadAvis',
+      'linkDownloadComplement',
+      'linkDownloadDume',
+    ].flatMap((id) => link(id) ?? []),
+    publicationDate:
+      dateIn(told('date-de-mise-en-ligne', 'date-de-publication')) ?? listed?.publicationDate,
+    consultationLink: url,
+    id: listed?.id ?? '',
+    orgAcronym: listed?.org,
+  }
+}
+
+/** Lots of the pop-up « Détail des lots »: a panel each, with its number, title, category and codes. */
+export function readLotsPage(html: string): Lot[] {
+  return parse(html)
+    .querySelectorAll('.panel')
+    .flatMap((panel): Lot[] => {
+      const heading = panel.querySelector('.panel-heading')
+      const number = /lot\s*(?:n[°o]\s*)?([\w.-]+)/i.exec(wordsOf(heading) ?? '')?.[1]
+      if (!heading || number === undefined) return []
+      const values = labelledValues(panel)
+      const words = wordsOf(heading)?.replace(/^.*?lot\s*(?:n[°o]\s*)?[\w.-]+\s*:?\s*/i, '')
+      return [
+        {
+          number,
+          title: words || null,
+          category: values.get('categorie') ?? null,
+          description: values.get('description') ?? values.get('objet') ?? null,
+          CPVs: cpvCodesOf(panel, values.get('code-cpv') ?? null).map(({ code }) => code),
+        },
+      ]
+    })
+}
+
+/** Codes of attributes and of the words under « Code CPV », main one first. */
+function cpvCodesOf(
+  root: HTMLElement,
+  words: string | null,
+): { code: string; description: string | null }[] {
+  const marked = root.querySelectorAll('[data-code-cpv]').flatMap((element) => {
+    const code = /^\d{8}/.exec(element.getAttribute('data-code-cpv') ?? '')?.[0]
+    const description = element.getAttribute('title')?.trim() || null
+    return code ? [{ code, description, main: /code principal/i.test(wordsOf(element) ?? '') }] : []
+  })
+  const written = [...(words ?? '').matchAll(/(\d{8})(?:-\d)?(?:\s*\(code principal\))?/gi)].map(
+    ([whole, code = '']) => ({ code, description: null, main: /principal/i.test(whole) }),
+  )
+  const found = marked.length > 0 ? marked : written
+  const ordered = found.toSorted((one, other) => Number(other.main) - Number(one.main))
+  return [
+    ...new Map(ordered.map(({ code, description }) => [code, { code, description }])).values(),
+  ]
+}
+
+function boampLinkOf(root: HTMLElement): string | null {
+  const links = root.querySelectorAll('a').map((one) => one.getAttribute('href') ?? '')
+  return links.find((href) => /^https?:\/\/(?:www\.)?boamp\.fr\/.*\d{2}-\d+/.test(href)) ?? null
+}
+
+/** Absolute; pages hide the links of files that there are not. */
+function addressOf(link: HTMLElement | null, base: string): string | null {
+  const href = link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+  if (href === '' || href.startsWith('javascript:') || !URL.canParse(href, base)) return null
+  for (let at = link; at; at = at.parentNode) {
+    if (/display\s*:\s*none/.test(at.getAttribute?.('style') ?? '')) return null
+  }
+  return new URL(href, base).href
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
+import { locationByName } from '#/features/locations/place-names.ts'
+import { timeZoneOf } from '#/features/locations/time-zones.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type {
+  MainCategory,
+  NoticeContent,
+  NoticeKind,
+  NoticeLink,
+  ParsedRecord,
+  Procedure,
+  RawVersion,
+  Reference,
+} from '#/features/tenders/notice-content.ts'
+import { withoutContactData } from '#/lib/contact-data.ts'
+import { distinct } from '#/lib/distinct.ts'
+import { momentOf } from '#/lib/local-time.ts'
+import { slugOf } from '#/lib/slug.ts'
+import { webUrl } from '#/lib/web-url.ts'
+import { type PlaceRecord, placeRecord } from './place-record.ts'
+import { platformOf } from './platforms.ts'
+
+const VERSIONS: Partial<Record<SourceCode, RawVersion>> = {
+  e_marches: 'e_marches_1',
+  achat_public: 'achat_public_1',
+  fm: 'fm_1',
+}
+
+/** A consultation of a platform as a line of JSON, whichever platform it is. */
+export function readPlaceRecord(
+  raw: string,
+  source: SourceCode,
+  ref: string | null = null,
+): IncomingRecord {
+  const version = VERSIONS[source] ?? 'place_1'
+  return { source, version, raw, parsed: parsedRecord(raw, source, version, ref) }
+}
+
+function parsedRecord(
+  raw: string,
+  source: SourceCode,
+  version: RawVersion,
+  ref: string | null,
+): ParsedRecord {
+  const rejected = (reason: string) => ({
+    ok: false as const,
+    rejected: { sourceRef: ref, reason },
+  })
+  let given: unknown
+  try {
+    given = JSON.parse(raw)
+  } catch (error) {
+    return rejected(`The line is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const parsed = placeRecord.safeParse(given)
+  if (!parsed.success)
+    return rejected(`The record has another shape: ${z.prettifyError(parsed.error)}`)
+  const record = parsed.data
+  const buyer = record.organization || record.publicEntity || record.purchasingEntity
+  if (!buyer) return rejected('The consultation names no buyer.')
+  return { ok: true, notice: noticeOf(record, { source, version, buyer }) }
+}
+
+function noticeOf(
+  record: PlaceRecord,
+  { source, version, buyer }: { source: SourceCode; version: RawVersion; buyer: string },
+): NoticeContent {
+  const departments = departmentsIn(record.executionLocation)
+  const zone =
+    platformOf(source)?.timeZone ??
+    timeZoneOf(departments.length === 1 ? (departments[0] ?? null) : null)
+  const instant = (written: string | null | undefined, timeOfDay: string) => {
+    const [date = null, time = null] = written?.split(/[T ]/) ?? []
+    return momentOf(date, time, { zone, timeOfDay })
+  }
+  const address = /^(.*?)\s*\((\d{5})\s*[-–]?\s*([^)]*)\)\s*$/.exec(buyer)
+  return {
+    source,
+    sourceRef: sourceRefOf(record),
+    version,
+    kind: kindOf(record.announcementType),
+    publishedAt: instant(record.publicationDate, '00:00'),
+    title: record.title,
+    description: record.description ? withoutContactData(record.description) : null,
+    buyer: {
+      name: address?.[1] || buyer,
+      siret: null,
+      city: address?.[3]?.trim() || null,
+      postcode: address?.[2] ?? null,
+      url: null,
+    },
+    mainCategory: mainCategoryOf(record.mainCategory),
+    procedure: procedureOf(record.procedure),
+    buyerReference: record.reference || null,
+    deadlineAt: instant(record.submissionDeadline, '23:59'),
+    questionsDeadlineAt: null,
+    departments,
+    placeLabel: record.executionLocation || null,
+    postcode: null,
+    city: null,
+    nutsCodes: [],
+    cpvCodes: distinct([record.cpvCode?.code ?? '', ...record.furtherCpvCodes].flatMap(cpvCode)),
+    descriptorCodes: [],
+    lots: lotsOf(record),
+    estimate: null,
+    minimum: null,
+    maximum: null,
+    durationMonths: null,
+    durationDays: null,
+    criteria: [],
+    links: linksOf(record),
+    identifiers: identifiersOf(record, source),
+    names: [],
+    awards: [],
+    changeText: null,
+    changes: [],
+  }
+}
+
+/** The organisation and its consultation: numbers alone are the platform's, acronyms the organisation's. */
+function sourceRefOf({ id, orgAcronym }: PlaceRecord): string {
+  return orgAcronym ? `${orgAcronym}:${id}` : id
+}
+
+/** Consultations of PLACE are known as `org:id`; the same acronym on another platform is another buyer. */
+function identifiersOf(record: PlaceRecord, source: SourceCode): Reference[] {
+  const own = sourceRefOf(record)
+  const boamp = /\b(\d{2}-\d{1,7})\b/.exec(record.boampLink ?? '')?.[1]
+  return [
+    ...(platformOf(source)
+      ? [{ scheme: 'place' as const, value: source === 'place' ? own : `${source}/${own}` }]
+      : []),
+    ...(boamp ? [{ scheme: 'boamp' as const, value: boamp }] : []),
+  ]
+}
+
+function kindOf(announcement: string | null | undefined): NoticeKind {
+  const words = slugOf(announcement ?? '')
+  if (words.includes('attribution') || words.includes('resultat')) return 'award'
+  if (words.includes('information') || words.includes('preinformation')) return 'prior_information'
+  return words.includes('annulation') ? 'cancellation' : 'call'
+}
+
+function mainCategoryOf(written: string | null | undefined): MainCategory | null {
+  const words = slugOf(written ?? '')
+  if (words.startsWith('travaux')) return 'CONSTRUCTION'
+  if (words.startsWith('fourniture')) return 'SUPPLIES'
+  return words.startsWith('service') ? 'SERVICES' : null
+}
+
+const PROCEDURES: [words: RegExp, procedure: Procedure][] = [
+  [/adaptee|mapa/, 'adapted'],
+  [/ouvert/, 'open'],
+  [/restreint/, 'restricted'],
+  [/negoci/, 'negotiated'],
+  [/dialogue/, 'dialogue'],
+  [/innovation/, 'innovation'],
+  [/concours/, 'contest'],
+  [/concession|delegation/, 'concession'],
+  [/dynamique/, 'dynamic'],
+  [/qualification/, 'qualification'],
+]
+
+function procedureOf(written: string | null | undefined): Procedure | null {
+  if (!written) return null
+  const words = slugOf(written)
+  return PROCEDURES.find(([known]) => known.test(words))?.[1] ?? 'other'
+}
+
+/** « (75) Paris, (77) Seine-et-Marne », « Paris (75) », « Ille-et-Vilaine ». */
+function departmentsIn(place: string | null | undefined): string[] {
+  const codes = [...(place ?? '').matchAll(/\(\s*(\d{2,3}|2[AB])\s*\)/gi)].flatMap(
+    ([, code = '']) => departmentsOfRawCode(code),
+  )
+  if (codes.length > 0) return distinct(codes)
+  return distinct(
+    (place ?? '').split(/[,;\n]/).flatMap((part) => {
+      const found = locationByName(part.trim())
+      return found ? departmentsOfRawCode(found.value) : []
+    }),
+  )
+}
+
+function cpvCode(written: string): string[] {
+  return /^(\d{8})(?:-?\d)?$/.exec(written.trim())?.[1]?.split(' ') ?? []
+}
+
+function lotsOf({ lots }: PlaceRecord): NoticeContent['lots'] {
+  const numbers = lots.map(({ number }) => (/^[1-9]\d{0,3}$/.test(number) ? Number(number) : null))
+  const plain = numbers.every((one) => one !== null) && new Set(numbers).size === numbers.length
+  return lots.map(({ number, title, description, CPVs }, at) => ({
+    number: plain ? (numbers[at] ?? at + 1) : at + 1,
+    label: plain ? null : number,
+    title: title || description || `Lot ${number}`,
+    description: title && description ? withoutContactData(description) : null,
+    cpvCodes: distinct(CPVs.flatMap(cpvCode)),
+    estimate: null,
+  }))
+}
+
+function linksOf(record: PlaceRecord): NoticeLink[] {
+  const given: [NoticeLink['kind'], string | null | undefined][] = [
+    ['documents', record.zipFileLink],
+    ['rules', record.reglementConsultationLink],
+    ['deposit', record.consultationLink],
+    ['notice', record.boampLink],
+    ...record.additionalDownloadLinks.map((url): ['other', string] => ['other', url]),
+  ]
+  return given.flatMap(([kind, written]) => {
+    const url = webUrl(written)
+    return url === null ? [] : [{ kind, url, label: null }]
+  })
+}

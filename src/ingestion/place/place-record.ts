@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const text = z.string().trim().max(20_000).nullish()
+
+/**
+ * A consultation as a buyers' platform shows it: the fields of the specification (`place_1`), then what
+ * tells it from others. Words as published; instants as the platform writes them, on its own clock.
+ */
+export const placeRecord = z.object({
+  title: z.string().trim().min(1).max(2000),
+  purchasingEntity: text,
+  organization: text,
+  publicEntity: text,
+  submissionDeadline: text,
+  mainCategory: text,
+  description: text,
+  lots: z
+    .array(
+      z.object({
+        number: z.union([z.string(), z.number()]).transform(String),
+        title: text,
+        category: text,
+        description: text,
+        CPVs: z.array(z.string()).default([]),
+      }),
+    )
+    .max(1000)
+    .default([]),
+  executionLocation: text,
+  reference: text,
+  announcementType: text,
+  procedure: text,
+  cpvCode: z.object({ code: z.string(), description: text }).nullish(),
+  zipFileLink: text,
+  reglementConsultationLink: text,
+  boampLink: text,
+  additionalDownloadLinks: z.array(z.string()).max(200).default([]),
+  /** The platform's own number of the consultation, and the acronym of the organisation it belongs to. */
+  id: z.string().regex(/^[\w.-]{1,60}$/),
+  orgAcronym: text,
+  publicationDate: text,
+  consultationLink: text,
+  /** CPV codes beyond the main one. */
+  furtherCpvCodes: z.array(z.string()).max(200).default([]),
+})
+
+export type PlaceRecord = z.infer<typeof placeRecord>
+export type GivenPlaceRecord = z.input<typeof placeRecord>
