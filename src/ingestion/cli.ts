@@ -6,13 +6,18 @@ import { parseCommand } from './command-arguments.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
 import { runLive } from './live-command.ts'
 import { importManualFile, MANUAL_USAGE } from './manual/manual-command.ts'
+import { runProbe } from './probe/probe-command.ts'
+import { UNREAD_SITES } from './probe/unread-sites.ts'
 import { recordFiles } from './record-files.ts'
 import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 
-const USAGE = `Usage: npm run ingest -- <${READABLE_SOURCES.join('|')}> <file or folder>
+const USAGE = `Usage: npm run ingest -- <source> <file or folder>
        npm run ingest -- <feed> [--from 2026-01-01 --to 2026-01-31 | --parked | --retry-parked]
-${MANUAL_USAGE}
-Feeds: ${FEED_CODES.join(', ')}`
+       npm run ingest -- <feed or site> --probe [--out folder]
+       ${MANUAL_USAGE}
+Sources of files: ${READABLE_SOURCES.join(', ')}
+Feeds: ${FEED_CODES.join(', ')}
+Sites: ${Object.keys(UNREAD_SITES).join(', ')}`
 
 /** Reads files, or fetches a source: progress on stderr, JSON lines on stdout. */
 async function main(args: string[]): Promise<number> {
@@ -22,6 +27,7 @@ async function main(args: string[]): Promise<number> {
   const command = parseCommand(args)
   if (command.kind === 'refused') return refuse(`${command.reason}\n${USAGE}`.trim())
   if (command.kind === 'files') return readFiles(command)
+  if (command.kind === 'probe') return runProbe(command, { say, tell, now: new Date() })
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
   // One connection holds the lock of the feed.
   const db = openDatabase(env.DATABASE_URL, { poolSize: 3 })

@@ -40,3 +40,15 @@ test('a command that cannot be understood is refused with the reason', () => {
   expect(reason('nowhere')).toBe('nowhere is not fetched live: name a file or folder.')
   expect(reason('ted', '--pages', '3')).toContain("Unknown option '--pages'")
 })
+
+test('a source can be looked at without recording anything, sites without a connector too', () => {
+  expect(parseCommand(['e_marches', '--probe', '--out', 'met'])).toEqual({
+    kind: 'probe',
+    source: 'e_marches',
+    out: 'met',
+  })
+  expect(parseCommand(['boamp', '--probe'])).toMatchObject({ kind: 'probe', out: null })
+  expect(parseCommand(['boamp', '--probe', '--parked'])).toMatchObject({ kind: 'refused' })
+  expect(parseCommand(['boamp', '--out', 'met'])).toMatchObject({ kind: 'refused' })
+  expect(parseCommand(['nowhere', '--probe'])).toMatchObject({ kind: 'refused' })
+})

@@ -2,17 +2,20 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { isFeedCode } from '#/features/sources/feeds.ts'
 import type { LiveCommand } from './live-command.ts'
+import type { ProbeCommand } from './probe/probe-command.ts'
+import { isUnreadSite } from './probe/unread-sites.ts'
 
 export type IngestCommand =
   | { kind: 'files'; source: string; at: string }
   | ({ kind: 'live' } & LiveCommand)
+  | ({ kind: 'probe' } & ProbeCommand)
   | { kind: 'refused'; reason: string }
 
 const day = z.iso.date()
 
 /**
  * `<source> <file or folder>` reads files; `<source>` fetches what is new, with `--from` and `--to`
- * (`2026-01-31`, both included) the days in between.
+ * (`2026-01-31`, both included) the days in between; with `--probe` it is only looked at.
  */
 export function parseCommand(args: readonly string[]): IngestCommand {
   let parsed: ReturnType<typeof parse>
@@ -29,6 +32,8 @@ export function parseCommand(args: readonly string[]): IngestCommand {
       ? refused('Options are for fetching, not for files.')
       : { kind: 'files', source, at }
   }
+  if (values.probe) return probe(source, values)
+  if (values.out !== undefined) return refused('--out goes with --probe.')
   if (!isFeedCode(source)) return refused(`${source} is not fetched live: name a file or folder.`)
   const { from, to, parked } = values
   const span = from === undefined || to === undefined ? null : { from, to }
@@ -43,6 +48,15 @@ export function parseCommand(args: readonly string[]): IngestCommand {
   return { kind: 'live', feed: source, span, parked: parked ? 'list' : retry ? 'retry' : null }
 }
 
+function probe(source: string, { probe: _, out, ...others }: Values): IngestCommand {
+  if (Object.keys(others).length > 0) return refused('--probe goes with --out only.')
+  return isFeedCode(source) || isUnreadSite(source)
+    ? { kind: 'probe', source, out: out ?? null }
+    : refused(`${source} is no source that can be looked at.`)
+}
+
+type Values = ReturnType<typeof parse>['values']
+
 function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
@@ -52,6 +66,8 @@ function parse(args: readonly string[]) {
       to: { type: 'string' },
       parked: { type: 'boolean' },
       'retry-parked': { type: 'boolean' },
+      probe: { type: 'boolean' },
+      out: { type: 'string' },
     },
   })
 }

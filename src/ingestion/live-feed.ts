@@ -4,10 +4,16 @@ import type { Feed } from './feed.ts'
 import { feedOf } from './feeds.ts'
 import { openSourceHttp, type SourceHttp } from './fetching/source-http.ts'
 import { userAgentOf } from './fetching/user-agent.ts'
+import type { UnreadSite } from './probe/unread-sites.ts'
 
 /** A feed of the real world, as the settings of this installation have it. */
 export function liveFeed(code: FeedCode): Feed {
   return feedOf(code, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
+}
+
+/** The address of a site that no connector reads, unless the operator gives another. */
+export function siteAddress(source: UnreadSite, address: string) {
+  return { baseUrl: env.SOURCE_ADDRESSES?.[source] ?? address, userAgent: ownUserAgent() }
 }
 
 export function httpFor({ gapMs }: Pick<Feed, 'gapMs'>, signal?: AbortSignal): SourceHttp {

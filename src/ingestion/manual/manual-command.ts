@@ -12,7 +12,7 @@ import {
 } from './import-table.ts'
 
 export const MANUAL_USAGE =
-  'Usage: npm run ingest -- manual <file.csv|file.xlsx|file.jsonl> [--preview] [--map field=column]…'
+  'npm run ingest -- manual <file.csv|file.xlsx|file.jsonl> [--preview] [--map field=column]…'
 
 /**
  * `npm run ingest -- manual <file>`: what each column fills and each line that cannot be read on
@@ -31,7 +31,7 @@ export async function importManualFile(
     },
   })
   const [file] = positionals
-  if (file === undefined) return refuse(MANUAL_USAGE)
+  if (file === undefined) return refuse(`Usage: ${MANUAL_USAGE}`)
   const table = readImportTable(await readFile(file))
   const mapping = mappingOf(table, values.map)
   if (typeof mapping === 'string') return refuse(mapping)

@@ -1,0 +1,76 @@
+import { parse } from 'node-html-parser'
+import { labelledValues } from '#/ingestion/place/labelled-values.ts'
+import { wordsOf } from '#/ingestion/place/page-words.ts'
+
+/** What a page of a site that no connector knows is made of. */
+export type PageShape = {
+  title: string | null
+  /** Addresses on the same site by their form (`/avis/{n}`), the most frequent first. */
+  linkForms: { form: string; links: number; example: string }[]
+  forms: { method: string; action: string; fields: string[] }[]
+  /** RSS, Atom, JSON: other forms of the page that it names itself. */
+  alternates: string[]
+  /** Types of its structured data (schema.org). */
+  structuredData: string[]
+  /** Labels and what stands beside them, by the label's slug. */
+  labels: Record<string, string>
+  /** Nothing to read without running its scripts. */
+  needsScripts: boolean
+}
+
+const MOST = 40
+const LONGEST_VALUE = 120
+
+/** Reads the shape of a page; never throws on its content. */
+export function pageShape(html: string, url: string): PageShape {
+  const root = parse(html)
+  const links = root
+    .querySelectorAll('a[href]')
+    .flatMap((link) => ownAddress(link.getAttribute('href') ?? '', url))
+  const words = wordsOf(root.querySelector('body')) ?? ''
+  return {
+    title: wordsOf(root.querySelector('title')),
+    linkForms: formsOf(links).slice(0, MOST),
+    forms: root.querySelectorAll('form').map((form) => ({
+      method: (form.getAttribute('method') ?? 'get').toUpperCase(),
+      action: form.getAttribute('action') ?? '',
+      fields: form
+        .querySelectorAll('input[name], select[name], textarea[name]')
+        .map((field) => field.getAttribute('name') ?? ''),
+    })),
+    alternates: root
+      .querySelectorAll('link[rel="alternate"][href]')
+      .map((link) => `${link.getAttribute('type') ?? ''} ${link.getAttribute('href')}`.trim()),
+    structuredData: root
+      .querySelectorAll('script[type="application/ld+json"]')
+      .flatMap((script) =>
+        [...script.text.matchAll(/"@type"\s*:\s*"(\w+)"/g)].map(([, type]) => type ?? ''),
+      ),
+    labels: Object.fromEntries(
+      [...labelledValues(root)]
+        .slice(0, MOST)
+        .map(([label, value]) => [label, value.slice(0, LONGEST_VALUE)]),
+    ),
+    needsScripts: words.length < 500 && root.querySelectorAll('script').length > 0,
+  }
+}
+
+function ownAddress(href: string, url: string): URL[] {
+  if (!URL.canParse(href, url)) return []
+  const address = new URL(href, url)
+  return address.host === new URL(url).host ? [address] : []
+}
+
+/** Digits and long identifiers vary from notice to notice, the rest is the form. */
+function formsOf(links: readonly URL[]): PageShape['linkForms'] {
+  const forms = new Map<string, { links: number; example: string }>()
+  for (const { pathname, search, href } of links) {
+    const query = search.replace(/=[^&]*/g, '={}')
+    const form = pathname.replace(/[0-9a-f-]{16,}|\d+/gi, '{n}') + query
+    const known = forms.get(form)
+    forms.set(form, { links: (known?.links ?? 0) + 1, example: known?.example ?? href })
+  }
+  return [...forms]
+    .map(([form, told]) => ({ form, ...told }))
+    .sort((a, b) => b.links - a.links || a.form.localeCompare(b.form))
+}
