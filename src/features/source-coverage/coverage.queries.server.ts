@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
+import { FEED_CODES, sourceOfFeed } from '#/features/sources/feeds.ts'
+import { SOURCE_CODES, type SourceCode } from '#/features/sources/source-codes.ts'
 import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
 
 /**
@@ -24,6 +25,18 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
       select received_at as latest from notice
       where source = family.code and not demo and state <> 'rejected'
       order by received_at desc limit 1) as newest
+    group by slug`)
+  const feeds = JSON.stringify(
+    FEED_CODES.map((feed) => ({ feed, slug: slugOfSource(sourceOfFeed(feed)) })),
+  )
+  const runs = await db.execute<{ slug: string; read_at: Date | null; failed: boolean }>(sql`
+    select slug, max(last_success_at) as read_at, coalesce(bool_or(last.outcome = 'failed'), false) as failed
+    from json_to_recordset(${feeds}::json) as fetched(feed text, slug text)
+    left join source_state as state on state.feed = fetched.feed and state.span = 'live'
+    left join lateral (
+      select outcome from source_run as run
+      where run.feed = fetched.feed and run.span = 'live' and outcome <> 'running'
+      order by started_at desc limit 1) as last on true
     group by slug`)
   const received = await db.execute<{ slug: string; received: number; rejected: number }>(sql`
     select slug, count(*)::int as received,
@@ -54,11 +67,14 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
       const perDay = new Map(
         daily.rows.filter((row) => row.slug === slug).map(({ day, notices }) => [day, notices]),
       )
+      const run = runs.rows.find((row) => row.slug === slug)
       const latest = last.rows.find((row) => row.slug === slug)?.at
       return {
         slug,
         label,
         lastReceivedAt: latest ? new Date(latest).toISOString() : null,
+        lastReadAt: run?.read_at ? new Date(run.read_at).toISOString() : null,
+        lastReadFailed: run?.failed ?? false,
         received: own?.received ?? 0,
         rejected: own?.rejected ?? 0,
         delay: delay ? { median: Math.round(delay.median), p95: Math.round(delay.p95) } : null,
@@ -66,6 +82,10 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
       }
     }),
   }
+}
+
+function slugOfSource(source: SourceCode): string | undefined {
+  return COVERED_SOURCES.find(({ codes }) => codes.includes(source))?.slug
 }
 
 /** Notices of the family that were published in the days that count. */

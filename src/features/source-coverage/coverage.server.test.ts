@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { beginRun, endRun } from '#/features/sources/source-runs.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { answerReport } from './answer-report.server.ts'
 import { coverageFigures } from './coverage.queries.server.ts'
@@ -9,7 +10,7 @@ const db = await testDatabase()
 const NOW = new Date('2026-11-20T11:00:00Z')
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, missing_tender_report cascade`)
+  await db.execute(sql`truncate notice, missing_tender_report, source_state, source_run cascade`)
 })
 
 /** A notice as the database holds it, with the instants that count here. */
@@ -59,6 +60,27 @@ test('platforms that are alike are one source; what never gave anything says so'
   await received('place_like', { published: '2026-11-19T09:00:00Z', at: '2026-11-19T09:40:00Z' })
   expect((await figuresOf('place_like'))?.received).toBe(2)
   expect(await figuresOf('ted')).toMatchObject({ lastReceivedAt: null, delay: null, received: 0 })
+})
+
+test('a source that is fetched tells when it was last read to its end, and whether that failed since', async () => {
+  const run = async (at: string, error: string | null) => {
+    const now = new Date(at)
+    const of = { feed: 'boamp_api', span: 'live', now } as const
+    const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
+    await endRun(db, { ...of, id: await beginRun(db, of), counts, error })
+  }
+  expect(await figuresOf('boamp')).toMatchObject({ lastReadAt: null, lastReadFailed: false })
+  await run('2026-11-20T03:00:00Z', null)
+  await run('2026-11-20T09:00:00Z', 'the source answers 503')
+  expect(await figuresOf('boamp')).toMatchObject({
+    lastReadAt: '2026-11-20T03:00:00.000Z',
+    lastReadFailed: true,
+  })
+  await run('2026-11-20T10:00:00Z', null)
+  expect(await figuresOf('boamp')).toMatchObject({
+    lastReadAt: '2026-11-20T10:00:00.000Z',
+    lastReadFailed: false,
+  })
 })
 
 test('demonstration data and a back-fill of old notices shorten no delay', async () => {

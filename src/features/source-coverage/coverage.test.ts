@@ -26,7 +26,15 @@ test('the share of unusable notices is told where any came', () => {
 })
 
 test('sources without a colour of their own stand together in the chart', () => {
-  const figures = { label: '', lastReceivedAt: null, received: 0, rejected: 0, delay: null }
+  const figures = {
+    label: '',
+    lastReceivedAt: null,
+    lastReadAt: null,
+    lastReadFailed: false,
+    received: 0,
+    rejected: 0,
+    delay: null,
+  }
   const sources = ['boamp', 'place', 'fm'].map((slug) => ({ ...figures, slug, daily: [3] }))
   const bars = dailyBars({ at: '', days: ['2026-11-20'], sources })
   expect(bars).toEqual([{ day: '2026-11-20', counts: [3, 0, 6], total: 9 }])

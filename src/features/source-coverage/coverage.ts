@@ -84,6 +84,10 @@ export type SourceFigures = {
   label: string
   /** ISO 8601; null where nothing ever came. */
   lastReceivedAt: string | null
+  /** ISO 8601: when what is new was last read to its end; null where the source is not fetched by the clock. */
+  lastReadAt: string | null
+  /** The last reading ended early; the next one goes on. */
+  lastReadFailed: boolean
   /** Of the last 30 days, unusable ones among them. */
   received: number
   rejected: number

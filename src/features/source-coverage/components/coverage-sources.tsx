@@ -25,11 +25,19 @@ function Figures({ figures }: { figures: SourceFigures | undefined }) {
   if (!figures?.lastReceivedAt) {
     return <p className="text-sm font-medium text-warning">Aucun avis reçu jusqu’ici.</p>
   }
-  const { lastReceivedAt, received, delay } = figures
+  const { lastReceivedAt, lastReadAt, lastReadFailed, received, delay } = figures
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-      <Figure name="Dernière réception">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+      <Figure name="Dernier avis reçu">
         <DateTime iso={lastReceivedAt} withTime />
+      </Figure>
+      <Figure name="Dernière lecture complète">
+        {lastReadAt ? <DateTime iso={lastReadAt} withTime /> : '–'}
+        {lastReadFailed && (
+          <span className="block text-sm font-normal text-warning">
+            La suivante a échoué, elle sera reprise.
+          </span>
+        )}
       </Figure>
       <Figure name="Délai médian">{delay ? delayText(delay.median) : '–'}</Figure>
       <Figure name="Délai de 95 % des avis">{delay ? delayText(delay.p95) : '–'}</Figure>
