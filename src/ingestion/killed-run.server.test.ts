@@ -23,8 +23,15 @@ const source = await sourceServer(async ({ url }) => {
   if (name === undefined) return null
   fetched.set(name, (fetched.get(name) ?? 0) + 1)
   await onNotice([...fetched.values()].reduce((sum, one) => sum + one, 0))
-  return { body: daily({ idweb: name, form: FNSIMPLE('2026-10-02T10:00:00') }) }
+  return { body: daily({ idweb: name, form: ownCall(name) }) }
 })
+
+/** Subject and file number of its own: the same call published twice would be one tender. */
+function ownCall(name: string): string {
+  return FNSIMPLE('2026-10-02T10:00:00')
+    .replace('plongée subaquatique', `plongée, lot ${name.slice(3)}`)
+    .replace('M874', `M-${name}`)
+}
 
 /** A run in a process of its own, without the pauses that real hosts get. */
 const RUN = `
