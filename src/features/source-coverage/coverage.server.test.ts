@@ -62,13 +62,14 @@ test('platforms that are alike are one source; what never gave anything says so'
   expect(await figuresOf('ted')).toMatchObject({ lastReceivedAt: null, delay: null, received: 0 })
 })
 
+/** A run of what is new at a source, over at once. */
+async function run(at: string, error: string | null) {
+  const of = { feed: 'boamp_api', span: 'live', now: new Date(at) } as const
+  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
+  await endRun(db, { ...of, id: await beginRun(db, of), counts, error })
+}
+
 test('a source that is fetched tells when it was last read to its end, and whether that failed since', async () => {
-  const run = async (at: string, error: string | null) => {
-    const now = new Date(at)
-    const of = { feed: 'boamp_api', span: 'live', now } as const
-    const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
-    await endRun(db, { ...of, id: await beginRun(db, of), counts, error })
-  }
   expect(await figuresOf('boamp')).toMatchObject({ lastReadAt: null, lastReadFailed: false })
   await run('2026-11-20T03:00:00Z', null)
   await run('2026-11-20T09:00:00Z', 'the source answers 503')
@@ -140,6 +141,8 @@ test('no more than 60 reports an hour are kept', async () => {
 
 test('metrics tell the sources to whoever bears the token, and to nobody where none is set', async () => {
   await received('boamp', { published: '2026-11-19T23:00:00Z', at: '2026-11-20T01:00:00Z' })
+  await run('2026-11-20T03:00:00Z', null)
+  await run('2026-11-20T09:00:00Z', 'the source answers 503')
   const registry = coverageMetrics({
     db,
     coverage: () => coverageFigures(db, { now: NOW }),
@@ -149,6 +152,12 @@ test('metrics tell the sources to whoever bears the token, and to nobody where n
   expect(text).toContain('clairmarche_source_delay_median_seconds{source="boamp"} 7200')
   expect(text).toContain('clairmarche_notices{source="boamp",state="pending"} 1')
   expect(text).toContain('clairmarche_open_tenders 3')
+  const read = Date.parse('2026-11-20T03:00:00Z') / 1000
+  expect(text).toContain(
+    `clairmarche_feed_last_success_timestamp_seconds{feed="boamp_api"} ${read}`,
+  )
+  expect(text).toContain('clairmarche_feed_last_run_failed{feed="boamp_api"} 1')
+  expect(text).toContain('clairmarche_feed_parked{feed="boamp_api"} 0')
 
   const request = (token: string) =>
     new Request('https://marches.example/metrics', {

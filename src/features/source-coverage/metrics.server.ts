@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '#/db/client.server.ts'
+import { type FeedState, feedStates } from '#/features/sources/source-runs.queries.server.ts'
 import { noticeCounts } from './coverage.queries.server.ts'
 import type { Coverage } from './coverage.ts'
 
@@ -62,6 +63,30 @@ export function coverageMetrics({
     'From publication to our page, 95th percentile of 30 days.',
     ({ delay }) => delay?.p95 ?? null,
   )
+  const perFeed = (name: string, help: string, value: (feed: FeedState) => number | null) =>
+    new Gauge({
+      name: `clairmarche_feed_${name}`,
+      help,
+      labelNames: ['feed'],
+      registers,
+      async collect() {
+        this.reset()
+        for (const state of await feedStates(db)) {
+          const found = value(state)
+          if (found !== null) this.set({ feed: state.feed }, found)
+        }
+      },
+    })
+  perFeed(
+    'last_success_timestamp_seconds',
+    'When what is new was last read to its end.',
+    ({ lastSuccessAt }) => (lastSuccessAt === null ? null : lastSuccessAt.getTime() / 1000),
+  )
+  perFeed('last_run_failed', '1 when the last run ended early.', ({ lastRun }) =>
+    lastRun?.outcome === 'failed' ? 1 : 0,
+  )
+  perFeed('waiting', 'Notices that the next runs try again.', ({ waiting }) => waiting)
+  perFeed('parked', 'Notices that are no longer tried.', ({ parked }) => parked)
   new Gauge({
     name: 'clairmarche_open_tenders',
     help: 'Tenders open now, in the search index of this process.',
