@@ -1,9 +1,13 @@
 /**
- * Pages a second for visitors who accept gzip: as the page cache sends them, and rendered anew for each
- * (a cookie makes the difference). The load comes from a process of its own on the same machine.
+ * Pages a second for visitors who accept gzip: as the page cache sends them, rendered anew for each
+ * (a cookie makes the difference), and the same markup from React alone (`bare-page.ts`). The load comes from a process of its own on the same machine.
  */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { withSite } from './site.ts'
@@ -15,6 +19,7 @@ const PAGES = ['/', '/bids', '/bids?q=travaux&l=44,bretagne', '/api/v1/tenders?q
 const VISITORS = { 'from the cache': [], 'rendered anew': ['cookie: visitor=1'] }
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js')
+type Report = z.infer<typeof report>
 const report = z.object({
   requests: z.object({ average: z.number() }),
   latency: z.object({ p50: z.number(), p97_5: z.number() }),
@@ -22,7 +27,7 @@ const report = z.object({
   errors: z.number(),
 })
 
-async function load(url: string, seconds: number, headers: string[]) {
+async function load(url: string, seconds: number, headers: string[]): Promise<Report> {
   const options = [
     '--json',
     '-d',
@@ -37,17 +42,40 @@ async function load(url: string, seconds: number, headers: string[]) {
   return measured
 }
 
+/** Pages a second of the same markup from React alone. */
+async function bare(url: string): Promise<Report> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bare-'))
+  const file = path.join(folder, 'page.html')
+  await writeFile(file, await (await fetch(url)).text())
+  const server = spawn(process.execPath, ['bench/bare-page.ts', file], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [address] = await once(server.stdout, 'data')
+    await load(String(address).trim(), 2, [])
+    return await load(String(address).trim(), SECONDS, [])
+  } finally {
+    server.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 await withSite(async (origin) => {
   console.log('\n| page | kept | a second | p50 ms | p97.5 ms |\n|---|---|---|---|---|')
   const figures: Record<string, number> = {}
+  const row = (page: string, kept: string, { requests, latency }: Report) => {
+    console.log(
+      `| \`${page}\` | ${kept} | ${requests.average} | ${latency.p50} | ${latency.p97_5} |`,
+    )
+    figures[`${page} ${kept}`] = requests.average
+  }
   for (const page of PAGES) {
     for (const [kept, headers] of Object.entries(VISITORS)) {
       await load(origin + page, 2, headers)
-      const { requests, latency } = await load(origin + page, SECONDS, headers)
-      const cells = [`\`${page}\``, kept, requests.average, latency.p50, latency.p97_5]
-      console.log(`| ${cells.join(' | ')} |`)
-      figures[`${page} ${kept}`] = requests.average
+      row(page, kept, await load(origin + page, SECONDS, headers))
     }
+    if (!page.startsWith('/api/')) row(page, 'from React alone', await bare(origin + page))
   }
   console.log(JSON.stringify({ bench: 'pages', perSecond: figures }))
 })
