@@ -1,5 +1,7 @@
-import { type HTMLElement, parse } from 'node-html-parser'
+import { type AnyNode, type Element, isTag } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
 import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
+import { elementOf, elementsOf } from '#/ingestion/page-elements.ts'
 import { labelledValues } from './labelled-values.ts'
 import type { ListedConsultation } from './list-page.ts'
 import { dateIn, wordsOf } from './page-words.ts'
@@ -15,11 +17,11 @@ export function readConsultationPage(
   html: string,
   { url, listed }: { url: string; listed: ListedConsultation | null },
 ): GivenPlaceRecord {
-  const root = parse(html)
+  const root = parseDocument(html)
   const values = labelledValues(root)
   const told = (...labels: string[]) =>
     labels.map((label) => values.get(label)).find((value) => value !== undefined) ?? null
-  const byId = (suffix: string) => wordsOf(root.querySelector(`[id$="Summary_${suffix}"]`))
+  const byId = (suffix: string) => wordsOf(elementOf(root, `[id$="Summary_${suffix}"]`))
 
   const reference = byId('reference') ?? told('reference')
   const title = byId('intitule') ?? told('intitule')
@@ -27,7 +29,7 @@ export function readConsultationPage(
   if (reference === null && title === null && description === null) {
     throw new ChangedSource(`${url} is no page of a consultation any more.`)
   }
-  const link = (id: string) => addressOf(root.querySelector(`a[id$="${id}"]`), url)
+  const link = (id: string) => addressOf(elementOf(root, `a[id$="${id}"]`), url)
   const [main, ...further] = cpvCodesOf(root, told('code-cpv', 'codes-cpv'))
   const organization = told('organisme', 'organisation') ?? listed?.organization
   return {
@@ -38,7 +40,7 @@ export function readConsultationPage(
     // The list's own comes first: it is what tells that a deadline moved.
     submissionDeadline:
       listed?.deadline ??
-      dateIn(wordsOf(root.querySelector('[id$="dateHeureLimiteRemisePlis"]'))) ??
+      dateIn(wordsOf(elementOf(root, '[id$="dateHeureLimiteRemisePlis"]'))) ??
       dateIn(
         told(
           'date-et-heure-limite-de-remise-des-plis',
@@ -72,34 +74,32 @@ export function readConsultationPage(
 
 /** Lots of the pop-up « Détail des lots »: a panel each, with its number, title, category and codes. */
 export function readLotsPage(html: string): Lot[] {
-  return parse(html)
-    .querySelectorAll('.panel')
-    .flatMap((panel): Lot[] => {
-      const heading = panel.querySelector('.panel-heading')
-      const number = /lot\s*(?:n[°o]\s*)?([\w.-]+)/i.exec(wordsOf(heading) ?? '')?.[1]
-      if (!heading || number === undefined) return []
-      const values = labelledValues(panel)
-      const words = wordsOf(heading)?.replace(/^.*?lot\s*(?:n[°o]\s*)?[\w.-]+\s*:?\s*/i, '')
-      return [
-        {
-          number,
-          title: words || null,
-          category: values.get('categorie') ?? null,
-          description: values.get('description') ?? values.get('objet') ?? null,
-          CPVs: cpvCodesOf(panel, values.get('code-cpv') ?? null).map(({ code }) => code),
-        },
-      ]
-    })
+  return elementsOf(parseDocument(html), '.panel').flatMap((panel): Lot[] => {
+    const heading = elementOf(panel, '.panel-heading')
+    const number = /lot\s*(?:n[°o]\s*)?([\w.-]+)/i.exec(wordsOf(heading) ?? '')?.[1]
+    if (!heading || number === undefined) return []
+    const values = labelledValues(panel)
+    const words = wordsOf(heading)?.replace(/^.*?lot\s*(?:n[°o]\s*)?[\w.-]+\s*:?\s*/i, '')
+    return [
+      {
+        number,
+        title: words || null,
+        category: values.get('categorie') ?? null,
+        description: values.get('description') ?? values.get('objet') ?? null,
+        CPVs: cpvCodesOf(panel, values.get('code-cpv') ?? null).map(({ code }) => code),
+      },
+    ]
+  })
 }
 
 /** Codes of attributes and of the words under « Code CPV », main one first. */
 function cpvCodesOf(
-  root: HTMLElement,
+  root: AnyNode,
   words: string | null,
 ): { code: string; description: string | null }[] {
-  const marked = root.querySelectorAll('[data-code-cpv]').flatMap((element) => {
-    const code = /^\d{8}/.exec(element.getAttribute('data-code-cpv') ?? '')?.[0]
-    const description = element.getAttribute('title')?.trim() || null
+  const marked = elementsOf(root, '[data-code-cpv]').flatMap((element) => {
+    const code = /^\d{8}/.exec(element.attribs['data-code-cpv'] ?? '')?.[0]
+    const description = element.attribs.title?.trim() || null
     return code ? [{ code, description, main: /code principal/i.test(wordsOf(element) ?? '') }] : []
   })
   const written = [...(words ?? '').matchAll(/(\d{8})(?:-\d)?(?:\s*\(code principal\))?/gi)].map(
@@ -112,17 +112,18 @@ function cpvCodesOf(
   ]
 }
 
-function boampLinkOf(root: HTMLElement): string | null {
-  const links = root.querySelectorAll('a').map((one) => one.getAttribute('href') ?? '')
+function boampLinkOf(root: AnyNode): string | null {
+  const links = elementsOf(root, 'a').map((one) => one.attribs.href ?? '')
   return links.find((href) => /^https?:\/\/(?:www\.)?boamp\.fr\/.*\d{2}-\d+/.test(href)) ?? null
 }
 
 /** Absolute; pages hide the links of files that there are not. */
-function addressOf(link: HTMLElement | null, base: string): string | null {
-  const href = link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+function addressOf(link: Element | null, base: string): string | null {
+  const href = link?.attribs.href?.replaceAll('&amp;', '&') ?? ''
   if (href === '' || href.startsWith('javascript:') || !URL.canParse(href, base)) return null
-  for (let at = link; at; at = at.parentNode) {
-    if (/display\s*:\s*none/.test(at.getAttribute?.('style') ?? '')) return null
+  for (let at: AnyNode | null = link; at; at = at.parent) {
+    const style = isTag(at) ? at.attribs.style : null
+    if (/display\s*:\s*none/.test(style ?? '')) return null
   }
   return new URL(href, base).href
 }

@@ -1,9 +1,10 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { parse } from 'node-html-parser'
+import { parseDocument } from 'htmlparser2'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkAllowed, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { elementOf } from '#/ingestion/page-elements.ts'
 import { attachmentName } from './content-disposition.ts'
 import type { PlatformAddress } from './fetch.ts'
 import { pradoSession } from './prado-session.ts'
@@ -59,8 +60,8 @@ export async function downloadDce(
 }
 
 function stateOf(bytes: Buffer, url: string): string {
-  const input = parse(bytes.toString('utf8')).querySelector('input[name="PRADO_PAGESTATE"]')
-  const state = input?.getAttribute('value')
+  const input = elementOf(parseDocument(bytes.toString('utf8')), 'input[name="PRADO_PAGESTATE"]')
+  const state = input?.attribs.value
   if (!state) throw new ChangedSource(`${url} no longer has the form of anonymous downloads.`)
   return state
 }

@@ -1,4 +1,7 @@
-import { HTMLElement, type Node } from 'node-html-parser'
+import { is } from 'css-select'
+import { type AnyNode, type Element, isTag } from 'domhandler'
+import { textContent } from 'domutils'
+import { elementsOf } from '#/ingestion/page-elements.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { wordsOf } from './page-words.ts'
 
@@ -10,9 +13,9 @@ const INLINE = /^(?:a|abbr|b|em|i|span|strong|sub|sup|u)$/i
  * What a page says under its labels (« Référence : », « Lieu d’exécution »), by the label's slug: the
  * words after the label, up to the next one. The first value that is not empty counts.
  */
-export function labelledValues(root: HTMLElement): Map<string, string> {
+export function labelledValues(root: AnyNode): Map<string, string> {
   const values = new Map<string, string>()
-  for (const label of root.querySelectorAll(LABELS)) {
+  for (const label of elementsOf(root, LABELS)) {
     const name = wordsOf(label)?.replace(/\s*:\s*$/, '')
     if (!name || name.length > LONGEST_LABEL) continue
     const slug = slugOf(name)
@@ -23,18 +26,18 @@ export function labelledValues(root: HTMLElement): Map<string, string> {
 }
 
 /** An element after the label, or the text beside it with the marks inside. */
-function valueAfter(label: HTMLElement): string | null {
-  const siblings: Node[] = label.parentNode?.childNodes ?? []
+function valueAfter(label: Element): string | null {
+  const siblings: AnyNode[] = label.parent?.childNodes ?? []
   let words = ''
   for (const node of siblings.slice(siblings.indexOf(label) + 1)) {
-    const text = node.text.replace(/[\s\u00a0]+/g, ' ')
-    if (!(node instanceof HTMLElement)) {
+    const text = textContent(node).replace(/[\s\u00a0]+/g, ' ')
+    if (!isTag(node)) {
       words += text
       continue
     }
-    if (node.matches(LABELS)) break
+    if (is(node, LABELS)) break
     const begun = words.replace(/[\s:]+/g, '') !== ''
-    if (begun && !INLINE.test(node.tagName)) break
+    if (begun && !INLINE.test(node.name)) break
     words += text
     if (!begun && text.trim() !== '') break
   }

@@ -1,6 +1,8 @@
-import { type HTMLElement, parse } from 'node-html-parser'
+import type { Element } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
+import { elementOf, elementsOf } from '#/ingestion/page-elements.ts'
 import { dateOf, wholeWordsOf, withoutLabel, wordsOf } from './page-words.ts'
 
 const told = z.string().nullable()
@@ -34,61 +36,58 @@ export type ListPage = {
 
 /** Reads a page of results. Throws `ChangedSource` where rows bear no number, or results no rows. */
 export function readListPage(html: string, url: string): ListPage {
-  const root = parse(html)
+  const root = parseDocument(html)
   const numberIn = (selector: string) => {
-    const element = root.querySelector(selector)
-    const written = element?.getAttribute('value') ?? wordsOf(element) ?? ''
+    const element = elementOf(root, selector)
+    const written = element?.attribs.value ?? wordsOf(element) ?? ''
     return /^\d+$/.test(written) ? Number(written) : null
   }
-  const consultations = root.querySelectorAll('.item_consultation').map((row) => readRow(row, url))
+  const consultations = elementsOf(root, '.item_consultation').map((row) => readRow(row, url))
   const total = numberIn('[id$="resultSearch_nombreElement"]')
   if (consultations.length === 0 && total !== null && total > 0) {
     throw new ChangedSource(
       `${url} announces ${total} consultations and shows none that we can read.`,
     )
   }
-  const state = root.querySelector('input[name="PRADO_PAGESTATE"]')?.getAttribute('value')
+  const state = elementOf(root, 'input[name="PRADO_PAGESTATE"]')?.attribs.value
   return {
     consultations,
     state: state || null,
     pages: numberIn('[id$="resultSearch_nombrePageTop"]'),
     total,
     takesTwenty:
-      root.querySelector('select[id$="resultSearch_listePageSizeTop"] option[value="20"]') !== null,
+      elementOf(root, 'select[id$="resultSearch_listePageSizeTop"] option[value="20"]') !== null,
   }
 }
 
-function readRow(row: HTMLElement, url: string): ListedConsultation {
-  const link = row
-    .querySelectorAll('a')
-    .map((one) => consultationIn(one.getAttribute('href') ?? ''))
+function readRow(row: Element, url: string): ListedConsultation {
+  const link = elementsOf(row, 'a')
+    .map((one) => consultationIn(one.attribs.href ?? ''))
     .find((found) => found !== null)
   const id = hidden(row, 'refCons') ?? link?.id
   const org = hidden(row, 'orgCons') ?? link?.org
   if (!id || !org) throw new ChangedSource(`${url} shows a consultation without its number.`)
-  const heading = row.querySelector('[id$="panelBlocIntitule"]') ?? row.querySelector('.objet-line')
-  const reference = heading
-    ?.querySelectorAll('.small')
-    .find((one) => !one.classList.contains('truncate'))
+  const heading = elementOf(row, '[id$="panelBlocIntitule"]') ?? elementOf(row, '.objet-line')
+  const reference = elementOf(heading, '.small:not(.truncate)')
   const lots = /(\d+)[\s\u00a0]*lots?\b/i.exec(wordsOf(row) ?? '')?.[1]
   return {
     id,
     org,
     reference: wordsOf(reference),
-    title: wholeWordsOf(heading?.querySelector('.truncate') ?? heading),
-    description: withoutLabel(wholeWordsOf(row.querySelector('[id$="panelBlocObjet"]'))),
-    organization: withoutLabel(wholeWordsOf(row.querySelector('[id$="panelBlocDenomination"]'))),
-    procedure: wholeWordsOf(row.querySelector('.cons_procedure')),
-    category: wholeWordsOf(row.querySelector('.cons_categorie')),
-    executionLocation: wholeWordsOf(row.querySelector('.lieux-exe')),
-    publicationDate: dateBlock(row.querySelector('.date-min') ?? row.querySelector('.date')),
-    deadline: dateBlock(row.querySelector('.cloture-line')),
+    title: wholeWordsOf(elementOf(heading, '.truncate') ?? heading),
+    description: withoutLabel(wholeWordsOf(elementOf(row, '[id$="panelBlocObjet"]'))),
+    organization: withoutLabel(wholeWordsOf(elementOf(row, '[id$="panelBlocDenomination"]'))),
+    procedure: wholeWordsOf(elementOf(row, '.cons_procedure')),
+    category: wholeWordsOf(elementOf(row, '.cons_categorie')),
+    executionLocation: wholeWordsOf(elementOf(row, '.lieux-exe')),
+    publicationDate: dateBlock(elementOf(row, '.date-min') ?? elementOf(row, '.date')),
+    deadline: dateBlock(elementOf(row, '.cloture-line')),
     lots: Number(lots ?? 0),
   }
 }
 
-function hidden(row: HTMLElement, name: string): string | null {
-  return row.querySelector(`input[name$="$${name}"]`)?.getAttribute('value')?.trim() || null
+function hidden(row: Element, name: string): string | null {
+  return elementOf(row, `input[name$="$${name}"]`)?.attribs.value?.trim() || null
 }
 
 /** The consultation that an address leads to, in the ways that platforms write it. */
@@ -102,10 +101,9 @@ export function consultationIn(href: string): { id: string; org: string } | null
 }
 
 /** A calendar leaf: day, month in words, year, and a time beside it. */
-function dateBlock(block: HTMLElement | null): string | null {
-  const part = (name: string) => wordsOf(block?.querySelector(`.${name}`)) ?? ''
-  const time = block
-    ?.querySelectorAll('label, .time, .hour')
+function dateBlock(block: Element | null): string | null {
+  const part = (name: string) => wordsOf(elementOf(block, `.${name}`)) ?? ''
+  const time = elementsOf(block, 'label, .time, .hour')
     .map(wordsOf)
     .find((words) => /\d[:h]\d/.test(words ?? ''))
   return dateOf(part('day'), part('month'), part('year'), time)

@@ -1,17 +1,22 @@
-import type { HTMLElement } from 'node-html-parser'
+import type { Element } from 'domhandler'
+import { textContent } from 'domutils'
+import { elementOf } from '#/ingestion/page-elements.ts'
 import { slugOf } from '#/lib/slug.ts'
 
 /** The words of an element on one line; null where there are none. */
-export function wordsOf(element: HTMLElement | null | undefined): string | null {
-  return element?.text.replace(/[\s\u00a0]+/g, ' ').trim() || null
+export function wordsOf(element: Element | null | undefined): string | null {
+  return element
+    ? textContent(element)
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim() || null
+    : null
 }
 
 /** What an element says in full: pages cut long texts and keep the whole in the tooltip. */
-export function wholeWordsOf(element: HTMLElement | null | undefined): string | null {
-  const holder = element?.querySelector('[title], [data-original-title], [data-content]') ?? element
+export function wholeWordsOf(element: Element | null | undefined): string | null {
+  const holder = elementOf(element, '[title], [data-original-title], [data-content]') ?? element
   for (const name of ['data-content', 'data-original-title', 'title']) {
-    const told = holder
-      ?.getAttribute(name)
+    const told = holder?.attribs[name]
       ?.replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()

@@ -1,4 +1,6 @@
-import { parse } from 'node-html-parser'
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { elementOf, elementsOf } from '#/ingestion/page-elements.ts'
 import { labelledValues } from '#/ingestion/place/labelled-values.ts'
 import { wordsOf } from '#/ingestion/place/page-words.ts'
 
@@ -23,35 +25,33 @@ const LONGEST_VALUE = 120
 
 /** Reads the shape of a page; never throws on its content. */
 export function pageShape(html: string, url: string): PageShape {
-  const root = parse(html)
-  const links = root
-    .querySelectorAll('a[href]')
-    .flatMap((link) => ownAddress(link.getAttribute('href') ?? '', url))
-  const words = wordsOf(root.querySelector('body')) ?? ''
+  const root = parseDocument(html)
+  const links = elementsOf(root, 'a[href]').flatMap((link) =>
+    ownAddress(link.attribs.href ?? '', url),
+  )
+  const words = wordsOf(elementOf(root, 'body')) ?? ''
   return {
-    title: wordsOf(root.querySelector('title')),
+    title: wordsOf(elementOf(root, 'title')),
     linkForms: formsOf(links).slice(0, MOST),
-    forms: root.querySelectorAll('form').map((form) => ({
-      method: (form.getAttribute('method') ?? 'get').toUpperCase(),
-      action: form.getAttribute('action') ?? '',
-      fields: form
-        .querySelectorAll('input[name], select[name], textarea[name]')
-        .map((field) => field.getAttribute('name') ?? ''),
-    })),
-    alternates: root
-      .querySelectorAll('link[rel="alternate"][href]')
-      .map((link) => `${link.getAttribute('type') ?? ''} ${link.getAttribute('href')}`.trim()),
-    structuredData: root
-      .querySelectorAll('script[type="application/ld+json"]')
-      .flatMap((script) =>
-        [...script.text.matchAll(/"@type"\s*:\s*"(\w+)"/g)].map(([, type]) => type ?? ''),
+    forms: elementsOf(root, 'form').map((form) => ({
+      method: (form.attribs.method ?? 'get').toUpperCase(),
+      action: form.attribs.action ?? '',
+      fields: elementsOf(form, 'input[name], select[name], textarea[name]').map(
+        (field) => field.attribs.name ?? '',
       ),
+    })),
+    alternates: elementsOf(root, 'link[rel="alternate"][href]').map((link) =>
+      `${link.attribs.type ?? ''} ${link.attribs.href}`.trim(),
+    ),
+    structuredData: elementsOf(root, 'script[type="application/ld+json"]').flatMap((script) =>
+      [...textContent(script).matchAll(/"@type"\s*:\s*"(\w+)"/g)].map(([, type]) => type ?? ''),
+    ),
     labels: Object.fromEntries(
       [...labelledValues(root)]
         .slice(0, MOST)
         .map(([label, value]) => [label, value.slice(0, LONGEST_VALUE)]),
     ),
-    needsScripts: words.length < 500 && root.querySelectorAll('script').length > 0,
+    needsScripts: words.length < 500 && elementsOf(root, 'script').length > 0,
   }
 }
 
