@@ -1,0 +1,29 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+/**
+ * A BOAMP archive (JSON lines, gzip) and copies of it as of earlier years, in one file: enough notices to
+ * measure what a back-fill takes. Numbers and dates move by whole years, so that no copy is the call before again.
+ */
+export async function repeatNotices(archive: string, copies: number, folder: string) {
+  const file = path.join(folder, 'repeated.jsonl')
+  async function* lines() {
+    for (let copy = 0; copy < copies; copy++) {
+      const input = createReadStream(archive).pipe(createGunzip())
+      for await (const line of createInterface({ input })) yield `${earlier(line, copy)}\n`
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file))
+  return file
+}
+
+function earlier(line: string, years: number): string {
+  if (years === 0) return line
+  return line
+    .replace(/\b(2[01])-(\d{1,7})\b/g, (_, year, number) => `${year - years}-${number}`)
+    .replace(/\b(202[0-2])\b/g, (_, year) => String(year - years))
+}
