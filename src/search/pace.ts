@@ -33,3 +33,13 @@ export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
     if (step.done) return step.value
   }
 }
+
+/** Pieces of work that arrive together, one in each turn of the event loop, in the order of asking. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve()
+
+  async next() {
+    this.#last = this.#last.then(() => setImmediate())
+    await this.#last
+  }
+}

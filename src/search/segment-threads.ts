@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Bits } from './bits.ts'
-import { Pace } from './pace.ts'
+import { Pace, Turns } from './pace.ts'
 import type { SearchDocument } from './search-document.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Names, Numbers } from './segment-draft.ts'
@@ -40,9 +40,13 @@ class SegmentThread {
     return answer.segment
   }
 
-  async add(documents: readonly SearchDocument[], number: (names: Names) => Numbers) {
+  async add(
+    documents: readonly SearchDocument[],
+    { number, turns }: { number: (names: Names) => Numbers; turns: Turns },
+  ) {
     const answer = await this.ask({ ask: 'add', documents })
     if (!('names' in answer)) throw new Error('no names came of documents')
+    await turns.next() // answers of several threads come at once
     this.#worker.postMessage({ ask: 'learn', numbers: number(answer.names) })
   }
 
@@ -71,11 +75,13 @@ class Lane {
   readonly #thread = new SegmentThread()
   readonly #numbering: Numbering
   readonly #install: Install
+  readonly #turns: Turns
   #filled = 0
   #adding: Promise<void>[] = []
   #installed = Promise.resolve()
 
-  constructor(numbering: Numbering, install: Install) {
+  constructor(numbering: Numbering, install: Install, turns: Turns) {
+    this.#turns = turns
     this.#numbering = numbering
     this.#install = install
   }
@@ -84,7 +90,8 @@ class Lane {
   async add(documents: readonly SearchDocument[]) {
     if (this.#filled + documents.length > MAX_SEGMENT_SIZE) await this.seal()
     this.#filled += documents.length
-    this.#adding.push(this.#thread.add(documents, this.#numbering.number))
+    const told = { number: this.#numbering.number, turns: this.#turns }
+    this.#adding.push(this.#thread.add(documents, told))
     if (this.#adding.length > IN_FLIGHT) await this.#adding.shift()
   }
 
@@ -118,7 +125,8 @@ export async function buildInThreads(
   numbering: Numbering,
   install: Install,
 ): Promise<void> {
-  const lanes = Array.from({ length: THREADS }, () => new Lane(numbering, install))
+  const turns = new Turns()
+  const lanes = Array.from({ length: THREADS }, () => new Lane(numbering, install, turns))
   const pace = new Pace()
   try {
     for await (const batch of batches) {
