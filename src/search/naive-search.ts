@@ -210,6 +210,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   const holdingAllWords = matches.filter((one) => satisfied(one) === clauseCount).length
   return {
     total: matches.length,
+    reachable: matches.length,
     ...(holdingAllWords < matches.length && clauseCount > 0 && { holdingAllWords }),
     hits: scored
       .slice(offset, offset + (query.limit ?? 20))

@@ -17,7 +17,7 @@ import {
 } from './relax-words.ts'
 import type { SearchQuery, SearchResult } from './search-query.ts'
 import { columnOf, MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
-import { TopScores } from './top-scores.ts'
+import { bestOf, RANKED_DEPTH } from './top-scores.ts'
 import { LIKELY, POSSIBLE } from './topic-score.ts'
 import { documentsBearing } from './value-column.ts'
 
@@ -85,7 +85,7 @@ function runWith(
   const limit = Math.max(0, query.limit ?? DEFAULT_LIMIT)
   const offset = Math.max(0, query.offset ?? 0)
   const sort = query.sort ?? (hasWords ? 'relevance' : 'publication')
-  const best = hasWords && sort === 'relevance' ? new TopScores(offset + limit) : null
+  const best = hasWords && sort === 'relevance' ? bestOf(offset + limit) : null
   const facetNames = query.facets ?? []
   const tests = documentTests(query)
   const facets = new FacetCounter(facetNames, columns)
@@ -128,7 +128,15 @@ function runWith(
     key: formatKey(segment.keys, doc),
     score,
   }))
-  return { unfilteredTotal, result: { total, hits, facets: facets.results() } }
+  return {
+    unfilteredTotal,
+    result: {
+      total,
+      reachable: best ? Math.min(total, RANKED_DEPTH) : total,
+      hits,
+      facets: facets.results(),
+    },
+  }
 }
 
 export function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {

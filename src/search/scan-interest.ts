@@ -12,7 +12,7 @@ import { keepBearing, type Searchable } from './run-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import { departmentsOf, excludedBits, sumEvidence, zonesOf } from './sum-evidence.ts'
-import { TopScores } from './top-scores.ts'
+import { bestOf, RANKED_DEPTH } from './top-scores.ts'
 
 /**
  * Which documents, and how they are listed. Words must all be held; `relevance`, the default order, is by
@@ -34,6 +34,8 @@ export type InterestHit = { key: string; score: number; evidence: Evidence; held
 export type InterestMatches = {
   /** Exact number of documents with at least the minimum score. */
   total: number
+  /** How many of them `offset` leads to: all, or the best 10,000 in order of grade. */
+  reachable: number
   hits: InterestHit[]
   /**
    * Documents by score, 0 to 100, below the minimum too: what letters are counted from. Those that share
@@ -60,7 +62,7 @@ export function scanInterest(
   const limit = Math.max(0, options.limit ?? DEFAULT_LIMIT)
   const plan = planInterest(interest, index)
   const countByScore = new Uint32Array(BEST_SCORE + 1)
-  const best = sort === 'relevance' ? new TopScores(offset + limit) : null
+  const best = sort === 'relevance' ? bestOf(offset + limit) : null
   const dated: SegmentMatches[] = []
   const candidates = candidateFinder(index, options)
   for (const segment of index.segments) {
@@ -83,10 +85,12 @@ export function scanInterest(
   const page: { segment: Segment; doc: number }[] = best
     ? best.sorted().slice(offset)
     : pageInOrder(dated, order, offset, limit)
+  const total = countByScore
+    .subarray(Math.max(0, minimum), maximum + 1)
+    .reduce((sum, count) => sum + count, 0)
   return {
-    total: countByScore
-      .subarray(Math.max(0, minimum), maximum + 1)
-      .reduce((sum, count) => sum + count, 0),
+    total,
+    reachable: best ? Math.min(total, RANKED_DEPTH) : total,
     hits: page.map(({ segment, doc }) => describeHit(segment, doc, plan, grade)),
     countByScore,
   }

@@ -55,6 +55,8 @@ export type FacetCount = { value: string; count: number }
 export type SearchResult = {
   /** Exact number of documents that match. */
   total: number
+  /** How many of them `offset` leads to: all, or the best 10,000 in order of relevance. */
+  reachable: number
   /** Where fewer words were enough: how many of them hold all words. */
   holdingAllWords?: number
   hits: SearchHit[]

@@ -1,6 +1,12 @@
 import { compareKeys } from './document-key.ts'
 import type { Segment } from './segment.ts'
 
+/**
+ * As far as an order of relevance can be leafed through; orders by date have no end. Nobody reads on that long,
+ * and a heap of all that a frequent word finds would take a second.
+ */
+export const RANKED_DEPTH = 10_000
+
 export type Ranked = { segment: Segment; doc: number; score: number }
 
 /** What decides between equals: newer first, then by key, so that pages never overlap. */
@@ -75,4 +81,9 @@ export class TopScores {
     }
     heap[at] = entry
   }
+}
+
+/** For the first `wanted` of an order of relevance. */
+export function bestOf(wanted: number): TopScores {
+  return new TopScores(Math.min(wanted, RANKED_DEPTH))
 }

@@ -57,7 +57,7 @@ export async function profileBids(
   return {
     total: found.total,
     page,
-    pageCount: Math.max(1, Math.ceil(found.total / perPage)),
+    pageCount: Math.max(1, Math.ceil(found.reachable / perPage)),
     bids: cards.map((card) => ({ ...card, isSaved: saved.has(card.id) })),
     countByLetter: countByLetter(found),
     dismissedCount: adjusted.dismissed.length,

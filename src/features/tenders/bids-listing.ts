@@ -4,6 +4,8 @@ import type { BidsFacets } from './bids-facets.ts'
 import type { BidsPageSubject } from './bids-page-meta.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
 
+export const BIDS_PER_PAGE = 20
+
 /** A filter, and how many tenders there would be without it. */
 export type LooserSearch = ActiveFilter & { total: number }
 

@@ -3,11 +3,10 @@ import { parseQuery } from '#/search/parse-query.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, FacetName, SearchQuery } from '#/search/search-query.ts'
 import type { BidCard } from './bid.ts'
+import { BIDS_PER_PAGE } from './bids-listing.ts'
 import { matchOf } from './match-bids.ts'
 import { searchedTextsOf } from './search-documents.queries.server.ts'
 import { tenderCards } from './tender-cards.queries.server.ts'
-
-export const BIDS_PER_PAGE = 20
 
 const FACETS: FacetName[] = ['categories', 'departments', 'sources', 'mainCategory', 'procedure']
 
@@ -22,7 +21,10 @@ export type BidsPage = {
   facets: Partial<Record<FacetName, FacetCount[]>>
 }
 
-/** One page of results with their facets; a page past the last is empty. */
+/**
+ * One page of results with their facets; a page past the last is empty. In order of relevance the last is that of
+ * the 10,000th result, however many there are.
+ */
 export async function searchBidsPage(
   db: Database,
   {
@@ -55,7 +57,7 @@ export async function searchBidsPage(
     total: result.total,
     holdingAllWords: result.holdingAllWords ?? null,
     page,
-    pageCount: Math.max(1, Math.ceil(result.total / perPage)),
+    pageCount: Math.max(1, Math.ceil(result.reachable / perPage)),
     bids: withMatches ? await withWordsFound(db, bids, query) : bids,
     facets: result.facets,
   }

@@ -3,11 +3,12 @@ import type { Database } from '#/db/client.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { BidCard } from './bid.ts'
+import { BIDS_PER_PAGE } from './bids-listing.ts'
 import { bidsQuery } from './bids-query.server.ts'
 import { bidsSearchSchema } from './bids-search.schemas.ts'
 import { withBuyersCalled } from './buyers.queries.server.ts'
 import { readableCard } from './readable-bid.ts'
-import { BIDS_PER_PAGE, searchBidsPage } from './search-bids.server.ts'
+import { searchBidsPage } from './search-bids.server.ts'
 
 const limitSchema = z.coerce.number().int().min(1).max(100).default(BIDS_PER_PAGE)
 

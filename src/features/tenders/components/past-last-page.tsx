@@ -1,6 +1,7 @@
 import { formatCounted } from '#/lib/numbers.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { BIDS_PER_PAGE } from '../bids-listing.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
 import { LIST_LINK } from './list-link.ts'
 
@@ -22,6 +23,8 @@ export function PastLastPage({
         <p>
           Cette recherche donne {formatCounted(total, 'marché')}
           {pageCount > 1 ? ` sur ${pageCount}\u00a0pages` : ''}.
+          {pageCount * BIDS_PER_PAGE < total &&
+            ' L’ordre de pertinence s’arrête là\u00a0: précisez la recherche, ou triez par date pour aller plus loin.'}
         </p>
         <ul className="grid gap-1.5">
           <li>
