@@ -7,7 +7,7 @@ import { type ChangeCursor, changesSince, endOfChanges } from './tender-changes.
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 /** Rows of a query: few enough that reading them holds nothing up. */
-const BATCH = 500
+const BATCH = 200
 
 /**
  * Fills the index from the database. Returns where following must start: changes made while
