@@ -1,0 +1,22 @@
+/**
+ * Why an e-mail is sent. `priority` is the order of sending, the least first: someone waits for a link to sign in,
+ * nobody for a digest. `hours` is how long it is worth sending: what could not go out by then never does.
+ */
+export const MESSAGE_KINDS = {
+  /** Verification, reset and change of an address or password, second factors. */
+  account: { priority: 0, hours: 24, isAlert: false },
+  invitation: { priority: 0, hours: 72, isAlert: false },
+  alert_confirmation: { priority: 0, hours: 24, isAlert: false },
+  contact: { priority: 5, hours: 72, isAlert: false },
+  reminder: { priority: 10, hours: 20, isAlert: true },
+  tender_changes: { priority: 10, hours: 48, isAlert: true },
+  digest: { priority: 20, hours: 48, isAlert: true },
+  search_alert: { priority: 20, hours: 48, isAlert: true },
+} as const
+
+export type MessageKind = keyof typeof MESSAGE_KINDS
+
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
+
+/** Kinds that a person can want no more of; the others answer something that they just did. */
+export const ALERT_KINDS = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].isAlert)
