@@ -13,7 +13,7 @@ const PROGRAMS = new Set(['src/ingestion/cli.ts'])
 /** Who may import whom; each zone may import itself besides. */
 const ALLOWED: Record<string, string[]> = {
   routes: ['features', 'ui', 'lib'],
-  features: ['search', 'jobs', 'db', 'ui', 'lib'],
+  features: ['search', 'jobs', 'emails', 'db', 'ui', 'lib'],
   ingestion: ['features', 'db', 'lib'],
   jobs: ['features', 'ingestion', 'emails', 'db', 'lib'],
   emails: ['lib'],

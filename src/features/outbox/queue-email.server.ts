@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import type { Mail } from '#/emails/mail.ts'
+import { ALERT_KINDS, MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
+
+export type QueuedEmail = {
+  kind: MessageKind
+  /** The same for the same thing told to the same person: `verify:<token id>`, `digest:<profile>:<day>:<user>`. */
+  key: string
+  mail: Mail
+  /** The profile or alert that it comes from, where there is one. */
+  ownerId?: string
+}
+
+/**
+ * Leaves an e-mail to the worker, in the transaction of what causes it: both happen or neither does.
+ *
+ * @returns false where the same was queued before, or where it is an alert to an address that wants none
+ */
+export async function queueEmail(db: Database | Transaction, email: QueuedEmail): Promise<boolean> {
+  return (await queueEmails(db, [email])) === 1
+}
+
+/** @returns how many were not there before */
+export async function queueEmails(
+  db: Database | Transaction,
+  emails: readonly QueuedEmail[],
+): Promise<number> {
+  if (emails.length === 0) return 0
+  const rows = emails.map(({ kind, key, mail, ownerId }) => ({
+    id: uuidv7(),
+    key,
+    kind,
+    owner_id: ownerId ?? null,
+    recipient: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: mail.headers,
+    priority: MESSAGE_KINDS[kind].priority,
+    hours: MESSAGE_KINDS[kind].hours,
+  }))
+  const { rowCount } = await db.execute(sql`
+    insert into outbox_message
+      (id, key, kind, owner_id, recipient, subject, html, text, headers, priority, expires_at)
+    select id, key, kind, owner_id, recipient, subject, html, text, headers, priority,
+      now() + hours * interval '1 hour'
+    from json_to_recordset(${jsonRows(rows)}) as queued(id uuid, key text, kind text, owner_id uuid,
+      recipient text, subject text, html text, text text, headers jsonb, priority smallint, hours int)
+    where kind <> all(${sql.param(ALERT_KINDS)}::text[]) or not (
+      exists (select from unsubscription where email = lower(recipient))
+      or exists (select from refused_address where email = lower(recipient)))
+    on conflict (key) do nothing`)
+  return rowCount ?? 0
+}
