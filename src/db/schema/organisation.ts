@@ -1,19 +1,59 @@
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '#/db/column-types.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { instant, oneOf } from '#/db/column-types.ts'
+import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
 import { ORGANISATION_ROLES } from '#/features/organisations/organisation-roles.ts'
 
 /** A company on the site. */
-export const organisation = pgTable('organisation', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-})
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    name: text().notNull(),
+    /** Null until a trial was begun. */
+    trialEndsAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('organisation_name_form', sql`${table.name} ~ '\\S' and length(${table.name}) <= 256`),
+  ],
+)
 
 /** Someone with an account (`user` is a word of SQL). */
-export const appUser = pgTable('app_user', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-})
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    /** Address of a picture on this site; the picture itself is in `user_image`. */
+    image: text(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    platformRole: text({ enum: PLATFORM_ROLES }).notNull().default('user'),
+    /** Where the person came from and what they opened first, as the pages of the funnel tell it. */
+    funnelMetadata: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
+    check('app_user_name_length', sql`length(${table.name}) <= 256`),
+    check('app_user_platform_role_known', oneOf(table.platformRole, PLATFORM_ROLES)),
+  ],
+)
 
 /** Who belongs to which organisation, and what they may do there. */
 export const membership = pgTable(
@@ -26,10 +66,36 @@ export const membership = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     role: text({ enum: ORGANISATION_ROLES }).notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId] }),
     index('membership_user').on(table.userId),
     check('membership_role_known', oneOf(table.role, ORGANISATION_ROLES)),
+  ],
+)
+
+/** An e-mail that asks someone to join; its link bears the code, of which only the hash is kept. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    role: text({ enum: ORGANISATION_ROLES }).notNull(),
+    codeHash: text().notNull().unique(),
+    /** Null once the account is gone. */
+    invitedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    // Inviting again replaces the former invitation.
+    unique('invitation_of').on(table.organisationId, table.email),
+    check('invitation_role_known', oneOf(table.role, ORGANISATION_ROLES)),
+    check('invitation_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 )
