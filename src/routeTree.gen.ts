@@ -10,16 +10,25 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
+import { Route as CompteRouteImport } from './routes/compte'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CouvertureRouteImport } from './routes/couverture'
 import { Route as CreateProfileRouteImport } from './routes/create-profile'
 import { Route as InstantProfileRouteImport } from './routes/instant-profile'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as MuteRouteImport } from './routes/mute'
 import { Route as OrgBidsRouteImport } from './routes/org-bids'
+import { Route as OrganisationRouteImport } from './routes/organisation'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ServicesRouteImport } from './routes/services'
+import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as AccesStepRouteImport } from './routes/acces.$step'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
@@ -35,11 +44,22 @@ import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
 import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
+import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteRoute = CompteRouteImport.update({
+  id: '/compte',
+  path: '/compte',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -62,6 +82,11 @@ const InstantProfileRoute = InstantProfileRouteImport.update({
   path: '/instant-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MentionsLegalesRoute = MentionsLegalesRouteImport.update({
   id: '/mentions-legales',
   path: '/mentions-legales',
@@ -75,6 +100,11 @@ const MuteRoute = MuteRouteImport.update({
 const OrgBidsRoute = OrgBidsRouteImport.update({
   id: '/org-bids',
   path: '/org-bids',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganisationRoute = OrganisationRouteImport.update({
+  id: '/organisation',
+  path: '/organisation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolitiqueDeConfidentialiteRoute =
@@ -92,6 +122,31 @@ const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccesStepRoute = AccesStepRouteImport.update({
+  id: '/acces/$step',
+  path: '/acces/$step',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
   id: '/appel-offre/$slug',
@@ -169,6 +224,11 @@ const ProfileProfileIdSettingsRoute =
     path: '/settings',
     getParentRoute: () => ProfileProfileIdRoute,
   } as any)
+const ApiV1AccountExportRoute = ApiV1AccountExportRouteImport.update({
+  id: '/api/v1/account/export',
+  path: '/api/v1/account/export',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1CalendarsTokenRoute = ApiV1CalendarsTokenRouteImport.update({
   id: '/api/v1/calendars/$token',
   path: '/api/v1/calendars/$token',
@@ -177,16 +237,24 @@ const ApiV1CalendarsTokenRoute = ApiV1CalendarsTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
   '/create-profile': typeof CreateProfileRoute
   '/instant-profile': typeof InstantProfileRoute
+  '/invitation': typeof InvitationRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/mute': typeof MuteRoute
   '/org-bids': typeof OrgBidsRoute
+  '/organisation': typeof OrganisationRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
+  '/acces/$step': typeof AccesStepRoute
+  '/admin/account': typeof AdminAccountRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -194,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
+  '/admin/': typeof AdminIndexRoute
   '/bids/': typeof BidsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
@@ -202,20 +271,28 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
   '/create-profile': typeof CreateProfileRoute
   '/instant-profile': typeof InstantProfileRoute
+  '/invitation': typeof InvitationRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/mute': typeof MuteRoute
   '/org-bids': typeof OrgBidsRoute
+  '/organisation': typeof OrganisationRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
+  '/acces/$step': typeof AccesStepRoute
+  '/admin/account': typeof AdminAccountRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -223,6 +300,7 @@ export interface FileRoutesByTo {
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
+  '/admin': typeof AdminIndexRoute
   '/bids': typeof BidsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
@@ -231,21 +309,30 @@ export interface FileRoutesByTo {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
   '/create-profile': typeof CreateProfileRoute
   '/instant-profile': typeof InstantProfileRoute
+  '/invitation': typeof InvitationRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/mute': typeof MuteRoute
   '/org-bids': typeof OrgBidsRoute
+  '/organisation': typeof OrganisationRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/services': typeof ServicesRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
+  '/acces/$step': typeof AccesStepRoute
+  '/admin/account': typeof AdminAccountRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -253,6 +340,7 @@ export interface FileRoutesById {
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
+  '/admin/': typeof AdminIndexRoute
   '/bids/': typeof BidsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
@@ -261,22 +349,31 @@ export interface FileRoutesById {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
+    | '/compte'
     | '/contact'
     | '/couverture'
     | '/create-profile'
     | '/instant-profile'
+    | '/invitation'
     | '/mentions-legales'
     | '/mute'
     | '/org-bids'
+    | '/organisation'
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
+    | '/sign-in'
+    | '/sign-up'
+    | '/acces/$step'
+    | '/admin/account'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -284,6 +381,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId'
     | '/profile/instant'
     | '/unsubscribe/$email'
+    | '/admin/'
     | '/bids/'
     | '/profile/'
     | '/api/v1/coverage'
@@ -292,20 +390,28 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/compte'
     | '/contact'
     | '/couverture'
     | '/create-profile'
     | '/instant-profile'
+    | '/invitation'
     | '/mentions-legales'
     | '/mute'
     | '/org-bids'
+    | '/organisation'
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
+    | '/sign-in'
+    | '/sign-up'
+    | '/acces/$step'
+    | '/admin/account'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -313,6 +419,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId'
     | '/profile/instant'
     | '/unsubscribe/$email'
+    | '/admin'
     | '/bids'
     | '/profile'
     | '/api/v1/coverage'
@@ -321,20 +428,29 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
   id:
     | '__root__'
     | '/'
+    | '/admin'
+    | '/compte'
     | '/contact'
     | '/couverture'
     | '/create-profile'
     | '/instant-profile'
+    | '/invitation'
     | '/mentions-legales'
     | '/mute'
     | '/org-bids'
+    | '/organisation'
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/services'
+    | '/sign-in'
+    | '/sign-up'
+    | '/acces/$step'
+    | '/admin/account'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -342,6 +458,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId'
     | '/profile/instant'
     | '/unsubscribe/$email'
+    | '/admin/'
     | '/bids/'
     | '/profile/'
     | '/api/v1/coverage'
@@ -350,21 +467,29 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  CompteRoute: typeof CompteRoute
   ContactRoute: typeof ContactRoute
   CouvertureRoute: typeof CouvertureRoute
   CreateProfileRoute: typeof CreateProfileRoute
   InstantProfileRoute: typeof InstantProfileRoute
+  InvitationRoute: typeof InvitationRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
   MuteRoute: typeof MuteRoute
   OrgBidsRoute: typeof OrgBidsRoute
+  OrganisationRoute: typeof OrganisationRoute
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
   ServicesRoute: typeof ServicesRoute
+  SignInRoute: typeof SignInRoute
+  SignUpRoute: typeof SignUpRoute
+  AccesStepRoute: typeof AccesStepRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   BidsBidIdRoute: typeof BidsBidIdRoute
@@ -377,6 +502,7 @@ export interface RootRouteChildren {
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
+  ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
 }
 
@@ -387,6 +513,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte': {
+      id: '/compte'
+      path: '/compte'
+      fullPath: '/compte'
+      preLoaderRoute: typeof CompteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -417,6 +557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstantProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mentions-legales': {
       id: '/mentions-legales'
       path: '/mentions-legales'
@@ -436,6 +583,13 @@ declare module '@tanstack/react-router' {
       path: '/org-bids'
       fullPath: '/org-bids'
       preLoaderRoute: typeof OrgBidsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organisation': {
+      id: '/organisation'
+      path: '/organisation'
+      fullPath: '/organisation'
+      preLoaderRoute: typeof OrganisationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/politique-de-confidentialite': {
@@ -458,6 +612,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/services'
       preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/acces/$step': {
+      id: '/acces/$step'
+      path: '/acces/$step'
+      fullPath: '/acces/$step'
+      preLoaderRoute: typeof AccesStepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/appel-offre/$slug': {
       id: '/appel-offre/$slug'
@@ -564,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileProfileIdSettingsRouteImport
       parentRoute: typeof ProfileProfileIdRoute
     }
+    '/api/v1/account/export': {
+      id: '/api/v1/account/export'
+      path: '/api/v1/account/export'
+      fullPath: '/api/v1/account/export'
+      preLoaderRoute: typeof ApiV1AccountExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/calendars/$token': {
       id: '/api/v1/calendars/$token'
       path: '/api/v1/calendars/$token'
@@ -573,6 +769,20 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AdminRouteRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
 
 interface ProfileProfileIdRouteChildren {
   ProfileProfileIdBidsRoute: typeof ProfileProfileIdBidsRoute
@@ -591,16 +801,23 @@ const ProfileProfileIdRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
+  CompteRoute: CompteRoute,
   ContactRoute: ContactRoute,
   CouvertureRoute: CouvertureRoute,
   CreateProfileRoute: CreateProfileRoute,
   InstantProfileRoute: InstantProfileRoute,
+  InvitationRoute: InvitationRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,
   MuteRoute: MuteRoute,
   OrgBidsRoute: OrgBidsRoute,
+  OrganisationRoute: OrganisationRoute,
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
   ServicesRoute: ServicesRoute,
+  SignInRoute: SignInRoute,
+  SignUpRoute: SignUpRoute,
+  AccesStepRoute: AccesStepRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   BidsBidIdRoute: BidsBidIdRoute,
@@ -613,6 +830,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
+  ApiV1AccountExportRoute: ApiV1AccountExportRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
 }
 export const routeTree = rootRouteImport

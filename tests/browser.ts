@@ -6,6 +6,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the built site answers, on the demonstration notices. */
     siteUrl: string
+    /** Address of its database. */
+    siteDatabase: string
   }
 }
 

@@ -30,6 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const origin = new URL(await web.ready)
     origin.hostname = 'localhost'
     project.provide('siteUrl', origin.origin)
+    project.provide('siteDatabase', url)
   } catch (error) {
     await close()
     throw error

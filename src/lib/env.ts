@@ -38,6 +38,15 @@ const schema = z.object({
     .min(16)
     .optional()
     .describe('at least 16 characters that Prometheus sends as a bearer token'),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters that sessions are signed with; made and kept when absent'),
+  TRUST_PROXY: z
+    .stringbool()
+    .default(false)
+    .describe('true where a proxy of yours writes the last entry of X-Forwarded-For, else false'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   LIVE_SOURCES: z
     .string()

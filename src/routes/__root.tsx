@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { z } from 'zod/mini'
+import { userQuery } from '#/features/accounts/accounts.query-options.ts'
+import { AccountLinks } from '#/features/accounts/components/account-links.tsx'
 import { DemoDataNotice } from '#/features/site/components/demo-data-notice.tsx'
 import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
@@ -30,9 +32,13 @@ const searchSchema = z.object({
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,
   search: { middlewares: [retainSearchParams(['enable_free_trial', 'show_pricing'])] },
-  beforeLoad: async ({ context: { queryClient } }) => ({
-    site: await queryClient.ensureQueryData(siteQueryOptions),
-  }),
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const [site, user] = await Promise.all([
+      queryClient.ensureQueryData(siteQueryOptions),
+      queryClient.ensureQueryData(userQuery),
+    ])
+    return { site, user }
+  },
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -80,14 +86,18 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  const { site } = Route.useRouteContext()
+  const { site, user } = Route.useRouteContext()
   const matchRoute = useMatchRoute()
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   return (
     <>
       <SkipLink />
       <OfferBanner />
-      <SiteHeader siteName={site.name} search={hasItsOwnSearch ? null : <HeaderSearch />} />
+      <SiteHeader
+        siteName={site.name}
+        search={hasItsOwnSearch ? null : <HeaderSearch />}
+        account={<AccountLinks user={user} />}
+      />
       {site.demoData && <DemoDataNotice />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
+import { ORGANISATION_ROLES } from '#/features/accounts/organisation-roles.ts'
 import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
-import { ORGANISATION_ROLES } from '#/features/organisations/organisation-roles.ts'
 
 /** A company on the site. */
 export const organisation = pgTable(

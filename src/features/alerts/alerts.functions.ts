@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
-import { memberMiddleware } from '#/features/profiles/member-middleware.ts'
+import { memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { AppError } from '#/lib/app-error.ts'

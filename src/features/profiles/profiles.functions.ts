@@ -2,13 +2,13 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
+import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
-import { getViewer } from '#/lib/session.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { generateProfile } from './generate-profile.server.ts'
 import { instantProfile } from './instant-profile.server.ts'
 import { judgeTender } from './judge-tender.server.ts'
-import { editorMiddleware, memberMiddleware } from './member-middleware.ts'
 import { openProfile } from './open-profile.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import {
@@ -37,13 +37,16 @@ export const listProfiles = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(({ context: { member } }) => profilesOf(database(), member))
 
-/** Who asks, their organisation and its profiles; null for a visitor. */
+/** Who asks, their organisation (null until they have one) and its profiles; null for a visitor. */
 export const getFullUserWithProfiles = createServerFn({ method: 'GET' }).handler(async () => {
   const viewer = await getViewer(getRequest())
-  if (viewer.kind !== 'member') return null
-  const { userId, name, email, organisationId, role } = viewer
+  if (viewer.kind === 'visitor') return null
+  const { userId, name, email } = viewer
+  const user = { userId, name, email }
+  if (viewer.kind === 'person') return { user, org: null, profiles: [] }
+  const { organisationId, role } = viewer
   return {
-    user: { userId, name, email },
+    user,
     org: { id: organisationId, role },
     profiles: await profilesOf(database(), { organisationId }),
   }

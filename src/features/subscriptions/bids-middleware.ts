@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { env } from '#/lib/env.ts'
-import { getViewer } from '#/lib/session.server.ts'
 import { accessOf } from './access.ts'
 
 /** Access to listings: adds who asks and what they may read. */

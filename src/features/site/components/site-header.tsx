@@ -11,7 +11,15 @@ const LINKS = [
 ]
 
 /** `search` is the form that leads to the list; the home page has its own and gives none. */
-export function SiteHeader({ siteName, search }: { siteName: string; search: ReactNode }) {
+export function SiteHeader({
+  siteName,
+  search,
+  account,
+}: {
+  siteName: string
+  search: ReactNode
+  account: ReactNode
+}) {
   return (
     <header className="print:hidden border-line border-b bg-sheet">
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
@@ -38,6 +46,7 @@ export function SiteHeader({ siteName, search }: { siteName: string; search: Rea
         <div className="ml-auto flex items-center gap-2">
           {search}
           <ThemeToggle />
+          {account}
         </div>
       </div>
     </header>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { database } from '#/db/database.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { accessOf } from '#/features/subscriptions/access.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { answerTendersApi } from '#/features/tenders/tenders-api.server.ts'
 import { env } from '#/lib/env.ts'
-import { getViewer } from '#/lib/session.server.ts'
 
 export const Route = createFileRoute('/api/v1/tenders')({
   server: {

@@ -2,22 +2,16 @@
 export const ORGANISATION_ROLES = ['administrator', 'member', 'guest'] as const
 export type OrganisationRole = (typeof ORGANISATION_ROLES)[number]
 
-/** What an organisation lets its people do; anything else that is the organisation's follows from these. */
-export type OrganisationAction =
-  | 'read'
-  | 'edit_profiles'
-  | 'edit_favourites'
-  | 'manage_people'
-  | 'rename'
-  | 'delete'
+/**
+ * What an organisation lets its people do. `read`: profiles, graded tenders, favourites, notes, the team. `edit`:
+ * making and changing them. `manage`: the name of the organisation, who belongs to it and as what, its end.
+ */
+export type OrganisationAction = 'read' | 'edit' | 'manage'
 
 const ALLOWED: Record<OrganisationAction, readonly OrganisationRole[]> = {
   read: ['administrator', 'member', 'guest'],
-  edit_profiles: ['administrator', 'member'],
-  edit_favourites: ['administrator', 'member'],
-  manage_people: ['administrator'],
-  rename: ['administrator'],
-  delete: ['administrator'],
+  edit: ['administrator', 'member'],
+  manage: ['administrator'],
 }
 
 export function mayInOrganisation(role: OrganisationRole, action: OrganisationAction): boolean {

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { linkOfLastMail } from '../tests/outbox.ts'
+
+const open = await openBrowser()
+const siteUrl = inject('siteUrl')
+const PASSWORD = 'Zinc-et-ardoise-27'
+
+async function signUp(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByLabel('Prénom et nom').fill(name)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('from signing up to graded tenders, out and in again', async () => {
+  const email = 'couvreuse@example.fr'
+  const page = await open('/create-profile')
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await signUp(page, { name: 'Claire Toiture', email })
+
+  await page.goto(await linkOfLastMail(email))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByLabel('Nom de votre entreprise').fill('Toitures du Cailly')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
+  await page.getByText('Quelques mots').click()
+  await page
+    .getByLabel('Votre activité en quelques mots')
+    .fill('Couverture, zinguerie, réfection de toitures')
+  await page.getByRole('button', { name: 'Proposer mon profil' }).click()
+  await page.getByRole('button', { name: 'Enregistrer ce profil' }).click()
+  await page.waitForURL(/\/profile\/[^/]+\/bids/)
+
+  await page.getByLabel('Votre compte, Claire Toiture').click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await signIn(page, email)
+  await page.waitForURL(/\/profile\/[^/]+\/bids/)
+})
+
+test('the same way without any script, as far as the account goes', async () => {
+  const email = 'sans-script@example.fr'
+  const page = await open('/sign-up?redirect_url=%2Fcompte', { javaScriptEnabled: false })
+  await page.getByLabel('Prénom et nom').fill('Sans Script')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('court')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.getByText('Prenez au moins 10 caractères.').waitFor()
+  await signUp(page, { name: 'Sans Script', email })
+  await page.goto(await linkOfLastMail(email))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.goto('/compte')
+  await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain(email)
+})
+
+test('whether an address has an account is told to nobody who asks', async () => {
+  const email = 'couvreuse@example.fr'
+  const page = await open('/sign-in')
+  for (const asked of [email, 'personne@example.fr']) {
+    await signIn(page, asked, 'Pas-le-bon-mot-2')
+    await page.getByText('Adresse e-mail ou mot de passe incorrect.').waitFor()
+    await page.reload()
+  }
+  await page.goto('/sign-up')
+  await signUp(page, { name: 'Quelqu’un', email })
+  expect(await linkOfLastMail(email)).toBe('/sign-in')
+})
+
+test('a forgotten password is replaced by the link of an e-mail, once', async () => {
+  const email = 'couvreuse@example.fr'
+  const page = await open('/sign-in')
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+  const link = await linkOfLastMail(email)
+  for (const [password, answer] of [
+    ['Ardoise-et-zinc-28', 'Votre mot de passe est changé.'],
+    ['Ardoise-et-zinc-29', 'Ce lien n’est plus valable'],
+  ] as const) {
+    await page.goto(link)
+    await page.getByLabel('Nouveau mot de passe').fill(password)
+    await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
+    await page.getByText(answer).waitFor()
+  }
+  await page.goto('/sign-in')
+  await signIn(page, email, 'Ardoise-et-zinc-28')
+  await page.waitForURL(/\/profile\//)
+})
+
+test.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example'])(
+  'signing in never leads to %s',
+  async (asked) => {
+    const page = await open(`/sign-in?redirect_url=${encodeURIComponent(asked)}`)
+    await signIn(page, 'couvreuse@example.fr', 'Ardoise-et-zinc-28')
+    await page.waitForURL(/\/profile\//)
+    expect(new URL(page.url()).origin).toBe(siteUrl)
+  },
+)
+
+test('too many wrong passwords are stopped', async () => {
+  const form = () =>
+    new URLSearchParams({ email: 'force@example.fr', password: 'Pas-le-bon-mot-2' })
+  const locations = []
+  for (let time = 0; time < 12; time += 1) {
+    const response = await fetch(`${siteUrl}/_serverFn/signIn`, {
+      method: 'POST',
+      body: form(),
+      redirect: 'manual',
+    })
+    locations.push(response.headers.get('location') ?? '')
+  }
+  expect(locations[0]).toContain('error=credentials_wrong')
+  expect(locations[11]).toContain('error=too_many')
+})
+
+test('the pages of accounts are accessible, and not for search engines', async () => {
+  for (const path of ['/sign-in', '/sign-up', '/acces/mot-de-passe-oublie', '/acces/code']) {
+    const page = await open(path)
+    expect(await page.locator('meta[name="robots"]').first().getAttribute('content')).toBe(
+      'noindex',
+    )
+    expect(await violationsOf(page)).toEqual([])
+  }
+})

@@ -1,0 +1,56 @@
+import { PASSWORD_FAULTS } from './password-rules.ts'
+
+export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code'
+
+/** Every refusal of the account forms: what is said, and beside which field. None tells whether an address has an account. */
+export const ACCOUNT_ERRORS = {
+  name_missing: { field: 'name', message: 'Indiquez votre nom.' },
+  name_long: { field: 'name', message: 'Ce nom est trop long\u00a0: 256 caractères au plus.' },
+  email_invalid: { field: 'email', message: 'Cette adresse e-mail n’est pas complète.' },
+  email_same: { field: 'email', message: 'C’est déjà votre adresse.' },
+  password_missing: { field: 'password', message: 'Indiquez votre mot de passe.' },
+  password_short: { field: 'password', message: PASSWORD_FAULTS.short },
+  password_long: { field: 'password', message: PASSWORD_FAULTS.long },
+  password_simple: { field: 'password', message: PASSWORD_FAULTS.simple },
+  password_personal: { field: 'password', message: PASSWORD_FAULTS.personal },
+  password_wrong: { field: 'currentPassword', message: 'Ce n’est pas votre mot de passe.' },
+  credentials_wrong: { field: null, message: 'Adresse e-mail ou mot de passe incorrect.' },
+  email_unverified: {
+    field: null,
+    message:
+      'Votre adresse n’est pas encore confirmée\u00a0: suivez le lien de l’e-mail que nous venons de vous renvoyer.',
+  },
+  code_wrong: { field: 'code', message: 'Ce code n’est pas le bon, ou il a expiré.' },
+  step_expired: { field: null, message: 'Trop de temps a passé. Reprenez la connexion au début.' },
+  account_locked: {
+    field: null,
+    message: 'Trop de codes erronés. Réessayez dans un quart d’heure.',
+  },
+  link_stale: {
+    field: null,
+    message: 'Ce lien n’est plus valable\u00a0: il a expiré, ou il a déjà servi.',
+  },
+  too_many: { field: null, message: 'Trop d’essais. Réessayez dans quelques minutes.' },
+  second_factor_on: { field: null, message: 'La validation en deux étapes est déjà activée.' },
+  last_administrator: {
+    field: null,
+    message:
+      'Vous êtes le seul administrateur d’une organisation qui compte d’autres personnes. Nommez-en un autre d’abord.',
+  },
+  sign_up_closed: { field: null, message: 'Les inscriptions ne sont pas ouvertes sur ce site.' },
+  unexpected: { field: null, message: 'Un problème est survenu. Réessayez.' },
+} as const satisfies Record<string, { field: AccountField | null; message: string }>
+
+export type AccountError = keyof typeof ACCOUNT_ERRORS
+
+/** What a form gets back: where to go next, or what to correct. */
+export type FormOutcome = { ok: true; to: string } | { ok: false; errors: AccountError[] }
+
+export const refused = (...errors: AccountError[]): FormOutcome => ({ ok: false, errors })
+export const leadTo = (to: string): FormOutcome => ({ ok: true, to })
+
+/** Errors as an address names them (`?error=email_invalid.password_short`); what is unknown is left out. */
+export function readErrors(param: unknown): AccountError[] {
+  const names = typeof param === 'string' ? param.split('.') : []
+  return names.filter((name): name is AccountError => Object.hasOwn(ACCOUNT_ERRORS, name))
+}

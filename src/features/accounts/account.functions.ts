@@ -1,0 +1,141 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { ACCESS_PAGES } from './access-pages.ts'
+import { sessionSchema } from './account.schemas.ts'
+import { type FormOutcome, leadTo, refused } from './account-errors.ts'
+import {
+  emailErrors,
+  emailOf,
+  fieldOf,
+  nameErrors,
+  nameOf,
+  newPasswordErrors,
+} from './account-form.ts'
+import { siteMailer } from './account-mailer.server.ts'
+import { deleteUser, renameUser } from './accounts.mutations.server.ts'
+import { signInMeansOf } from './accounts.queries.server.ts'
+import { accountMailLimits, proofLimits } from './attempt-limits.ts'
+import { mayAttempt } from './attempts.server.ts'
+import { callAuth, requestAddress } from './auth-call.server.ts'
+import { browserName } from './browser-name.ts'
+import { answerForm } from './form-answer.server.ts'
+import { readForm } from './read-form.ts'
+import { isRecentEnough } from './reauthentication.ts'
+import { withRedirect } from './redirect-url.ts'
+import { endOtherSessions, endSession } from './sessions.mutations.server.ts'
+import { sessionsOf } from './sessions.queries.server.ts'
+import { userMiddleware } from './user-middleware.ts'
+import type { Member, Person } from './viewer.ts'
+
+const PAGE = '/compte'
+
+export const getAccount = createServerFn({ method: 'GET' })
+  .middleware([userMiddleware])
+  .handler(async ({ context: { user } }) => {
+    const { userId, name, email, image } = user
+    const [means, sessions] = await Promise.all([
+      signInMeansOf(database(), user),
+      sessionsOf(database(), { userId, now: new Date() }),
+    ])
+    return {
+      name,
+      email,
+      image,
+      ...means,
+      sessions: sessions.map(({ id, userAgent, ipAddress, createdAt }) => ({
+        id,
+        browser: browserName(userAgent),
+        ipAddress: ipAddress || null,
+        createdAt: createdAt.toISOString(),
+        isThisOne: id === user.sessionId,
+      })),
+    }
+  })
+
+export const changeName = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(async ({ data: form, context: { user } }) => {
+    const name = nameOf(form)
+    const errors = nameErrors(name)
+    if (errors.length > 0) return answerForm(refused(...errors), PAGE)
+    await renameUser(database(), { userId: user.userId, name })
+    return answerForm(leadTo(`${PAGE}?done=name`), PAGE)
+  })
+
+/** The new address gets a link; until it is opened, nothing changes. */
+export const changeEmail = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(async ({ data: form, context: { user } }) =>
+    answerForm(askToConfirm(user) ?? (await tryToChangeEmail(form, user)), PAGE),
+  )
+
+async function tryToChangeEmail(form: FormData, user: Person | Member) {
+  const email = emailOf(form)
+  const errors = emailErrors(email)
+  if (errors.length > 0) return refused(...errors)
+  if (email === user.email.toLowerCase()) return refused('email_same')
+  if (!(await mayAttempt(database(), accountMailLimits(email, requestAddress())))) {
+    return refused('too_many')
+  }
+  const asked = await callAuth((api, options) =>
+    api.changeEmail({ ...options, body: { newEmail: email } }),
+  )
+  return asked.ok ? leadTo(`${PAGE}?done=email`) : refused(asked.error)
+}
+
+/** Signs every other browser out. */
+export const changePassword = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(async ({ data: form, context: { user } }) =>
+    answerForm(await tryToChangePassword(form, user), PAGE),
+  )
+
+async function tryToChangePassword(form: FormData, user: Person | Member) {
+  const currentPassword = fieldOf(form, 'currentPassword')
+  const newPassword = fieldOf(form, 'password')
+  const errors = newPasswordErrors(newPassword, [user.name, user.email])
+  if (errors.length > 0) return refused(...errors)
+  if (!(await mayAttempt(database(), proofLimits(user.userId)))) return refused('too_many')
+  const changed = await callAuth((api, options) =>
+    api.changePassword({ ...options, body: { currentPassword, newPassword } }),
+  )
+  if (!changed.ok) return refused(changed.error)
+  await endOtherSessions(database(), user)
+  await siteMailer().notice({ id: user.userId, ...user }, 'password')
+  return leadTo(`${PAGE}?done=password`)
+}
+
+export const revokeSession = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(validateInput(sessionSchema))
+  .handler(({ data, context: { user } }) =>
+    endSession(database(), { userId: user.userId, sessionId: data.sessionId }),
+  )
+
+export const revokeOtherSessions = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .handler(({ context: { user } }) => endOtherSessions(database(), user))
+
+export const deleteAccount = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(async ({ context: { user } }) =>
+    answerForm(askToConfirm(user) ?? (await tryToDelete(user)), PAGE),
+  )
+
+async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
+  if (!(await deleteUser(database(), user))) return refused('last_administrator')
+  await siteMailer().notice({ id: user.userId, ...user }, 'deleted')
+  await callAuth((api, options) => api.signOut(options))
+  return leadTo('/sign-in?done=deleted')
+}
+
+/** Where the last proof of who it is is too old: to the page that asks for one, and back. */
+function askToConfirm(user: Person | Member): FormOutcome | null {
+  if (isRecentEnough(user.authenticatedAt, 'strict', new Date())) return null
+  return leadTo(withRedirect(ACCESS_PAGES.confirm, PAGE))
+}

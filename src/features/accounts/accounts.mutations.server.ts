@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+
+/** Takes away an account whose address was never confirmed; nothing was ever done with it. */
+export async function forgetUnverified(db: Database, { email }: { email: string }): Promise<void> {
+  await db
+    .delete(appUser)
+    .where(and(eq(sql`lower(${appUser.email})`, email), eq(appUser.emailVerified, false)))
+}
+
+export async function renameUser(
+  db: Database,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  await db.update(appUser).set({ name, updatedAt: new Date() }).where(eq(appUser.id, userId))
+}
+
+/**
+ * Deletes an account with everything that is the person's own, and the organisations that nobody else belongs to.
+ * False where an organisation of several people would be left without an administrator.
+ */
+export async function deleteUser(db: Database, { userId }: { userId: string }): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        delete from organisation o using membership mine
+        where mine.organisation_id = o.id and mine.user_id = ${userId}
+          and not exists (select from membership other
+            where other.organisation_id = o.id and other.user_id <> ${userId})`)
+      await tx.delete(appUser).where(eq(appUser.id, userId))
+    })
+    return true
+  } catch (error) {
+    if (isConstraintViolation(error, 'organisation_keeps_administrator')) return false
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { userCredential } from '#/db/schema/account.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+
+/** Null where nobody has this address, in any case of letters. */
+export async function userByEmail(db: Database, { email }: { email: string }) {
+  const [user] = await db
+    .select({ id: appUser.id, name: appUser.name, email: appUser.email })
+    .from(appUser)
+    .where(eq(sql`lower(${appUser.email})`, email.toLowerCase()))
+  return user ?? null
+}
+
+/** How someone can sign in. */
+export async function signInMeansOf(db: Database, { userId }: { userId: string }) {
+  const [found] = await db
+    .select({ twoFactorEnabled: appUser.twoFactorEnabled, password: userCredential.id })
+    .from(appUser)
+    .leftJoin(
+      userCredential,
+      and(eq(userCredential.userId, appUser.id), isNotNull(userCredential.password)),
+    )
+    .where(eq(appUser.id, userId))
+  return {
+    hasPassword: Boolean(found?.password),
+    hasSecondFactor: found?.twoFactorEnabled ?? false,
+  }
+}
+
+/** Whoever is more than a user of the site. */
+export function staffOf(db: Database) {
+  return db
+    .select({
+      id: appUser.id,
+      name: appUser.name,
+      email: appUser.email,
+      platformRole: appUser.platformRole,
+      hasSecondFactor: appUser.twoFactorEnabled,
+    })
+    .from(appUser)
+    .where(ne(appUser.platformRole, 'user'))
+    .orderBy(asc(appUser.platformRole), asc(appUser.name), asc(appUser.id))
+}

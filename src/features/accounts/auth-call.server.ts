@@ -1,0 +1,64 @@
+import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
+import { APIError } from 'better-auth/api'
+import { clientAddress } from '#/lib/client-address.ts'
+import { env } from '#/lib/env.ts'
+import type { AccountError } from './account-errors.ts'
+import { type Auth, auth, CLIENT_ADDRESS_HEADER } from './auth.server.ts'
+
+/** What better-auth refuses, as our forms say it. Anything else that it throws is a bug. */
+const REFUSALS: Record<string, AccountError> = {
+  INVALID_EMAIL: 'email_invalid',
+  INVALID_EMAIL_OR_PASSWORD: 'credentials_wrong',
+  PASSWORD_TOO_LONG: 'credentials_wrong',
+  EMAIL_NOT_VERIFIED: 'email_unverified',
+  INVALID_PASSWORD: 'password_wrong',
+  INVALID_CODE: 'code_wrong',
+  INVALID_BACKUP_CODE: 'code_wrong',
+  INVALID_TWO_FACTOR_COOKIE: 'step_expired',
+  ACCOUNT_TEMPORARILY_LOCKED: 'account_locked',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'account_locked',
+  TOTP_ALREADY_ENABLED: 'second_factor_on',
+  INVALID_TOKEN: 'link_stale',
+  TOKEN_EXPIRED: 'link_stale',
+  USER_NOT_FOUND: 'link_stale',
+}
+
+type Call<Answer> = (
+  api: Auth['api'],
+  options: { headers: Headers; returnHeaders: true },
+) => Promise<{ headers: Headers; response: Answer }>
+
+/** Calls better-auth for the present request; the cookies that it sets go out with the answer. */
+export async function callAuth<Answer>(
+  call: Call<Answer>,
+): Promise<{ ok: true; answer: Answer } | { ok: false; error: AccountError }> {
+  const { api } = await auth()
+  try {
+    const { headers, response } = await call(api, {
+      headers: forwardedHeaders(getRequest()),
+      returnHeaders: true,
+    })
+    for (const cookie of headers.getSetCookie()) appendResponseHeader('set-cookie', cookie)
+    return { ok: true, answer: response }
+  } catch (thrown) {
+    const error = thrown instanceof APIError ? REFUSALS[thrown.body?.code ?? ''] : undefined
+    if (!error) throw thrown
+    return { ok: false, error }
+  }
+}
+
+/** Where the present request comes from; a word that stands for everyone where that is not known. */
+export function requestAddress(): string | null {
+  return clientAddress(getRequest(), { trustProxy: env.TRUST_PROXY })
+}
+
+function forwardedHeaders(request: Request): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value.slice(0, 4_000))
+  }
+  const address = clientAddress(request, { trustProxy: env.TRUST_PROXY })
+  if (address) headers.set(CLIENT_ADDRESS_HEADER, address)
+  return headers
+}

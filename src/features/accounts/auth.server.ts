@@ -1,0 +1,98 @@
+import { drizzleAdapter } from '@better-auth/drizzle-adapter'
+import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { database } from '#/db/database.server.ts'
+import { installationSecret } from '#/db/installation-secret.server.ts'
+import { secondFactor, session, userCredential, verification } from '#/db/schema/account.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import { env } from '#/lib/env.ts'
+import { log } from '#/lib/log.server.ts'
+import { accountMailer } from './account-mailer.server.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts'
+
+const DAY_SECONDS = 86_400
+
+export const COOKIE_PREFIX = 'clairmarche'
+
+/** Carries the address of whoever asks to better-auth, which else would believe any header. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+
+/**
+ * Passwords, sessions and second factors, by better-auth on our own tables. Only its functions are used: none of
+ * its addresses is open, each form of ours calls what it needs.
+ */
+export function createAuth(
+  db: Database,
+  { secret, origin, siteName }: { secret: string; origin: string; siteName: string },
+) {
+  const mailer = accountMailer(db, { origin, siteName })
+  return betterAuth({
+    appName: siteName,
+    baseURL: origin,
+    secret,
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({ message }, 'better-auth') },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: appUser,
+        session,
+        account: userCredential,
+        verification,
+        twoFactor: secondFactor,
+      },
+      transaction: true,
+    }),
+    user: { changeEmail: { enabled: true } },
+    session: {
+      expiresIn: 30 * DAY_SECONDS,
+      disableSessionRefresh: true,
+      additionalFields: { organisationId: { type: 'string', required: false, input: false } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mailer.resetPassword(user, token),
+      onPasswordReset: ({ user }) => mailer.passwordChanged(user),
+      onExistingUserSignUp: ({ user }) => mailer.accountExists(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: DAY_SECONDS,
+      // A verified person who gets one asked to change address; it goes to the new one.
+      sendVerificationEmail: ({ user, token, url }) =>
+        user.emailVerified
+          ? mailer.changeAddress(user, token)
+          : mailer.verifyAddress(user, token, new URL(url).searchParams.get('callbackURL')),
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      database: { generateId: () => uuidv7() },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    plugins: [twoFactor({ issuer: siteName })],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+let created: Promise<Auth> | undefined
+
+/** The one of this process. */
+export function auth(): Promise<Auth> {
+  created ??= installationSecret(database(), 'auth_secret').then((kept) =>
+    createAuth(database(), {
+      secret: env.AUTH_SECRET ?? kept,
+      origin: env.SITE_URL,
+      siteName: env.SITE_NAME,
+    }),
+  )
+  return created
+}

@@ -1,0 +1,202 @@
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { AccessStep } from '../access-pages.ts'
+import { textOf } from '../access-search.ts'
+import { type AccountError, readErrors } from '../account-errors.ts'
+import { PASSWORD_HINT } from '../password-rules.ts'
+import { requestPasswordReset, signInWithCode } from '../sign-in.functions.ts'
+import { confirmAddress, resetPassword } from '../sign-up.functions.ts'
+import { AccessCard } from './access-card.tsx'
+import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+
+type StepProps = { search: Record<string, unknown>; errors: AccountError[] }
+
+const STEPS: Record<AccessStep, (props: StepProps) => React.ReactNode> = {
+  verify: VerifyAddress,
+  sent: MailSent,
+  forgotten: ForgottenPassword,
+  reset: NewPassword,
+  code: SecondStep,
+  confirm: ConfirmIdentity,
+}
+
+/** One of the pages around signing in. */
+export function AccessStepPage({
+  step,
+  search,
+}: {
+  step: AccessStep
+  search: Record<string, unknown>
+}) {
+  const Step = STEPS[step]
+  return <Step search={search} errors={readErrors(search.error)} />
+}
+
+/** Programs that open the links of e-mails beforehand confirm nothing: the button does. */
+function VerifyAddress({ search, errors }: StepProps) {
+  return (
+    <AccessCard
+      title="Confirmer votre adresse"
+      after={
+        <p>
+          Le lien ne sert plus&nbsp;? <TextLink to="/sign-in">Connectez-vous</TextLink>&nbsp;: nous
+          vous en renvoyons un.
+        </p>
+      }
+    >
+      <AccountForm
+        action={confirmAddress}
+        label="Confirmer votre adresse"
+        initialErrors={errors}
+        hidden={{
+          token: textOf(search.token),
+          u: textOf(search.u),
+          redirect_url: textOf(search.redirect_url),
+        }}
+      >
+        {({ isBusy }) => (
+          <>
+            <p>C’est bien vous qui avez demandé à utiliser cette adresse&nbsp;?</p>
+            <Button type="submit" size="large" disabled={isBusy}>
+              Confirmer mon adresse
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}
+
+function MailSent({ search }: StepProps) {
+  const isReset = search.about === 'reset'
+  return (
+    <AccessCard
+      title="Un e-mail est en route"
+      intro={
+        isReset
+          ? 'Si cette adresse a un compte, elle reçoit un lien pour choisir un nouveau mot de passe. Il sert une heure.'
+          : 'Ouvrez le lien que nous vous envoyons pour confirmer votre adresse. Il sert une journée.'
+      }
+      after={
+        <p>
+          Rien après quelques minutes&nbsp;? Regardez parmi les indésirables, ou{' '}
+          {isReset ? (
+            <TextLink to="/acces/$step" params={{ step: 'mot-de-passe-oublie' }}>
+              recommencez
+            </TextLink>
+          ) : (
+            <TextLink to="/sign-up">recommencez</TextLink>
+          )}
+          .
+        </p>
+      }
+    >
+      <ButtonLink to="/bids" look="secondary">
+        Voir les marchés en attendant
+      </ButtonLink>
+    </AccessCard>
+  )
+}
+
+function ForgottenPassword({ errors }: StepProps) {
+  return (
+    <AccessCard
+      title="Mot de passe oublié"
+      intro="Indiquez l’adresse de votre compte&nbsp;: nous vous envoyons un lien pour en choisir un nouveau."
+      after={
+        <p>
+          <TextLink to="/sign-in">Retour à la connexion</TextLink>
+        </p>
+      }
+    >
+      <AccountForm action={requestPasswordReset} label="Mot de passe oublié" initialErrors={errors}>
+        {({ isBusy, errorOf }) => (
+          <>
+            <EmailInput error={errorOf('email')} />
+            <Button type="submit" size="large" disabled={isBusy}>
+              Recevoir le lien
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}
+
+function NewPassword({ search, errors }: StepProps) {
+  return (
+    <AccessCard
+      title="Nouveau mot de passe"
+      intro="Vos autres navigateurs seront déconnectés."
+      after={
+        <p>
+          Le lien ne sert plus&nbsp;?{' '}
+          <TextLink to="/acces/$step" params={{ step: 'mot-de-passe-oublie' }}>
+            En demander un autre
+          </TextLink>
+        </p>
+      }
+    >
+      <AccountForm
+        action={resetPassword}
+        label="Nouveau mot de passe"
+        initialErrors={errors}
+        hidden={{ token: textOf(search.token) }}
+      >
+        {({ isBusy, errorOf }) => (
+          <>
+            <PasswordInput
+              label="Nouveau mot de passe"
+              isNew
+              hint={PASSWORD_HINT}
+              error={errorOf('password')}
+            />
+            <Button type="submit" size="large" disabled={isBusy}>
+              Changer de mot de passe
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}
+
+function SecondStep({ search, errors }: StepProps) {
+  return (
+    <AccessCard
+      title="Votre code de connexion"
+      intro="Ouvrez votre application d’authentification et recopiez le code à six chiffres."
+      after={
+        <p>
+          <TextLink to="/sign-in">Recommencer la connexion</TextLink>
+        </p>
+      }
+    >
+      <AccountForm
+        action={signInWithCode}
+        label="Code de connexion"
+        initialErrors={errors}
+        hidden={{ redirect_url: textOf(search.redirect_url) }}
+      >
+        {({ isBusy, errorOf }) => (
+          <>
+            <AccountInput
+              label="Code"
+              name="code"
+              hint="Sans votre téléphone, donnez un de vos codes de secours."
+              autoComplete="one-time-code"
+              maxLength={20}
+              required
+              error={errorOf('code')}
+            />
+            <Button type="submit" size="large" disabled={isBusy}>
+              Continuer
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Notice } from '#/ui/notice.tsx'
+import {
+  ACCOUNT_ERRORS,
+  type AccountError,
+  type AccountField,
+  type FormOutcome,
+} from '../account-errors.ts'
+
+/** A server function that takes a form; its address takes the same form without a script. */
+export type FormFunction = ((options: { data: FormData }) => Promise<FormOutcome>) & { url: string }
+
+export type FormState = {
+  isBusy: boolean
+  errorOf: (field: AccountField) => string | undefined
+}
+
+/** A form of accounts, which also works before the scripts are there, and without them. */
+export function AccountForm({
+  action,
+  label,
+  initialErrors = [],
+  hidden = {},
+  className = 'grid gap-5',
+  children,
+}: {
+  action: FormFunction
+  /** Names the form for screen readers. */
+  label: string
+  /** Told by the address, where the form was sent without a script. */
+  initialErrors?: readonly AccountError[]
+  hidden?: Record<string, string | undefined>
+  className?: string
+  children: (state: FormState) => ReactNode
+}) {
+  const [errors, setErrors] = useState(initialErrors)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    setErrors([])
+    const outcome = await send(action, new FormData(event.currentTarget))
+    // A whole new page: whatever this one knows is of who was signed in before.
+    if (outcome.ok) return window.location.assign(outcome.to)
+    setErrors(outcome.errors)
+    setBusy(false)
+  }
+  const general = errors.filter((error) => ACCOUNT_ERRORS[error].field === null)
+  const errorOf = (field: AccountField) => {
+    const error = errors.find((name) => ACCOUNT_ERRORS[name].field === field)
+    return error && ACCOUNT_ERRORS[error].message
+  }
+  return (
+    <form
+      method="post"
+      action={action.url}
+      onSubmit={submit}
+      aria-label={label}
+      className={className}
+      noValidate
+    >
+      {general.length > 0 && (
+        <Notice tone="danger" live>
+          {general.map((error) => (
+            <p key={error}>{ACCOUNT_ERRORS[error].message}</p>
+          ))}
+        </Notice>
+      )}
+      {Object.entries(hidden).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children({ isBusy, errorOf })}
+    </form>
+  )
+}
+
+async function send(action: FormFunction, data: FormData): Promise<FormOutcome> {
+  try {
+    return await action({ data })
+  } catch {
+    return { ok: false, errors: ['unexpected'] }
+  }
+}

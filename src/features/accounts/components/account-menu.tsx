@@ -1,0 +1,97 @@
+import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#/ui/icons/icon.tsx'
+import type { SignedInUser } from '../accounts.query-options.ts'
+import { signOut } from '../sign-in.functions.ts'
+import { AccountForm } from './account-form.tsx'
+
+const ITEM =
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm hover:bg-well hover:text-accent'
+
+const LINKS = [
+  { label: 'Mes profils', icon: 'bell', link: linkOptions({ to: '/profile' }) },
+  { label: 'Mes marchés', icon: 'bookmark', link: linkOptions({ to: '/org-bids' }) },
+  { label: 'Mon organisation', icon: 'building-2', link: linkOptions({ to: '/organisation' }) },
+  { label: 'Mon compte', icon: 'user', link: linkOptions({ to: '/compte' }) },
+] as const
+
+/** What is one's own; it opens without a script too. */
+export default function AccountMenu({ user }: { user: SignedInUser }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useClosing(details)
+  return (
+    <details ref={details} className="group relative">
+      <summary
+        className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-md px-2 text-sm font-semibold hover:text-accent [&::-webkit-details-marker]:hidden"
+        aria-label={`Votre compte, ${user.name}`}
+      >
+        {user.image ? (
+          <img src={user.image} alt="" className="size-6 rounded-full object-cover" />
+        ) : (
+          <Icon name="user" className="size-5" />
+        )}
+        <span className="max-w-32 truncate max-sm:hidden">{user.name}</span>
+        <Icon name="chevron-down" className="size-4 text-soft group-open:rotate-180" />
+      </summary>
+      <div className="absolute right-0 z-30 mt-1 grid w-64 max-w-[85vw] gap-1 rounded-md border border-line bg-sheet p-1.5 shadow-floating">
+        <p className="grid border-line border-b px-2.5 pt-1 pb-2 text-sm">
+          <span className="truncate font-semibold">{user.org?.name ?? user.name}</span>
+          <span className="truncate text-soft">{user.email}</span>
+        </p>
+        <ul>
+          {LINKS.map(({ label, icon, link }) => (
+            <li key={label}>
+              <Link {...link} className={ITEM}>
+                <Icon name={icon} className="size-4 text-soft" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          {user.platformRole === 'admin' && (
+            <li>
+              <Link to="/admin" className={ITEM}>
+                <Icon name="list-checks" className="size-4 text-soft" />
+                Administration
+              </Link>
+            </li>
+          )}
+        </ul>
+        <AccountForm action={signOut} label="Se déconnecter" className="border-line border-t pt-1">
+          {({ isBusy }) => (
+            <button type="submit" disabled={isBusy} className={ITEM}>
+              <Icon name="log-out" className="size-4 text-soft" />
+              Se déconnecter
+            </button>
+          )}
+        </AccountForm>
+      </div>
+    </details>
+  )
+}
+
+/** A menu closes when one goes elsewhere: to another page, to another part of this one, or by Escape. */
+function useClosing(details: React.RefObject<HTMLDetailsElement | null>) {
+  const { href } = useLocation()
+  useEffect(() => {
+    if (href && details.current) details.current.open = false
+  }, [href, details])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current
+      if (!element?.open) return
+      if (
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !element.contains(event.target as Node)
+      ) {
+        element.open = false
+      }
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [details])
+}

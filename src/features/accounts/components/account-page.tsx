@@ -1,0 +1,157 @@
+import { Button, ButtonLink, buttonClasses } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { Section } from '#/ui/section.tsx'
+import type { AccessSearch } from '../access-search.ts'
+import { changeEmail, changeName, changePassword } from '../account.functions.ts'
+import type { Account } from '../account.query-options.ts'
+import { ACCOUNT_ERRORS, type AccountField, readErrors } from '../account-errors.ts'
+import { LONGEST_PERSON_NAME } from '../account-form.ts'
+import { PASSWORD_HINT } from '../password-rules.ts'
+import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionList } from './session-list.tsx'
+
+const DONE: Record<string, string> = {
+  name: 'Votre nom est enregistré.',
+  email: 'Un lien est parti à la nouvelle adresse\u00a0: ouvrez-le pour la confirmer.',
+  address: 'Votre adresse e-mail est changée.',
+  password: 'Votre mot de passe est changé. Vos autres navigateurs sont déconnectés.',
+  second_factor: 'La validation en deux étapes est activée.',
+  second_factor_off: 'La validation en deux étapes est désactivée.',
+  image: 'Votre photo est enregistrée.',
+}
+
+const CARD = 'grid gap-5 rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6'
+
+/** One's own account: who one is, how one signs in, where, and what is kept. */
+export function AccountPage({ account, search }: { account: Account; search: AccessSearch }) {
+  const { done } = search
+  const errors = readErrors(search.error)
+  return (
+    <div className="container-page grid max-w-[46rem] gap-10 py-8">
+      <header className="grid gap-2">
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Mon compte</h1>
+        <p className="text-soft">
+          {account.name}, {account.email}
+        </p>
+        {done && DONE[done] && (
+          <Notice tone="success" live>
+            {DONE[done]}
+          </Notice>
+        )}
+      </header>
+      <Section title="Nom">
+        <AccountForm
+          action={changeName}
+          label="Changer de nom"
+          initialErrors={only(errors, ['name'])}
+          className={CARD}
+        >
+          {({ isBusy, errorOf }) => (
+            <>
+              <AccountInput
+                label="Prénom et nom"
+                name="name"
+                autoComplete="name"
+                defaultValue={account.name}
+                maxLength={LONGEST_PERSON_NAME}
+                required
+                error={errorOf('name')}
+              />
+              <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
+                Enregistrer
+              </Button>
+            </>
+          )}
+        </AccountForm>
+      </Section>
+      <Section title="Adresse e-mail">
+        <AccountForm
+          action={changeEmail}
+          label="Changer d’adresse"
+          initialErrors={only(errors, ['email'])}
+          className={CARD}
+        >
+          {({ isBusy, errorOf }) => (
+            <>
+              <EmailInput label="Nouvelle adresse e-mail" error={errorOf('email')} />
+              <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
+                Envoyer le lien de confirmation
+              </Button>
+            </>
+          )}
+        </AccountForm>
+      </Section>
+      <Section title="Mot de passe">
+        {account.hasPassword ? (
+          <AccountForm
+            action={changePassword}
+            label="Changer de mot de passe"
+            initialErrors={only(errors, ['password', 'currentPassword'])}
+            className={CARD}
+          >
+            {({ isBusy, errorOf }) => (
+              <>
+                <PasswordInput
+                  label="Mot de passe actuel"
+                  name="currentPassword"
+                  error={errorOf('currentPassword')}
+                />
+                <PasswordInput
+                  label="Nouveau mot de passe"
+                  isNew
+                  hint={PASSWORD_HINT}
+                  error={errorOf('password')}
+                />
+                <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
+                  Changer de mot de passe
+                </Button>
+              </>
+            )}
+          </AccountForm>
+        ) : (
+          <div className={CARD}>
+            <p>Vous vous connectez par un autre service, sans mot de passe ici.</p>
+            <ButtonLink
+              to="/acces/$step"
+              params={{ step: 'mot-de-passe-oublie' }}
+              look="secondary"
+              className="w-fit"
+            >
+              En choisir un par e-mail
+            </ButtonLink>
+          </div>
+        )}
+      </Section>
+      <Section title="Validation en deux étapes">
+        <SecondFactor isOn={account.hasSecondFactor} className={CARD} />
+      </Section>
+      <Section title="Navigateurs connectés">
+        <SessionList sessions={account.sessions} />
+      </Section>
+      <Section title="Vos données">
+        <div className={CARD}>
+          <p>
+            Tout ce que nous gardons de vous, en un fichier&nbsp;: votre compte, vos organisations,
+            vos commentaires, vos rappels.
+          </p>
+          <a
+            href="/api/v1/account/export"
+            download
+            className={buttonClasses({ look: 'secondary' }, 'w-fit')}
+          >
+            Télécharger mes données
+          </a>
+          <DeleteAccount errors={errors} />
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** Of several forms on a page, the errors that stand beside the fields of one. */
+function only(errors: ReturnType<typeof readErrors>, fields: AccountField[]) {
+  return errors.filter((error) => fields.some((field) => ACCOUNT_ERRORS[error].field === field))
+}

@@ -1,0 +1,29 @@
+import { Outlet } from '@tanstack/react-router'
+import { ButtonLink } from '#/ui/button.tsx'
+import { MessageScreen } from '#/ui/message-screen.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
+
+/** Around every page of the back office. Its functions refuse by themselves; this says so in words. */
+export function AdminShell({ isAdministrator }: { isAdministrator: boolean }) {
+  if (!isAdministrator) {
+    return (
+      <MessageScreen
+        title="Accès réservé"
+        text="Cette partie du site est réservée à ses administrateurs, et votre compte n’en est pas un."
+      >
+        <ButtonLink to="/profile">Mes profils</ButtonLink>
+        <ButtonLink to="/" look="secondary">
+          Accueil
+        </ButtonLink>
+      </MessageScreen>
+    )
+  }
+  return (
+    <>
+      <AdminNavigation />
+      <div className="container-page py-6">
+        <Outlet />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#/ui/button.tsx'
+import { textOf } from '../access-search.ts'
+import type { AccountError } from '../account-errors.ts'
+import { confirmIdentity } from '../sign-in.functions.ts'
+import { AccessCard } from './access-card.tsx'
+import { PasswordInput } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+
+/** Asked before what matters most, where the last proof is too old. */
+export function ConfirmIdentity({
+  search,
+  errors,
+}: {
+  search: Record<string, unknown>
+  errors: AccountError[]
+}) {
+  return (
+    <AccessCard
+      title="C’est bien vous&nbsp;?"
+      intro="Pour continuer, donnez encore une fois votre mot de passe."
+    >
+      <AccountForm
+        action={confirmIdentity}
+        label="Confirmer votre identité"
+        initialErrors={errors}
+        hidden={{ redirect_url: textOf(search.redirect_url) }}
+      >
+        {({ isBusy, errorOf }) => (
+          <>
+            <PasswordInput name="currentPassword" error={errorOf('currentPassword')} />
+            <Button type="submit" size="large" disabled={isBusy}>
+              Continuer
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}

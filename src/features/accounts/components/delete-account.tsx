@@ -1,0 +1,35 @@
+import { Button } from '#/ui/button.tsx'
+import { deleteAccount } from '../account.functions.ts'
+import type { AccountError } from '../account-errors.ts'
+import { AccountForm } from './account-form.tsx'
+
+/** Folded away; it works without a script. */
+export function DeleteAccount({ errors }: { errors: AccountError[] }) {
+  const refusal = errors.filter((error) => error === 'last_administrator')
+  return (
+    <details open={refusal.length > 0 || undefined} className="border-line border-t pt-4">
+      <summary className="cursor-pointer font-medium text-soft hover:text-accent">
+        Supprimer mon compte
+      </summary>
+      <AccountForm
+        action={deleteAccount}
+        label="Supprimer mon compte"
+        initialErrors={refusal}
+        className="mt-4 grid gap-4"
+      >
+        {({ isBusy }) => (
+          <>
+            <p>
+              Votre compte, vos rappels et les organisations dont vous êtes la seule personne
+              disparaissent aussitôt, sans retour possible. Vos commentaires restent à vos équipes,
+              sans votre nom.
+            </p>
+            <Button type="submit" className="w-fit" disabled={isBusy}>
+              Supprimer définitivement
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </details>
+  )
+}

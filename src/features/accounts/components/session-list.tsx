@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { revokeOtherSessions, revokeSession } from '../account.functions.ts'
+import { type Account, accountQuery } from '../account.query-options.ts'
+
+/** Where one is signed in; each can be ended from here. */
+export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState(false)
+  const run = async (change: () => Promise<unknown>) => {
+    setBusy(true)
+    setError(false)
+    try {
+      await change()
+      queryClient.removeQueries(accountQuery)
+      await router.invalidate()
+    } catch {
+      setError(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && (
+        <Notice tone="danger" live>
+          Un problème est survenu. Réessayez.
+        </Notice>
+      )}
+      <ul className="w-full divide-y divide-line rounded-md border border-line bg-sheet">
+        {sessions.map(({ id, browser, ipAddress, createdAt, isThisOne }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
+          >
+            <span className="grid">
+              <span className="font-semibold">{browser}</span>
+              <span className="text-sm text-soft">
+                Depuis le <DateTime iso={createdAt} />
+                {ipAddress && ` · ${ipAddress}`}
+              </span>
+            </span>
+            {isThisOne ? (
+              <span className="text-sm text-soft">Celui-ci</span>
+            ) : (
+              <Button
+                size="small"
+                look="quiet"
+                disabled={isBusy}
+                aria-label={`Déconnecter ${browser}`}
+                onClick={() => run(() => revokeSession({ data: { sessionId: id } }))}
+              >
+                Déconnecter
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="secondary" disabled={isBusy} onClick={() => run(() => revokeOtherSessions())}>
+          Déconnecter tous les autres
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { AccessSearch } from '../access-search.ts'
+import { readErrors } from '../account-errors.ts'
+import { signIn } from '../sign-in.functions.ts'
+import { AccessCard } from './access-card.tsx'
+import { EmailInput, PasswordInput } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+
+export function SignInPage({ search }: { search: AccessSearch }) {
+  const { redirect_url } = search
+  return (
+    <AccessCard
+      title="Se connecter"
+      after={
+        <p>
+          Pas encore de compte&nbsp;?{' '}
+          <TextLink to="/sign-up" search={{ redirect_url }}>
+            Créer un compte
+          </TextLink>
+        </p>
+      }
+    >
+      {search.done === 'reset' && (
+        <Notice tone="success">
+          Votre mot de passe est changé. Connectez-vous avec le nouveau.
+        </Notice>
+      )}
+      {search.done === 'deleted' && (
+        <Notice tone="success">Votre compte et vos données sont supprimés.</Notice>
+      )}
+      <AccountForm
+        action={signIn}
+        label="Se connecter"
+        initialErrors={readErrors(search.error)}
+        hidden={{ redirect_url }}
+      >
+        {({ isBusy, errorOf }) => (
+          <>
+            <EmailInput error={errorOf('email')} />
+            <PasswordInput error={errorOf('password')} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <Button type="submit" size="large" disabled={isBusy}>
+                Se connecter
+              </Button>
+              <TextLink
+                to="/acces/$step"
+                params={{ step: 'mot-de-passe-oublie' }}
+                className="text-sm"
+              >
+                Mot de passe oublié&nbsp;?
+              </TextLink>
+            </div>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}

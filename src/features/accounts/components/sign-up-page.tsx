@@ -1,0 +1,59 @@
+import { Button } from '#/ui/button.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { AccessSearch } from '../access-search.ts'
+import { readErrors } from '../account-errors.ts'
+import { LONGEST_PERSON_NAME } from '../account-form.ts'
+import { PASSWORD_HINT } from '../password-rules.ts'
+import { signUp } from '../sign-up.functions.ts'
+import { AccessCard } from './access-card.tsx'
+import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+
+export function SignUpPage({ search }: { search: AccessSearch }) {
+  const { redirect_url } = search
+  return (
+    <AccessCard
+      title="Créer un compte"
+      intro="Décrivez votre activité une fois&nbsp;: chaque nouveau marché reçoit une note, et les bons vous sont envoyés."
+      after={
+        <>
+          <p>
+            Déjà un compte&nbsp;?{' '}
+            <TextLink to="/sign-in" search={{ redirect_url }}>
+              Se connecter
+            </TextLink>
+          </p>
+          <p>
+            Votre adresse ne sert qu’à votre compte et à ce que vous demandez à recevoir&nbsp;:{' '}
+            <TextLink to="/politique-de-confidentialite">politique de confidentialité</TextLink>.
+          </p>
+        </>
+      }
+    >
+      <AccountForm
+        action={signUp}
+        label="Créer un compte"
+        initialErrors={readErrors(search.error)}
+        hidden={{ redirect_url }}
+      >
+        {({ isBusy, errorOf }) => (
+          <>
+            <AccountInput
+              label="Prénom et nom"
+              name="name"
+              autoComplete="name"
+              maxLength={LONGEST_PERSON_NAME}
+              required
+              error={errorOf('name')}
+            />
+            <EmailInput label="Adresse e-mail professionnelle" error={errorOf('email')} />
+            <PasswordInput isNew hint={PASSWORD_HINT} error={errorOf('password')} />
+            <Button type="submit" size="large" disabled={isBusy}>
+              Créer mon compte
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccessCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { AppError } from '#/lib/app-error.ts'
+import { mayInOrganisation } from './organisation-roles.ts'
+import { signedOut } from './user-middleware.ts'
+import { getViewer } from './viewer.server.ts'
+
+/** Lets members of an organisation through, and says which. */
+export const memberMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  const viewer = await getViewer(getRequest())
+  if (viewer.kind === 'visitor') throw signedOut()
+  if (viewer.kind === 'person') {
+    throw new AppError('no_organisation', {
+      status: 403,
+      message: 'Créez d’abord votre organisation.',
+    })
+  }
+  return next({ context: { member: viewer } })
+})
+
+/** Guests of an organisation read; who changes something is more than that. */
+export const editorMiddleware = createMiddleware({ type: 'function' })
+  .middleware([memberMiddleware])
+  .server(async ({ next, context }) => {
+    if (!mayInOrganisation(context.member.role, 'edit')) {
+      throw new AppError('read_only', {
+        status: 403,
+        message: 'Votre rôle d’invité ne permet pas de modifier.',
+      })
+    }
+    return next()
+  })
+
+/** What concerns the organisation itself and its people. */
+export const organisationAdministratorMiddleware = createMiddleware({ type: 'function' })
+  .middleware([memberMiddleware])
+  .server(async ({ next, context }) => {
+    if (!mayInOrganisation(context.member.role, 'manage')) {
+      throw new AppError('not_organisation_administrator', {
+        status: 403,
+        message: 'Ceci est réservé aux administrateurs de votre organisation.',
+      })
+    }
+    return next()
+  })

@@ -1,0 +1,33 @@
+export const SHORTEST_PASSWORD = 10
+/** Hashing takes its time; nobody types more. */
+export const LONGEST_PASSWORD = 128
+const FEWEST_KINDS = 3
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
+
+export type PasswordFault = 'short' | 'long' | 'simple' | 'personal'
+
+/** In the order in which they are best told. */
+export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
+  short: `Prenez au moins ${SHORTEST_PASSWORD} caractères.`,
+  long: `Prenez au plus ${LONGEST_PASSWORD} caractères.`,
+  simple:
+    'Mêlez au moins trois sortes de caractères\u00a0: minuscules, majuscules, chiffres, signes.',
+  personal: 'Évitez votre nom ou votre adresse e-mail.',
+}
+
+export const PASSWORD_HINT = `Au moins ${SHORTEST_PASSWORD} caractères, de trois sortes\u00a0: minuscules, majuscules, chiffres, signes.`
+
+/** What is wrong with a password; null for one that will do. `known` are words that name the person. */
+export function passwordFault(
+  password: string,
+  known: readonly string[] = [],
+): PasswordFault | null {
+  const length = [...password].length
+  if (length < SHORTEST_PASSWORD) return 'short'
+  if (length > LONGEST_PASSWORD) return 'long'
+  if (KINDS.filter((kind) => kind.test(password)).length < FEWEST_KINDS) return 'simple'
+  const lower = password.toLowerCase()
+  const names = known.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return names.some((name) => name.length >= 4 && lower.includes(name)) ? 'personal' : null
+}

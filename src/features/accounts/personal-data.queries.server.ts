@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+
+/**
+ * Everything that is kept of a person (article 15 and 20 of the GDPR), as one value to be written as JSON. Secrets
+ * (hashes, tokens) are not theirs to read.
+ */
+export async function personalDataOf(
+  db: Database,
+  { userId }: { userId: string },
+): Promise<unknown> {
+  const { rows } = await db.execute<{ data: unknown }>(sql`
+    select json_build_object(
+      'compte', json_build_object('id', u.id, 'nom', u.name, 'email', u.email,
+        'email_confirme', u.email_verified, 'validation_en_deux_etapes', u.two_factor_enabled,
+        'parcours', u.funnel_metadata, 'cree_le', u.created_at, 'modifie_le', u.updated_at),
+      'moyens_de_connexion', (select coalesce(json_agg(json_build_object(
+        'service', c.provider_id, 'cree_le', c.created_at)), '[]')
+        from user_credential c where c.user_id = u.id),
+      'connexions', (select coalesce(json_agg(json_build_object('navigateur', s.user_agent,
+        'adresse_ip', s.ip_address, 'le', s.created_at, 'expire_le', s.expires_at)), '[]')
+        from session s where s.user_id = u.id),
+      'organisations', (select coalesce(json_agg(json_build_object(
+        'nom', o.name, 'role', m.role, 'depuis', m.created_at)), '[]')
+        from membership m join organisation o on o.id = m.organisation_id where m.user_id = u.id),
+      'invitations_recues', (select coalesce(json_agg(json_build_object('organisation', o.name,
+        'role', i.role, 'le', i.created_at)), '[]')
+        from invitation i join organisation o on o.id = i.organisation_id
+        where i.email = lower(u.email)),
+      'alertes_de_profils', (select coalesce(json_agg(p.name), '[]')
+        from profile_subscriber s join profile p on p.id = s.profile_id where s.user_id = u.id),
+      'favoris_pris_en_charge', (select coalesce(json_agg(json_build_object(
+        'marche', t.title, 'statut', f.status, 'le', f.created_at)), '[]')
+        from favourite f join tender t on t.id = f.tender_id where f.assignee_id = u.id),
+      'commentaires', (select coalesce(json_agg(json_build_object(
+        'marche', t.title, 'texte', c.text, 'le', c.created_at)), '[]')
+        from favourite_comment c join tender t on t.id = c.tender_id where c.author_id = u.id),
+      'rappels', (select coalesce(json_agg(json_build_object(
+        'marche', t.title, 'le', r.remind_at, 'envoye_le', r.sent_at)), '[]')
+        from favourite_reminder r join tender t on t.id = r.tender_id where r.user_id = u.id),
+      'e_mails', (select coalesce(json_agg(json_build_object('objet', e.subject, 'etat', e.state,
+        'le', e.created_at)), '[]')
+        from outbox_message e where lower(e.recipient) = lower(u.email)),
+      'desabonne_des_alertes', exists (
+        select from unsubscription n where n.email = lower(u.email))
+    ) as data
+    from app_user u where u.id = ${userId}`)
+  return rows[0]?.data ?? null
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { safeRedirect } from './redirect-url.ts'
+
+test('signing in leads back to the page that asked for it, with its search', () => {
+  expect(safeRedirect('/profile/1/bids?p=2#haut')).toBe('/profile/1/bids?p=2#haut')
+})
+
+test.each([
+  'https://ailleurs.example/',
+  '//ailleurs.example',
+  '/\\ailleurs.example',
+  '/\t/ailleurs.example',
+  '\\\\ailleurs.example',
+  '/..//ailleurs.example',
+  '/.//ailleurs.example',
+  'javascript:alert(1)',
+  ' /bids',
+  '',
+  undefined,
+  ['/bids'],
+])('never to another site: %j', (asked) => {
+  expect(safeRedirect(asked)).toBe('/profile')
+})
+
+test('nor to the page of signing in itself', () => {
+  expect(safeRedirect('/sign-in?redirect_url=%2Fbids')).toBe('/profile')
+})

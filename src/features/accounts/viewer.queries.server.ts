@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { OrganisationRole } from './organisation-roles.ts'
+import type { PlatformRole } from './platform-roles.ts'
+import type { Viewer } from './viewer.ts'
+
+type Row = {
+  session_id: string
+  authenticated_at: string
+  user_id: string
+  name: string
+  email: string
+  image: string | null
+  platform_role: PlatformRole
+  organisation_id: string | null
+  organisation_name: string
+  role: OrganisationRole
+}
+
+/**
+ * Who a session belongs to. The organisation is the one that they chose last in this session, otherwise the one
+ * that they joined first.
+ */
+export async function viewerOfSession(db: Database, token: string): Promise<Viewer> {
+  const { rows } = await db.execute<Row>(sql`
+    select s.id as session_id, s.authenticated_at, u.id as user_id, u.name, u.email, u.image,
+      u.platform_role, m.organisation_id, o.name as organisation_name, m.role
+    from session s
+    join app_user u on u.id = s.user_id
+    left join lateral (
+      select * from membership where user_id = u.id
+      order by (organisation_id = s.organisation_id) desc nulls last, created_at, organisation_id
+      limit 1
+    ) m on true
+    left join organisation o on o.id = m.organisation_id
+    where s.token = ${token} and s.expires_at > now()`)
+  const [row] = rows
+  if (!row) return { kind: 'visitor' }
+  const person = {
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    image: row.image,
+    platformRole: row.platform_role,
+    sessionId: row.session_id,
+    authenticatedAt: new Date(row.authenticated_at),
+  }
+  if (row.organisation_id === null) return { kind: 'person', ...person }
+  const { organisation_id: organisationId, organisation_name: organisationName, role } = row
+  return { kind: 'member', ...person, organisationId, organisationName, role }
+}

@@ -1,0 +1,23 @@
+import { getSessionCookie } from 'better-auth/cookies'
+import { database } from '#/db/database.server.ts'
+import { COOKIE_PREFIX } from './auth.server.ts'
+import { viewerOfSession } from './viewer.queries.server.ts'
+import type { Viewer } from './viewer.ts'
+
+const known = new WeakMap<Request, Promise<Viewer>>()
+
+/**
+ * Who asks, which organisation they work for and as what: the one answer of the whole app, whichever provider
+ * signed them in. A page that makes several calls asks the database once.
+ */
+export function getViewer(request: Request): Promise<Viewer> {
+  const viewer = known.get(request) ?? readViewer(request)
+  known.set(request, viewer)
+  return viewer
+}
+
+async function readViewer(request: Request): Promise<Viewer> {
+  // The cookie is the token and its signature; the token alone is 32 characters that nobody guesses.
+  const [token] = getSessionCookie(request, { cookiePrefix: COOKIE_PREFIX })?.split('.') ?? []
+  return token ? viewerOfSession(database(), token) : { kind: 'visitor' }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { deleteMyOrganisation, leaveOrganisation } from '../organisations.functions.ts'
+import type { CurrentOrganisation } from '../organisations.query-options.ts'
+import { useOrganisationChange } from '../use-organisation-change.ts'
+
+/** Leaving, or ending the organisation for everyone; both ask first. */
+export function LeaveOrganisation({ organisation }: { organisation: CurrentOrganisation }) {
+  const { name, mayManage, people } = organisation
+  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
+  const { run, isBusy, error } = useOrganisationChange()
+  const confirm = () =>
+    run(async () => {
+      if (asked === 'leave') return leaveOrganisation()
+      await deleteMyOrganisation()
+      return undefined
+    })
+  return (
+    <div className="grid gap-3 border-line border-t pt-6">
+      {asked ? (
+        <Notice tone="danger" live>
+          <p>
+            {asked === 'leave'
+              ? `Quitter ${name}\u00a0? Vous ne verrez plus ses profils ni ses favoris.`
+              : `Supprimer ${name}\u00a0? Ses profils, ses favoris, ses notes et ses alertes disparaissent pour tout le monde.`}
+          </p>
+          <div className="mt-2 flex gap-2">
+            <Button size="small" disabled={isBusy} onClick={confirm}>
+              {asked === 'leave' ? 'Quitter' : 'Supprimer'}
+            </Button>
+            <Button size="small" look="secondary" onClick={() => setAsked(null)}>
+              Rester
+            </Button>
+          </div>
+          {error && <p className="mt-2">{error}</p>}
+        </Notice>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {people.length > 1 && (
+            <Button look="quiet" onClick={() => setAsked('leave')}>
+              Quitter cette organisation
+            </Button>
+          )}
+          {mayManage && (
+            <Button look="quiet" onClick={() => setAsked('delete')}>
+              Supprimer cette organisation
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

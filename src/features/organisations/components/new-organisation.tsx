@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { LONGEST_ORGANISATION_NAME, ORGANISATION_ERRORS } from '../organisation-outcome.ts'
+import { createMyOrganisation } from '../organisations.functions.ts'
+
+/** One field; `to` is where the person goes on to, as a whole new page. */
+export function NewOrganisation({ to }: { to: string }) {
+  const [error, setError] = useState<string | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    setBusy(true)
+    try {
+      const outcome = await createMyOrganisation({ data: { name } })
+      if (outcome.ok) return window.location.assign(to)
+      setError(ORGANISATION_ERRORS[outcome.error])
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={create} className="grid gap-5" aria-label="Créer une organisation" noValidate>
+      <Field
+        label="Nom de votre entreprise"
+        hint="Vous pourrez le changer, et inviter vos collègues."
+        error={error}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="name"
+            autoComplete="organization"
+            maxLength={LONGEST_ORGANISATION_NAME}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" disabled={isBusy} className="w-fit">
+        Continuer
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { switchMyOrganisation } from '../organisations.functions.ts'
+import type { MyOrganisations } from '../organisations.query-options.ts'
+import { useOrganisationChange } from '../use-organisation-change.ts'
+
+/** The organisations of a person; they work for one at a time. */
+export function OrganisationSwitch({
+  mine,
+  currentId,
+}: {
+  mine: MyOrganisations['mine']
+  currentId: string
+}) {
+  const { run, isBusy, error } = useOrganisationChange()
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+      <ul className="w-full divide-y divide-line rounded-md border border-line bg-sheet">
+        {mine.map(({ id, name, role }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5"
+          >
+            <span>
+              <span className="font-semibold">{name}</span>
+              <span className="text-sm text-soft"> · {ROLE_LABELS[role]}</span>
+            </span>
+            {id === currentId ? (
+              <span className="text-sm text-soft">Organisation actuelle</span>
+            ) : (
+              <Button
+                size="small"
+                look="secondary"
+                disabled={isBusy}
+                aria-label={`Passer à ${name}`}
+                onClick={() =>
+                  run(async () => {
+                    await switchMyOrganisation({ data: { organisationId: id } })
+                    return undefined
+                  })
+                }
+              >
+                Passer à celle-ci
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/organisation" search={{ nouvelle: true }} look="quiet">
+        Créer une autre organisation
+      </ButtonLink>
+    </div>
+  )
+}

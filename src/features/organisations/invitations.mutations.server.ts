@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { invitation, membership } from '#/db/schema/organisation.ts'
+import { invitationMail } from '#/emails/account-mails.ts'
+import { type OrganisationRole, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
+import { queueEmail } from '#/features/outbox/queue-email.server.ts'
+
+const DAYS = 7
+
+export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+/**
+ * Invites an address, or invites it anew. Whoever opens the link must have an account with that very address:
+ * forwarded to someone else, it opens nothing.
+ */
+export async function invite(
+  db: Database,
+  {
+    organisation,
+    inviter,
+    email,
+    role,
+    now,
+    site,
+  }: {
+    organisation: { id: string; name: string }
+    inviter: { id: string; name: string }
+    /** In lower case. */
+    email: string
+    role: OrganisationRole
+    now: Date
+    site: { origin: string; name: string }
+  },
+): Promise<void> {
+  const code = randomBytes(24).toString('base64url')
+  const given = {
+    role,
+    codeHash: hashOfCode(code),
+    invitedById: inviter.id,
+    expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
+  }
+  const url = new URL('/invitation', site.origin)
+  url.searchParams.set('code', code)
+  const mail = invitationMail({
+    to: email,
+    siteName: site.name,
+    inviter: inviter.name,
+    organisation: organisation.name,
+    role: ROLE_LABELS[role],
+    url: url.href,
+  })
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(invitation)
+      .values({ organisationId: organisation.id, email, ...given })
+      .onConflictDoUpdate({
+        target: [invitation.organisationId, invitation.email],
+        set: { ...given, createdAt: now },
+      })
+    await queueEmail(tx, { kind: 'invitation', key: `invitation:${given.codeHash}`, mail })
+  })
+}
+
+export async function withdrawInvitation(
+  db: Database,
+  { organisationId, invitationId }: { organisationId: string; invitationId: string },
+): Promise<void> {
+  await db
+    .delete(invitation)
+    .where(and(eq(invitation.id, invitationId), eq(invitation.organisationId, organisationId)))
+}
+
+/**
+ * Joins by the code of an invitation, once; null where it is none, or was sent to another address. Whoever
+ * belongs to the organisation already keeps their role.
+ */
+export function acceptInvitation(
+  db: Database,
+  { code, user, now }: { code: string; user: { id: string; email: string }; now: Date },
+): Promise<{ organisationId: string } | null> {
+  return db.transaction(async (tx) => {
+    const [taken] = await tx
+      .delete(invitation)
+      .where(
+        and(
+          eq(invitation.codeHash, hashOfCode(code)),
+          eq(invitation.email, sql`lower(${user.email})`),
+          gt(invitation.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!taken) return null
+    const { organisationId, role } = taken
+    await tx
+      .insert(membership)
+      .values({ organisationId, userId: user.id, role })
+      .onConflictDoNothing()
+    return { organisationId }
+  })
+}

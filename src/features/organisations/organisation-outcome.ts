@@ -1,0 +1,16 @@
+/** What an organisation's forms are refused for. */
+export const ORGANISATION_ERRORS = {
+  name_missing: 'Indiquez le nom de votre organisation.',
+  name_long: 'Ce nom est trop long\u00a0: 256 caractères au plus.',
+  email_invalid: 'Cette adresse e-mail n’est pas complète.',
+  already_member: 'Cette personne en fait déjà partie.',
+  too_many: 'Trop d’invitations en peu de temps. Réessayez dans une heure.',
+  last_administrator:
+    'Une organisation garde toujours un administrateur. Nommez-en un autre d’abord.',
+  unknown: 'Cette personne n’en fait plus partie.',
+} as const
+
+export type OrganisationError = keyof typeof ORGANISATION_ERRORS
+export type OrganisationOutcome = { ok: true } | { ok: false; error: OrganisationError }
+
+export const LONGEST_ORGANISATION_NAME = 256

@@ -1,0 +1,181 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { emailErrors } from '#/features/accounts/account-form.ts'
+import { invitationLimits } from '#/features/accounts/attempt-limits.ts'
+import { mayAttempt } from '#/features/accounts/attempts.server.ts'
+import {
+  memberMiddleware,
+  organisationAdministratorMiddleware,
+} from '#/features/accounts/member-middleware.ts'
+import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
+import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import {
+  acceptInvitation,
+  hashOfCode,
+  invite,
+  withdrawInvitation,
+} from './invitations.mutations.server.ts'
+import { nameFault } from './organisation-name.ts'
+import type { OrganisationOutcome } from './organisation-outcome.ts'
+import {
+  changeRole,
+  createOrganisation,
+  deleteOrganisation,
+  type PeopleChange,
+  removePerson,
+  renameOrganisation,
+  switchOrganisation,
+} from './organisations.mutations.server.ts'
+import {
+  invitationOf,
+  invitationsOf,
+  organisationsOf,
+  peopleOf,
+} from './organisations.queries.server.ts'
+import {
+  invitationCodeSchema,
+  invitationIdSchema,
+  invitationSchema,
+  organisationIdSchema,
+  organisationNameSchema,
+  personSchema,
+  roleSchema,
+} from './organisations.schemas.ts'
+
+const DONE: OrganisationOutcome = { ok: true }
+
+const outcomeOf = (change: PeopleChange): OrganisationOutcome =>
+  change === 'done' ? DONE : { ok: false, error: change }
+
+/** The organisations of the person, and the one that they work for: its people, and who is invited. */
+export const getOrganisation = createServerFn({ method: 'GET' })
+  .middleware([userMiddleware])
+  .handler(async ({ context: { user } }) => {
+    const mine = await organisationsOf(database(), user)
+    if (user.kind === 'person') return { mine, current: null }
+    const { organisationId, organisationName, role, userId } = user
+    const mayManage = mayInOrganisation(role, 'manage')
+    const asked = { organisationId, now: new Date() }
+    const [people, invitations] = await Promise.all([
+      peopleOf(database(), asked),
+      mayManage ? invitationsOf(database(), asked) : [],
+    ])
+    const current = { id: organisationId, name: organisationName, role, userId, mayManage }
+    return { mine, current: { ...current, people, invitations } }
+  })
+
+export const createMyOrganisation = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(validateInput(organisationNameSchema))
+  .handler(async ({ data, context: { user } }): Promise<OrganisationOutcome> => {
+    const name = data.name.trim()
+    const error = nameFault(name)
+    if (error) return { ok: false, error }
+    const { userId, sessionId } = user
+    const { organisationId } = await createOrganisation(database(), { name, userId })
+    await switchOrganisation(database(), { sessionId, userId, organisationId })
+    return DONE
+  })
+
+export const renameMyOrganisation = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(organisationNameSchema))
+  .handler(async ({ data, context: { member } }): Promise<OrganisationOutcome> => {
+    const name = data.name.trim()
+    const error = nameFault(name)
+    if (error) return { ok: false, error }
+    await renameOrganisation(database(), { ...member, name })
+    return DONE
+  })
+
+export const deleteMyOrganisation = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware, recentlyAuthenticated('strict')])
+  .handler(({ context: { member } }) => deleteOrganisation(database(), member))
+
+export const switchMyOrganisation = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(validateInput(organisationIdSchema))
+  .handler(async ({ data, context: { user } }) => {
+    const isMine = await switchOrganisation(database(), { ...user, ...data })
+    if (!isMine) {
+      throw new AppError('not_member', {
+        status: 403,
+        message: 'Vous ne faites pas partie de cette organisation.',
+      })
+    }
+  })
+
+export const inviteToOrganisation = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(invitationSchema))
+  .handler(async ({ data, context: { member } }): Promise<OrganisationOutcome> => {
+    const email = data.email.trim().toLowerCase()
+    if (emailErrors(email).length > 0) return { ok: false, error: 'email_invalid' }
+    const people = await peopleOf(database(), member)
+    if (people.some((person) => person.email.toLowerCase() === email)) {
+      return { ok: false, error: 'already_member' }
+    }
+    const limits = invitationLimits(member.organisationId, email)
+    if (!(await mayAttempt(database(), limits))) return { ok: false, error: 'too_many' }
+    await invite(database(), {
+      organisation: { id: member.organisationId, name: member.organisationName },
+      inviter: { id: member.userId, name: member.name },
+      email,
+      role: data.role,
+      now: new Date(),
+      site: { origin: env.SITE_URL, name: env.SITE_NAME },
+    })
+    return DONE
+  })
+
+export const cancelInvitation = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(invitationIdSchema))
+  .handler(({ data, context: { member } }) =>
+    withdrawInvitation(database(), { organisationId: member.organisationId, ...data }),
+  )
+
+/** What an invitation is about, for whoever holds its link. */
+export const getInvitation = createServerFn({ method: 'GET' })
+  .validator(validateInput(invitationCodeSchema))
+  .handler(({ data }) =>
+    invitationOf(database(), { codeHash: hashOfCode(data.code), now: new Date() }),
+  )
+
+/** Joins by the link of an invitation that was sent to the very address of the account. */
+export const joinOrganisation = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(validateInput(invitationCodeSchema))
+  .handler(async ({ data, context: { user } }) => {
+    const { userId, email, sessionId } = user
+    const asked = { code: data.code, user: { id: userId, email }, now: new Date() }
+    const joined = await acceptInvitation(database(), asked)
+    if (!joined) {
+      throw new AppError('no_invitation', {
+        status: 403,
+        message: 'Cette invitation n’est plus valable, ou elle a été envoyée à une autre adresse.',
+      })
+    }
+    await switchOrganisation(database(), { sessionId, userId, ...joined })
+  })
+
+export const changePersonRole = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(roleSchema))
+  .handler(async ({ data, context: { member } }) =>
+    outcomeOf(await changeRole(database(), { organisationId: member.organisationId, ...data })),
+  )
+
+export const removeFromOrganisation = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(personSchema))
+  .handler(async ({ data, context: { member } }) =>
+    outcomeOf(await removePerson(database(), { organisationId: member.organisationId, ...data })),
+  )
+
+export const leaveOrganisation = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .handler(async ({ context: { member } }) => outcomeOf(await removePerson(database(), member)))

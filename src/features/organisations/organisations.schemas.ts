@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { ORGANISATION_ROLES } from '#/features/accounts/organisation-roles.ts'
+
+const role = z.enum(ORGANISATION_ROLES)
+/** Judged in French by the functions; more than this is no form of ours. */
+const text = z.string().check(z.maxLength(1_000))
+
+export const organisationNameSchema = z.object({ name: text })
+export const organisationIdSchema = z.object({ organisationId: z.uuid() })
+export const invitationSchema = z.object({ email: text, role })
+export const invitationIdSchema = z.object({ invitationId: z.uuid() })
+export const invitationCodeSchema = z.object({ code: text })
+export const personSchema = z.object({ userId: z.uuid() })
+export const roleSchema = z.object({ userId: z.uuid(), role })

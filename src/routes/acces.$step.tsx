@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { accessStepOf } from '#/features/accounts/access-pages.ts'
+import { AccessStepPage } from '#/features/accounts/components/access-step-page.tsx'
+import { pageHead } from '#/lib/page-head.ts'
+
+export const Route = createFileRoute('/acces/$step')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: ({ params }) => {
+    const step = accessStepOf(params.step)
+    if (!step) throw notFound()
+    return step
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Votre compte', siteName: context.site.name, noindex: true }),
+  component: () => <AccessStepPage step={Route.useLoaderData()} search={Route.useSearch()} />,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { database } from '#/db/database.server.ts'
+import { answerExport } from '#/features/accounts/answer-export.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
+
+export const Route = createFileRoute('/api/v1/account/export')({
+  server: {
+    handlers: {
+      GET: async ({ request }) => answerExport(database(), await getViewer(request), new Date()),
+      ANY: () =>
+        Response.json(
+          { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },
+          { status: 405, headers: { allow: 'GET' } },
+        ),
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textOf } from '#/features/accounts/access-search.ts'
+import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { OrganisationPage } from '#/features/organisations/components/organisation-page.tsx'
+import { organisationQuery } from '#/features/organisations/organisations.query-options.ts'
+import { pageHead } from '#/lib/page-head.ts'
+import { requireSignIn } from './-require-sign-in.ts'
+
+type OrganisationSearch = { redirect_url?: string; nouvelle?: true }
+
+export const Route = createFileRoute('/organisation')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (search: Record<string, unknown>): OrganisationSearch => ({
+    redirect_url: textOf(search.redirect_url),
+    nouvelle: search.nouvelle === true ? true : undefined,
+  }),
+  loader: ({ context: { queryClient, user }, location }) => {
+    requireSignIn(user, location.href)
+    return queryClient.fetchQuery(organisationQuery)
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Mon organisation', siteName: context.site.name, noindex: true }),
+  component: Organisation,
+})
+
+function Organisation() {
+  const { redirect_url, nouvelle } = Route.useSearch()
+  return (
+    <OrganisationPage
+      organisations={Route.useLoaderData()}
+      isNew={nouvelle ?? false}
+      to={safeRedirect(redirect_url, '/create-profile')}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readAccessSearch } from '#/features/accounts/access-search.ts'
+import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
+import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { pageHead } from '#/lib/page-head.ts'
+
+export const Route = createFileRoute('/sign-in')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: readAccessSearch,
+  loaderDeps: ({ search: { redirect_url } }) => ({ redirect_url }),
+  loader: ({ context: { user }, deps }) => {
+    if (user) throw redirect({ href: safeRedirect(deps.redirect_url) })
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Se connecter', siteName: context.site.name, noindex: true }),
+  component: () => <SignInPage search={Route.useSearch()} />,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readAccessSearch } from '#/features/accounts/access-search.ts'
+import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
+import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { pageHead } from '#/lib/page-head.ts'
+
+export const Route = createFileRoute('/sign-up')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: readAccessSearch,
+  loaderDeps: ({ search: { redirect_url } }) => ({ redirect_url }),
+  loader: ({ context: { user }, deps }) => {
+    if (user) throw redirect({ href: safeRedirect(deps.redirect_url) })
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Créer un compte', siteName: context.site.name, noindex: true }),
+  component: () => <SignUpPage search={Route.useSearch()} />,
+})

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** The address that the link of the latest e-mail to someone leads to, on the site under test. */
+export async function linkOfLastMail(recipient: string): Promise<string> {
+  const client = new pg.Client(inject('siteDatabase'))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ text: string }>(
+      'select text from outbox_message where recipient = $1 order by created_at desc limit 1',
+      [recipient],
+    )
+    const [link] = rows[0]?.text.match(/https?:\/\/\S+/) ?? []
+    if (!link) throw new Error(`no e-mail with a link was left for ${recipient}`)
+    const { pathname, search } = new URL(link)
+    return pathname + search
+  } finally {
+    await client.end()
+  }
+}
