@@ -9,6 +9,12 @@ export default defineConfig({
   build: {
     // A data: URI would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // The list of what each chunk needs would weigh a kilobyte on every first visit; chunks say it themselves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? [] : dependencies,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

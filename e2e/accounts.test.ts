@@ -62,7 +62,7 @@ test('the same way without any script, as far as the account goes', async () => 
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await page.goto('/compte')
   await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
-  expect(await page.locator('main').innerText()).toContain(email)
+  expect(await page.locator('main').textContent()).toContain(email)
 })
 
 test('whether an address has an account is told to nobody who asks', async () => {
@@ -82,6 +82,7 @@ test('a forgotten password is replaced by the link of an e-mail, once', async ()
   const email = 'couvreuse@example.fr'
   const page = await open('/sign-in')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
@@ -91,7 +92,7 @@ test('a forgotten password is replaced by the link of an e-mail, once', async ()
     ['Ardoise-et-zinc-29', 'Ce lien n’est plus valable'],
   ] as const) {
     await page.goto(link)
-    await page.getByLabel('Nouveau mot de passe').fill(password)
+    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(password)
     await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
     await page.getByText(answer).waitFor()
   }

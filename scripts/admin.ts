@@ -1,10 +1,24 @@
-import { openDatabase } from '../src/db/client.server.ts'
+import { type Database, openDatabase } from '../src/db/client.server.ts'
+import { emailErrors } from '../src/features/accounts/account-form.ts'
+import { createAdministrator } from '../src/features/accounts/create-administrator.server.ts'
 import { removeDemo } from '../src/features/tenders/demo.mutations.server.ts'
 import { env } from '../src/lib/env.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
 
 /** `npm run admin -- <action>`: what an operator does by hand. */
-const ACTIONS: Record<string, (db: ReturnType<typeof openDatabase>) => Promise<string>> = {
+const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>> = {
+  create: async (db, [email = '']) => {
+    if (emailErrors(email).length > 0)
+      throw new OperatorError('Usage: npm run admin -- create EMAIL')
+    const origin = env.SITE_URL
+    const { isNew, passwordUrl } = await createAdministrator(db, { email, origin, now: new Date() })
+    const done = isNew
+      ? `${email} has an account now, and administers the site.`
+      : `${email} administers the site now.`
+    return passwordUrl
+      ? `${done}\nTo choose a password, within a day and once:\n${passwordUrl}`
+      : done
+  },
   'remove-demo': async (db) => {
     const notices = await removeDemo(db)
     return `The demonstration set is gone (${notices} notices); it will not come back by itself.`
@@ -12,7 +26,7 @@ const ACTIONS: Record<string, (db: ReturnType<typeof openDatabase>) => Promise<s
 }
 
 await runCommand(async () => {
-  const [name = ''] = process.argv.slice(2)
+  const [name = '', ...args] = process.argv.slice(2)
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   if (!action) {
     throw new OperatorError(`Usage: npm run admin -- ${Object.keys(ACTIONS).join('|')}`)
@@ -20,7 +34,7 @@ await runCommand(async () => {
   if (!env.DATABASE_URL) throw new OperatorError('DATABASE_URL is not set.')
   const db = openDatabase(env.DATABASE_URL, { poolSize: 1 })
   try {
-    console.log(await action(db))
+    console.log(await action(db, args))
   } finally {
     await db.close()
   }

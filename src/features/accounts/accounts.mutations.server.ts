@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
+import type { PlatformRole } from './platform-roles.ts'
 
 /** Takes away an account whose address was never confirmed; nothing was ever done with it. */
 export async function forgetUnverified(db: Database, { email }: { email: string }): Promise<void> {
@@ -36,4 +37,15 @@ export async function deleteUser(db: Database, { userId }: { userId: string }): 
     if (isConstraintViolation(error, 'organisation_keeps_administrator')) return false
     throw error
   }
+}
+
+/** By whoever runs the site: the address counts as confirmed. */
+export async function setPlatformRole(
+  db: Database,
+  { userId, role }: { userId: string; role: PlatformRole },
+): Promise<void> {
+  await db
+    .update(appUser)
+    .set({ platformRole: role, emailVerified: true })
+    .where(eq(appUser.id, userId))
 }

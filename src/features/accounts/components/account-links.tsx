@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { SignedInUser } from '../accounts.query-options.ts'
 
-// Visitors, who are most, do not load it.
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const importMenu = () => import('./account-menu.tsx')
+
+/** Visitors, who are most, do not load it. The server renders in one go, and has it from the start. */
+const AccountMenu = import.meta.env.SSR ? (await importMenu()).default : lazy(importMenu)
 
 /** The end of the header: the way in, or what is one's own. */
 export function AccountLinks({ user }: { user: SignedInUser | null }) {
