@@ -1,6 +1,6 @@
 import { analyse, codeTerm } from './analysis.ts'
 import type { SearchDocument } from './search-document.ts'
-import { MAX_TERMS } from './token-stream.ts'
+import { cutFields } from './token-stream.ts'
 import { levelOf, topicTerm } from './topic-term.ts'
 
 type Text = SearchDocument['text']
@@ -21,18 +21,12 @@ export const topicTerms = (text: Text) =>
   levelledTopics(text).map(({ name, level }) => topicTerm(name, level))
 
 /** The terms of a document by field, topics last, as the index has them in numbers: cut where it cuts. */
-export function fieldsOf(text: Text): string[][] {
-  let room = MAX_TERMS
-  const fields = [
+export function fieldsOf(text: Text): readonly string[][] {
+  return cutFields([
     analyse(text.title),
     analyse(text.buyer),
     analyse(text.body),
     codeTerms(text),
     topicTerms(text),
-  ]
-  return fields.map((terms) => {
-    const kept = terms.slice(0, room)
-    room -= kept.length
-    return kept
-  })
+  ])
 }

@@ -156,7 +156,7 @@ test('a document finds an interest exactly as the interest finds the document, a
 
 const filters = fc.record(
   {
-    text: fc.constantFrom('peinture', '"voirie réseaux"', '-gaz', 'école OU toiture'),
+    text: fc.constantFrom('peinture', '"voirie réseaux"', '-gaz', 'école OU toiture', 'cpv:4523'),
     departments: fc.subarray(['44', '85', '99']),
     sources: fc.subarray(['boamp']),
     status: fc.constantFrom('open', 'closed', 'all'),

@@ -98,8 +98,12 @@ export function scanInterest(
 
 /** Gives the documents of a segment that the options let through. */
 function candidateFinder(index: Searchable, options: ScanOptions): (segment: Segment) => Bits {
-  const text = planText(parseQuery(options.text ?? ''), index)
-  const filters = columnFilters(options, index.columns)
+  const parsed = parseQuery(options.text ?? '')
+  const text = planText(parsed, index)
+  const filters = [
+    ...columnFilters(options, index.columns),
+    ...columnFilters({ now: options.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
+  ]
   const tests = [...keyTests(index.segments, options), ...documentTests(options)]
   return (segment) => {
     const within = liveInPeriod(segment, options)

@@ -91,7 +91,9 @@ class Lane {
     if (this.#filled + documents.length > MAX_SEGMENT_SIZE) await this.seal()
     this.#filled += documents.length
     const told = { number: this.#numbering.number, turns: this.#turns }
-    this.#adding.push(this.#thread.add(documents, told))
+    const adding = this.#thread.add(documents, told)
+    adding.catch(() => undefined) // told where it is awaited, if the documents did not fail first
+    this.#adding.push(adding)
     if (this.#adding.length > IN_FLIGHT) await this.#adding.shift()
   }
 

@@ -10,7 +10,7 @@ const LOW_MASK = (1 << LOW_BITS) - 1
 export const FIELD_END = 0
 
 /** More than any notice needs; keeps one hostile document from filling a segment. */
-export const MAX_TERMS = 8000
+const MAX_TERMS = 8000
 
 const buffer = new Uint16Array(2 * MAX_TERMS + 16)
 
@@ -30,15 +30,27 @@ function kept(length: number): Uint16Array {
   return stream
 }
 
+/** Of them kept for what stands after a long text: the numbers, codes and topics that it is found by. */
+const KEPT_FOR_LATER = 1000
+
+/** Fields cut to `MAX_TERMS` in all, the long ones among them. */
+export function cutFields<Term>(fields: readonly Term[][]): readonly Term[][] {
+  let room = MAX_TERMS
+  return fields.map((field, at) => {
+    let later = 0
+    for (let next = at + 1; next < fields.length; next++) later += fields[next]?.length ?? 0
+    const most = Math.max(0, room - Math.min(later, KEPT_FOR_LATER))
+    const kept = field.length > most ? field.slice(0, most) : field
+    room -= kept.length
+    return kept
+  })
+}
+
 /** One list of term numbers per field. */
-export function encodeTokens(fields: number[][]): Uint16Array {
+export function encodeTokens(fields: readonly number[][]): Uint16Array {
   let length = 0
-  let terms = 0
-  for (const field of fields) {
-    for (const term of field) {
-      if (terms++ >= MAX_TERMS) break
-      length = putTerm(buffer, length, term)
-    }
+  for (const field of cutFields(fields)) {
+    for (const term of field) length = putTerm(buffer, length, term)
     buffer[length++] = FIELD_END
   }
   return kept(length)
