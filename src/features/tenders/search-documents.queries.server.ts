@@ -143,7 +143,7 @@ function toSearchDocument(row: TenderRow): SearchDocument {
     text: {
       title: row.title,
       buyer: row.buyer_name,
-      body: [row.description, ...row.lots, ...activitiesOf(row), ...placesOf(row)]
+      body: [...activitiesOf(row), ...placesOf(row), row.description, ...row.lots]
         .filter(Boolean)
         .join('\n'),
       codes: codesOf(row),
