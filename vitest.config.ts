@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{src,scripts,tests}/**/*.server.test.ts'],
           globalSetup: ['tests/database-server.ts'],
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

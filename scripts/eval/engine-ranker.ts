@@ -8,6 +8,7 @@ type Topics = { name: string; weight: number }[]
 
 /** Our engine on the words of the calls; what their publishers say they are about stays out. */
 export async function engineRanker(
+  name: string,
   calls: readonly LabelledNotice[],
   topics: { ofNotice: (notice: LabelledNotice) => Topics; ofQuery: (text: string) => Topics },
 ): Promise<Ranker> {
@@ -15,7 +16,7 @@ export async function engineRanker(
   await index.upsert(calls.map((call, number) => toDocument(call, number, topics.ofNotice(call))))
   await index.settled()
   return {
-    name: 'Clairmarché',
+    name,
     rank: (text) => {
       const query = { text, topics: topics.ofQuery(text), limit: DEPTH, now: 0 }
       return index.search(query).hits.map(({ key }) => numberOf(key))

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { TopicWords } from '#/features/categories/topic-words.ts'
+import { analyse } from '#/search/analysis.ts'
 import type { LabelledNotice } from './archive.ts'
 
 /** A query with the numbers of the notices that answer it, as text. */
@@ -27,6 +29,18 @@ export function queriesOfSet(file: string, calls: readonly LabelledNotice[]): La
     .parse(JSON.parse(readFileSync(file, 'utf8')))
     .map(([text, codes]) => ({ text, relevant: bearing(calls, new Set(codes)) }))
     .filter(({ relevant }) => relevant.size > 0)
+}
+
+/** Tells texts that are, term for term, a wording of the list. */
+export function wordingTest(words: TopicWords): (text: string) => boolean {
+  return (text) => {
+    const asked = new Set(analyse(text))
+    return [...asked].some((first) =>
+      (words.get(first) ?? []).some(
+        ({ terms }) => terms.size === asked.size && [...terms].every((term) => asked.has(term)),
+      ),
+    )
+  }
 }
 
 function bearing(calls: readonly LabelledNotice[], codes: ReadonlySet<string>): Set<string> {

@@ -5,11 +5,17 @@
 import { parseArgs } from 'node:util'
 import { noticeTopics, queryTopics } from '#/features/categories/text-topics.ts'
 import { knownTopicWords } from '#/features/categories/topic-knowledge.server.ts'
+import { type TopicWords, topicWords } from '#/features/categories/topic-words.ts'
 import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
 import { type LabelledNotice, readArchive } from './archive.ts'
 import { bm25Rankers } from './baselines.ts'
 import { engineRanker } from './engine-ranker.ts'
-import { descriptorQueries, type LabelledQuery, queriesOfSet } from './labelled-queries.ts'
+import {
+  descriptorQueries,
+  type LabelledQuery,
+  queriesOfSet,
+  wordingTest,
+} from './labelled-queries.ts'
 import { postgresAnswers } from './postgres-ranker.ts'
 import { judge, type Summary, summarise } from './ranking-measures.ts'
 
@@ -24,9 +30,21 @@ const calls = readArchive(values.test).filter(({ isCall }) => isCall)
 const sets: { name: string; queries: LabelledQuery[] }[] = [
   { name: 'descriptors', queries: descriptorQueries(calls) },
 ]
-if (values.set) sets.push({ name: 'plain words', queries: queriesOfSet(values.set, calls) })
+if (values.set) {
+  const queries = queriesOfSet(values.set, calls)
+  sets.push({ name: 'plain words', queries })
+  // Those that our own list of everyday wordings has term for term prove less.
+  const isListed = wordingTest(knownTopicWords())
+  const others = queries.filter(({ text }) => !isListed(text))
+  sets.push({ name: 'plain words that our list of wordings does not have', queries: others })
+}
 
-const rankers = [...bm25Rankers(train, calls), await engineRanker(calls, learnTopics(train))]
+const model = trainOnNotices(train)
+const rankers = [
+  ...bm25Rankers(train, calls),
+  await engineRanker('Clairmarché without its list of wordings', calls, topicsBy(topicWords([]))),
+  await engineRanker('Clairmarché', calls, topicsBy(knownTopicWords())),
+]
 const texts = sets.flatMap(({ queries }) => queries.map(({ text }) => text))
 const answers = new Map((await postgresAnswers(calls, texts)).map((ids, at) => [texts[at], ids]))
 rankers.unshift({ name: 'PostgreSQL', rank: (text) => answers.get(text) ?? [] })
@@ -50,8 +68,8 @@ for (const { name, queries } of sets) {
 console.log(JSON.stringify({ eval: 'search', train: values.train, test: values.test, figures }))
 
 /** The product's own way from words to topics, with a model that has seen the notices to learn from alone. */
-function learnTopics(notices: readonly LabelledNotice[]) {
-  const knowledge = { model: trainOnNotices(notices), words: knownTopicWords() }
+function topicsBy(words: TopicWords) {
+  const knowledge = { model, words }
   return {
     ofNotice: ({ title, buyer }: LabelledNotice) => noticeTopics(knowledge, { title, buyer }),
     ofQuery: (text: string) => queryTopics(knowledge, text),

@@ -16,6 +16,9 @@ test.each([
   ['rÃ©novation de lâ€™Ã©cole', 'rénovation de l’école'],
   ['e\u0301cole', 'école'],
   ['\uf0b7 fournitures', '  fournitures'],
+  ['\ufb01bre optique, o\ufb03ce', 'fibre optique, office'],
+  ['pein\u00adture, d\u200bé\u200bpose', 'peinture, dépose'],
+  ['\uff30\uff2c\uff21\uff23\uff25', 'PLACE'],
 ])('%j reads %j', (broken, sound) => {
   expect(repairText(broken)).toBe(sound)
 })

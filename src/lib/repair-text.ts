@@ -8,7 +8,9 @@ export function repairText(text: string): string {
   if (!suspect.test(text)) return text
   const decoded = decodeEntities(decodeEntities(text))
   return repairLostCharacters(repairMisreadUtf8(decoded).replace(c1Control, fromWindows1252))
+    .replace(vanishing, '')
     .replace(unprintable, ' ')
+    .replace(presentation, (character) => character.normalize('NFKC'))
     .normalize('NFC')
 }
 
@@ -26,20 +28,31 @@ const controls: [number, number][] = [
   [0x0e, 0x1f],
   [0x7f, 0x7f],
 ]
-/** Soft hyphens, zero-width marks, the private use area (bullets of old symbol fonts), U+FFFD. */
+/** The private use area (bullets of old symbol fonts), U+FFFD. */
+const unreadable: [number, number][] = [
+  [0xe000, 0xf8ff],
+  [0xfffd, 0xfffd],
+]
+/** Soft hyphens and zero-width marks stand inside words. */
 const invisible: [number, number][] = [
   [0xad, 0xad],
   [0x200b, 0x200f],
-  [0xe000, 0xf8ff],
+  [0x2060, 0x2060],
   [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
 ]
-const unprintable = new RegExp(`[${charClass(...controls, ...invisible)}]`, 'g')
+/** Forms of letters for the eye: « ﬁ » of PDFs, full-width « Ａ ». */
+const forms: [number, number][] = [
+  [0xfb00, 0xfb06],
+  [0xff01, 0xff5e],
+]
+const unprintable = new RegExp(`[${charClass(...controls, ...unreadable)}]`, 'g')
+const vanishing = new RegExp(`[${charClass(...invisible)}]`, 'g')
+const presentation = new RegExp(`[${charClass(...forms)}]`, 'g')
 const c1Control = new RegExp(`[${charClass([0x80, 0x9f])}]`, 'g')
 
 /** One cheap test lets sound text through untouched: most of it is. */
 const suspect = new RegExp(
-  `[&¿${charClass(...controls, ...invisible, [0x80, 0x9f], [0x300, 0x36f])}]|[ÂÃÅâ][^A-Za-z\\s]`,
+  `[&¿${charClass(...controls, ...unreadable, ...invisible, ...forms, [0x80, 0x9f], [0x300, 0x36f])}]|[ÂÃÅâ][^A-Za-z\\s]`,
 )
 
 /** Windows-1252 from 0x80 to 0x9F; the five unassigned bytes are spaces. */

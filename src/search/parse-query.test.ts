@@ -42,6 +42,23 @@ test('a word joined by OU finds its relatives too', () => {
   expect(clauses('tonte OU serrure')).toEqual([[...alone, 'serrur']])
 })
 
+test.each(['peinture NOT école', 'peinture sauf école', 'peinture SANS école'])(
+  'what is asked away from is excluded: %s',
+  (text) => {
+    expect(clauses(text)).toEqual(clauses('peinture'))
+    expect(excluded(text)).toEqual(excluded('-école'))
+  },
+)
+
+test('« sans » in small letters is a word like others, and nothing follows the last SAUF', () => {
+  expect(excluded('peinture sans plomb')).toEqual([])
+  expect(excluded('peinture SAUF')).toEqual([])
+})
+
+test('a small « ou » between two words joins them as well', () => {
+  expect(clauses('serrure ou trottoirs')).toEqual(clauses('serrure OU trottoirs'))
+})
+
 test('an OU with nothing on one side is nothing', () => {
   expect(clauses('OU balayage OU')).toEqual([['balayag']])
 })
@@ -86,7 +103,7 @@ test('the beginning of a CPV code finds the codes that begin so; a postcode does
       alternatives.filter(({ cpvPrefix }) => cpvPrefix).map(({ terms }) => terms[0]),
     )
   expect(prefixes('45233')).toEqual(['45233'])
-  expect(prefixes('45233140-2')).toEqual(['45233140'])
+  expect(prefixes('45233140-2')).toEqual(['4523314'])
   expect(prefixes('44000 2021 26-87466')).toEqual([])
 })
 
@@ -114,6 +131,8 @@ test.each([
   ['cpv = 45233140-2', ['4523314']],
   ['CPV 45000000', ['45']],
   ['code cpv:45233140 CPV : 71', ['4523314', '71']],
+  ['cpv:450', ['450']],
+  ['cpv:4510', ['4510']],
 ])('%s asks for codes', (text, prefixes) => {
   expect(parseQuery(text).cpvPrefixes).toEqual(prefixes)
 })
@@ -131,7 +150,8 @@ test('a reference is looked for joined and in its parts', () => {
 
 test.each([
   ['lieu:nantes', [['lieu'], ['nant']]],
-  ['acheteur:', []],
+  ['acheteur:', [['acheteur']]],
+  ['peinture acheteur :', [['peintur'], ['acheteur']]],
   ['cpv:peinture', [['peintur']]],
   ['ref: peinture', [['peintur']]],
   ['lot 3 : peinture', [['lot'], ['3'], ['peintur']]],

@@ -1,5 +1,6 @@
 import { repairText } from '#/lib/repair-text.ts'
 import { analyseSpans, codeTerm, relatedTerms } from './analysis.ts'
+import { cpvPrefixOf } from './cpv-prefix.ts'
 import { type QueryItem, readItems } from './query-items.ts'
 import type { TextField } from './text-fields.ts'
 
@@ -38,15 +39,17 @@ export const MAX_PHRASE_LENGTH = 12
 export const MAX_PHRASES = 8
 
 const RELATED_BOOST = 0.5
-const OR = /^(?:OU|OR|\|\|?)$/
+const OR = /^(?:OU|ou|OR|\|\|?)$/
 const AND = /^(?:ET|AND|&&?|\+)$/
+/** « sans » is often part of what is wanted, so only capitals make it an operator. */
+const NOT = /^(?:NOT|SAUF|sauf|HORS|SANS)$/
 const punctuatedNumber = /^(?=.*\d)[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$/u
 /** A code with or without its check digit; 44000 is a postcode rather than the division 44. */
 const plainCpv = /^(?!\d{2}000$)(\d{5,8})(?:-\d)?$/
 
 /**
- * Reads what a person typed: words, "phrase exacte", -sans, OU between alternatives, acheteur:, cpv:
- * and ref:. Never fails: what makes no sense as syntax is read as words.
+ * Reads what a person typed: words, "phrase exacte", -sans (or SAUF), OU between alternatives, acheteur:,
+ * cpv: and ref:. Never fails: what makes no sense as syntax is read as words.
  */
 export function parseQuery(text: string, aliases: readonly Alias[] = []): ParsedQuery {
   const groups = groupAlternatives(readItems(repairText(text.slice(0, MAX_QUERY_LENGTH))))
@@ -102,8 +105,15 @@ function phraseBudget(): (alternative: Alternative) => boolean {
 function groupAlternatives(items: QueryItem[]): QueryItem[][] {
   const groups: QueryItem[][] = []
   let joins = false
-  for (const current of items) {
-    const isBare = !current.quoted && !current.excluded && current.field === null
+  let excludes = false
+  for (const [at, item] of items.entries()) {
+    const isBare = !item.quoted && !item.excluded && item.field === null
+    if (isBare && NOT.test(item.text) && at + 1 < items.length) {
+      excludes = true
+      continue
+    }
+    const current = excludes ? { ...item, excluded: true } : item
+    excludes = false
     if (isBare && OR.test(current.text)) {
       joins = groups.length > 0
       continue
@@ -118,12 +128,6 @@ function groupAlternatives(items: QueryItem[]): QueryItem[][] {
 }
 
 const isCode = (text: string) => punctuatedNumber.test(text)
-
-/** « 45000000 » holds all of 45: the zeros at the end of a code say that it is a whole branch. */
-function cpvPrefixOf(text: string): string {
-  const digits = text.replace(/-\d\D*$/, '').replace(/\D/g, '')
-  return digits.slice(0, 8).replace(/(?<=^\d{2,})0+$/, '')
-}
 
 function itemAlternatives({ text, quoted, field }: QueryItem): Alternative[] {
   if (field === 'cpv') return [{ terms: [cpvPrefixOf(text)], boost: 1, cpvPrefix: true }]
@@ -154,7 +158,9 @@ function numberAlternatives(text: string): Alternative[] {
 
 function codesBeginning(text: string): Alternative[] {
   const [, cpv] = plainCpv.exec(text) ?? []
-  return cpv === undefined ? [] : [{ terms: [cpv], boost: RELATED_BOOST, cpvPrefix: true }]
+  return cpv === undefined
+    ? []
+    : [{ terms: [cpvPrefixOf(cpv)], boost: RELATED_BOOST, cpvPrefix: true }]
 }
 
 /** Words in a row: each its own clause, widened by its relatives and by the acronym it is part of. */

@@ -46,6 +46,7 @@ export function readItems(text: string): QueryItem[] {
   const items: QueryItem[] = []
   /** The field that the next item gives its value to. */
   let field: QueryField | null = null
+  let fieldName = ''
   let excluded = false
   const put = (value: string, quoted: boolean) => {
     items.push({ text: value, quoted, excluded, field: valueFits(field, value) ? field : null })
@@ -65,15 +66,21 @@ export function readItems(text: string): QueryItem[] {
     const lateField = lateValue === undefined || !last || last.quoted ? undefined : nameOf(last)
     if (ownField !== undefined) {
       field = ownField
+      fieldName = ownName ?? ''
       if (ownValue !== '') put(ownValue, false)
     } else if (lateField !== undefined && last) {
       excluded = last.excluded
       field = lateField
+      fieldName = last.text
       items.pop()
       if (lateValue) put(lateValue, false)
     } else {
       put(bare, false)
     }
+  }
+  if (field !== null) {
+    field = null
+    put(fieldName, false)
   }
   return withoutNumberWords(items)
 }

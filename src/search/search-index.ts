@@ -169,15 +169,18 @@ export class SearchIndex {
 
   async #upsertNow(documents: Iterable<SearchDocument>) {
     const pace = this.#pace
-    for (const document of documents) {
-      this.#addToHead(document)
-      if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
-      if (!pace.isDue) continue
+    try {
+      for (const document of documents) {
+        this.#addToHead(document)
+        if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
+        if (!pace.isDue) continue
+        this.#rebuildHead()
+        await pace.rest()
+      }
+    } finally {
       this.#rebuildHead()
-      await pace.rest()
+      this.#sealed.startUpkeep(this.#lexicon.termCount)
     }
-    this.#rebuildHead()
-    this.#sealed.startUpkeep(this.#lexicon.termCount)
   }
 
   #addToHead(document: SearchDocument) {

@@ -151,7 +151,9 @@ export async function buildInThreads(
 function shareOut(documents: readonly SearchDocument[]): SearchDocument[][] {
   const shares = Array.from({ length: THREADS }, (): SearchDocument[] => [])
   for (const document of documents) {
-    shares[Number.parseInt(document.key.slice(-1), 16) % THREADS]?.push(document)
+    const share = shares[Number.parseInt(document.key.slice(-1), 16) % THREADS]
+    if (share === undefined) throw new Error(`${document.key} is no key of a document`)
+    share.push(document)
   }
   return shares
 }

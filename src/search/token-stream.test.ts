@@ -37,6 +37,7 @@ test('a call with hundreds of lots is found by its number, its codes and its top
   ).toEqual([1, 1, 1, 1, 1, 1])
   expect(total('mot8999')).toBe(0)
   const interest = {
+    key: 'profile',
     words: [],
     topics: [{ name: 'santé', weight: 1 }],
     departments: [],

@@ -18,7 +18,8 @@ function characterClass(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code < 0x250) return classOf[code] as number
   if (code === 0x2019 || code === 0x2018 || code === 0x02bc) return APOSTROPHE
-  return code > 0x36f && code < 0x2000 && otherLetter.test(text.charAt(at)) ? LETTER : SEPARATOR
+  const isSymbol = code < 0x370 || (code >= 0x2000 && code < 0x2e80)
+  return !isSymbol && otherLetter.test(text.charAt(at)) ? LETTER : SEPARATOR
 }
 
 /** d’, l’, qu’, jusqu’ …: dropped with their apostrophe. */

@@ -5,6 +5,7 @@ import { communeOf } from '#/features/locations/communes.server.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import { parseNear } from '#/features/locations/near.server.ts'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
+import { CPV_TYPED, cpvPrefixOf } from '#/search/cpv-prefix.ts'
 import { type Alias, MAX_QUERY_LENGTH } from '#/search/parse-query.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import type { BidsSearch, BidsSearchParam } from './bids-search.schemas.ts'
@@ -62,7 +63,7 @@ export function bidsQuery(
     if (!text) continue
     const values = [...new Set(text.split(',').filter(Boolean))]
     if (values.length > MOST_VALUES || !values.every(known)) return unknown(parameter)
-    query[field] = values
+    query[field] = field === 'cpvPrefixes' ? values.map(cpvPrefixOf) : values
   }
   return { ok: true, query }
 }
@@ -80,7 +81,7 @@ const LISTS = [
   ['source', 'sources', (value: string) => isOneOf(SOURCE_CODES, value)],
   ['procedure', 'procedures', (value: string) => isOneOf(PROCEDURES, value)],
   ['nature', 'mainCategories', (value: string) => isOneOf(MAIN_CATEGORIES, value)],
-  ['cpv', 'cpvPrefixes', (value: string) => /^\d{2,8}$/.test(value)],
+  ['cpv', 'cpvPrefixes', (value: string) => CPV_TYPED.test(value)],
   ['buyer', 'buyerKeys', (value: string) => /^[a-z0-9-]{1,200}$/.test(value)],
 ] as const
 

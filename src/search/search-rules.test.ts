@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+import type { SearchDocument } from './search-document.ts'
+import { SearchIndex } from './search-index.ts'
+
+const NOW = 0
+
+function call(id: number, title: string, more: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    key: `0190abcd-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
+    text: { title, buyer: '', body: '', codes: [], topics: [] },
+    departments: [],
+    categories: [],
+    sources: [],
+    cpvCodes: [],
+    mainCategory: null,
+    procedure: null,
+    buyerKey: null,
+    publishedAt: id,
+    deadlineAt: null,
+    cancelledAt: null,
+    amountCents: null,
+    position: null,
+    ...more,
+  }
+}
+
+async function indexOf(...documents: SearchDocument[]) {
+  const index = new SearchIndex()
+  await index.upsert(documents)
+  return index
+}
+
+test('where nothing holds all words, at least half of them are asked for', async () => {
+  const index = await indexOf(
+    call(1, 'peinture façade école'),
+    call(2, 'peinture façade'),
+    call(3, 'plomberie'),
+  )
+  const { hits } = index.search({ text: 'peinture façade école toiture zinguerie', now: NOW })
+  expect(hits.map(({ key }) => key)).toEqual([call(1, '').key])
+})
+
+test('a call that says the word comes before one that says it otherwise, newer as it may be', async () => {
+  const index = await indexOf(call(1, 'ménage'), call(2, 'nettoyage'))
+  const { hits } = index.search({ text: 'ménage', now: NOW })
+  expect(hits.map(({ key }) => key)).toEqual([call(1, '').key, call(2, '').key])
+  expect(hits[1]?.score).toBeLessThan(hits[0]?.score ?? 0)
+})
+
+test('choosing a filter never changes what the words mean', async () => {
+  const index = await indexOf(
+    ...Array.from({ length: 24 }, (_, at) => call(at, 'peinture école', { departments: ['44'] })),
+    call(24, 'peinture école', { departments: ['85'] }),
+    ...Array.from({ length: 30 }, (_, at) => call(100 + at, 'peinture', { departments: ['85'] })),
+  )
+  const { total } = index.search({ text: 'peinture école', departments: ['85'], now: NOW })
+  expect(total).toBe(1)
+})
+
+test('what is typed beyond 400 characters is left aside', () => {
+  expect(parseQuery(`${'a'.repeat(396)} dix dernier`).clauses.map(({ typed }) => typed)).toEqual([
+    'a'.repeat(396),
+    'dix',
+  ])
+})
+
+test('a document is removed by its key in capitals too', async () => {
+  const index = await indexOf(call(1, 'peinture'))
+  await index.remove([call(1, '').key.toUpperCase()])
+  expect(index.size).toBe(0)
+})
+
+test('of documents of one key that a build is given one after the other, the last stays', async () => {
+  const index = new SearchIndex()
+  const versions = Array.from({ length: 9_000 }, (_, at) => call(at >> 1, `version${at}`))
+  await index.build([versions])
+  expect(index.size).toBe(4_500)
+  const total = (at: number) => index.search({ text: `version${at}`, now: NOW }).total
+  expect([0, 1, 4_000, 4_001, 8_998, 8_999].map(total)).toEqual([0, 1, 0, 1, 0, 1])
+})
+
+test('a build takes the place of the documents that were there', async () => {
+  const index = await indexOf(call(1, 'ancienne'), call(2, 'ancienne'))
+  await index.build([Array.from({ length: 9_000 }, (_, id) => call(id, 'nouvelle'))])
+  expect(index.size).toBe(9_000)
+  expect(index.search({ text: 'ancienne', now: NOW }).total).toBe(0)
+})
+
+test('a file holds the index as it stood when it was asked for, whatever changes meanwhile', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-rules-'))
+  const file = path.join(folder, 'tenders.index')
+  const documents = Array.from({ length: 600 }, (_, id) => call(id, 'peinture'))
+  const index = await indexOf(...documents)
+  const saving = index.save(file, { version: 'a', position: null })
+  await index.remove(documents.map(({ key }) => key))
+  await saving
+  const restored = new SearchIndex()
+  await restored.restore(file, 'a')
+  expect([index.size, restored.size]).toEqual([0, 600])
+  expect(restored.search({ text: 'peinture', now: NOW }).total).toBe(600)
+  await rm(folder, { recursive: true })
+})
+
+test('a document that cannot be indexed is told, and the others are found as before', async () => {
+  const index = await indexOf(call(1, 'peinture'), call(2, 'peinture'))
+  const bad = { ...call(3, 'peinture'), key: 'no key' }
+  await expect(index.upsert([call(1, 'peinture'), bad])).rejects.toThrow()
+  expect(index.search({ text: 'peinture', now: NOW }).total).toBe(2)
+  const many = Array.from({ length: 9_000 }, (_, id) => call(id, 'peinture'))
+  await expect(new SearchIndex().build([[...many, bad]])).rejects.toThrow('no key')
+})
