@@ -4,7 +4,7 @@
  */
 
 import { completions } from '../src/search/completion.ts'
-import { MAX_QUERY_LENGTH } from '../src/search/parse-query.ts'
+import { MAX_QUERY_LENGTH } from '../src/search/query-length.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { SearchIndex } from '../src/search/search-index.ts'
 import { respellings } from '../src/search/spelling.ts'

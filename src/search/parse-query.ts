@@ -2,6 +2,7 @@ import { repairText } from '#/lib/repair-text.ts'
 import { analyseSpans, codeTerm, relatedTerms } from './analysis.ts'
 import { cpvPrefixOf } from './cpv-prefix.ts'
 import { type QueryItem, readItems } from './query-items.ts'
+import { MAX_QUERY_LENGTH } from './query-length.ts'
 import type { TextField } from './text-fields.ts'
 
 /**
@@ -30,8 +31,6 @@ export type ParsedQuery = { clauses: Clause[]; excluded: Alternative[]; cpvPrefi
 /** What else a typed word stands for: a postcode is also its commune. */
 export type Alias = { word: string; phrase: string }
 
-/** People's queries are short; longer ones are cut, never refused. */
-export const MAX_QUERY_LENGTH = 400
 export const MAX_CLAUSES = 24
 export const MAX_ALTERNATIVES = 24
 export const MAX_PHRASE_LENGTH = 12

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
@@ -38,6 +39,7 @@ export function ListControls({
           key={q}
           type="search"
           name="q"
+          maxLength={MAX_QUERY_LENGTH}
           defaultValue={q}
           aria-label="Chercher dans la liste"
           placeholder="Chercher dans la liste"

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { type BidsSearch, readBidsSearch } from '../bids-search.schemas.ts'
@@ -59,6 +60,7 @@ export function BidsSearchForm({
                 id="bids-words"
                 type="search"
                 name="q"
+                maxLength={MAX_QUERY_LENGTH}
                 defaultValue={search.q}
                 placeholder="Travaux, service ou produit"
                 className="w-full bg-transparent text-ink placeholder:text-soft focus:outline-none"

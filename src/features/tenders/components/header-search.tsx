@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 
 /** The search of every page but the home page. Without JavaScript the form goes there by itself. */
@@ -18,6 +19,7 @@ export function HeaderSearch() {
         <input
           type="search"
           name="q"
+          maxLength={MAX_QUERY_LENGTH}
           aria-label="Rechercher un marché public"
           placeholder="Rechercher un marché"
           className="h-9 w-44 min-w-0 bg-transparent pl-3 text-sm placeholder:text-soft focus:outline-none lg:w-56"

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readBidsSearch } from '../bids-search.schemas.ts'
@@ -33,6 +34,7 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
               id="search-words"
               type="search"
               name="q"
+              maxLength={MAX_QUERY_LENGTH}
               placeholder="Travaux, service ou produit"
               className={SEARCH_CONTROL}
             />
