@@ -1,3 +1,4 @@
+import { type Batches, followedBy, onward } from './batches.ts'
 import { buildSegment } from './build-segment.ts'
 import { countTogether } from './count-together.ts'
 import { densePostingsBytes } from './dense-postings.ts'
@@ -20,8 +21,6 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 /** The head is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 512
-
-type Batches = Iterable<readonly SearchDocument[]> | AsyncIterable<readonly SearchDocument[]>
 
 /**
  * The engine: documents in, answers out. Fresh documents stand in a small head, rebuilt at each batch;
@@ -238,16 +237,4 @@ export class SearchIndex {
     this.#head = new Map()
     this.#headSegment = null
   }
-}
-
-async function* onward(batches: Batches): AsyncGenerator<readonly SearchDocument[]> {
-  yield* batches
-}
-
-async function* followedBy(
-  first: readonly SearchDocument[],
-  rest: AsyncIterable<readonly SearchDocument[]>,
-) {
-  yield first
-  yield* rest
 }
