@@ -105,13 +105,12 @@ CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree (lower("email"));
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_name_length" CHECK (length("app_user"."name") <= 256);--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_platform_role_known" CHECK ("app_user"."platform_role" in ('user', 'sales', 'admin'));--> statement-breakpoint
 ALTER TABLE "organisation" ADD CONSTRAINT "organisation_name_form" CHECK ("organisation"."name" ~ '\S' and length("organisation"."name") <= 256);--> statement-breakpoint
--- An organisation that has people has an administrator. Judged when the transaction ends, one at a time for each
+-- An organisation has an administrator for as long as it stands. Judged when the transaction ends, one at a time for each
 -- organisation, so that two administrators cannot leave at once.
 CREATE FUNCTION keep_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM organisation WHERE id = OLD.organisation_id FOR UPDATE;
   IF FOUND
-    AND EXISTS (SELECT FROM membership WHERE organisation_id = OLD.organisation_id)
     AND NOT EXISTS (
       SELECT FROM membership WHERE organisation_id = OLD.organisation_id AND role = 'administrator')
   THEN

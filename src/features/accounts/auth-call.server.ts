@@ -14,6 +14,8 @@ const REFUSALS: Record<string, AccountError> = {
   INVALID_PASSWORD: 'password_wrong',
   INVALID_CODE: 'code_wrong',
   INVALID_BACKUP_CODE: 'code_wrong',
+  TOTP_NOT_ENABLED: 'code_wrong',
+  BACKUP_CODES_NOT_ENABLED: 'code_wrong',
   INVALID_TWO_FACTOR_COOKIE: 'step_expired',
   ACCOUNT_TEMPORARILY_LOCKED: 'account_locked',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'account_locked',

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { leadTo, refused } from './account-errors.ts'
@@ -11,6 +12,7 @@ import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 import { markAuthenticated } from './sessions.mutations.server.ts'
 import { userMiddleware } from './user-middleware.ts'
+import { getViewer } from './viewer.server.ts'
 
 export const signIn = createServerFn({ method: 'POST' })
   .validator(readForm)
@@ -41,6 +43,9 @@ export const signInWithCode = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ data: form }) => {
     const to = safeRedirect(fieldOf(form, 'redirect_url'))
+    const viewer = await getViewer(getRequest())
+    // Signed in already: nothing to try codes on.
+    if (viewer.kind !== 'visitor') return answerForm(leadTo(to), to)
     const code = fieldOf(form, 'code').replace(/\s/g, '')
     const isTotp = /^\d{6}$/.test(code)
     const signed = await callAuth<unknown>((api, options) =>

@@ -1,0 +1,175 @@
+import type { Actor } from '../tests/actors.ts'
+import { OWN } from '../tests/actors.ts'
+
+/**
+ * Who may call what. `open`: everybody. `user`: whoever is signed in, for their own things. `member`, `editor`,
+ * `manager`: people of an organisation, by their role there. `admin`: administrators of the site.
+ */
+export const ALLOWED = {
+  open: ['visitor', 'person', 'stranger', 'guest', 'member', 'administrator', 'sales', 'admin'],
+  user: ['person', 'stranger', 'guest', 'member', 'administrator', 'sales', 'admin'],
+  member: ['stranger', 'guest', 'member', 'administrator'],
+  editor: ['stranger', 'member', 'administrator'],
+  manager: ['stranger', 'administrator'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Actor[]>
+
+export type Rule = keyof typeof ALLOWED
+
+type Call = {
+  method: 'GET' | 'POST'
+  rule: Rule
+  data?: unknown
+  /** Sent as the form of a page. */
+  form?: Record<string, string>
+  /** The data names something of one organisation: for the administrator of another, it is not there. */
+  own?: true
+  /** HTTP status for whoever may; 200 unless told. */
+  status?: number
+}
+
+const get = (rule: Rule, data?: unknown, more: Partial<Call> = {}): Call => ({
+  method: 'GET',
+  rule,
+  data,
+  ...more,
+})
+const post = (rule: Rule, data?: unknown, more: Partial<Call> = {}): Call => ({
+  ...get(rule, data, more),
+  method: 'POST',
+})
+const form = (rule: Rule, fields: Record<string, string> = {}): Call =>
+  post(rule, undefined, { form: fields })
+const own = { own: true } as const
+
+/** Every server function by its name, with data that whoever may call it succeeds with. */
+export function serverFunctions(bidId: string): Record<string, Call> {
+  const { profileId, organisationId, colleagueId } = OWN
+  const of = { profileId, bidId }
+  const draft = {
+    name: 'Couvreur',
+    website: null,
+    siren: null,
+    text: 'Couverture et zinguerie',
+    categories: [],
+    keywords: [],
+    excluded: [],
+    locations: [],
+    headcount: null,
+    minimumCents: null,
+    maximumCents: null,
+    certifications: [],
+  }
+  const alerts = { frequency: 'daily', letter: 'B', cap: 20, reminderDays: 3 }
+  return {
+    // The site, for everybody.
+    getSite: get('open'),
+    getUser: get('open'),
+    getFullUserWithProfiles: get('open'),
+    getCoverage: get('open'),
+    getHomeFigures: get('open'),
+    getDomainDataFromSlug: get('open', { slug: 'bretagne' }),
+    getLandingPageFigures: get('open', { slug: 'bretagne' }),
+    listBids: get('open', { limit: 1 }),
+    searchBids: get('open', {}),
+    suggestBids: get('open', { q: 'plom' }),
+    getBid: get('open', { slug: 'nulle-part' }, { status: 404 }),
+    getSimilarBids: get('open', { bidId }),
+    getSlugFromBidId: get('open', { bidId }),
+    getInstantProfileBids: get('open', { website: '127.0.0.1' }),
+    // By the signed link of an e-mail, whoever opens it.
+    unsubscribeByLink: post('open', { email: 'a@example.fr', s: 'x' }, { status: 403 }),
+    muteByLink: post('open', { profile: profileId, bid: bidId, s: 'x' }, { status: 403 }),
+    getInvitation: get('open', { code: 'x' }),
+    // Ways in and out.
+    signIn: form('open'),
+    signInWithCode: form('open'),
+    signUp: form('open'),
+    signOut: form('open'),
+    confirmAddress: form('open'),
+    requestPasswordReset: form('open'),
+    resetPassword: form('open'),
+    // One's own account.
+    getAccount: get('user'),
+    changeName: form('user', { name: 'Nouveau' }),
+    changeEmail: form('user', { email: 'nouvelle@example.fr' }),
+    changePassword: form('user'),
+    confirmIdentity: form('user'),
+    startSecondFactor: form('user'),
+    confirmSecondFactor: form('user'),
+    stopSecondFactor: form('user'),
+    revokeSession: post('user', { sessionId: OWN.sessionId }, own),
+    revokeOtherSessions: post('user'),
+    deleteAccount: form('user'),
+    // Organisations.
+    getOrganisation: get('user'),
+    createMyOrganisation: post('user', { name: 'Une autre' }),
+    switchMyOrganisation: post('user', { organisationId }, own),
+    joinOrganisation: post('user', { code: 'x' }, { status: 403 }),
+    leaveOrganisation: post('member'),
+    renameMyOrganisation: post('manager', { name: 'Autre nom' }),
+    deleteMyOrganisation: post('manager'),
+    inviteToOrganisation: post('manager', { email: 'invitee@example.fr', role: 'guest' }),
+    cancelInvitation: post('manager', { invitationId: OWN.invitationId }, own),
+    changePersonRole: post('manager', { userId: colleagueId, role: 'guest' }, own),
+    removeFromOrganisation: post('manager', { userId: colleagueId }, own),
+    // Profiles.
+    listProfiles: get('member'),
+    getProfile: get('member', { profileId }, own),
+    getProfileSearchResults: get('member', { profileId, search: {} }, own),
+    explainAbsentBid: get('member', { profileId, url: '/appel-offre/a' }, own),
+    previewAlert: get('member', { profileId, letter: 'A' }, own),
+    generateProfileFromForm: post('member', { start: 'words', words: 'toitures' }),
+    gradeUserProfile: post('member', draft),
+    createProfile: post('editor', draft),
+    saveProfileSettings: post('editor', { profileId, draft, alerts }, own),
+    deleteUserProfile: post('editor', { profileId }, own),
+    dismissBid: post('editor', { ...of, reason: 'other' }, own),
+    restoreBid: post('editor', of, own),
+    // Favourites; guests say what they think, and are reminded.
+    listOrgBids: get('member', { orgId: organisationId }, own),
+    listFavoriteBids: get('member', { profileId }, own),
+    listFavoriteComments: get('member', of, own),
+    commentFavoriteBid: post('member', { ...of, text: 'Bonjour' }, own),
+    removeFavoriteComment: post('member', { ...of, commentId: OWN.commentId }, own),
+    remindOfFavoriteBid: post('member', { ...of, remindAt: '2027-01-01T08:00:00Z' }, own),
+    markFavoriteSeen: post('member', of, own),
+    addBidToFavorites: post('editor', of, own),
+    removeBidFromFavorites: post('editor', of, own),
+    changeFavoriteBid: post('editor', { ...of, change: { note: 'Vu' } }, own),
+    getCalendarAddress: post('editor', { profileId, renew: true }, own),
+    // The back office.
+    listStaff: get('admin'),
+  }
+}
+
+/** Every server route, by its file in `src/routes`. */
+export const SERVER_ROUTES: Record<
+  string,
+  { path: string; method: 'GET' | 'POST'; rule: Rule; status?: number }
+> = {
+  'api/v1/tenders.ts': { path: '/api/v1/tenders', method: 'GET', rule: 'open' },
+  'api/v1/coverage.ts': { path: '/api/v1/coverage', method: 'GET', rule: 'open' },
+  // Its page alone posts it; nobody is signed in there.
+  'api/v1/missing-tenders.ts': {
+    path: '/api/v1/missing-tenders',
+    method: 'POST',
+    rule: 'open',
+    status: 403,
+  },
+  // The secret is in the address.
+  'api/v1/calendars.$token.ts': {
+    path: `/api/v1/calendars/${'x'.repeat(43)}`,
+    method: 'GET',
+    rule: 'open',
+    status: 404,
+  },
+  'api/v1/account/export.ts': { path: '/api/v1/account/export', method: 'GET', rule: 'user' },
+  // By the signature of its link.
+  'unsubscribe.$email.tsx': {
+    path: '/unsubscribe/a%40example.fr',
+    method: 'POST',
+    rule: 'open',
+    status: 403,
+  },
+}

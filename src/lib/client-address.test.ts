@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+const request = (ip: string, forwarded?: string) =>
+  Object.assign(
+    new Request('http://localhost/', {
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    }),
+    { ip },
+  )
+
+test('without a proxy, what a header claims is not believed', () => {
+  expect(clientAddress(request('203.0.113.7', '198.51.100.2'), { trustProxy: false })).toBe(
+    '203.0.113.7',
+  )
+})
+
+test('behind a proxy of ours, the entry that it wrote counts', () => {
+  const asked = request('10.0.0.2', '192.0.2.1, 198.51.100.2')
+  expect(clientAddress(asked, { trustProxy: true })).toBe('198.51.100.2')
+})
+
+test('a proxy that nobody spoke of does not stand for all its visitors', () => {
+  expect(clientAddress(request('::ffff:127.0.0.1'), { trustProxy: false })).toBeNull()
+})

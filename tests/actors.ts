@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+
+const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+
+/** Whoever may come to the site. The three of the first organisation, and everybody else. */
+export const ACTORS = [
+  'visitor',
+  'person',
+  'stranger',
+  'guest',
+  'member',
+  'administrator',
+  'sales',
+  'admin',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Stands in everything that is the first organisation's own. */
+export const SECRET = 'Zinguerie-Secrète'
+
+const userIdOf = (actor: Actor) => uuid(100 + ACTORS.indexOf(actor))
+const OTHER_ORGANISATION = uuid(11)
+
+/** Ids of what the first organisation has. */
+export const OWN = {
+  organisationId: uuid(10),
+  profileId: uuid(20),
+  commentId: uuid(30),
+  invitationId: uuid(40),
+  colleagueId: userIdOf('member'),
+  sessionId: uuid(100 + ACTORS.indexOf('member')),
+}
+
+const ROLES: Partial<Record<Actor, [organisationId: string, role: string]>> = {
+  stranger: [OTHER_ORGANISATION, 'administrator'],
+  guest: [OWN.organisationId, 'guest'],
+  member: [OWN.organisationId, 'member'],
+  administrator: [OWN.organisationId, 'administrator'],
+}
+
+/** On the database of the site under test; closed after the last test of the file. */
+export async function openActors() {
+  const client = new pg.Client(inject('siteDatabase'))
+  await client.connect()
+  afterAll(() => client.end())
+  const { rows: tenders } = await client.query<{ id: string }>(
+    'select id from tender where deadline_at > now() order by id limit 1',
+  )
+  const bidId = tenders[0]?.id ?? ''
+  const secret = async () => {
+    const { rows } = await client.query("select value from setting where key = 'auth_secret'")
+    return String(rows[0]?.value)
+  }
+
+  /** Makes both organisations and everybody anew. */
+  async function reset(): Promise<void> {
+    const people = ACTORS.filter((actor) => actor !== 'visitor')
+    await client.query('begin')
+    await client.query('delete from attempt')
+    await client.query('delete from organisation where id in ($1, $2)', [
+      OWN.organisationId,
+      OTHER_ORGANISATION,
+    ])
+    await client.query('delete from app_user where id = any($1)', [people.map(userIdOf)])
+    await client.query('insert into organisation (id, name) values ($1, $2), ($3, $4)', [
+      OWN.organisationId,
+      SECRET,
+      OTHER_ORGANISATION,
+      'Autre organisation',
+    ])
+    for (const actor of people) {
+      const role = actor === 'sales' || actor === 'admin' ? actor : 'user'
+      const isOwn = ROLES[actor]?.[0] === OWN.organisationId
+      await client.query(
+        `insert into app_user (id, name, email, email_verified, platform_role)
+         values ($1, $2, $3, true, $4)`,
+        [userIdOf(actor), isOwn ? `${SECRET} ${actor}` : actor, `${actor}@example.fr`, role],
+      )
+      if (ROLES[actor]) {
+        await client.query(
+          'insert into membership (organisation_id, user_id, role) values ($1, $2, $3)',
+          [ROLES[actor][0], userIdOf(actor), ROLES[actor][1]],
+        )
+      }
+      await client.query(
+        `insert into session (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')`,
+        [userIdOf(actor), tokenOf(actor)],
+      )
+    }
+    await client.query(
+      `insert into profile (id, organisation_id, name, text, categories, keywords, excluded, locations,
+         certifications, calendar_token)
+       values ($1, $2, $3, $3, '{}', '{}', '{}', '{}', '{}', repeat('k', 43))`,
+      [OWN.profileId, OWN.organisationId, SECRET],
+    )
+    await client.query(
+      `insert into favourite (organisation_id, profile_id, tender_id, note, judged, seen_at)
+       values ($1, $2, $3, $4, $5, '2026-01-01')`,
+      [OWN.organisationId, OWN.profileId, bidId, SECRET, JUDGED],
+    )
+    await client.query(
+      `insert into favourite_comment (id, profile_id, tender_id, author_id, text)
+       values ($1, $2, $3, $4, $5)`,
+      [OWN.commentId, OWN.profileId, bidId, OWN.colleagueId, SECRET],
+    )
+    await client.query(
+      `insert into invitation (id, organisation_id, email, role, code_hash, expires_at)
+       values ($1, $2, $3, 'member', 'inconnu', now() + interval '1 day')`,
+      [OWN.invitationId, OWN.organisationId, `${SECRET.toLowerCase()}@example.fr`],
+    )
+    await client.query('commit')
+  }
+
+  /** Everything that is the first organisation's, as one value to compare. */
+  async function stateOfOwn(): Promise<string> {
+    const { rows } = await client.query<{ state: string }>(
+      `select md5(concat(
+         (select json_agg(o) from organisation o where id = $1),
+         (select json_agg(m order by user_id) from membership m where organisation_id = $1),
+         (select json_agg(i) from invitation i where organisation_id = $1),
+         (select json_agg(p) from profile p where organisation_id = $1),
+         (select json_agg(f) from favourite f where organisation_id = $1),
+         (select json_agg(r) from profile_refusal r where organisation_id = $1),
+         (select json_agg(s) from profile_subscriber s where organisation_id = $1),
+         (select json_agg(c) from favourite_comment c where profile_id = $2),
+         (select json_agg(d) from favourite_reminder d where profile_id = $2),
+         (select json_agg(s order by s.id) from session s where user_id = any($3)),
+         (select json_agg(u order by u.id) from app_user u where id = any($3)))) as state`,
+      [
+        OWN.organisationId,
+        OWN.profileId,
+        (['guest', 'member', 'administrator'] as const).map(userIdOf),
+      ],
+    )
+    return rows[0]?.state ?? ''
+  }
+
+  /** What the actor's browser sends with each request. */
+  async function cookieOf(actor: Actor): Promise<Record<string, string>> {
+    if (actor === 'visitor') return {}
+    const token = tokenOf(actor)
+    const signature = createHmac('sha256', await secret())
+      .update(token)
+      .digest('base64')
+    const value = encodeURIComponent(`${token}.${signature}`)
+    return { cookie: `clairmarche.session_token=${value}` }
+  }
+
+  return { reset, stateOfOwn, cookieOf, bidId }
+}
+
+const tokenOf = (actor: Actor) => `essai-${actor}`.padEnd(32, 'x')
+
+const JUDGED = {
+  id: uuid(1),
+  held: { words: [], topics: [] },
+  topics: [],
+  words: [],
+  departments: [],
+  amountCents: null,
+  daysLeft: 20,
+  buyer: 'Ville de Rouen',
+}
