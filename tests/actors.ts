@@ -59,10 +59,11 @@ export async function openActors() {
     const people = ACTORS.filter((actor) => actor !== 'visitor')
     await client.query('begin')
     await client.query('delete from attempt')
-    await client.query('delete from organisation where id in ($1, $2)', [
-      OWN.organisationId,
-      OTHER_ORGANISATION,
-    ])
+    await client.query(
+      `delete from organisation o where id in ($1, $2)
+         or exists (select from membership m where m.organisation_id = o.id and m.user_id = any($3))`,
+      [OWN.organisationId, OTHER_ORGANISATION, people.map(userIdOf)],
+    )
     await client.query('delete from app_user where id = any($1)', [people.map(userIdOf)])
     await client.query('insert into organisation (id, name) values ($1, $2), ($3, $4)', [
       OWN.organisationId,
