@@ -1,35 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
+import { confirmAddress, signIn, signOut, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
 
 const open = await openBrowser()
 const siteUrl = inject('siteUrl')
-const PASSWORD = 'Zinc-et-ardoise-27'
-
-async function signUp(page: Page, { name, email }: { name: string; email: string }) {
-  await page.getByLabel('Prénom et nom').fill(name)
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-}
-
 test('from signing up to graded tenders, out and in again', async () => {
   const email = 'couvreuse@example.fr'
   const page = await open('/create-profile')
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await signUp(page, { name: 'Claire Toiture', email })
 
-  await page.goto(await linkOfLastMail(email))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await confirmAddress(page, email)
   await page.getByLabel('Nom de votre entreprise').fill('Toitures du Cailly')
   await page.getByRole('button', { name: 'Continuer' }).click()
 
@@ -42,8 +25,7 @@ test('from signing up to graded tenders, out and in again', async () => {
   await page.getByRole('button', { name: 'Enregistrer ce profil' }).click()
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
 
-  await page.getByLabel('Votre compte, Claire Toiture').click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signOut(page)
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await signIn(page, email)
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
@@ -58,8 +40,7 @@ test('the same way without any script, as far as the account goes', async () => 
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.getByText('Prenez au moins 10 caractères.').waitFor()
   await signUp(page, { name: 'Sans Script', email })
-  await page.goto(await linkOfLastMail(email))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await confirmAddress(page, email)
   await page.goto('/compte')
   await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
   expect(await page.locator('main').textContent()).toContain(email)

@@ -98,9 +98,12 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     startSecondFactor: form('user'),
     confirmSecondFactor: form('user'),
     stopSecondFactor: form('user'),
+    changeImage: form('user'),
+    deleteImage: form('user'),
     revokeSession: post('user', { sessionId: OWN.sessionId }, own),
     revokeOtherSessions: post('user'),
     deleteAccount: form('user'),
+    updateUserFunnelMetadata: post('user', { origin: 'essai' }),
     // Organisations.
     getOrganisation: get('user'),
     createMyOrganisation: post('user', { name: 'Une autre' }),
@@ -140,6 +143,10 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getCalendarAddress: post('editor', { profileId, renew: true }, own),
     // The back office.
     listStaff: get('admin'),
+    updateOrgFreeTrial: post('admin', {
+      orgId: organisationId,
+      endsAt: '2027-01-01T00:00:00Z',
+    }),
   }
 }
 
@@ -165,6 +172,12 @@ export const SERVER_ROUTES: Record<
     status: 404,
   },
   'api/v1/account/export.ts': { path: '/api/v1/account/export', method: 'GET', rule: 'user' },
+  'api/v1/images.$userId.ts': {
+    path: '/api/v1/images/absent',
+    method: 'GET',
+    rule: 'user',
+    status: 404,
+  },
   // By the signature of its link.
   'unsubscribe.$email.tsx': {
     path: '/unsubscribe/a%40example.fr',

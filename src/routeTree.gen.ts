@@ -46,6 +46,7 @@ import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$pro
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
+import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$userId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -234,6 +235,11 @@ const ApiV1CalendarsTokenRoute = ApiV1CalendarsTokenRouteImport.update({
   path: '/api/v1/calendars/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1ImagesUserIdRoute = ApiV1ImagesUserIdRouteImport.update({
+  id: '/api/v1/images/$userId',
+  path: '/api/v1/images/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
+  '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
+  '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
+  '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId/settings'
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
+    | '/api/v1/images/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId/settings'
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
+    | '/api/v1/images/$userId'
   id:
     | '__root__'
     | '/'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId/settings'
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
+    | '/api/v1/images/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -504,6 +516,7 @@ export interface RootRouteChildren {
   ApiV1TendersRoute: typeof ApiV1TendersRoute
   ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
+  ApiV1ImagesUserIdRoute: typeof ApiV1ImagesUserIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -767,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1CalendarsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/images/$userId': {
+      id: '/api/v1/images/$userId'
+      path: '/api/v1/images/$userId'
+      fullPath: '/api/v1/images/$userId'
+      preLoaderRoute: typeof ApiV1ImagesUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -832,6 +852,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1TendersRoute: ApiV1TendersRoute,
   ApiV1AccountExportRoute: ApiV1AccountExportRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
+  ApiV1ImagesUserIdRoute: ApiV1ImagesUserIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

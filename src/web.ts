@@ -4,6 +4,7 @@ import { serve } from 'srvx'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 import { readableRequest } from '#/lib/readable-request.ts'
+import { LARGEST_UPLOAD_BYTES, refuseLargeBody } from '#/lib/request-limits.ts'
 import { SECURITY_HEADERS } from '#/lib/security-headers.ts'
 import { staticFiles } from '#/lib/static-files.server.ts'
 
@@ -14,9 +15,6 @@ type BuiltApp = {
   stop: () => Promise<void>
 }
 
-/** The largest body that a call may send; counted as it arrives, whatever its headers claim. */
-const MAX_BODY_BYTES = 1_000_000
-
 const dist = path.resolve(import.meta.dirname, '../dist')
 const built: { default: BuiltApp } = await import(
   pathToFileURL(path.join(dist, 'server/server.js')).href
@@ -26,14 +24,16 @@ const app = built.default
 const server = serve({
   port: env.PORT,
   hostname: env.LISTEN_HOST,
-  maxRequestBodySize: MAX_BODY_BYTES,
+  // Counted as it arrives, whatever its headers claim.
+  maxRequestBodySize: LARGEST_UPLOAD_BYTES,
   silent: true,
   gracefulShutdown: false,
   middleware: [staticFiles(path.join(dist, 'client'))],
-  fetch: (request) =>
-    new URL(request.url).pathname === '/healthz'
-      ? new Response('ok', { headers: SECURITY_HEADERS })
-      : app.fetch(readableRequest(request)),
+  fetch: (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return new Response('ok', { headers: SECURITY_HEADERS })
+    return refuseLargeBody(request) ?? app.fetch(readableRequest(request))
+  },
 })
 
 let stopping = false

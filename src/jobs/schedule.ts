@@ -17,6 +17,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
     items: parseCronItems([
       { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
       { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: A_DAY } },
+      { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: A_DAY } },
       ...feeds.map(fetching),
     ]),
     unknown: liveSources.filter((name) => !isFeedCode(name)),

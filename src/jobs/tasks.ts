@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Database } from '#/db/client.server.ts'
+import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { fetchSource } from './fetch-source.ts'
 import { pruneChanges } from './prune-changes.ts'
@@ -11,6 +12,7 @@ export function tasks(db: Database): TaskList {
       await renewDemo(db, { now: new Date() })
     },
     prune_changes: () => pruneChanges(db),
+    prune_accounts: () => pruneAccounts(db),
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }
 }

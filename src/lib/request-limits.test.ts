@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseUnanswerable } from './request-limits.ts'
+import { refuseLargeBody, refuseUnanswerable } from './request-limits.ts'
 
 const refusal = (path: string, method = 'GET') =>
   refuseUnanswerable(new Request(`http://localhost:3000${path}`, { method }))
@@ -28,4 +28,14 @@ test('a server function has a name, and none that every object has', () => {
   for (const name of ['', 'constructor', '__proto__', 'toString', 'a/b']) {
     expect(refusal(`/_serverFn/${name}`, 'POST')?.status).toBe(404)
   }
+})
+
+test.each([
+  ['/_serverFn/signIn', { 'content-length': '900' }, undefined],
+  ['/_serverFn/signIn', { 'content-length': '1000001' }, 413],
+  ['/_serverFn/signIn', { 'transfer-encoding': 'chunked' }, 411],
+  ['/_serverFn/changeImage', { 'content-length': '9000000' }, undefined],
+] as const)('a body for %s with %j: %s', (path, headers, status) => {
+  const request = new Request(`http://localhost${path}`, { method: 'POST', headers })
+  expect(refuseLargeBody(request)?.status).toBe(status)
 })

@@ -20,6 +20,23 @@ export function refuseUnanswerable(request: Request): Response | null {
   return text('Cette page se lit seulement (GET).', 405, { allow: PAGE_METHODS.join(', ') })
 }
 
+/** The largest body that a call may send. */
+const LARGEST_BODY_BYTES = 1_000_000
+/** A picture of 10 MB with the form around it. */
+export const LARGEST_UPLOAD_BYTES = 10_100_000
+const UPLOADS = new Set(['/_serverFn/changeImage'])
+
+/**
+ * Refuses a body that is larger than the calls of its address take, before it is read. Browsers say how long it
+ * is; what does not say so is refused too, since it could be any length. Null for everything else.
+ */
+export function refuseLargeBody(request: Request): Response | null {
+  if (UPLOADS.has(new URL(request.url).pathname)) return null
+  if (request.headers.has('transfer-encoding')) return text('La longueur doit être annoncée.', 411)
+  const length = Number(request.headers.get('content-length') ?? 0)
+  return length > LARGEST_BODY_BYTES ? text('C’est trop long.', 413) : null
+}
+
 function isJson(value: string | null): boolean {
   try {
     JSON.parse(value ?? 'null')

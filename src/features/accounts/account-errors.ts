@@ -1,6 +1,6 @@
 import { PASSWORD_FAULTS } from './password-rules.ts'
 
-export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code'
+export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code' | 'image'
 
 /** Every refusal of the account forms: what is said, and beside which field. None tells whether an address has an account. */
 export const ACCOUNT_ERRORS = {
@@ -31,6 +31,9 @@ export const ACCOUNT_ERRORS = {
     message: 'Ce lien n’est plus valable\u00a0: il a expiré, ou il a déjà servi.',
   },
   too_many: { field: null, message: 'Trop d’essais. Réessayez dans quelques minutes.' },
+  image_missing: { field: 'image', message: 'Choisissez un fichier.' },
+  image_large: { field: 'image', message: 'Ce fichier est trop lourd\u00a0: moins de 10\u00a0Mo.' },
+  image_type: { field: 'image', message: 'Ce n’est pas une image JPG, PNG, GIF ou WEBP.' },
   second_factor_on: { field: null, message: 'La validation en deux étapes est déjà activée.' },
   last_administrator: {
     field: null,

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
-import { sessionSchema } from './account.schemas.ts'
+import { funnelMetadataSchema, sessionSchema } from './account.schemas.ts'
 import { type FormOutcome, leadTo, refused } from './account-errors.ts'
 import {
   emailErrors,
@@ -13,7 +13,7 @@ import {
   newPasswordErrors,
 } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
-import { deleteUser, renameUser } from './accounts.mutations.server.ts'
+import { addFunnelMetadata, deleteUser, renameUser } from './accounts.mutations.server.ts'
 import { signInMeansOf } from './accounts.queries.server.ts'
 import { accountMailLimits, proofLimits } from './attempt-limits.ts'
 import { mayAttempt } from './attempts.server.ts'
@@ -133,6 +133,14 @@ async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
   await callAuth((api, options) => api.signOut(options))
   return leadTo('/sign-in?done=deleted')
 }
+
+/** What the pages of the funnel tell of the person's way: added to what is known, the latest word counts. */
+export const updateUserFunnelMetadata = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(validateInput(funnelMetadataSchema))
+  .handler(({ data, context: { user } }) =>
+    addFunnelMetadata(database(), { userId: user.userId, metadata: data }),
+  )
 
 /** Where the last proof of who it is is too old: to the page that asks for one, and back. */
 function askToConfirm(user: Person | Member): FormOutcome | null {

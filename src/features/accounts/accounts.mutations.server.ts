@@ -49,3 +49,15 @@ export async function setPlatformRole(
     .set({ platformRole: role, emailVerified: true })
     .where(eq(appUser.id, userId))
 }
+
+/** At most 50 facts are kept of a person. */
+export async function addFunnelMetadata(
+  db: Database,
+  { userId, metadata }: { userId: string; metadata: Record<string, string> },
+): Promise<void> {
+  await db.execute(sql`
+    update app_user set funnel_metadata = funnel_metadata || ${JSON.stringify(metadata)}::jsonb
+    where id = ${userId} and (
+      select count(*) from jsonb_object_keys(funnel_metadata || ${JSON.stringify(metadata)}::jsonb)
+    ) <= 50`)
+}

@@ -27,8 +27,3 @@ export async function mayAttempt(db: Database, limits: readonly AttemptLimit[]):
 export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.execute(sql`delete from attempt where key = any(${sql.param([...keys])}::text[])`)
 }
-
-/** Rows whose time is over say nothing any more. */
-export async function pruneAttempts(db: Database): Promise<void> {
-  await db.execute(sql`delete from attempt where ends_at < now()`)
-}

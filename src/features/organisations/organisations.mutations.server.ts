@@ -86,3 +86,15 @@ async function changePeople(
     throw error
   }
 }
+
+/** Begins, moves or takes away the trial of an organisation; false where there is no such organisation. */
+export async function setTrialEnd(
+  db: Database,
+  { organisationId, endsAt }: OfOrganisation & { endsAt: Date | null },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(organisation)
+    .set({ trialEndsAt: endsAt })
+    .where(eq(organisation.id, organisationId))
+  return rowCount === 1
+}

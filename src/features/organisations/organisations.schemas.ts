@@ -12,3 +12,6 @@ export const invitationIdSchema = z.object({ invitationId: z.uuid() })
 export const invitationCodeSchema = z.object({ code: text })
 export const personSchema = z.object({ userId: z.uuid() })
 export const roleSchema = z.object({ userId: z.uuid(), role })
+
+/** `endsAt` null: no trial. */
+export const freeTrialSchema = z.object({ orgId: z.uuid(), endsAt: z.nullable(z.iso.datetime()) })

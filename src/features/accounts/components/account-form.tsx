@@ -21,6 +21,7 @@ export function AccountForm({
   label,
   initialErrors = [],
   hidden = {},
+  multipart = false,
   className = 'grid gap-5',
   children,
 }: {
@@ -30,6 +31,8 @@ export function AccountForm({
   /** Told by the address, where the form was sent without a script. */
   initialErrors?: readonly AccountError[]
   hidden?: Record<string, string | undefined>
+  /** Where one of its fields is a file. */
+  multipart?: boolean
   className?: string
   children: (state: FormState) => ReactNode
 }) {
@@ -54,6 +57,7 @@ export function AccountForm({
     <form
       method="post"
       action={action.url}
+      encType={multipart ? 'multipart/form-data' : undefined}
       onSubmit={submit}
       aria-label={label}
       className={className}

@@ -10,6 +10,7 @@ import { PASSWORD_HINT } from '../password-rules.ts'
 import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ImageForm } from './image-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -42,6 +43,9 @@ export function AccountPage({ account, search }: { account: Account; search: Acc
           </Notice>
         )}
       </header>
+      <Section title="Photo">
+        <ImageForm image={account.image} errors={only(errors, ['image'])} className={CARD} />
+      </Section>
       <Section title="Nom">
         <AccountForm
           action={changeName}

@@ -1,0 +1,149 @@
+import { expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { confirmAddress, PASSWORD, signIn, signOut, signUp } from '../tests/account-journey.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { linkOfLastMail } from '../tests/outbox.ts'
+import { totpOf } from '../tests/totp.ts'
+
+const open = await openBrowser()
+const siteUrl = inject('siteUrl')
+
+async function openAccount(name: string) {
+  const email = `${name.toLowerCase()}@example.fr`
+  const page = await open('/sign-up?redirect_url=%2Fcompte')
+  await signUp(page, { name, email })
+  await confirmAddress(page, email)
+  await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
+  return { page, email }
+}
+
+test('with a second factor, the password alone does not sign in; a recovery code does, once', async () => {
+  const { page, email } = await openAccount('Deuxfacteurs')
+  const section = page.getByRole('region', { name: 'Validation en deux étapes' })
+  await section.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await section.getByRole('button', { name: 'Activer' }).click()
+  const secret = (await section.locator('p.font-mono').textContent()) ?? ''
+  const recoveryCode = (await section.locator('li').first().textContent()) ?? ''
+  await section.getByLabel('Le code que montre').fill(totpOf(secret))
+  await section.getByRole('button', { name: 'J’ai gardé les codes, activer' }).click()
+  await page.getByText('La validation en deux étapes est activée.').waitFor()
+
+  await signOut(page)
+  await page.goto('/sign-in?redirect_url=%2Fcompte')
+  await signIn(page, email)
+  await page.getByRole('heading', { name: 'Votre code de connexion' }).waitFor()
+  expect((await page.request.get('/api/v1/account/export')).status()).toBe(401)
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByText('Ce code n’est pas le bon').waitFor()
+  await page.getByLabel('Code', { exact: true }).fill(totpOf(secret))
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
+
+  for (const answer of ['Mon compte', 'Votre code de connexion']) {
+    await signOut(page)
+    await page.goto('/sign-in?redirect_url=%2Fcompte')
+    await signIn(page, email)
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('heading', { name: answer }).waitFor()
+    if (answer !== 'Mon compte') await page.getByText('Ce code n’est pas le bon').waitFor()
+  }
+})
+
+test('an address changes once the new one is confirmed, in a browser that is signed in', async () => {
+  const { page } = await openAccount('Changeante')
+  const asked = 'nouvelle-adresse@example.fr'
+  await page.getByLabel('Nouvelle adresse e-mail').fill(asked)
+  await page.getByRole('button', { name: 'Envoyer le lien de confirmation' }).click()
+  await page.getByText('Un lien est parti à la nouvelle adresse').waitFor()
+  const link = await linkOfLastMail(asked)
+  const stranger = await open(link)
+  await stranger.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await stranger.getByRole('heading', { name: 'Se connecter' }).waitFor()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByText('Votre adresse e-mail est changée.').waitFor()
+  expect(await page.getByRole('main').textContent()).toContain(asked)
+})
+
+test('a new password signs the other browsers out, and the list of them ends one', async () => {
+  const { page, email } = await openAccount('Navigatrice')
+  const [other, third] = [await open('/sign-in'), await open('/sign-in')]
+  for (const each of [other, third]) {
+    await signIn(each, email)
+    await each.getByRole('heading', { name: 'Votre organisation' }).waitFor()
+  }
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Déconnecter / })
+    .first()
+    .click()
+  await expect.poll(() => page.getByRole('button', { name: /^Déconnecter / }).count()).toBe(2)
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Ardoise-et-zinc-28')
+  await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
+  await page.getByText('Vos autres navigateurs sont déconnectés.').waitFor()
+  for (const each of [other, third]) {
+    const { status } = await each.request
+      .get('/api/v1/account/export')
+      .then((r) => ({ status: r.status() }))
+    expect(status).toBe(401)
+  }
+})
+
+test('a picture is taken for what it is, not for what it is called', async () => {
+  const { page } = await openAccount('Imagee')
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const send = async (name: string, buffer: Buffer) => {
+    await page.getByLabel('Fichier').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Enregistrer la photo' }).click()
+  }
+  await send('photo.png', Buffer.from('<svg onload="alert(1)">'))
+  await page.getByText('Ce n’est pas une image').waitFor()
+  await send('photo.png', Buffer.alloc(10_000_000, 'GIF89a'))
+  await page.getByText('Ce fichier est trop lourd').waitFor()
+  await send('photo.png', Buffer.concat([gif, Buffer.alloc(3_000_000)]))
+  await page.getByText('Votre photo est enregistrée.').waitFor()
+  const src = (await page.getByAltText('Vous').getAttribute('src')) ?? ''
+  const shown = await page.request.get(src)
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/gif'])
+  expect((await fetch(siteUrl + src)).status).toBe(401)
+})
+
+test('one’s data come as a file, and the account goes for good', async () => {
+  const { page, email } = await openAccount('Partante')
+  const data = await (await page.request.get('/api/v1/account/export')).json()
+  expect(data).toMatchObject({ compte: { email, nom: 'Partante' }, organisations: [] })
+  expect(JSON.stringify(data)).not.toMatch(/password|token|secret/i)
+  await page.getByText('Supprimer mon compte').click()
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await page.getByText('Votre compte et vos données sont supprimés.').waitFor()
+  await signIn(page, email)
+  await page.getByText('Adresse e-mail ou mot de passe incorrect.').waitFor()
+})
+
+test('a colleague joins by the link of an invitation, as what it says', async () => {
+  const { page } = await openAccount('Patronne')
+  await page.goto('/organisation')
+  await page.getByLabel('Nom de votre entreprise').fill('Zinguerie du Robec')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
+  await page.goto('/organisation')
+  await page.getByLabel('Inviter par e-mail').fill('Collegue@example.fr')
+  await page.getByLabel('Comme').selectOption('guest')
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await page.getByText('L’invitation part à').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  const email = 'collegue@example.fr'
+  const colleague = await open(await linkOfLastMail(email))
+  await colleague.getByRole('link', { name: 'Créer un compte' }).click()
+  await signUp(colleague, { name: 'Collègue', email })
+  await confirmAddress(colleague, email)
+  await colleague.getByRole('button', { name: 'Rejoindre' }).click()
+  await colleague.waitForURL(/create-profile|profile/)
+  await colleague.goto('/organisation')
+  await colleague.getByText('Vous y êtes invité.').waitFor()
+  expect(await violationsOf(colleague)).toEqual([])
+})

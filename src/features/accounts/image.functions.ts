@@ -1,0 +1,38 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { type FormOutcome, leadTo, refused } from './account-errors.ts'
+import { answerForm } from './form-answer.server.ts'
+import { imageTypeOf, LARGEST_IMAGE_BYTES } from './image-type.ts'
+import { readForm } from './read-form.ts'
+import { removeImage, storeImage } from './user-images.mutations.server.ts'
+import { userMiddleware } from './user-middleware.ts'
+
+const PAGE = '/compte'
+
+export const changeImage = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(async ({ data: form, context: { user } }) =>
+    answerForm(await tryToChangeImage(form.get('image'), user), PAGE),
+  )
+
+async function tryToChangeImage(
+  file: FormDataEntryValue | null,
+  { userId }: { userId: string },
+): Promise<FormOutcome> {
+  if (!(file instanceof File) || file.size === 0) return refused('image_missing')
+  if (file.size >= LARGEST_IMAGE_BYTES) return refused('image_large')
+  const content = await file.bytes()
+  const type = imageTypeOf(content)
+  if (!type) return refused('image_type')
+  await storeImage(database(), { userId, type, content: Buffer.from(content), now: new Date() })
+  return leadTo(`${PAGE}?done=image`)
+}
+
+export const deleteImage = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(async ({ context: { user } }) => {
+    await removeImage(database(), user)
+    return answerForm(leadTo(PAGE), PAGE)
+  })
