@@ -82,6 +82,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     muteByLink: post('open', { profile: profileId, bid: bidId, s: 'x' }, { status: 403 }),
     getInvitation: get('open', { code: 'x' }),
     // Ways in and out.
+    getProviderName: get('open'),
     signIn: form('open'),
     signInWithCode: form('open'),
     signUp: form('open'),
@@ -177,6 +178,19 @@ export const SERVER_ROUTES: Record<
     method: 'GET',
     rule: 'user',
     status: 404,
+  },
+  // To and from the OpenID Connect server; here there is none.
+  'api/auth/sign-in.$provider.ts': {
+    path: '/api/auth/sign-in/oidc',
+    method: 'GET',
+    rule: 'open',
+    status: 303,
+  },
+  'api/auth/callback.$provider.ts': {
+    path: '/api/auth/callback/oidc',
+    method: 'GET',
+    rule: 'open',
+    status: 302,
   },
   // By the signature of its link.
   'unsubscribe.$email.tsx': {

@@ -44,6 +44,8 @@ import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
 import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
+import { Route as ApiAuthCallbackProviderRouteImport } from './routes/api/auth/callback.$provider'
+import { Route as ApiAuthSignInProviderRouteImport } from './routes/api/auth/sign-in.$provider'
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$userId'
@@ -225,6 +227,16 @@ const ProfileProfileIdSettingsRoute =
     path: '/settings',
     getParentRoute: () => ProfileProfileIdRoute,
   } as any)
+const ApiAuthCallbackProviderRoute = ApiAuthCallbackProviderRouteImport.update({
+  id: '/api/auth/callback/$provider',
+  path: '/api/auth/callback/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAuthSignInProviderRoute = ApiAuthSignInProviderRouteImport.update({
+  id: '/api/auth/sign-in/$provider',
+  path: '/api/auth/sign-in/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1AccountExportRoute = ApiV1AccountExportRouteImport.update({
   id: '/api/v1/account/export',
   path: '/api/v1/account/export',
@@ -277,6 +289,8 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
+  '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
@@ -316,6 +330,8 @@ export interface FileRoutesByTo {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
+  '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
@@ -357,6 +373,8 @@ export interface FileRoutesById {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
+  '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
@@ -399,6 +417,8 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/api/auth/callback/$provider'
+    | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
@@ -438,6 +458,8 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/api/auth/callback/$provider'
+    | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
@@ -478,6 +500,8 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/api/auth/callback/$provider'
+    | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
@@ -514,6 +538,8 @@ export interface RootRouteChildren {
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
+  ApiAuthCallbackProviderRoute: typeof ApiAuthCallbackProviderRoute
+  ApiAuthSignInProviderRoute: typeof ApiAuthSignInProviderRoute
   ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
   ApiV1ImagesUserIdRoute: typeof ApiV1ImagesUserIdRoute
@@ -766,6 +792,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileProfileIdSettingsRouteImport
       parentRoute: typeof ProfileProfileIdRoute
     }
+    '/api/auth/callback/$provider': {
+      id: '/api/auth/callback/$provider'
+      path: '/api/auth/callback/$provider'
+      fullPath: '/api/auth/callback/$provider'
+      preLoaderRoute: typeof ApiAuthCallbackProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/sign-in/$provider': {
+      id: '/api/auth/sign-in/$provider'
+      path: '/api/auth/sign-in/$provider'
+      fullPath: '/api/auth/sign-in/$provider'
+      preLoaderRoute: typeof ApiAuthSignInProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/account/export': {
       id: '/api/v1/account/export'
       path: '/api/v1/account/export'
@@ -850,6 +890,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
+  ApiAuthCallbackProviderRoute: ApiAuthCallbackProviderRoute,
+  ApiAuthSignInProviderRoute: ApiAuthSignInProviderRoute,
   ApiV1AccountExportRoute: ApiV1AccountExportRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
   ApiV1ImagesUserIdRoute: ApiV1ImagesUserIdRoute,

@@ -35,3 +35,8 @@ test('a bad secret is not repeated', () => {
     /^DATABASE_URL must be the address of a PostgreSQL database(?!.*hunter2)/s,
   )
 })
+
+test('an OpenID Connect server without its client is refused, by name', () => {
+  const variables = { OIDC_ISSUER: 'https://sso.example.fr', OIDC_CLIENT_ID: 'marches' }
+  expect(() => parseEnvironment(variables)).toThrow('OIDC_CLIENT_SECRET must be the secret')
+})

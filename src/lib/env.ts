@@ -3,7 +3,7 @@ import { z } from 'zod'
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
 /** Each description completes the sentence "<NAME> must be …". */
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('production')
@@ -47,6 +47,10 @@ const schema = z.object({
     .stringbool()
     .default(false)
     .describe('true where a proxy of yours writes the last entry of X-Forwarded-For, else false'),
+  OIDC_ISSUER: optionalUrl(/^https?$/).describe('the address of an OpenID Connect server'),
+  OIDC_CLIENT_ID: z.string().optional().describe('the name of this site at OIDC_ISSUER'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('the secret of this site at OIDC_ISSUER'),
+  OIDC_NAME: z.string().default('votre compte d’entreprise').describe('the name of OIDC_ISSUER'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   LIVE_SOURCES: z
     .string()
@@ -70,6 +74,14 @@ const schema = z.object({
     .describe('debug, info, warn, error or silent'),
 })
 
+/** An OpenID Connect server is of no use without the name and the secret that it gave this site. */
+const schema = settings.superRefine((given, { addIssue }) => {
+  if (!given.OIDC_ISSUER) return
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+    if (!given[name]) addIssue({ code: 'custom', path: [name] })
+  }
+})
+
 export class InvalidEnvironment extends Error {
   override name = 'InvalidEnvironment'
 }
@@ -83,7 +95,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
-    const shape: Record<string, z.ZodType> = schema.shape
+    const shape: Record<string, z.ZodType> = settings.shape
     throw new InvalidEnvironment(
       [...names].map((name) => `${name} must be ${shape[name]?.description}.`).join('\n'),
     )

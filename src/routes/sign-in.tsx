@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { getProviderName } from '#/features/accounts/sign-in.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({
@@ -10,8 +11,9 @@ export const Route = createFileRoute('/sign-in')({
   loaderDeps: ({ search: { redirect_url } }) => ({ redirect_url }),
   loader: ({ context: { user }, deps }) => {
     if (user) throw redirect({ href: safeRedirect(deps.redirect_url) })
+    return getProviderName()
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Se connecter', siteName: context.site.name, noindex: true }),
-  component: () => <SignInPage search={Route.useSearch()} />,
+  component: () => <SignInPage search={Route.useSearch()} providerName={Route.useLoaderData()} />,
 })

@@ -41,6 +41,11 @@ export const ACCOUNT_ERRORS = {
       'Vous êtes le seul administrateur d’une organisation qui compte d’autres personnes. Nommez-en un autre d’abord.',
   },
   sign_up_closed: { field: null, message: 'Les inscriptions ne sont pas ouvertes sur ce site.' },
+  provider_refused: {
+    field: null,
+    message:
+      'La connexion par ce service n’a pas abouti. Réessayez, ou connectez-vous par votre mot de passe.',
+  },
   unexpected: { field: null, message: 'Un problème est survenu. Réessayez.' },
 } as const satisfies Record<string, { field: AccountField | null; message: string }>
 
@@ -52,8 +57,12 @@ export type FormOutcome = { ok: true; to: string } | { ok: false; errors: Accoun
 export const refused = (...errors: AccountError[]): FormOutcome => ({ ok: false, errors })
 export const leadTo = (to: string): FormOutcome => ({ ok: true, to })
 
-/** Errors as an address names them (`?error=email_invalid.password_short`); what is unknown is left out. */
+/**
+ * Errors as an address names them (`?error=email_invalid.password_short`). Any other word comes from the server of
+ * another provider.
+ */
 export function readErrors(param: unknown): AccountError[] {
   const names = typeof param === 'string' ? param.split('.') : []
-  return names.filter((name): name is AccountError => Object.hasOwn(ACCOUNT_ERRORS, name))
+  const known = names.filter((name): name is AccountError => Object.hasOwn(ACCOUNT_ERRORS, name))
+  return names.length > 0 && known.length === 0 ? ['provider_refused'] : known
 }

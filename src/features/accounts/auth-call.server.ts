@@ -49,12 +49,13 @@ export async function callAuth<Answer>(
   }
 }
 
-/** Where the present request comes from; a word that stands for everyone where that is not known. */
+/** Where the present request comes from; null where that is not known. */
 export function requestAddress(): string | null {
   return clientAddress(getRequest(), { trustProxy: env.TRUST_PROXY })
 }
 
-function forwardedHeaders(request: Request): Headers {
+/** What better-auth needs of a request: its cookies, its browser, and where it really comes from. */
+export function forwardedHeaders(request: Request): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'user-agent']) {
     const value = request.headers.get(name)

@@ -1,5 +1,6 @@
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
@@ -10,6 +11,12 @@ import { appUser } from '#/db/schema/organisation.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
+import {
+  discoveryUrl,
+  OPENID_PROVIDER,
+  type OpenIdSettings,
+  openIdSettings,
+} from './openid-provider.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts'
 
 const DAY_SECONDS = 86_400
@@ -25,7 +32,12 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address'
  */
 export function createAuth(
   db: Database,
-  { secret, origin, siteName }: { secret: string; origin: string; siteName: string },
+  {
+    secret,
+    origin,
+    siteName,
+    openId,
+  }: { secret: string; origin: string; siteName: string; openId: OpenIdSettings | null },
 ) {
   const mailer = accountMailer(db, { origin, siteName })
   return betterAuth({
@@ -77,8 +89,23 @@ export function createAuth(
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    plugins: [twoFactor({ issuer: siteName })],
+    rateLimit: { enabled: false },
+    plugins: [
+      twoFactor({ issuer: siteName, allowPasswordless: true }),
+      genericOAuth({ config: openId ? [openIdConfig(openId)] : [] }),
+    ],
   })
+}
+
+function openIdConfig({ issuer, clientId, clientSecret }: OpenIdSettings) {
+  return {
+    providerId: OPENID_PROVIDER,
+    discoveryUrl: discoveryUrl(issuer),
+    clientId,
+    clientSecret,
+    scopes: ['openid', 'email', 'profile'],
+    requireIdTokenVerification: true,
+  }
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -92,7 +119,13 @@ export function auth(): Promise<Auth> {
       secret: env.AUTH_SECRET ?? kept,
       origin: env.SITE_URL,
       siteName: env.SITE_NAME,
+      openId: openIdSettings(env),
     }),
   )
   return created
+}
+
+/** The next call makes it anew. */
+export function forgetAuth(): void {
+  created = undefined
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
+import { env } from '#/lib/env.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { leadTo, refused } from './account-errors.ts'
 import { emailErrors, emailOf, fieldOf } from './account-form.ts'
@@ -8,11 +9,17 @@ import { accountMailLimits, proofLimits, signInLimits } from './attempt-limits.t
 import { forgetAttempts, mayAttempt } from './attempts.server.ts'
 import { callAuth, requestAddress } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
+import { openIdSettings } from './openid-provider.ts'
 import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 import { markAuthenticated } from './sessions.mutations.server.ts'
 import { userMiddleware } from './user-middleware.ts'
 import { getViewer } from './viewer.server.ts'
+
+/** What the button of the other way to sign in is called; null where there is only a password. */
+export const getProviderName = createServerFn({ method: 'GET' }).handler(
+  () => openIdSettings(env)?.name ?? null,
+)
 
 export const signIn = createServerFn({ method: 'POST' })
   .validator(readForm)

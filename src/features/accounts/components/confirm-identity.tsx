@@ -18,6 +18,12 @@ export function ConfirmIdentity({
     <AccessCard
       title="C’est bien vous&nbsp;?"
       intro="Pour continuer, donnez encore une fois votre mot de passe."
+      after={
+        <p>
+          Vous vous connectez par un autre service, sans mot de passe ici&nbsp;? Déconnectez-vous,
+          reconnectez-vous, puis recommencez dans les dix minutes.
+        </p>
+      }
     >
       <AccountForm
         action={confirmIdentity}

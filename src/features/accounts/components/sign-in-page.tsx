@@ -1,14 +1,22 @@
-import { Button } from '#/ui/button.tsx'
+import { Button, buttonClasses } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AccessSearch } from '../access-search.ts'
 import { readErrors } from '../account-errors.ts'
+import { safeRedirect, withRedirect } from '../redirect-url.ts'
 import { signIn } from '../sign-in.functions.ts'
 import { AccessCard } from './access-card.tsx'
 import { EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 
-export function SignInPage({ search }: { search: AccessSearch }) {
+export function SignInPage({
+  search,
+  providerName,
+}: {
+  search: AccessSearch
+  /** Of the OpenID Connect server that also lets in; null where there is none. */
+  providerName: string | null
+}) {
   const { redirect_url } = search
   return (
     <AccessCard
@@ -29,6 +37,14 @@ export function SignInPage({ search }: { search: AccessSearch }) {
       )}
       {search.done === 'deleted' && (
         <Notice tone="success">Votre compte et vos données sont supprimés.</Notice>
+      )}
+      {providerName !== null && (
+        <a
+          href={withRedirect('/api/auth/sign-in/oidc', safeRedirect(redirect_url))}
+          className={buttonClasses({ look: 'secondary', size: 'large' })}
+        >
+          Continuer avec {providerName}
+        </a>
       )}
       <AccountForm
         action={signIn}

@@ -1,0 +1,80 @@
+import { createServer } from 'node:net'
+import { afterAll, expect, inject, test } from 'vitest'
+import { superviseProcess } from '../scripts/supervised-process.ts'
+import { confirmAddress, signUp } from '../tests/account-journey.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { openIdServer } from '../tests/openid-server.ts'
+
+const open = await openBrowser()
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const openId = await openIdServer(`${origin}/api/auth/callback/oidc`)
+const web = superviseProcess({
+  name: 'web',
+  args: ['src/web.ts'],
+  env: {
+    DATABASE_URL: inject('siteDatabase'),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: origin,
+    LOG_LEVEL: 'silent',
+    OIDC_ISSUER: openId.issuer,
+    OIDC_CLIENT_ID: openId.clientId,
+    OIDC_CLIENT_SECRET: openId.clientSecret,
+    OIDC_NAME: 'Entreprise',
+  },
+  say: (line) => console.error(line),
+})
+await web.ready
+afterAll(async () => {
+  await web.stop()
+  await openId.close()
+})
+
+async function signInThere(id: string) {
+  const page = await open(`${origin}/sign-in?redirect_url=%2Fcompte`)
+  // The pages of the other server ask for fonts of the Internet and an icon that it lacks.
+  await page.route(
+    ({ hostname, pathname }) => hostname !== 'localhost' || pathname === '/favicon.ico',
+    (route) => route.fulfill({ body: '' }),
+  )
+  await page.getByRole('link', { name: 'Continuer avec Entreprise' }).click()
+  await page.locator('input[name="login"]').fill(id)
+  await page.locator('input[name="password"]').fill('peu importe')
+  await page.locator('button[type="submit"]').click()
+  await page.locator('button[type="submit"]').click()
+  return page
+}
+
+test('an account of the OpenID Connect server opens one here, and the same one the next time', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const page = await signInThere('ada')
+    await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
+    const text = await page.getByRole('main').textContent()
+    expect(text).toContain('Personne ada, ada@example.fr')
+    expect(text).toContain('sans mot de passe ici')
+  }
+})
+
+test('an address that nobody confirmed there does not open an account that is here', async () => {
+  const email = 'inconnu@example.fr'
+  const page = await open('/sign-up')
+  await signUp(page, { name: 'Titulaire', email })
+  await confirmAddress(page, email)
+  const stranger = await signInThere('inconnu')
+  await stranger.getByText('La connexion par ce service n’a pas abouti.').waitFor()
+})
+
+test('an answer that this browser did not ask for signs nobody in', async () => {
+  const page = await open(`${origin}/api/auth/callback/oidc?code=x&state=y`)
+  expect((await page.context().cookies()).some(({ name }) => name.includes('session'))).toBe(false)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

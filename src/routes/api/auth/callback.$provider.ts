@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { endProviderSignIn } from '#/features/accounts/provider-sign-in.server.ts'
+
+export const Route = createFileRoute('/api/auth/callback/$provider')({
+  server: { handlers: { GET: ({ request }) => endProviderSignIn(request) } },
+})
