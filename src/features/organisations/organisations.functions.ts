@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { emailErrors } from '#/features/accounts/account-form.ts'
@@ -8,7 +9,11 @@ import {
   organisationAdministratorMiddleware,
 } from '#/features/accounts/member-middleware.ts'
 import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
-import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
+import {
+  adminMiddleware,
+  recentlyAuthenticated,
+  userMiddleware,
+} from '#/features/accounts/user-middleware.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -27,6 +32,7 @@ import {
   type PeopleChange,
   removePerson,
   renameOrganisation,
+  setTrialEnd,
   switchOrganisation,
 } from './organisations.mutations.server.ts'
 import {
@@ -36,6 +42,7 @@ import {
   peopleOf,
 } from './organisations.queries.server.ts'
 import {
+  freeTrialSchema,
   invitationCodeSchema,
   invitationIdSchema,
   invitationSchema,
@@ -179,3 +186,12 @@ export const removeFromOrganisation = createServerFn({ method: 'POST' })
 export const leaveOrganisation = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .handler(async ({ context: { member } }) => outcomeOf(await removePerson(database(), member)))
+
+/** The trial of any organisation, by an administrator of the site. */
+export const updateOrgFreeTrial = createServerFn({ method: 'POST' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(freeTrialSchema))
+  .handler(async ({ data: { orgId, endsAt } }) => {
+    const trial = { organisationId: orgId, endsAt: endsAt === null ? null : new Date(endsAt) }
+    if (!(await setTrialEnd(database(), trial))) throw notFound()
+  })
