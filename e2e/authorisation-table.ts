@@ -144,6 +144,8 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getCalendarAddress: post('editor', { profileId, renew: true }, own),
     // The back office.
     listStaff: get('admin'),
+    listJobs: get('admin'),
+    rerunJob: post('admin', { jobId: '1' }),
     updateOrgFreeTrial: post('admin', {
       orgId: organisationId,
       endsAt: '2027-01-01T00:00:00Z',

@@ -29,6 +29,7 @@ import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as AccesStepRouteImport } from './routes/acces.$step'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
+import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
@@ -149,6 +150,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccountRoute = AdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/acces/$step'
     | '/admin/account'
+    | '/admin/jobs'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/acces/$step'
     | '/admin/account'
+    | '/admin/jobs'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/acces/$step'
     | '/admin/account'
+    | '/admin/jobs'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -687,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/jobs': {
+      id: '/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/appel-offre/$slug': {
       id: '/appel-offre/$slug'
       path: '/appel-offre/$slug'
@@ -832,11 +851,13 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminJobsRoute: typeof AdminJobsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminJobsRoute: AdminJobsRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -28,5 +28,5 @@ export const ROLE_LABELS: Record<OrganisationRole, string> = {
 export const ROLE_DESCRIPTIONS: Record<OrganisationRole, string> = {
   administrator: 'fait tout, et décide de qui en fait partie',
   member: 'crée et modifie les profils, les favoris et les notes',
-  guest: 'lit tout, ne modifie rien',
+  guest: 'lit et commente, ne modifie rien',
 }

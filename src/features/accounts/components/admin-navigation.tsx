@@ -1,7 +1,10 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 
 /** The pages of the back office, in the order of the bar. */
-const LINKS = [{ label: 'Compte', link: linkOptions({ to: '/admin/account' }) }]
+const LINKS = [
+  { label: 'Équipe', link: linkOptions({ to: '/admin/account' }) },
+  { label: 'Tâches', link: linkOptions({ to: '/admin/jobs' }) },
+]
 
 export function AdminNavigation() {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 import { deleteMyOrganisation, leaveOrganisation } from '../organisations.functions.ts'
 import type { CurrentOrganisation } from '../organisations.query-options.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
@@ -33,17 +34,30 @@ export function LeaveOrganisation({ organisation }: { organisation: CurrentOrgan
               Rester
             </Button>
           </div>
-          {error && <p className="mt-2">{error}</p>}
+          {error && (
+            <p className="mt-2">
+              {error}{' '}
+              {asked === 'delete' && (
+                <TextLink
+                  to="/acces/$step"
+                  params={{ step: 'confirmation' }}
+                  search={{ redirect_url: '/organisation' }}
+                >
+                  Donner mon mot de passe
+                </TextLink>
+              )}
+            </p>
+          )}
         </Notice>
       ) : (
         <div className="flex flex-wrap gap-2">
           {people.length > 1 && (
-            <Button look="quiet" onClick={() => setAsked('leave')}>
+            <Button look="quiet" className="-ml-3.5" onClick={() => setAsked('leave')}>
               Quitter cette organisation
             </Button>
           )}
           {mayManage && (
-            <Button look="quiet" onClick={() => setAsked('delete')}>
+            <Button look="quiet" className="-ml-3.5" onClick={() => setAsked('delete')}>
               Supprimer cette organisation
             </Button>
           )}

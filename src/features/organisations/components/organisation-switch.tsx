@@ -52,7 +52,7 @@ export function OrganisationSwitch({
           </li>
         ))}
       </ul>
-      <ButtonLink to="/organisation" search={{ nouvelle: true }} look="quiet">
+      <ButtonLink to="/organisation" search={{ nouvelle: true }} look="quiet" className="-ml-3.5">
         Créer une autre organisation
       </ButtonLink>
     </div>

@@ -1,0 +1,17 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { database } from '#/db/database.server.ts'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { jobsOf, retryJob } from './background-jobs.queries.server.ts'
+
+const jobSchema = z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) })
+
+export const listJobs = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .handler(() => jobsOf(database()))
+
+export const rerunJob = createServerFn({ method: 'POST' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(jobSchema))
+  .handler(({ data }) => retryJob(database(), data))

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { makeWorkerUtils } from 'graphile-worker'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { jobsOf, retryJob } from './background-jobs.queries.server.ts'
+
+const db = await testDatabase()
+
+test('before the first worker ever ran there are no jobs', async () => {
+  expect(await jobsOf(db)).toEqual([])
+  expect(await retryJob(db, { jobId: '1' })).toBe(false)
+})
+
+test('jobs that were given up come first, with what went wrong, and can be run again', async () => {
+  const utils = await makeWorkerUtils({ connectionString: db.url })
+  await utils.migrate()
+  await utils.addJob('prune_changes', {})
+  const { id } = await utils.addJob('fetch_source', {}, { maxAttempts: 1 })
+  await utils.permanentlyFailJobs([id], 'La source ne répond pas.\n    at fetchSource')
+  expect(await jobsOf(db)).toMatchObject([
+    { id, task: 'fetch_source', state: 'given_up', error: 'La source ne répond pas.' },
+    { task: 'prune_changes', state: 'waiting', error: null },
+  ])
+  expect(await retryJob(db, { jobId: id })).toBe(true)
+  expect((await jobsOf(db)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  await db.execute(sql`drop schema graphile_worker cascade`)
+  await utils.release()
+})
