@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { instant, oneOf } from '#/db/column-types.ts'
+import { CONTACT_TOPICS } from '#/features/contact/contact-message.ts'
+
+/** What somebody wrote to whoever answers for the site; kept whatever becomes of the e-mail. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    topic: text({ enum: CONTACT_TOPICS }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    /** Digest of the proof that no machine wrote it: good for one message. */
+    proof: text().notNull().unique(),
+    receivedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('contact_message_topic_known', oneOf(table.topic, CONTACT_TOPICS)),
+    check(
+      'contact_message_lengths',
+      sql`length(${table.name}) between 1 and 120 and length(${table.email}) between 3 and 254
+        and length(${table.message}) between 1 and 5000`,
+    ),
+    index('contact_message_at').on(table.receivedAt),
+  ],
+)

@@ -1,0 +1,21 @@
+/** What people write about; the first is chosen until they choose. */
+export const CONTACT_TOPICS = ['site', 'tender', 'personal_data', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+export const TOPIC_LABELS: Record<ContactTopic, string> = {
+  site: 'Une question sur le site',
+  tender: 'Une erreur dans la fiche d’un marché',
+  personal_data: 'Mes données personnelles',
+  other: 'Autre chose',
+}
+
+export type ContactMessage = {
+  topic: ContactTopic
+  name: string
+  email: string
+  message: string
+}
+
+/** Characters, of what is typed. */
+export const LONGEST = { name: 120, email: 254, message: 5000 } as const
+export const SHORTEST_MESSAGE = 10
