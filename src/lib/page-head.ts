@@ -5,6 +5,8 @@ export function pageHead({
   description,
   canonical,
   noindex = false,
+  kind = 'website',
+  feed,
 }: {
   title: string
   siteName: string
@@ -12,13 +14,16 @@ export function pageHead({
   /** Whole address on the site's origin. */
   canonical?: string
   noindex?: boolean
+  kind?: 'website' | 'article'
+  /** What feed readers are told of: the page's list as Atom. */
+  feed?: { title: string; href: string }
 }) {
   const meta: Record<string, string>[] = [
     { title: `${title} | ${siteName}` },
     { property: 'og:title', content: title },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'fr_FR' },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
   ]
   if (description) {
     meta.push({ name: 'description', content: description })
@@ -26,5 +31,8 @@ export function pageHead({
   }
   if (canonical) meta.push({ property: 'og:url', content: canonical })
   if (noindex) meta.push({ name: 'robots', content: 'noindex' })
-  return { meta, links: canonical ? [{ rel: 'canonical', href: canonical }] : [] }
+  const links: Record<string, string>[] = []
+  if (canonical) links.push({ rel: 'canonical', href: canonical })
+  if (feed) links.push({ rel: 'alternate', type: 'application/atom+xml', ...feed })
+  return { meta, links }
 }

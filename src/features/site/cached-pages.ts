@@ -14,5 +14,9 @@ export const CACHED_PAGES: readonly CachedPages[] = [
     controls: FILTER_FIELDS,
   },
   { path: /^\/appel-offre\/[^/]+$/, params: ['lot', 'm', ...LAYOUT_PARAMS] },
-  { path: /^\/appels-offres\/[^/]+$/, params: LAYOUT_PARAMS },
+  { path: /^\/(appels-offres|post)\/[^/]+$/, params: LAYOUT_PARAMS },
+  {
+    path: /^\/(blog|pricing|services|mentions-legales|politique-de-confidentialite)$/,
+    params: LAYOUT_PARAMS,
+  },
 ]

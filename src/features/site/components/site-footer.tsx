@@ -5,6 +5,7 @@ import { Mark } from './wordmark.tsx'
 
 const USEFUL_LINKS = [
   { label: 'Tous les marchés publics', link: linkOptions({ to: '/bids' }) },
+  { label: 'Blog', link: linkOptions({ to: '/blog' }) },
   { label: 'Nos services', link: linkOptions({ to: '/services' }) },
   { label: 'Tarifs', link: linkOptions({ to: '/pricing' }) },
   { label: 'D’où viennent les marchés', link: linkOptions({ to: '/couverture' }) },

@@ -1,0 +1,82 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { blogPost, formerBlogSlug } from '#/db/schema/blog.ts'
+import { frenchTypography } from '#/lib/french-typography.ts'
+import { isSlug } from '#/lib/slug.ts'
+import type { BlogPost, BlogPostCard } from './blog-post.ts'
+import { readArticle } from './read-article.server.ts'
+import { readingMinutes } from './reading-time.ts'
+
+const cardColumns = {
+  id: blogPost.id,
+  slug: blogPost.slug,
+  title: blogPost.title,
+  description: blogPost.description,
+  publishedAt: blogPost.publishedAt,
+  updatedAt: blogPost.updatedAt,
+}
+
+const published = eq(blogPost.status, 'published')
+
+/** Published posts, the latest first. */
+export async function publishedPosts(db: Database): Promise<BlogPostCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(blogPost)
+    .where(published)
+    .orderBy(desc(blogPost.publishedAt), desc(blogPost.id))
+  return rows.map(toCard)
+}
+
+/** A published post; null when there is none by that slug. */
+export async function postBySlug(db: Database, { slug }: { slug: string }) {
+  if (!isSlug(slug)) return null
+  return onePost(db, and(eq(blogPost.slug, slug), published))
+}
+
+/** A post, published or not, by what only its authors know. */
+export async function postById(db: Database, { id }: { id: string }) {
+  if (!isUuid(id)) return null
+  return onePost(db, eq(blogPost.id, id))
+}
+
+/** Where the address that a post had before leads now. */
+export async function postSlugAfter(db: Database, { slug }: { slug: string }) {
+  if (!isSlug(slug)) return null
+  const [row] = await db
+    .select({ slug: blogPost.slug })
+    .from(formerBlogSlug)
+    .innerJoin(blogPost, eq(blogPost.id, formerBlogSlug.postId))
+    .where(and(eq(formerBlogSlug.slug, slug), published))
+  return row?.slug ?? null
+}
+
+async function onePost(db: Database, condition: ReturnType<typeof and>): Promise<BlogPost | null> {
+  const [row] = await db
+    .select({ ...cardColumns, body: blogPost.body })
+    .from(blogPost)
+    .where(condition)
+  if (!row) return null
+  return {
+    ...toCard(row),
+    body: readArticle(row.body),
+    readingMinutes: readingMinutes(row.body),
+  }
+}
+
+function toCard(
+  row: {
+    [Column in keyof typeof cardColumns]: (typeof blogPost.$inferSelect)[Column]
+  },
+): BlogPostCard {
+  const { id, slug, publishedAt, updatedAt } = row
+  return {
+    id,
+    slug,
+    title: frenchTypography(row.title),
+    description: frenchTypography(row.description),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,11 @@
+import type { ArticleInline } from './blog-post.ts'
+
+/** The words of a line, without what they are besides. */
+export function plainText(inlines: readonly ArticleInline[]): string {
+  return inlines
+    .map((one) => {
+      if (typeof one === 'string') return one
+      return one.type === 'code' ? one.text : plainText(one.children)
+    })
+    .join('')
+}

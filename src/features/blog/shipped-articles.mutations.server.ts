@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { blogPost } from '#/db/schema/blog.ts'
+import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { readArticleFile } from './article-file.ts'
+
+/**
+ * Brings the articles of `data/blog` into the blog, as they are in this version. Whoever unpublished
+ * one, or made it their own, keeps it so; addresses stay.
+ */
+export async function loadShippedArticles(
+  db: Database,
+  folder = path.join(DATA_FILES, 'blog'),
+): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
+  for (const file of files) {
+    const article = readArticleFile(await readFile(path.join(folder, file), 'utf8'))
+    const { title, description, body } = article
+    const publishedAt = new Date(`${article.published}T08:00:00Z`)
+    const content = { title, description, body, publishedAt }
+    const shippedAs = file
+    const { rowCount } = await db
+      .insert(blogPost)
+      .values({ ...content, slug: path.parse(file).name, status: 'published', shippedAs })
+      .onConflictDoNothing()
+    if (rowCount === 1) continue
+    await db
+      .update(blogPost)
+      .set({ ...content, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(blogPost.shippedAs, shippedAs),
+          sql`(${blogPost.title}, ${blogPost.description}, ${blogPost.body}, ${blogPost.publishedAt})
+            is distinct from (${title}, ${description}, ${body}, ${publishedAt.toISOString()}::timestamptz)`,
+        ),
+      )
+  }
+}
