@@ -1,76 +1,66 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LandingFigures, TopBuyers } from '#/features/landing-pages/components/landing-figures.tsx'
+import { RelatedLinks } from '#/features/landing-pages/components/related-links.tsx'
+import { TrendChart } from '#/features/landing-pages/components/trend-chart.tsx'
+import { landingHead } from '#/features/landing-pages/landing-head.ts'
 import {
-  landingPageFiguresQuery,
+  landingPageOverviewQuery,
   landingPageQuery,
 } from '#/features/landing-pages/landing-pages.query-options.ts'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { TenderList, TenderRow } from '#/features/tenders/components/tender-row.tsx'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
-import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
-import { itemListData } from '#/lib/item-list-data.ts'
 import { formatCount } from '#/lib/numbers.ts'
-import { pageHead } from '#/lib/page-head.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
 export const Route = createFileRoute('/appels-offres/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient, site }, params: { slug } }) => {
     const page = await queryClient.fetchQuery(landingPageQuery(slug))
-    const [figures, { bids, total }] = await Promise.all([
-      queryClient.fetchQuery(landingPageFiguresQuery(slug)),
+    const [overview, { bids, total }] = await Promise.all([
+      queryClient.fetchQuery(landingPageOverviewQuery(slug)),
       queryClient.fetchQuery(bidsSearchQuery(page.search)),
     ])
-    // Not above: every page would load the taxonomy and the list of places.
-    const { landingPageIntro } = await import('#/features/landing-pages/landing-page-intro.ts')
-    return { page, intro: landingPageIntro(page, figures), bids, total }
-  },
-  head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return {}
-    const { page, intro, bids, total } = loaderData
-    const { origin, name: siteName } = context.site
-    const canonical = `${origin}/appels-offres/${page.slug}`
     const items = bids.map((bid) => ({
       name: bidTexts(bid.infos).subject,
-      url: `${origin}/appel-offre/${bid.slug}`,
+      url: `${site.origin}/appel-offre/${bid.slug}`,
     }))
-    return {
-      ...pageHead({
-        title: page.title,
-        siteName,
-        description: intro,
-        canonical,
-        noindex: total === 0,
-      }),
-      scripts: [
-        structuredDataScript(
-          breadcrumbData([
-            { name: 'Accueil', url: `${origin}/` },
-            { name: page.title, url: canonical },
-          ]),
-        ),
-        structuredDataScript(itemListData({ name: page.title, total, items })),
-      ],
-    }
+    const head = landingHead(page, { ...overview, items, total, site })
+    return { page, overview, bids, total, head }
   },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: LandingPage,
 })
 
 function LandingPage() {
-  const { page, intro, bids, total } = Route.useLoaderData()
+  const { page, overview, bids, total } = Route.useLoaderData()
+  const { figures, intro, story, steps, related } = overview
+  const trail = steps.map(({ slug, label }) => ({
+    label,
+    link: { to: '/appels-offres/$slug' as const, params: { slug } },
+  }))
   return (
     <>
       <div className="border-line border-b bg-sheet">
-        <div className="container-page grid gap-5 py-6 sm:py-8">
-          <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: page.title }]} />
-          <div className="grid gap-3">
+        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-6 py-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="lg:col-span-2">
+            <Breadcrumb
+              steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail, { label: page.title }]}
+            />
+          </div>
+          <div className="grid gap-3 self-start">
             <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{page.title}</h1>
             <p className="max-w-[44rem] text-lg text-soft">{intro}</p>
+            <p className="max-w-[44rem] text-soft">{story}</p>
           </div>
+          <LandingFigures figures={figures} search={page.search} />
         </div>
       </div>
-      <div className="container-page grid gap-6 py-8">
+      <div className="container-page grid gap-12 py-8">
         {bids.length === 0 ? (
           <EmptyState title="Aucun marché ouvert pour le moment">
             <p>
@@ -82,7 +72,7 @@ function LandingPage() {
             </TextLink>
           </EmptyState>
         ) : (
-          <>
+          <div className="grid gap-6">
             <h2 className="sr-only">Marchés ouverts</h2>
             <TenderList>
               {bids.map((bid) => (
@@ -97,8 +87,19 @@ function LandingPage() {
             >
               {total > 1 ? `Voir les ${formatCount(total)}\u00a0marchés` : 'Voir le marché'}
             </ButtonLink>
-          </>
+          </div>
         )}
+        {figures.lastYear > 0 && (
+          <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+            <Section title="Mois par mois">
+              <TrendChart months={figures.months} />
+            </Section>
+            <Section title="Ceux qui publient le plus">
+              <TopBuyers figures={figures} search={page.search} />
+            </Section>
+          </div>
+        )}
+        <RelatedLinks related={related} />
       </div>
     </>
   )

@@ -3,21 +3,19 @@ export type FooterLandingPage = { slug: string; label: string }
 
 /** Regions of the footer: slug of the landing page and of the region alike. */
 export const FOOTER_REGIONS = [
-  { slug: 'ile-de-france', label: 'Île-de-France', place: 'en Île-de-France' },
-  { slug: 'bretagne', label: 'Bretagne', place: 'en Bretagne' },
-  { slug: 'grand-est', label: 'Grand Est', place: 'dans le Grand Est' },
-  { slug: 'hauts-de-france', label: 'Hauts-de-France', place: 'dans les Hauts-de-France' },
+  { slug: 'ile-de-france', label: 'Île-de-France' },
+  { slug: 'bretagne', label: 'Bretagne' },
+  { slug: 'grand-est', label: 'Grand Est' },
+  { slug: 'hauts-de-france', label: 'Hauts-de-France' },
   {
     slug: 'auvergne-rhone-alpes',
     label: 'Auvergne-Rhône-Alpes',
-    place: 'en Auvergne-Rhône-Alpes',
   },
-  { slug: 'nouvelle-aquitaine', label: 'Nouvelle-Aquitaine', place: 'en Nouvelle-Aquitaine' },
-  { slug: 'pays-de-la-loire', label: 'Pays de la Loire', place: 'dans les Pays de la Loire' },
+  { slug: 'nouvelle-aquitaine', label: 'Nouvelle-Aquitaine' },
+  { slug: 'pays-de-la-loire', label: 'Pays de la Loire' },
   {
     slug: 'bourgogne-franche-comte',
     label: 'Bourgogne-Franche-Comté',
-    place: 'en Bourgogne-Franche-Comté',
   },
 ] as const
 

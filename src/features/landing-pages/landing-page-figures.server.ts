@@ -1,28 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
 import { bidsQuery } from '#/features/tenders/bids-query.server.ts'
-import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
-import type { LandingPageFigures } from './landing-page-intro.ts'
+import type { LandingPage } from './landing-page.ts'
+import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'
+import { lastMonths, WEEK_MS, YEAR_MS } from './landing-period.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+/** The median and the buyers stand on at most so many tenders, the latest: a page costs the same whatever its domain. */
+const SAMPLE = 1000
+const MOST_BUYERS = 5
 
-/** Counts of a domain's open calls; all zero for a search that names nothing. */
-export function landingPageFigures({
-  index,
-  search,
-  now,
-}: {
-  index: { search(query: SearchQuery): SearchResult }
-  search: BidsSearch
-  now: Date
-}): LandingPageFigures {
+/** What is counted of a domain, now and over the last year. */
+export async function landingPageFigures(
+  db: Database,
+  {
+    index,
+    search,
+    now,
+  }: {
+    index: { search(query: SearchQuery): SearchResult }
+    search: LandingPage['search']
+    now: Date
+  },
+): Promise<LandingPageFigures> {
   const read = bidsQuery(search, { now })
-  if (!read.ok) return { open: 0, recent: 0, closing: 0 }
+  if (!read.ok) throw new Error(`A landing page searches for nothing: ${JSON.stringify(search)}`)
   const instant = now.getTime()
-  const count = (filter: Partial<SearchQuery>) =>
-    index.search({ ...read.query, limit: 0, ...filter }).total
+  const ask = (filter: Partial<SearchQuery>) => index.search({ ...read.query, limit: 0, ...filter })
+  const year = { status: 'all', publishedAt: { min: instant - YEAR_MS } } as const
+  const latest = ask({ ...year, sort: 'publication', limit: SAMPLE })
   return {
-    open: count({}),
-    recent: count({ publishedAt: { min: instant - WEEK_MS } }),
-    closing: count({ deadlineAt: { min: instant, max: instant + WEEK_MS } }),
+    open: ask({}).total,
+    recent: ask({ publishedAt: { min: instant - WEEK_MS } }).total,
+    closing: ask({ deadlineAt: { min: instant, max: instant + WEEK_MS } }).total,
+    lastYear: latest.total,
+    months: lastMonths(now).map(({ month, from, to }) => ({
+      month,
+      count: ask({ status: 'all', publishedAt: { min: from, max: to } }).total,
+    })),
+    ...(await habitsIn(
+      db,
+      latest.hits.map(({ key }) => key),
+    )),
   }
+}
+
+/** How long is left to answer, and who publishes most, among these tenders. */
+async function habitsIn(
+  db: Database,
+  ids: string[],
+): Promise<Pick<LandingPageFigures, 'responseDays' | 'buyers'>> {
+  if (ids.length === 0) return { responseDays: null, buyers: [] }
+  const among = sql`t.id = any(${sql.param(ids)}::uuid[])`
+  const [days, buyers] = await Promise.all([
+    db.execute<{ days: number | null }>(sql`
+      select percentile_cont(0.5) within group (
+        order by extract(epoch from t.deadline_at - t.published_at) / 86400)::float8 as days
+      from tender t where ${among} and t.deadline_at > t.published_at`),
+    db.execute<TopBuyer>(sql`
+      select b.slug, b.name, count(*)::int as count
+      from tender t join buyer b on b.id = t.buyer_id
+      where ${among} group by b.id order by count(*) desc, b.name limit ${MOST_BUYERS}`),
+  ])
+  const median = days.rows[0]?.days ?? null
+  return { responseDays: median === null ? null : Math.round(median), buyers: buyers.rows }
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { landingPageIntro } from './landing-page-intro.ts'
+import { catalogueLandingPage } from './landing-catalogue.ts'
+import { landingPageIntro, landingPageStory } from './landing-page-intro.ts'
 
-const REGION = { keywords: null, activity: null, location: 'bretagne' }
-const ACTIVITY = { keywords: null, activity: 'gros-uvre', location: null }
+function pageOf(slug: string) {
+  const page = catalogueLandingPage(slug)
+  if (!page) throw new Error(`No page ${slug}`)
+  return page
+}
+const REGION = pageOf('bretagne')
+const ACTIVITY = pageOf('gros-uvre')
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('the page of a region counts its open calls, the new ones and the urgent ones', () => {
@@ -19,7 +25,41 @@ test('a single call of an activity is told in the singular', () => {
 })
 
 test('a domain without open calls says so', () => {
-  expect(plain(landingPageIntro(REGION, { open: 0, recent: 0, closing: 0 }))).toBe(
+  const none = { open: 0, recent: 0, closing: 0 }
+  expect(plain(landingPageIntro(REGION, none))).toBe(
     'Aucun marché public n’est ouvert en Bretagne en ce moment.',
+  )
+  expect(plain(landingPageIntro(pageOf('gros-uvre-bretagne'), none))).toBe(
+    'Aucun marché public n’est ouvert dans l’activité « Gros œuvre » en Bretagne en ce moment.',
+  )
+  expect(plain(landingPageIntro(pageOf('paris'), none))).toContain('ouvert à Paris')
+})
+
+test('a year is told with what is known of it', () => {
+  const figures = {
+    open: 4,
+    recent: 0,
+    closing: 0,
+    lastYear: 1_312,
+    months: [
+      { month: '2026-10', count: 140 },
+      { month: '2026-11', count: 96 },
+    ],
+    responseDays: 28,
+    buyers: [
+      { slug: 'rennes', name: 'Rennes Métropole', count: 41 },
+      { slug: 'brest', name: 'Ville de Brest', count: 30 },
+    ],
+  }
+  expect(plain(landingPageStory(pageOf('gros-uvre-bretagne'), figures))).toBe(
+    'En un an, 1 312 marchés y sont parus. Le mois le plus fourni a été octobre 2026, avec 140 publications. Les entreprises ont eu d’ordinaire 28 jours pour répondre. Rennes Métropole est l’acheteur qui a le plus publié. La région compte 4 départements. L’activité est classée dans le domaine « Bâtiment ».',
+  )
+})
+
+test('of a domain where nothing was published, only what is lasting is told', () => {
+  const nothing = { lastYear: 0, months: [{ month: '2026-11', count: 0 }], responseDays: null }
+  const figures = { open: 0, recent: 0, closing: 0, buyers: [], ...nothing }
+  expect(plain(landingPageStory(pageOf('ardeche'), figures))).toBe(
+    'Le département fait partie de la région Auvergne-Rhône-Alpes.',
   )
 })

@@ -1,30 +1,50 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { database } from '#/db/database.server.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { currentLandingPairs } from './current-landing-pairs.server.ts'
+import { landingSlugMeantBy } from './landing-catalogue.ts'
 import { landingPageFigures } from './landing-page-figures.server.ts'
-import { landingPageBySlug } from './landing-pages.queries.server.ts'
+import { landingPageIntro, landingPageStory } from './landing-page-intro.ts'
+import { keywordPages, landingPageBySlug } from './landing-pages.queries.server.ts'
+import { landingSteps, relatedPages } from './related-pages.server.ts'
 
 /** Any text: what is no slug of ours is simply not found. */
 const slugSchema = z.object({ slug: z.string() })
 
+/** The page by that slug; leads on from other names of a page, and is not found for the rest. */
+async function pageOf({ slug }: { slug: string }) {
+  const page = await landingPageBySlug(database(), { slug, pairs: await currentLandingPairs() })
+  if (page) return page
+  const meant = landingSlugMeantBy(slug)
+  if (meant === null || meant === slug) throw notFound()
+  throw redirect({ to: '/appels-offres/$slug', params: { slug: meant }, statusCode: 301 })
+}
+
 export const getDomainDataFromSlug = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(slugSchema))
-  .handler(async ({ data }) => {
-    const page = await landingPageBySlug(database(), data)
-    if (!page) throw notFound()
-    return page
-  })
+  .handler(({ data }) => pageOf(data))
 
-export const getLandingPageFigures = createServerFn({ method: 'GET' })
+/** What is told of a domain: its figures, in words too, and the pages around it. */
+export const getLandingPageOverview = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(slugSchema))
   .handler(async ({ data }) => {
-    const page = await landingPageBySlug(database(), data)
-    if (!page) throw notFound()
-    return landingPageFigures({ index: tenderIndex, search: page.search, now: new Date() })
+    const page = await pageOf(data)
+    const [figures, pairs, others] = await Promise.all([
+      landingPageFigures(database(), { index: tenderIndex, search: page.search, now: new Date() }),
+      currentLandingPairs(),
+      page.keywords === null ? [] : keywordPages(database()),
+    ])
+    return {
+      figures,
+      intro: landingPageIntro(page, figures),
+      story: landingPageStory(page, figures),
+      steps: landingSteps(page),
+      related: relatedPages(page, { pairs, keywordPages: others }),
+    }
   })

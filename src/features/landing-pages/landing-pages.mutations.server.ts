@@ -1,32 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { landingPage } from '#/db/schema/landing-page.ts'
-import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from './footer-landing-pages.ts'
+import { KEYWORD_PAGES } from './keyword-pages.ts'
 
-/** Writes the pages that the footer links to; the same pages again change nothing. */
+/** Writes the pages of keywords that the code defines; the same pages again change nothing. */
 export async function seedLandingPages(db: Database): Promise<void> {
-  const pages: (typeof landingPage.$inferInsert)[] = [
-    ...FOOTER_REGIONS.map(({ slug, place }) => ({
-      slug,
-      location: slug,
-      title: `Appels d’offres ${place}`,
-      search: { l: slug },
-    })),
-    ...FOOTER_ACTIVITIES.map(({ slug, activity, label }) => ({
-      slug,
-      activity,
-      title: `Appels d’offres\u00a0: ${label}`,
-      search: { c: activity },
-    })),
-  ]
+  // Pages of places and activities stand in the code alone; earlier versions wrote some of them here.
+  await db.delete(landingPage).where(isNull(landingPage.keywords))
   await db
     .insert(landingPage)
-    .values(pages)
+    .values([...KEYWORD_PAGES])
     .onConflictDoUpdate({
       target: landingPage.slug,
       set: {
-        location: sql`excluded.location`,
-        activity: sql`excluded.activity`,
+        keywords: sql`excluded.keywords`,
         title: sql`excluded.title`,
         search: sql`excluded.search`,
       },

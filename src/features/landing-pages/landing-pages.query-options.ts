@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getDomainDataFromSlug, getLandingPageFigures } from './landing-pages.functions.ts'
+import { getDomainDataFromSlug, getLandingPageOverview } from './landing-pages.functions.ts'
 
 export const landingPageQuery = (slug: string) =>
   queryOptions({
@@ -8,9 +8,9 @@ export const landingPageQuery = (slug: string) =>
     staleTime: 60_000,
   })
 
-export const landingPageFiguresQuery = (slug: string) =>
+export const landingPageOverviewQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['landing-page', slug, 'figures'],
-    queryFn: () => getLandingPageFigures({ data: { slug } }),
+    queryKey: ['landing-page', slug, 'overview'],
+    queryFn: () => getLandingPageOverview({ data: { slug } }),
     staleTime: 60_000,
   })

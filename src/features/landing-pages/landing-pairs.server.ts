@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
+import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
+import { YEAR_MS } from './landing-period.ts'
+
+/** With fewer tenders in a year, an activity in a region is a door that leads nowhere. */
+export const LEAST_TENDERS = 5
+
+export type Pair = { category: string; region: string; count: number }
+
+/** The activities and regions that have a page together, and their tenders of the last year. */
+export class LandingPairs {
+  readonly #byRegion: ReadonlyMap<string, ReadonlyMap<string, number>>
+
+  constructor(pairs: readonly Pair[]) {
+    const byRegion = new Map<string, Map<string, number>>()
+    for (const { category, region, count } of pairs) {
+      if (count < LEAST_TENDERS) continue
+      const counts = byRegion.get(region) ?? new Map()
+      byRegion.set(region, counts.set(category, count))
+    }
+    this.#byRegion = byRegion
+  }
+
+  has(category: string, region: string): boolean {
+    return this.#byRegion.get(region)?.has(category) ?? false
+  }
+
+  /** Most tenders first. */
+  all(): Pair[] {
+    return [...this.#byRegion]
+      .flatMap(([region, counts]) =>
+        [...counts].map(([category, count]) => ({ category, region, count })),
+      )
+      .sort((a, b) => b.count - a.count)
+  }
+}
+
+/** Counts every activity in every region; other work goes on between two regions. */
+export async function countLandingPairs({
+  index,
+  now,
+}: {
+  index: { search(query: SearchQuery): SearchResult }
+  now: Date
+}): Promise<LandingPairs> {
+  const pairs: Pair[] = []
+  for (const { value: region, dept } of LOCATION_GROUPS) {
+    const { facets } = index.search({
+      now: now.getTime(),
+      status: 'all',
+      departments: [...dept],
+      publishedAt: { min: now.getTime() - YEAR_MS },
+      facets: ['categories'],
+      limit: 0,
+    })
+    for (const { value: category, count } of facets.categories ?? []) {
+      pairs.push({ category, region, count })
+    }
+    await nextTurn()
+  }
+  return new LandingPairs(pairs)
+}

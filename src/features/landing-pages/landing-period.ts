@@ -1,0 +1,25 @@
+import { momentOf } from '#/lib/local-time.ts'
+
+export const WEEK_MS = 7 * 86_400_000
+export const YEAR_MS = 365 * 86_400_000
+
+const MONTHS = 12
+
+/** A month in Paris, `2026-11`; `from` is its first instant, `to` the last before the next, in Unix milliseconds. */
+export type Month = { month: string; from: number; to: number }
+
+/** The last twelve months, the present one included, the oldest first. */
+export function lastMonths(now: Date): Month[] {
+  const present = new Date(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }))
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const start = (offset: number) =>
+      new Date(Date.UTC(present.getUTCFullYear(), present.getUTCMonth() - MONTHS + 1 + at + offset))
+        .toISOString()
+        .slice(0, 10)
+    return {
+      month: start(0).slice(0, 7),
+      from: momentOf(start(0), null)?.getTime() ?? 0,
+      to: (momentOf(start(1), null)?.getTime() ?? 0) - 1,
+    }
+  })
+}
