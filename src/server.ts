@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
+import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
@@ -10,8 +11,9 @@ import {
   stopTenderIndex,
   tenderIndexIsLoaded,
 } from '#/features/tenders/tender-index.server.ts'
+import { withGoneStatus } from '#/features/tenders/withdrawn-tender.server.ts'
 import { takeTrackingOut } from '#/features/tracking/tracking-redirect.server.ts'
-import { compressText } from '#/lib/compression.server.ts'
+import { compressStream, compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
 import { env } from '#/lib/env.ts'
 import { PageCache } from '#/lib/page-cache.server.ts'
@@ -68,14 +70,21 @@ async function render(request: Request): Promise<Response> {
     const body = await compressText(text, { request, headers })
     return new Response(body, { status, statusText, headers })
   }
-  return secured(response)
+  if (request.method === 'HEAD') void response.body?.cancel()
+  const body = request.method === 'HEAD' ? null : compressStream(response, { request, headers })
+  return new Response(body, { status, statusText, headers })
 }
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/readyz') return answerReadiness(READINESS)
   if (pathname === '/metrics') return answerMetrics(request)
-  return refuseUnanswerable(request) ?? redirectTrailingSlash(request) ?? startFetch(request)
+  return (
+    refuseUnanswerable(request) ??
+    redirectTrailingSlash(request) ??
+    (await answerPublicFile(request)) ??
+    withGoneStatus(database(), request, await startFetch(request))
+  )
 }
 
 const READINESS = {

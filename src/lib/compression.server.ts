@@ -31,3 +31,24 @@ export async function compressText(
   if (encoding === 'gzip') return compressGzip(bytes)
   return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }
+
+const STREAMED_TEXT = /^(?:text\/(?:csv|calendar|plain)|application\/(?:atom\+)?xml)\b/
+
+/** Compresses a text of any length while it is sent; what is no text goes as it is. */
+export function compressStream(
+  response: Response,
+  { request, headers }: { request: Request; headers: Headers },
+): ReadableStream<Uint8Array> | null {
+  const isText = STREAMED_TEXT.test(headers.get('content-type') ?? '')
+  if (!response.body || !isText || headers.has('content-encoding')) return response.body
+  headers.append('vary', 'accept-encoding')
+  // Brotli at its default takes too long for what is made on the fly.
+  if (
+    !/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.get('accept-encoding') ?? '')
+  ) {
+    return response.body
+  }
+  headers.set('content-encoding', 'gzip')
+  headers.delete('content-length')
+  return response.body.pipeThrough(new CompressionStream('gzip'))
+}

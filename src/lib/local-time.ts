@@ -57,7 +57,8 @@ function offsetOf(zone: string, wall: number): number {
   return shownBy(zone, wall - guess) - (wall - guess)
 }
 
-function shownBy(zone: string, instant: number): number {
+/** What a clock of the zone shows at an instant, read as if it were UTC; both in milliseconds. */
+export function shownBy(zone: string, instant: number): number {
   let formatter = formatters.get(zone)
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat('sv-SE', {

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import ical, { ICalAlarmType } from 'ical-generator'
 import type { Database } from '#/db/client.server.ts'
 import { favourite } from '#/db/schema/favourite.ts'
 import { profile } from '#/db/schema/profile.ts'
+import { deadlineCalendar as calendarOf } from '#/features/exports/deadline-calendar.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { isSettled, STATUS_LABELS } from './favourite-status.ts'
-
-const DAY_S = 86_400
 
 /** The secret of a calendar's address, made at the first call; with `renew` the old address answers no more. */
 export async function calendarToken(
@@ -45,27 +42,11 @@ export async function deadlineCalendar(
   const followed = saved.filter(({ status }) => !isSettled(status))
   const statuses = new Map(followed.map(({ tenderId, status }) => [tenderId, status]))
   const cards = await tenderCards(db, { ids: [...statuses.keys()], now })
-  const calendar = ical({
-    name: `Échéances – ${owner.name}`,
-    prodId: { company: siteName, product: 'echeances', language: 'FR' },
-    ttl: 3600,
+  return calendarOf(cards, {
+    title: owner.name,
+    origin,
+    siteName,
+    refreshSeconds: 3600,
+    noteOf: ({ id }) => STATUS_LABELS[statuses.get(id) ?? 'to_study'],
   })
-  for (const { id, slug, infos, deadlineAt, state } of cards) {
-    if (!deadlineAt || state === 'cancelled') continue
-    const { subject, client, location } = bidTexts(infos)
-    const url = `${origin}/appel-offre/${slug}`
-    const event = calendar.createEvent({
-      id: `${id}@${new URL(origin).hostname}`,
-      start: new Date(deadlineAt),
-      end: new Date(deadlineAt),
-      summary: `Date limite : ${subject}`,
-      description: [client, STATUS_LABELS[statuses.get(id) ?? 'to_study'], url]
-        .filter(Boolean)
-        .join('\n'),
-      url,
-    })
-    if (location) event.location(location)
-    event.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
-  }
-  return calendar.toString()
 }

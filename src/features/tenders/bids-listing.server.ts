@@ -107,7 +107,7 @@ function respellingOf(
 }
 
 /** The query of a search without the params that name nothing. */
-async function usableQuery(db: Database, search: BidsSearch, now: Date) {
+export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
   const unknown: UnknownValue[] = []
   const kept = { ...search }
   for (;;) {

@@ -1,0 +1,36 @@
+import { Feed } from 'feed'
+import type { BlogPostCard } from './blog-post.ts'
+
+/** The published posts as Atom, the latest first. */
+export function blogFeed(
+  posts: readonly BlogPostCard[],
+  { origin, siteName }: { origin: string; siteName: string },
+): string {
+  const latest = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1)
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    title: `Blog de ${siteName}`,
+    link: `${origin}/blog`,
+    language: 'fr',
+    copyright: siteName,
+    generator: false,
+    updated: latest ? new Date(latest) : new Date(0),
+    feedLinks: { atom: `${origin}/blog/atom.xml` },
+    author: { name: siteName, link: origin },
+  })
+  for (const { slug, title, description, publishedAt, updatedAt } of posts) {
+    const link = `${origin}/post/${slug}`
+    feed.addItem({
+      id: link,
+      link,
+      title,
+      description,
+      date: new Date(updatedAt),
+      ...(publishedAt && { published: new Date(publishedAt) }),
+    })
+  }
+  return feed.atom1()
+}

@@ -1,0 +1,79 @@
+import { database } from '#/db/database.server.ts'
+import { accessOf } from '#/features/subscriptions/access.ts'
+import { usableQuery } from '#/features/tenders/bids-listing.server.ts'
+import { readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { env } from '#/lib/env.ts'
+import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
+import { getViewer } from '#/lib/session.server.ts'
+import type { SearchQuery } from '#/search/search-query.ts'
+import { deadlineCalendar } from './deadline-calendar.server.ts'
+import { exportTenders } from './export-tenders.server.ts'
+import { searchFeed } from './search-feed.server.ts'
+import { searchTitle } from './search-title.ts'
+
+export type SearchFormat = 'csv' | 'xlsx' | 'atom' | 'ics'
+
+/** Longer lists are cut there, the best or the latest first. */
+const MOST_ROWS = 50_000
+const MOST_ENTRIES = 50
+const MOST_EVENTS = 500
+
+/**
+ * The search of `/bids` that these params name, in another form: a table, a feed, a calendar. As on
+ * the page, values that name nothing are left aside.
+ */
+export async function answerSearchExport(
+  request: Request,
+  format: SearchFormat,
+): Promise<Response> {
+  const now = new Date()
+  const db = database()
+  const access = accessOf(await getViewer(request), env.ACCESS)
+  const given = readBidsSearch(parseSearchParams(new URL(request.url).search))
+  const { kept, query } = await usableQuery(db, given, now)
+  const found = (asked: Partial<SearchQuery>) =>
+    tenderIndex.search({ ...query, ...asked }).hits.map(({ key }) => key)
+  const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
+  const title = searchTitle(kept, query.departments)
+  const cards = async (ids: string[]) =>
+    (await tenderCards(db, { ids, now })).map((card) => readableCard(card, access))
+
+  switch (format) {
+    case 'csv':
+    case 'xlsx':
+      return exportTenders(db, {
+        ids: found({ limit: MOST_ROWS }),
+        format,
+        access,
+        origin: site.origin,
+        now,
+      })
+    case 'atom': {
+      // A feed tells what is new, whatever the order of the page.
+      const bids = await cards(found({ sort: 'publication', limit: MOST_ENTRIES }))
+      const { p: _page, sort: _sort, ...search } = kept
+      const params = new URLSearchParams(formatSearchParams(search))
+      return textAnswer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
+    }
+    case 'ics': {
+      const bids = await cards(
+        found({ sort: 'deadline', limit: MOST_EVENTS, deadlineAt: { min: now.getTime() } }),
+      )
+      const calendar = deadlineCalendar(bids, { ...site, title, refreshSeconds: 6 * 3600 })
+      return textAnswer(calendar, 'text/calendar')
+    }
+  }
+}
+
+function textAnswer(text: string, type: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=900',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

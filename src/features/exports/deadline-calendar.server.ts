@@ -1,0 +1,48 @@
+import ical, { ICalAlarmType } from 'ical-generator'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+
+const DAY_S = 86_400
+
+/** The deadlines of these tenders as iCalendar; what bears none, or was cancelled, is left out. */
+export function deadlineCalendar(
+  bids: readonly BidCard[],
+  {
+    title,
+    origin,
+    siteName,
+    refreshSeconds,
+    noteOf = () => null,
+  }: {
+    title: string
+    origin: string
+    siteName: string
+    /** How often programs are asked to read it again. */
+    refreshSeconds: number
+    /** A line of the reader's own about a tender. */
+    noteOf?: (bid: BidCard) => string | null
+  },
+): string {
+  const calendar = ical({
+    name: `Échéances – ${title}`,
+    prodId: { company: siteName, product: 'echeances', language: 'FR' },
+    ttl: refreshSeconds,
+  })
+  for (const bid of bids) {
+    const { id, slug, infos, deadlineAt, state } = bid
+    if (!deadlineAt || state === 'cancelled') continue
+    const { subject, client, location } = bidTexts(infos)
+    const url = `${origin}/appel-offre/${slug}`
+    const event = calendar.createEvent({
+      id: `${id}@${new URL(origin).hostname}`,
+      start: new Date(deadlineAt),
+      end: new Date(deadlineAt),
+      summary: `Date limite : ${subject}`,
+      description: [client, noteOf(bid), url].filter(Boolean).join('\n'),
+      url,
+    })
+    if (location) event.location(location)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
+  }
+  return calendar.toString()
+}

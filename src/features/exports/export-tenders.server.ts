@@ -1,0 +1,63 @@
+import type { Database } from '#/db/client.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { byteStream } from '#/lib/byte-stream.server.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
+import { TENDER_COLUMNS, tenderRow } from './tender-table.ts'
+import { xlsxFile } from './xlsx-file.server.ts'
+
+/** Tenders held in memory at a time, whatever the length of the list. */
+const BATCH = 500
+
+export type TableFormat = 'csv' | 'xlsx'
+
+const CONTENT_TYPES: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** These tenders, in this order, as a file that is written while it is sent. */
+export function exportTenders(
+  db: Database,
+  {
+    ids,
+    format,
+    ...asked
+  }: { ids: readonly string[]; format: TableFormat; access: Access; origin: string; now: Date },
+): Response {
+  const cards = tenderBatches(db, { ids, ...asked })
+  const pieces =
+    format === 'csv'
+      ? csvFile(cards, asked)
+      : xlsxFile({ sheet: 'Marchés', columns: TENDER_COLUMNS, rows: rowsOf(cards, asked) })
+  const day = asked.now.toISOString().slice(0, 10)
+  return new Response(byteStream(pieces), {
+    headers: {
+      'content-type': CONTENT_TYPES[format],
+      'content-disposition': `attachment; filename="marches-${day}.${format}"`,
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function* tenderBatches(
+  db: Database,
+  { ids, access, now }: { ids: readonly string[]; access: Access; now: Date },
+): AsyncGenerator<BidCard[]> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const cards = await tenderCards(db, { ids: ids.slice(at, at + BATCH), now })
+    yield cards.map((card) => readableCard(card, access))
+  }
+}
+
+async function* rowsOf(batches: AsyncIterable<BidCard[]>, { origin }: { origin: string }) {
+  for await (const cards of batches) yield cards.map((card) => tenderRow(card, { origin }))
+}
+
+async function* csvFile(batches: AsyncIterable<BidCard[]>, { origin }: { origin: string }) {
+  yield BYTE_ORDER_MARK + csvLine(TENDER_COLUMNS.map(({ name }) => name))
+  for await (const rows of rowsOf(batches, { origin })) yield rows.map(csvLine).join('')
+}

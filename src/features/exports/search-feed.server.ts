@@ -1,0 +1,64 @@
+import { Feed } from 'feed'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
+import { formatDateTime } from '#/lib/dates.ts'
+import { allowedInXml } from '#/lib/xml.ts'
+
+/** The latest tenders of a search as Atom; a changed deadline makes no new entry. */
+export function searchFeed(
+  bids: readonly BidCard[],
+  {
+    origin,
+    siteName,
+    title,
+    params,
+    now,
+  }: {
+    origin: string
+    siteName: string
+    title: string
+    /** Of the search, as the address of its page has them. */
+    params: URLSearchParams
+    now: Date
+  },
+): string {
+  const query = params.size > 0 ? `?${params}` : ''
+  const page = `${origin}/bids${query}`
+  const latest = bids[0]?.publishedAt
+  const feed = new Feed({
+    id: page,
+    title: `${title} – ${siteName}`,
+    link: page,
+    language: 'fr',
+    copyright: 'Avis publiés sous Licence Ouverte 2.0',
+    generator: false,
+    updated: latest ? new Date(latest) : now,
+    feedLinks: { atom: `${origin}/bids.atom${query}` },
+    author: { name: siteName, link: origin },
+  })
+  for (const bid of bids) {
+    const { subject, excerpt } = bidTexts(bid.infos)
+    const link = `${origin}/appel-offre/${bid.slug}`
+    const date = new Date(bid.publishedAt)
+    feed.addItem({
+      // Addresses may change with a title; this does not.
+      id: `urn:uuid:${bid.id}`,
+      link,
+      title: allowedInXml(subject),
+      description: allowedInXml(
+        [factsOf(bid), excerpt && plainExcerpt(excerpt, subject)].filter(Boolean).join('\n\n'),
+      ),
+      date,
+      published: date,
+    })
+  }
+  return feed.atom1()
+}
+
+function factsOf({ infos, deadlineAt, clock }: BidCard): string {
+  const { client, location } = bidTexts(infos)
+  const deadline =
+    deadlineAt && `Réponse avant le ${formatDateTime(new Date(deadlineAt), clock.timeZone)}`
+  return [client, location, deadline].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,13 @@
+import { chosenCategories, collapseCategories } from '#/features/categories/category-selection.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
+import { phraseOf } from '#/features/locations/location.ts'
+import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { frenchTypography } from '#/lib/french-typography.ts'
+
+/** What a search is called: « Marchés publics « toiture », Gros œuvre, en Bretagne ». */
+export function searchTitle(search: BidsSearch, departments: readonly string[] = []): string {
+  const words = search.q ? ` «\u00a0${search.q}\u00a0»` : ''
+  const activities = collapseCategories(chosenCategories(search.c)).map(({ name }) => name)
+  const places = collapseLocations(departments).map(phraseOf)
+  return frenchTypography([`Marchés publics${words}`, ...activities, ...places].join(', '))
+}

@@ -1,0 +1,75 @@
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import { departmentByCode } from '#/features/locations/departments.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
+import { capitalised } from '#/lib/capitalised.ts'
+import { shownBy } from '#/lib/local-time.ts'
+import type { Cell, Row } from './cell.ts'
+
+const STATE_NAMES: Record<BidCard['state'], string> = {
+  open: 'Ouvert',
+  closed: 'Clos',
+  cancelled: 'Annulé',
+}
+
+type TenderColumn = {
+  name: string
+  width: number
+  cell: (bid: BidCard, texts: ReturnType<typeof bidTexts>, origin: string) => Cell
+}
+
+/** The table of a list of tenders, from left to right. */
+export const TENDER_COLUMNS: readonly TenderColumn[] = [
+  { name: 'Objet', width: 70, cell: (_, { subject }) => subject },
+  { name: 'Acheteur', width: 36, cell: (_, { client }) => client },
+  { name: 'Lieu', width: 28, cell: (_, { location }) => location },
+  {
+    name: 'Départements',
+    width: 24,
+    cell: ({ index }) =>
+      index.locations.map((code) => departmentByCode(code)?.label ?? code).join(', '),
+  },
+  {
+    name: 'Activités',
+    width: 36,
+    cell: ({ index }) =>
+      index.category.flatMap((slug) => categoryBySlug(slug)?.name ?? []).join(', '),
+  },
+  {
+    name: 'Nature',
+    width: 14,
+    cell: ({ mainCategory }) => mainCategory && capitalised(NATURE_NAMES[mainCategory]),
+  },
+  {
+    name: 'Procédure',
+    width: 24,
+    cell: ({ procedure }) => procedure && capitalised(PROCEDURE_NAMES[procedure]),
+  },
+  { name: 'Publié le', width: 17, cell: (bid) => moment(bid.publishedAt, bid) },
+  {
+    name: 'Date limite (heure de l’acheteur)',
+    width: 32,
+    cell: (bid) => moment(bid.deadlineAt, bid),
+  },
+  { name: 'État', width: 10, cell: ({ state }) => STATE_NAMES[state] },
+  {
+    name: 'Montant estimé',
+    width: 16,
+    cell: ({ estimate }) => estimate && estimate.cents / 100,
+  },
+  { name: 'Devise', width: 8, cell: ({ estimate }) => estimate?.currency ?? null },
+  { name: 'Lots', width: 6, cell: ({ lotCount }) => lotCount },
+  { name: 'Sources', width: 20, cell: ({ sources }) => sources.map(sourceLabel).join(', ') },
+  { name: 'Adresse', width: 60, cell: ({ slug }, _, origin) => `${origin}/appel-offre/${slug}` },
+]
+
+export function tenderRow(bid: BidCard, { origin }: { origin: string }): Row {
+  const texts = bidTexts(bid.infos)
+  return TENDER_COLUMNS.map(({ cell }) => cell(bid, texts, origin))
+}
+
+function moment(iso: string | null, { clock }: BidCard): Cell {
+  return iso && { moment: shownBy(clock.timeZone, Date.parse(iso)) }
+}

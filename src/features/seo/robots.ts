@@ -1,0 +1,25 @@
+/** What machines may fetch: every page, but none of the endless combinations of filters and none of the private parts. */
+export function robotsText({ origin }: { origin: string }): string {
+  return `User-agent: *
+Disallow: /_serverFn/
+Disallow: /api/
+Disallow: /admin
+Disallow: /profile
+Disallow: /org-bids
+Disallow: /blog/preview/
+Disallow: /bids.
+Disallow: /*?*sort=
+Disallow: /*?*status=
+Disallow: /*?*amount=
+Disallow: /*?*cpv=
+Disallow: /*?*buyer=
+Disallow: /*?*procedure=
+Disallow: /*?*nature=
+Disallow: /*?*source=
+Disallow: /*?*deadline=
+Disallow: /*?*published=
+Disallow: /*?*near=
+
+Sitemap: ${origin}/sitemap.xml
+`
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buyer, tender } from '#/db/schema/tender.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { tenderEntries, tenderParts } from './tender-sitemaps.server.ts'
+
+const db = await testDatabase()
+const origin = 'https://marches.example.fr'
+const [town] = await db
+  .insert(buyer)
+  .values({ slug: 'pau', identity: 'name:pau', name: 'Ville de Pau' })
+  .returning({ id: buyer.id })
+const row = { title: 'Voirie', buyerId: town?.id ?? '', publishedAt: new Date('2026-11-01') }
+
+async function addressesOf(size: number) {
+  const parts = await tenderParts(db, { size })
+  const found: string[][] = []
+  for (const { first } of parts) {
+    const urls: string[] = []
+    for await (const batch of tenderEntries(db, { first, origin, size })) {
+      urls.push(...batch.map(({ url }) => url))
+    }
+    found.push(urls)
+  }
+  return found
+}
+
+test('a site without tenders has no part', async () => {
+  expect(await addressesOf(10)).toEqual([])
+})
+
+test('every published tender stands in one part; demonstrations and withdrawn ones in none', async () => {
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at)
+    select gen_random_uuid(), 'marche-' || n, 'Voirie', ${row.buyerId}, now()
+    from generate_series(1, 5003) as n`)
+  await db.insert(tender).values([
+    { ...row, slug: 'demonstration', demo: true },
+    { ...row, slug: 'retire', status: 'withdrawn' },
+  ])
+  for (const size of [2500, 5003]) {
+    const parts = await addressesOf(size)
+    expect(parts).toHaveLength(Math.ceil(5003 / size))
+    expect(Math.max(...parts.map((part) => part.length))).toBe(size)
+    const all = new Set(parts.flat())
+    expect(all.size).toBe(5003)
+    expect(all).not.toContain(`${origin}/appel-offre/demonstration`)
+    expect(all).not.toContain(`${origin}/appel-offre/retire`)
+  }
+})
+
+test('a sitemap is written as the protocol has it', async () => {
+  const changedAt = new Date('2026-11-20T09:00:00Z')
+  const entries = [[{ url: `${origin}/a?x=1&y=2`, changedAt }], [{ url: `${origin}/b` }]]
+  let xml = ''
+  for await (const piece of sitemapXml(entries)) xml += piece
+  expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://marches.example.fr/a?x=1&amp;y=2</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod></url>
+<url><loc>https://marches.example.fr/b</loc></url>
+</urlset>
+`)
+  expect(sitemapIndexXml([{ url: `${origin}/sitemaps/pages.xml` }])).toContain(
+    '<sitemap><loc>https://marches.example.fr/sitemaps/pages.xml</loc></sitemap>',
+  )
+})

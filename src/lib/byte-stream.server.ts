@@ -1,0 +1,17 @@
+const encoder = new TextEncoder()
+
+/** Pieces as bytes for the wire, each made when the last was taken; whoever goes away ends the making. */
+export function byteStream(
+  pieces: AsyncGenerator<string | Uint8Array>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value.slice())
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
