@@ -32,7 +32,20 @@ const settings = z.object({
     .string()
     .optional()
     .describe('the name and address of whoever answers for the site'),
+  SITE_PUBLICATION_DIRECTOR: z
+    .string()
+    .optional()
+    .describe('the name of whoever directs the publication'),
+  SITE_HOST: z.string().optional().describe('the name, address and telephone of the host'),
   CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .optional()
+    .describe('the public key of a Turnstile widget, given with TURNSTILE_SECRET_KEY'),
+  TURNSTILE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('the secret key of a Turnstile widget, given with TURNSTILE_SITE_KEY'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -99,6 +112,11 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     throw new InvalidEnvironment(
       [...names].map((name) => `${name} must be ${shape[name]?.description}.`).join('\n'),
     )
+  }
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = parsed.data
+  if (Boolean(TURNSTILE_SITE_KEY) !== Boolean(TURNSTILE_SECRET_KEY)) {
+    const missing = TURNSTILE_SITE_KEY ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'
+    throw new InvalidEnvironment(`${missing} must be ${schema.shape[missing].description}.`)
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data
   const { LOG_LEVEL = parsed.data.NODE_ENV === 'test' ? 'silent' : 'info' } = parsed.data

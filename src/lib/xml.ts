@@ -6,14 +6,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A text as XML holds it. */
+/** A text as XML and HTML hold it; what no XML may hold is left out. */
 export function escapeXml(text: string): string {
-  return allowedInXml(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-}
-
-/** A text without the signs that no XML may hold, however they are written. */
-export function allowedInXml(text: string): string {
-  return text.replace(FORBIDDEN, '')
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /** Of XML 1.0: control characters but tab and line ends, lone surrogates, U+FFFE and U+FFFF. */

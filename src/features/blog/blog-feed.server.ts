@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { escapeXml } from '#/lib/xml.ts'
 import type { BlogPostCard } from './blog-post.ts'
 
 /** The published posts as Atom, the latest first. */
@@ -26,8 +27,9 @@ export function blogFeed(
     feed.addItem({
       id: link,
       link,
-      title,
-      description,
+      // Feeds have them as HTML.
+      title: escapeXml(title),
+      description: escapeXml(description),
       date: new Date(updatedAt),
       ...(publishedAt && { published: new Date(publishedAt) }),
     })

@@ -96,6 +96,7 @@ test('a search is followed as Atom, whatever its titles hold', () => {
     published: '2026-11-19T05:00:00.000Z',
   })
   expect(xml).not.toContain('\u0001')
+  expect(feed.entry.title['#text']).toBe('=Toiture &amp; &quot;zinguerie&quot; ]]&gt; &lt;b&gt;')
   expect(xml).toContain('Réponse avant le 8\u00a0déc.\u00a02026 à\u00a012\u00a0h')
 })
 

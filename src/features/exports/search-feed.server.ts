@@ -3,7 +3,7 @@ import type { BidCard } from '#/features/tenders/bid.ts'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
 import { formatDateTime } from '#/lib/dates.ts'
-import { allowedInXml } from '#/lib/xml.ts'
+import { escapeXml } from '#/lib/xml.ts'
 
 /** The latest tenders of a search as Atom; a changed deadline makes no new entry. */
 export function searchFeed(
@@ -45,8 +45,9 @@ export function searchFeed(
       // Addresses may change with a title; this does not.
       id: `urn:uuid:${bid.id}`,
       link,
-      title: allowedInXml(subject),
-      description: allowedInXml(
+      // Feeds have them as HTML.
+      title: escapeXml(subject),
+      description: escapeXml(
         [factsOf(bid), excerpt && plainExcerpt(excerpt, subject)].filter(Boolean).join('\n\n'),
       ),
       date,

@@ -1,6 +1,7 @@
 import { database } from '#/db/database.server.ts'
 import { blogFeed } from '#/features/blog/blog-feed.server.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
+import { answerContactChallenge } from '#/features/contact/take-contact-form.server.ts'
 import {
   answerSearchExport,
   type SearchFormat,
@@ -24,6 +25,7 @@ const FILES: [path: RegExp, answer: Answer][] = [
   [/^\/sitemaps\/appels-offres\.xml$/, answerLandingSitemap],
   [/^\/sitemaps\/marches-([1-9]\d{0,3})\.xml$/, (_, part) => answerTenderSitemap(Number(part))],
   [/^\/blog\/atom\.xml$/, answerBlogFeed],
+  [/^\/contact\/challenge$/, answerContactChallenge],
   [
     /^\/bids\.(csv|xlsx|atom|ics)$/,
     (request, format) => answerSearchExport(request, format as SearchFormat),

@@ -10,9 +10,6 @@ export type Site = {
   /** Without a slash at the end; canonical addresses stand on it. */
   origin: string
   year: number
-  /** Who answers for the site, and how to write to them; null where the operator has not said. */
-  publisher: string | null
-  contactEmail: string | null
   /** Some tenders are of the demonstration set: every page says so, and none is to be indexed. */
   demoData: boolean
 }
@@ -24,8 +21,23 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     name: env.SITE_NAME,
     origin: env.SITE_URL,
     year: new Date().getFullYear(),
-    publisher: env.SITE_PUBLISHER ?? null,
-    contactEmail: env.CONTACT_EMAIL ?? null,
     demoData: await currentDemoData(),
+  }),
+)
+
+/** Who answers for the site, as the law wants it told; null what the operator has not said. */
+export type Operator = {
+  publisher: string | null
+  director: string | null
+  host: string | null
+  contactEmail: string | null
+}
+
+export const getOperator = createServerFn({ method: 'GET' }).handler(
+  (): Operator => ({
+    publisher: env.SITE_PUBLISHER ?? null,
+    director: env.SITE_PUBLICATION_DIRECTOR ?? null,
+    host: env.SITE_HOST ?? null,
+    contactEmail: env.CONTACT_EMAIL ?? null,
   }),
 )

@@ -1,0 +1,126 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import type { BotCheck } from '../bot-check.ts'
+import { sendContactMessage } from '../contact.functions.ts'
+import { type ContactOutcome, FIELD_ERRORS, REFUSALS } from '../contact-errors.ts'
+import { CONTACT_TOPICS, type ContactMessage, LONGEST, TOPIC_LABELS } from '../contact-message.ts'
+import { BotCheckField, PROOF_FIELD } from './bot-check-field.tsx'
+
+type Shown = ContactOutcome | { ok: false; failed: true } | null
+
+/** What is typed stays until it was received. */
+export function ContactForm({ check }: { check: BotCheck }) {
+  const [shown, setShown] = useState<Shown>(null)
+  const [isSending, setSending] = useState(false)
+  /** Counts the proofs asked for: each serves once. */
+  const [attempt, setAttempt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const written = new FormData(event.currentTarget)
+    const text = (name: string) => String(written.get(name) ?? '')
+    setSending(true)
+    const outcome = await sendContactMessage({
+      data: {
+        topic: text('topic'),
+        name: text('name'),
+        email: text('email'),
+        message: text('message'),
+        proof: text(PROOF_FIELD),
+      },
+    }).catch(() => ({ ok: false, failed: true }) as const)
+    setSending(false)
+    setShown(outcome)
+    if (outcome.ok) form.current?.reset()
+    if (outcome.ok || ('refusal' in outcome && outcome.refusal === 'expired')) {
+      setAttempt((before) => before + 1)
+    }
+    if ('wrong' in outcome) focusOn(form.current, outcome.wrong[0])
+  }
+
+  const errorOf = (field: keyof ContactMessage) =>
+    shown && 'wrong' in shown && shown.wrong.includes(field) ? FIELD_ERRORS[field] : undefined
+  return (
+    <form
+      ref={form}
+      onSubmit={send}
+      noValidate
+      aria-label="Nous écrire"
+      className="needs-script grid max-w-[42rem] gap-5"
+    >
+      <Field label="Sujet" error={errorOf('topic')}>
+        {(ids) => (
+          <Select {...ids} name="topic" className="w-full">
+            {CONTACT_TOPICS.map((topic) => (
+              <option key={topic} value={topic}>
+                {TOPIC_LABELS[topic]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Votre nom" error={errorOf('name')}>
+        {(ids) => (
+          <TextInput {...ids} name="name" autoComplete="name" required maxLength={LONGEST.name} />
+        )}
+      </Field>
+      <Field
+        label="Votre adresse électronique"
+        hint="Pour vous répondre, et pour rien d’autre."
+        error={errorOf('email')}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={LONGEST.email}
+          />
+        )}
+      </Field>
+      <Field label="Votre message" error={errorOf('message')}>
+        {(ids) => (
+          <TextArea {...ids} name="message" required rows={8} maxLength={LONGEST.message} />
+        )}
+      </Field>
+      <BotCheckField key={attempt} check={check} />
+      <Outcome shown={shown} />
+      <div>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Envoi en cours…' : 'Envoyer'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Outcome({ shown }: { shown: Shown }) {
+  if (shown === null) return null
+  if (shown.ok) {
+    return (
+      <Notice tone="success" live>
+        Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse indiquée.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" live>
+      {'failed' in shown
+        ? 'Votre message n’a pas pu être envoyé. Vérifiez votre connexion et réessayez\u00a0: il est toujours là.'
+        : 'refusal' in shown
+          ? REFUSALS[shown.refusal]
+          : 'Votre message n’est pas encore envoyé\u00a0: corrigez ce qui est indiqué.'}
+    </Notice>
+  )
+}
+
+function focusOn(form: HTMLFormElement | null, name: string | undefined): void {
+  const control = name && form?.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
+}

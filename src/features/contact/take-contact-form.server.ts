@@ -1,0 +1,55 @@
+import { database } from '#/db/database.server.ts'
+import { linkSecret } from '#/features/alerts/link-secret.server.ts'
+import { env } from '#/lib/env.ts'
+import { signatureOf } from '#/lib/signed-value.server.ts'
+import { judgeProof, newChallenge, type ProofVerdict } from './bot-challenge.server.ts'
+import type { BotCheck } from './bot-check.ts'
+import { type ContactForm, readContactForm } from './contact.schemas.ts'
+import type { ContactOutcome } from './contact-errors.ts'
+import { storeContactMessage } from './contact-messages.mutations.server.ts'
+import { judgeTurnstileToken } from './turnstile.server.ts'
+
+export function currentBotCheck(): BotCheck {
+  const { TURNSTILE_SITE_KEY } = env
+  return TURNSTILE_SITE_KEY
+    ? { kind: 'turnstile', siteKey: TURNSTILE_SITE_KEY }
+    : { kind: 'altcha' }
+}
+
+/** A puzzle for whoever opens the form. */
+export async function answerContactChallenge(): Promise<Response> {
+  const challenge = await newChallenge({ secret: await challengeSecret(), now: new Date() })
+  return Response.json(challenge, { headers: { 'cache-control': 'no-store' } })
+}
+
+/** What becomes of a form: its fields are judged before its proof, so that a proof serves until the message is right. */
+export async function takeContactForm(form: ContactForm): Promise<ContactOutcome> {
+  const read = readContactForm(form)
+  if (!read.ok) return read
+  const verdict = await judge(form.proof)
+  if (!verdict.ok) return { ok: false, refusal: verdict.expired ? 'expired' : 'unproven' }
+  const stored = await storeContactMessage(database(), read.message, {
+    proof: verdict.key,
+    tell: async () => {},
+  })
+  switch (stored) {
+    case 'stored':
+      return { ok: true }
+    case 'used_proof':
+      return { ok: false, refusal: 'expired' }
+    case 'too_many':
+      return { ok: false, refusal: 'too_many' }
+  }
+}
+
+async function judge(proof: string): Promise<ProofVerdict> {
+  const { TURNSTILE_SECRET_KEY } = env
+  if (TURNSTILE_SECRET_KEY) {
+    return judgeTurnstileToken(proof, { secretKey: TURNSTILE_SECRET_KEY })
+  }
+  return judgeProof(proof, { secret: await challengeSecret() })
+}
+
+async function challengeSecret(): Promise<string> {
+  return signatureOf('contact challenge', '', await linkSecret(database()))
+}
