@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
+import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
@@ -52,7 +53,10 @@ async function render(request: Request): Promise<Response> {
     const { html, scriptHashes } = hashInlineScripts(await response.text())
     // Vite's development server writes inline code of its own.
     if (!import.meta.env.DEV) {
-      headers.set('content-security-policy', contentSecurityPolicy(scriptHashes))
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy(scriptHashes, outsiderOf(request)),
+      )
     }
     const body = await compressText(html, { request, headers })
     return new Response(request.method === 'HEAD' ? null : body, { status, statusText, headers })
@@ -73,6 +77,12 @@ async function render(request: Request): Promise<Response> {
   if (request.method === 'HEAD') void response.body?.cancel()
   const body = request.method === 'HEAD' ? null : compressStream(response, { request, headers })
   return new Response(body, { status, statusText, headers })
+}
+
+/** Only the page of the form loads the outside check, and only where the operator chose it. */
+function outsiderOf(request: Request): string | undefined {
+  const isForm = new URL(request.url).pathname === '/contact'
+  return isForm && env.TURNSTILE_SITE_KEY ? TURNSTILE_ORIGIN : undefined
 }
 
 async function answer(request: Request): Promise<Response> {

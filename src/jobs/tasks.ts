@@ -4,6 +4,7 @@ import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.serv
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { fetchSource } from './fetch-source.ts'
 import { pruneChanges } from './prune-changes.ts'
+import { pruneContact } from './prune-contact.ts'
 
 /** Every job by its name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
@@ -13,6 +14,7 @@ export function tasks(db: Database): TaskList {
     },
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
+    prune_contact: () => pruneContact(db),
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }
 }

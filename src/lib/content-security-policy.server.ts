@@ -26,9 +26,14 @@ export function hashInlineScripts(markedHtml: string): { html: string; scriptHas
   return { html, scriptHashes: [...new Set(scriptHashes)] }
 }
 
-/** The policy of a page: everything from this site, no inline code but the hashed scripts. */
-export function contentSecurityPolicy(scriptHashes: string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)]
+/**
+ * The policy of a page: everything from this site, no inline code but the hashed scripts.
+ *
+ * @param outsider an origin whose script the page loads, and which it lets frame something
+ */
+export function contentSecurityPolicy(scriptHashes: string[], outsider?: string): string {
+  const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`)
+  const scripts = ["'self'", ...hashes, ...(outsider ? [outsider] : [])]
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
@@ -37,6 +42,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
+    ...(outsider ? [`frame-src ${outsider}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
 import { SUMMARY_TYPES, TERM_TYPES } from '#/features/analysis/components/result-views.tsx'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
 import { TenderDescription } from '#/features/tenders/components/tender-description.tsx'
@@ -60,6 +61,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
     }
   },
   component: TenderPage,
+  notFoundComponent: ({ data }) => <NoSuchTender data={data} />,
 })
 
 /** Characters: the whole subject stands just below, as the title. */

@@ -1,6 +1,7 @@
 import { structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { itemListData } from '#/lib/item-list-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { formatSearchParams } from '#/lib/search-params.ts'
 import { bidTexts } from './bid-texts.ts'
 import type { BidsListing } from './bids-listing.ts'
 import {
@@ -34,6 +35,7 @@ export function bidsHead({
     description: bidsPageDescription(subject),
     canonical: site.origin + bidsCanonicalPath(search),
     noindex: !bidsPageIsIndexable(search, listing),
+    feed: { title, href: `/bids.atom${formatSearchParams({ ...search, p: undefined })}` },
   })
   const neighbour = (rel: 'prev' | 'next', p: number) => ({
     rel,

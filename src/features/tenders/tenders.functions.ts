@@ -13,6 +13,7 @@ import { similarBids } from './similar-bids.server.ts'
 import { suggestionsFor } from './suggest-bids.server.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
+import { isWithdrawn } from './withdrawn-tender.server.ts'
 
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
@@ -57,7 +58,9 @@ export const getBid = createServerFn({ method: 'GET' })
     const bid = await tenderBySlug(database(), { slug: data.slug, now: new Date() })
     if (!bid) {
       const slug = await slugAfter(database(), { slug: data.slug })
-      if (slug === null) throw notFound()
+      if (slug === null) {
+        throw notFound({ data: { withdrawn: await isWithdrawn(database(), data) } })
+      }
       throw redirect({ to: '/appel-offre/$slug', params: { slug }, search: true, statusCode: 301 })
     }
     return readableBid(bid, context.access)

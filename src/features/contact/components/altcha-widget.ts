@@ -1,5 +1,6 @@
 import 'altcha/external'
 import 'altcha/altcha.css'
+import './altcha-colours.css'
 import 'altcha/i18n/fr-fr'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 

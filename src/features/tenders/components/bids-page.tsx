@@ -10,6 +10,7 @@ import { BidsEmpty } from './bids-empty.tsx'
 import { BidsFilters } from './bids-filters.tsx'
 import { BidsSearchForm, type ChangeSearch } from './bids-search-form.tsx'
 import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
+import { ListExports } from './list-exports.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { TenderList, TenderRow } from './tender-row.tsx'
 import { WordsNotices } from './words-notices.tsx'
@@ -81,6 +82,7 @@ export function BidsPage({
                 })}
               />
             )}
+            {bids.length > 0 && <ListExports search={search} />}
           </div>
         </div>
       </div>

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { pruneContact } from '#/jobs/prune-contact.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { judgeProof, newChallenge } from './bot-challenge.server.ts'
+import { readContactForm } from './contact.schemas.ts'
+import { storeContactMessage } from './contact-messages.mutations.server.ts'
+import { judgeTurnstileToken } from './turnstile.server.ts'
+
+const db = await testDatabase()
+const secret = 'secret-of-the-tests'
+const letter = {
+  topic: 'site',
+  name: 'Entreprise Essai',
+  email: 'essai@example.fr',
+  message: 'Bonjour, une question.',
+} as const
+
+async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+test('a solved challenge of ours is a proof, the same each time it is shown', async () => {
+  const proof = await solved(await newChallenge({ secret, now: new Date() }))
+  const verdict = await judgeProof(proof, { secret })
+  expect(verdict).toMatchObject({ ok: true })
+  expect(await judgeProof(proof, { secret })).toEqual(verdict)
+})
+
+test('a challenge of somebody else, an old one, an unsolved one and no proof at all are none', async () => {
+  const foreign = await solved(await newChallenge({ secret: 'another', now: new Date() }))
+  expect(await judgeProof(foreign, { secret })).toEqual({ ok: false, expired: false })
+  const old = await newChallenge({ secret, now: new Date(Date.now() - 2 * 3_600_000) })
+  expect(await judgeProof(await solved(old), { secret })).toEqual({ ok: false, expired: true })
+  const challenge = await newChallenge({ secret, now: new Date() })
+  const guess = { challenge, solution: { counter: 1, derivedKey: '00' } }
+  for (const proof of [Buffer.from(JSON.stringify(guess)).toString('base64'), '', 'bm90IGpzb24=']) {
+    expect(await judgeProof(proof, { secret })).toMatchObject({ ok: false })
+  }
+})
+
+test('the outside check is asked with our key, and its tokens serve once', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      asked.push(body)
+      const success = body.includes('response=good')
+      response.end(
+        JSON.stringify(
+          success ? { success } : { success, 'error-codes': ['timeout-or-duplicate'] },
+        ),
+      )
+    })
+  }).listen(0)
+  afterAll(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const settings = { secretKey: 'k', verifyUrl: `http://127.0.0.1:${port}/` }
+  expect(await judgeTurnstileToken('good', settings)).toMatchObject({ ok: true })
+  expect(await judgeTurnstileToken('old', settings)).toEqual({ ok: false, expired: true })
+  expect(await judgeTurnstileToken('', settings)).toEqual({ ok: false, expired: false })
+  expect(asked).toEqual(['secret=k&response=good', 'secret=k&response=old'])
+})
+
+test('what cannot be kept is told by its field', () => {
+  const proof = 'x'
+  expect(readContactForm({ ...letter, proof })).toEqual({ ok: true, message: letter })
+  expect(
+    readContactForm({ topic: 'spam', name: ' ', email: 'essai', message: 'court', proof }),
+  ).toEqual({ ok: false, wrong: ['topic', 'name', 'email', 'message'] })
+  expect(readContactForm({ ...letter, message: 'a'.repeat(5001), proof })).toEqual({
+    ok: false,
+    wrong: ['message'],
+  })
+})
+
+test('a message is kept with what tells of it, or neither; a proof serves once', async () => {
+  const told: string[] = []
+  const tell = async (_: unknown, id: string) => told.push(id)
+  expect(await storeContactMessage(db, letter, { proof: 'p1', tell })).toBe('stored')
+  expect(await storeContactMessage(db, letter, { proof: 'p1', tell })).toBe('used_proof')
+  const failing = storeContactMessage(db, letter, {
+    proof: 'p2',
+    tell: async () => {
+      throw new Error('no queue')
+    },
+  })
+  await expect(failing).rejects.toThrow('no queue')
+  const { rows } = await db.execute<{ id: string; message: string }>(
+    sql`select id, message from contact_message`,
+  )
+  expect(rows).toEqual([{ id: told[0], message: letter.message }])
+})
+
+test('one address cannot write without end, nor can all of them together', async () => {
+  const tell = async () => {}
+  const write = (email: string, proof: string) =>
+    storeContactMessage(db, { ...letter, email }, { proof, tell })
+  for (let each = 1; each <= 5; each++) {
+    expect(await write('Insistant@example.fr', `i${each}`)).toBe('stored')
+  }
+  expect(await write('insistant@example.fr', 'i6')).toBe('too_many')
+  await db.execute(sql`
+    insert into contact_message (id, topic, name, email, message, proof)
+    select gen_random_uuid(), 'site', 'Robot', n || '@example.fr', 'Message', 'r' || n
+    from generate_series(1, 60) as n`)
+  expect(await write('nouveau@example.fr', 'n1')).toBe('too_many')
+})
+
+test('messages are kept a year', async () => {
+  await db.execute(sql`delete from contact_message`)
+  await db.execute(sql`
+    insert into contact_message (id, topic, name, email, message, proof, received_at)
+    select gen_random_uuid(), 'site', 'Qui', 'qui@example.fr', 'Message', age, now() - age::interval
+    from unnest(array['11 months', '13 months']) as age`)
+  await pruneContact(db)
+  const { rows } = await db.execute(sql`select proof from contact_message`)
+  expect(rows).toEqual([{ proof: '11 months' }])
+})

@@ -1,0 +1,10 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { contactMessage } from '#/db/schema/contact.ts'
+
+/** What visitors wrote is kept so long, as the pages tell them. */
+export async function pruneContact(db: Database): Promise<void> {
+  await db
+    .delete(contactMessage)
+    .where(lt(contactMessage.receivedAt, sql`now() - interval '1 year'`))
+}
