@@ -12,6 +12,7 @@ const PARTS: Record<string, string[]> = {
   xml: ['bench/xml-reading.ts'],
   start: ['bench/start.ts'],
   digests: ['bench/digests.ts'],
+  sitemaps: ['--expose-gc', 'bench/sitemaps.ts'],
 }
 
 const named = process.argv.slice(2).filter((argument) => Object.hasOwn(PARTS, argument))

@@ -9,13 +9,15 @@ const FUNCTIONS = [
   { name: 'suggestBids', data: { q: 'plom' }, refused: { q: 'a'.repeat(201) } },
   { name: 'getBid', data: { slug: 'nulle-part' }, refused: {} },
   { name: 'getSlugFromBidId', data: { bidId: 'inconnu' }, refused: { bidId: 7 } },
+  { name: 'getBlogPost', data: { slug: 'nulle-part' }, refused: { slug: 7 } },
+  { name: 'getBlogPostById', data: { id: 'nulle-part' }, refused: {} },
   { name: 'getDomainDataFromSlug', data: { slug: 'bretagne' }, refused: { slug: ['bretagne'] } },
 ] as const
 
 for (const { name, data, refused } of FUNCTIONS) {
   test(`${name} is a GET, with its data in the query string`, async () => {
     const { status } = await callServerFunction(name, data)
-    expect(status).toBe(name === 'getBid' ? 404 : 200)
+    expect(status).toBe(JSON.stringify(data).includes('nulle-part') ? 404 : 200)
   })
 
   test(`${name} refuses data that makes no sense, in French and without a word of its insides`, async () => {

@@ -10,7 +10,7 @@ import { rememberFor } from '#/lib/remember-for.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 import { tenderEntries, tenderParts } from './tender-sitemaps.server.ts'
 
-const MINUTES_MS = 60_000
+const HOUR_MS = 60 * 60_000
 const HEADERS = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'public, max-age=3600',
@@ -31,9 +31,9 @@ const PAGES = [
   '/politique-de-confidentialite',
 ]
 
-const currentParts = rememberFor(10 * MINUTES_MS, () => tenderParts(database()))
+const currentParts = rememberFor(HOUR_MS, () => tenderParts(database()))
 
-const currentLandingPages = rememberFor(60 * MINUTES_MS, async () =>
+const currentLandingPages = rememberFor(HOUR_MS, async () =>
   indexableLandingPages({
     index: tenderIndex,
     pairs: await currentLandingPairs(),

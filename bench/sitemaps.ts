@@ -1,0 +1,93 @@
+/**
+ * Sitemaps of many tenders, and an export of a long list, read to their end: npm run bench -- sitemaps [tenders]
+ * In a database of its own. Prints a table and one line of JSON.
+ */
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../src/db/client.server.ts'
+import { exportTenders, type TableFormat } from '../src/features/exports/export-tenders.server.ts'
+import { sitemapXml } from '../src/features/seo/sitemap-xml.ts'
+import { tenderEntries, tenderParts } from '../src/features/seo/tender-sitemaps.server.ts'
+import { byteStream } from '../src/lib/byte-stream.server.ts'
+import { withDatabase } from './site.ts'
+
+const [count = 1_000_000] = process.argv.slice(2).map(Number)
+const EXPORTED = 50_000
+const MEGABYTE = 2 ** 20
+const origin = 'https://marches.example.fr'
+
+/** Bytes of a stream read to its end, and what the heap held at most beyond what it held before. */
+async function read(streams: AsyncIterable<ReadableStream<Uint8Array>>) {
+  globalThis.gc?.()
+  const before = process.memoryUsage().heapUsed
+  const start = performance.now()
+  let bytes = 0
+  let most = 0
+  for await (const stream of streams) {
+    for await (const chunk of stream) {
+      bytes += chunk.length
+      // What is garbage is not held.
+      if (
+        Math.floor(bytes / (8 * MEGABYTE)) !== Math.floor((bytes - chunk.length) / (8 * MEGABYTE))
+      ) {
+        globalThis.gc?.()
+        most = Math.max(most, process.memoryUsage().heapUsed - before)
+      }
+    }
+  }
+  return {
+    megabytes: Math.round(bytes / MEGABYTE),
+    seconds: Math.round((performance.now() - start) / 100) / 10,
+    heapMegabytes: Math.round((most / MEGABYTE) * 10) / 10,
+  }
+}
+
+await withDatabase(async (url) => {
+  const db = openDatabase(url)
+  await db.execute(sql`insert into buyer (id, slug, identity, name)
+    values (gen_random_uuid(), 'pau', 'name:pau', 'Ville de Pau')`)
+  await db.execute(sql`alter table tender disable trigger user`)
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at, deadline_at)
+    select lpad(to_hex(n), 32, '0')::uuid, 'travaux-de-refection-de-la-voirie-communale-et-des-reseaux-' || n,
+      'Travaux de réfection de la voirie communale et des réseaux ' || n, buyer.id, now(), now()
+    from buyer, generate_series(1, ${count}) as n`)
+  await db.execute(sql`analyze tender`)
+
+  const start = performance.now()
+  const parts = await tenderParts(db)
+  const cut = Math.round(performance.now() - start)
+  const sitemaps = await read(
+    (async function* () {
+      for (const { first } of parts)
+        yield byteStream(sitemapXml(tenderEntries(db, { first, origin })))
+    })(),
+  )
+  console.log('| what | time | MB sent | heap held at most, MB |\n|---|---|---|---|')
+  console.log(`| ${count} tenders cut into ${parts.length} sitemaps | ${cut} ms | | |`)
+  console.log(
+    `| all sitemaps, read one after the other | ${sitemaps.seconds} s | ${sitemaps.megabytes} | ${sitemaps.heapMegabytes} |`,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`select id from tender limit ${EXPORTED}`)
+  const ids = rows.map(({ id }) => id)
+  const exports: Record<string, unknown> = {}
+  for (const format of ['csv', 'xlsx'] satisfies TableFormat[]) {
+    const response = exportTenders(db, {
+      ids,
+      format,
+      access: 'everything',
+      origin,
+      now: new Date(),
+    })
+    const made = await read(
+      (async function* () {
+        if (response.body) yield response.body
+      })(),
+    )
+    exports[format] = made
+    console.log(
+      `| ${ids.length} tenders as ${format} | ${made.seconds} s | ${made.megabytes} | ${made.heapMegabytes} |`,
+    )
+  }
+  console.log(JSON.stringify({ tenders: count, parts: parts.length, cut, sitemaps, exports }))
+  await db.close()
+})

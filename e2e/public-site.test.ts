@@ -1,0 +1,126 @@
+import { expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { callServerFunction } from '../tests/server-function-call.ts'
+
+const open = await openBrowser()
+const siteUrl = inject('siteUrl')
+
+const PAGES = [
+  '/blog',
+  '/post/dce-dossier-de-consultation-des-entreprises',
+  '/appels-offres/bretagne',
+  '/appels-offres/gros-uvre',
+  '/contact',
+  '/services',
+  '/pricing',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+]
+
+test.each(PAGES)('%s is accessible in both themes, and fits a telephone', async (path) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(path, { colorScheme, viewport: { width: 375, height: 800 } })
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  }
+})
+
+test('an article is found from the list, read without JavaScript, and leads on', async () => {
+  const page = await open('/blog', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: /Le DCE, pièce par pièce/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Le DCE, pièce par pièce/ }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Dans cet article' })
+    .getByRole('link', { name: 'Ce qu’il contient' })
+    .click()
+  expect(page.url()).toContain('#ce-qu-il-contient')
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(2)
+})
+
+test('the calls of the blog: published posts, one by its slug, one by its id', async () => {
+  const list = await callServerFunction('listPublishedBlogPosts', undefined)
+  const posts = (list.answer() as { result: { id: string; slug: string }[] }).result
+  expect(posts.length).toBeGreaterThanOrEqual(8)
+  const [first] = posts
+  const bySlug = await callServerFunction('getBlogPost', { slug: first?.slug })
+  const byId = await callServerFunction('getBlogPostById', { id: first?.id })
+  expect(bySlug.answer()).toMatchObject({ result: { id: first?.id } })
+  expect(byId.answer()).toEqual(bySlug.answer())
+  expect((await callServerFunction('getBlogPost', { slug: 'nulle-part' })).status).toBe(404)
+  expect((await callServerFunction('getBlogPostById', { id: 'nulle-part' })).status).toBe(404)
+})
+
+test('a preview is for nobody else: search engines are told to forget it', async () => {
+  const list = await callServerFunction('listPublishedBlogPosts', undefined)
+  const [post] = (list.answer() as { result: { id: string }[] }).result
+  const html = await (await fetch(`${siteUrl}/blog/preview/${post?.id}`)).text()
+  expect(html).toContain('name="robots" content="noindex"')
+})
+
+test('a domain tells its figures, its trend and its neighbours; other names lead to its address', async () => {
+  const page = await open('/appels-offres/bretagne')
+  await page.getByText('Délai médian pour répondre').waitFor()
+  await page.getByRole('img', { name: /Marchés parus chaque mois/ }).waitFor()
+  await page.getByRole('link', { name: 'Finistère (29)' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Appels d’offres dans le Finistère' }).waitFor()
+  const led = await fetch(`${siteUrl}/appels-offres/electricite-et-gaz`, { redirect: 'manual' })
+  expect([led.status, led.headers.get('location')]).toEqual([
+    301,
+    '/appels-offres/d-electricite-et-gaz',
+  ])
+})
+
+test('a message is sent by the keyboard alone, its errors told beside it', async () => {
+  const page = await open('/contact')
+  const form = page.getByRole('form', { name: 'Nous écrire' })
+  await page.getByText('Je ne suis pas un robot').waitFor()
+  await form.getByLabel('Votre nom').focus()
+  await page.keyboard.type('Entreprise Essai')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('essai@example.fr')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Court')
+  await page.getByText('Vérifié').waitFor()
+  await form.getByRole('button', { name: 'Envoyer' }).press('Enter')
+  await page.getByText('Écrivez un message de 10 à').waitFor()
+  const message = form.getByLabel('Votre message')
+  await expect.poll(() => message.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type(', puis assez long.')
+  await form.getByRole('button', { name: 'Envoyer' }).press('Enter')
+  await expect
+    .poll(() => page.getByRole('status').allTextContents())
+    .toContainEqual(expect.stringContaining('Votre message est enregistré'))
+  expect(await message.inputValue()).toBe('')
+})
+
+test('a list is taken along as a table, a workbook, a feed and a calendar', async () => {
+  const page = await open('/bids?l=bretagne')
+  const hrefs = await page
+    .getByText('Emporter cette liste')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const types = await Promise.all(
+    hrefs.map(async (href) => (await fetch(siteUrl + href)).headers.get('content-type')),
+  )
+  expect(types).toEqual([
+    'text/csv; charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/atom+xml; charset=utf-8',
+    'text/calendar; charset=utf-8',
+  ])
+  const csv = await (await fetch(`${siteUrl}/bids.csv?l=bretagne`)).text()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const total = Number(/^[\d\s]+/.exec(heading ?? '')?.[0].replace(/\s/g, ''))
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1)
+})
+
+test('machines find the pages: robots, sitemaps, feeds', async () => {
+  const text = async (path: string) => (await fetch(siteUrl + path)).text()
+  expect(await text('/robots.txt')).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  expect(await text('/sitemap.xml')).toContain('/sitemaps/appels-offres.xml</loc>')
+  expect(await text('/sitemaps/pages.xml')).toContain('/post/dce-dossier-de-consultation')
+  expect(await text('/sitemaps/appels-offres.xml')).toContain('/appels-offres/ile-de-france</loc>')
+  expect((await fetch(`${siteUrl}/sitemaps/marches-9999.xml`)).status).toBe(404)
+  expect(await text('/blog/atom.xml')).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
+})
