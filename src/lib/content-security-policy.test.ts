@@ -41,3 +41,11 @@ test('the policy allows nothing inline but the hashes', () => {
   expect(policy).toContain("script-src 'self' 'sha256-abc='")
   expect(policy).not.toContain('unsafe')
 })
+
+test('an outsider is let in only where a page names it', () => {
+  const outsider = 'https://challenges.example'
+  const policy = contentSecurityPolicy(['abc='], outsider)
+  expect(policy).toContain(`script-src 'self' 'sha256-abc=' ${outsider}`)
+  expect(policy).toContain(`frame-src ${outsider}`)
+  expect(contentSecurityPolicy([])).not.toContain('frame-src')
+})

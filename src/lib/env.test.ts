@@ -40,3 +40,9 @@ test('an OpenID Connect server without its client is refused, by name', () => {
   const variables = { OIDC_ISSUER: 'https://sso.example.fr', OIDC_CLIENT_ID: 'marches' }
   expect(() => parseEnvironment(variables)).toThrow('OIDC_CLIENT_SECRET must be the secret')
 })
+
+test('the keys of the outside check come together or not at all', () => {
+  expect(() => parseEnvironment({ TURNSTILE_SITE_KEY: 'public' })).toThrow(/^TURNSTILE_SECRET_KEY/)
+  const both = { TURNSTILE_SITE_KEY: 'public', TURNSTILE_SECRET_KEY: 'secret' }
+  expect(parseEnvironment(both)).toMatchObject(both)
+})

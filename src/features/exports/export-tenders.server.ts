@@ -4,14 +4,18 @@ import type { BidCard } from '#/features/tenders/bid.ts'
 import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { byteStream } from '#/lib/byte-stream.server.ts'
+import type { Cell, Row } from './cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
 import { TENDER_COLUMNS, tenderRow } from './tender-table.ts'
-import { xlsxFile } from './xlsx-file.server.ts'
+import { type Column, xlsxFile } from './xlsx-file.server.ts'
 
 /** Tenders held in memory at a time, whatever the length of the list. */
 const BATCH = 500
 
 export type TableFormat = 'csv' | 'xlsx'
+
+/** What a list knows of its tenders besides; stands before what is known of any tender. */
+export type OwnColumn = Column & { cell: (tenderId: string) => Cell }
 
 const CONTENT_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -25,13 +29,20 @@ export function exportTenders(
     ids,
     format,
     ...asked
-  }: { ids: readonly string[]; format: TableFormat; access: Access; origin: string; now: Date },
+  }: {
+    ids: readonly string[]
+    format: TableFormat
+    access: Access
+    origin: string
+    now: Date
+    own?: readonly OwnColumn[]
+  },
 ): Response {
   const cards = tenderBatches(db, { ids, ...asked })
   const pieces =
     format === 'csv'
       ? csvFile(cards, asked)
-      : xlsxFile({ sheet: 'Marchés', columns: TENDER_COLUMNS, rows: rowsOf(cards, asked) })
+      : xlsxFile({ sheet: 'Marchés', columns: columnsOf(asked), rows: rowsOf(cards, asked) })
   const day = asked.now.toISOString().slice(0, 10)
   return new Response(byteStream(pieces), {
     headers: {
@@ -53,11 +64,25 @@ async function* tenderBatches(
   }
 }
 
-async function* rowsOf(batches: AsyncIterable<BidCard[]>, { origin }: { origin: string }) {
-  for await (const cards of batches) yield cards.map((card) => tenderRow(card, { origin }))
+type Own = { own?: readonly OwnColumn[] }
+
+function columnsOf({ own = [] }: Own): Column[] {
+  return [...own, ...TENDER_COLUMNS]
 }
 
-async function* csvFile(batches: AsyncIterable<BidCard[]>, { origin }: { origin: string }) {
-  yield BYTE_ORDER_MARK + csvLine(TENDER_COLUMNS.map(({ name }) => name))
-  for await (const rows of rowsOf(batches, { origin })) yield rows.map(csvLine).join('')
+async function* rowsOf(
+  batches: AsyncIterable<BidCard[]>,
+  { origin, own = [] }: { origin: string } & Own,
+): AsyncGenerator<Row[]> {
+  for await (const cards of batches) {
+    yield cards.map((card) => [
+      ...own.map(({ cell }) => cell(card.id)),
+      ...tenderRow(card, { origin }),
+    ])
+  }
+}
+
+async function* csvFile(batches: AsyncIterable<BidCard[]>, asked: { origin: string } & Own) {
+  yield BYTE_ORDER_MARK + csvLine(columnsOf(asked).map(({ name }) => name))
+  for await (const rows of rowsOf(batches, asked)) yield rows.map(csvLine).join('')
 }

@@ -40,19 +40,8 @@ export async function profileBids(
   },
 ): Promise<ProfileBids> {
   const page = search.p ?? 1
-  const { minimum, maximum } = scoresOf(search.grade)
-  const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
-    text: search.q,
-    status: 'open',
-    now: now.getTime(),
-    sort: SORTS[search.sortBy ?? 'grade'],
-    minimum,
-    maximum,
-    except: adjusted.dismissed,
-    offset: (page - 1) * perPage,
-    limit: perPage,
-    ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - SEVEN_DAYS_MS } }),
-  })
+  const part = { offset: (page - 1) * perPage, limit: perPage }
+  const found = matchProfile(index, { adjusted, search, now, ...part })
   const cards = await gradedCards(db, { hits: found.hits, adjusted, now })
   return {
     total: found.total,
@@ -63,6 +52,36 @@ export async function profileBids(
     dismissedCount: adjusted.dismissed.length,
     lessons: adjusted.lessons.map((lesson) => lessonText(lesson, topicLabel)),
   }
+}
+
+/** The open tenders that suit a profile, as its list has them: so many, from `offset` on. */
+export function matchProfile(
+  index: SearchIndex,
+  {
+    adjusted,
+    search,
+    now,
+    offset,
+    limit,
+  }: {
+    adjusted: Adjusted
+    search: ProfileBidsSearch
+    now: Date
+    offset: number
+    limit: number
+  },
+): InterestMatches {
+  return index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+    text: search.q,
+    status: 'open',
+    now: now.getTime(),
+    sort: SORTS[search.sortBy ?? 'grade'],
+    ...scoresOf(search.grade),
+    except: adjusted.dismissed,
+    offset,
+    limit,
+    ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - SEVEN_DAYS_MS } }),
+  })
 }
 
 /** Where no letter is asked for, D and E are left out: hardly any of them is the firm's business. */

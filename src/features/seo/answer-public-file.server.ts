@@ -6,7 +6,15 @@ import {
   answerSearchExport,
   type SearchFormat,
 } from '#/features/exports/answer-search-export.server.ts'
+import type { TableFormat } from '#/features/exports/export-tenders.server.ts'
+import {
+  answerListExport,
+  type MemberList,
+} from '#/features/favourites/answer-list-export.server.ts'
+import { accessOf } from '#/features/subscriptions/access.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
+import { getViewer } from '#/lib/session.server.ts'
 import {
   answerLandingSitemap,
   answerPagesSitemap,
@@ -15,20 +23,37 @@ import {
 } from './answer-sitemap.server.ts'
 import { robotsText } from './robots.ts'
 
-type Answer = (request: Request, part: string) => Promise<Response | null>
+type Groups = Record<string, string>
+type Answer = (request: Request, groups: Groups) => Promise<Response | null>
 
-/** Addresses that are read by programs; the group of a path is its part that varies. */
+/** Addresses that are read by programs; the named groups of a path are its parts that vary. */
 const FILES: [path: RegExp, answer: Answer][] = [
   [/^\/robots\.txt$/, async () => robots()],
   [/^\/sitemap\.xml$/, answerSitemapIndex],
   [/^\/sitemaps\/pages\.xml$/, answerPagesSitemap],
   [/^\/sitemaps\/appels-offres\.xml$/, answerLandingSitemap],
-  [/^\/sitemaps\/marches-([1-9]\d{0,3})\.xml$/, (_, part) => answerTenderSitemap(Number(part))],
+  [
+    /^\/sitemaps\/marches-(?<part>[1-9]\d{0,3})\.xml$/,
+    (_, { part }) => answerTenderSitemap(Number(part)),
+  ],
   [/^\/blog\/atom\.xml$/, answerBlogFeed],
   [/^\/contact\/challenge$/, answerContactChallenge],
   [
-    /^\/bids\.(csv|xlsx|atom|ics)$/,
-    (request, format) => answerSearchExport(request, format as SearchFormat),
+    /^\/bids\.(?<format>csv|xlsx|atom|ics)$/,
+    (request, { format }) => answerSearchExport(request, format as SearchFormat),
+  ],
+  [
+    /^\/profile\/(?<profileId>[\da-f-]{36})\/(?<list>bids|saved)\.(?<format>csv|xlsx)$/,
+    (request, { profileId = '', list, format }) =>
+      answerMemberList(request, format as TableFormat, {
+        kind: list === 'saved' ? 'saved' : 'graded',
+        profileId,
+      }),
+  ],
+  [
+    /^\/org-bids\.(?<format>csv|xlsx)$/,
+    (request, { format }) =>
+      answerMemberList(request, format as TableFormat, { kind: 'organisation' }),
   ],
 ]
 
@@ -38,9 +63,29 @@ export async function answerPublicFile(request: Request): Promise<Response | nul
   const { pathname } = new URL(request.url)
   for (const [path, answer] of FILES) {
     const match = path.exec(pathname)
-    if (match) return answer(request, match[1] ?? '')
+    if (match) return answer(request, match.groups ?? {})
   }
   return null
+}
+
+async function answerMemberList(
+  request: Request,
+  format: TableFormat,
+  list: MemberList,
+): Promise<Response> {
+  const viewer = await getViewer(request)
+  if (viewer.kind !== 'member') {
+    return new Response('Connectez-vous pour continuer.', { status: 401 })
+  }
+  return answerListExport(database(), request, {
+    list,
+    format,
+    member: viewer,
+    index: tenderIndex,
+    access: accessOf(viewer, env.ACCESS),
+    origin: env.SITE_URL,
+    now: new Date(),
+  })
 }
 
 function robots(): Response {

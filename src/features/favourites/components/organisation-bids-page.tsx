@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
+import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { STATUS_LABELS } from '../favourite-status.ts'
@@ -48,6 +49,14 @@ export function OrganisationBidsPage({
             </li>
           ))}
         </ul>
+      )}
+      {bids.length > 0 && (
+        <DownloadLinks
+          links={[
+            { name: 'CSV', href: '/org-bids.csv' },
+            { name: 'Excel', href: '/org-bids.xlsx' },
+          ]}
+        />
       )}
     </div>
   )

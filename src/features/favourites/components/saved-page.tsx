@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
+import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
@@ -98,6 +99,14 @@ export function SavedPage({
             ),
           )}
         </ul>
+      )}
+      {favourites.length > 0 && (
+        <DownloadLinks
+          links={[
+            { name: 'CSV', href: `/profile/${profileId}/saved.csv` },
+            { name: 'Excel', href: `/profile/${profileId}/saved.xlsx` },
+          ]}
+        />
       )}
       {mayEdit && favourites.length > 0 && <CalendarAddress profileId={profileId} />}
     </div>

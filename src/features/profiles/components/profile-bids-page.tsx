@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { RefusalReason } from '#/features/matching/feedback.ts'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { formatCounted } from '#/lib/numbers.ts'
+import { formatSearchParams } from '#/lib/search-params.ts'
 import { Button } from '#/ui/button.tsx'
+import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
@@ -103,6 +105,7 @@ export function ProfileBidsPage({
           search: { ...search, p: p === 1 ? undefined : p },
         })}
       />
+      {found.bids.length > 0 && <TableLinks profileId={profileId} search={search} />}
       <div className="grid gap-3">
         <WhyAbsentForm profileId={profileId} />
         {found.lessons.length > 0 && (
@@ -119,6 +122,19 @@ export function ProfileBidsPage({
         )}
       </div>
     </div>
+  )
+}
+
+function TableLinks({ profileId, search }: { profileId: string; search: ProfileBidsSearch }) {
+  const query = formatSearchParams({ ...search, p: undefined })
+  const address = (format: string) => `/profile/${profileId}/bids.${format}${query}`
+  return (
+    <DownloadLinks
+      links={[
+        { name: 'CSV', href: address('csv') },
+        { name: 'Excel', href: address('xlsx') },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatSearchParams } from '#/lib/search-params.ts'
+import { DownloadLinks } from '#/ui/download-links.tsx'
 import type { BidsSearch } from '../bids-search.schemas.ts'
 
 const FORMATS = [
@@ -12,13 +13,8 @@ const FORMATS = [
 export function ListExports({ search }: { search: BidsSearch }) {
   const query = formatSearchParams({ ...search, p: undefined })
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-soft print:hidden">
-      Emporter cette liste&nbsp;:
-      {FORMATS.map(([format, name]) => (
-        <a key={format} href={`/bids.${format}${query}`} rel="nofollow" className="link">
-          {name}
-        </a>
-      ))}
-    </p>
+    <DownloadLinks
+      links={FORMATS.map(([format, name]) => ({ name, href: `/bids.${format}${query}` }))}
+    />
   )
 }

@@ -1,0 +1,121 @@
+import { isNotFound } from '@tanstack/react-router'
+import type { Database } from '#/db/client.server.ts'
+import {
+  exportTenders,
+  type OwnColumn,
+  type TableFormat,
+} from '#/features/exports/export-tenders.server.ts'
+import { letterOf } from '#/features/matching/letter.ts'
+import { openProfile } from '#/features/profiles/open-profile.server.ts'
+import { matchProfile } from '#/features/profiles/profile-bids.server.ts'
+import { profileBidsSearchSchema } from '#/features/profiles/profile-bids-search.schemas.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
+import { parseSearchParams } from '#/lib/search-params.ts'
+import type { Member } from '#/lib/session.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { STATUS_LABELS } from './favourite-status.ts'
+import { favouritesOf } from './favourites.queries.server.ts'
+import { organisationBids } from './organisation-bids.server.ts'
+
+const MOST_ROWS = 2_000
+
+/** A list of a member: of a profile, graded or saved, or of the whole organisation. */
+export type MemberList = { kind: 'graded' | 'saved'; profileId: string } | { kind: 'organisation' }
+
+/** The list as a table; 404 for a profile that the member's organisation does not have. */
+export async function answerListExport(
+  db: Database,
+  request: Request,
+  {
+    list,
+    format,
+    member,
+    ...asked
+  }: {
+    list: MemberList
+    format: TableFormat
+    member: Member
+    index: SearchIndex
+    access: Access
+    origin: string
+    now: Date
+  },
+): Promise<Response> {
+  try {
+    const { ids, own } =
+      list.kind === 'organisation'
+        ? await organisationList(db, { member, now: asked.now })
+        : await profileList(db, request, { ...asked, list, member })
+    return exportTenders(db, { ids, own, format, ...asked })
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+    return new Response('Ce profil n’existe pas.', { status: 404 })
+  }
+}
+
+async function organisationList(db: Database, { member, now }: { member: Member; now: Date }) {
+  const bids = await organisationBids(db, { organisationId: member.organisationId, now })
+  const followedBy = new Map(
+    bids.map(({ bid, followedBy }) => [
+      bid.id,
+      followedBy.map(({ profileName, status }) => `${profileName} (${STATUS_LABELS[status]})`),
+    ]),
+  )
+  const own: OwnColumn[] = [
+    { name: 'Suivi par', width: 30, cell: (id) => followedBy.get(id)?.join(', ') ?? null },
+  ]
+  return { ids: [...followedBy.keys()], own }
+}
+
+async function profileList(
+  db: Database,
+  request: Request,
+  {
+    list,
+    member,
+    index,
+    now,
+  }: {
+    list: { kind: 'graded' | 'saved'; profileId: string }
+    member: Member
+    index: SearchIndex
+    now: Date
+  },
+): Promise<{ ids: string[]; own: OwnColumn[] }> {
+  const key = { organisationId: member.organisationId, profileId: list.profileId }
+  const { adjusted } = await openProfile(db, key, now)
+  if (list.kind === 'saved') {
+    const favourites = await favouritesOf(db, key, { userId: member.userId, index, adjusted, now })
+    const byId = new Map(favourites.map((favourite) => [favourite.bid.id, favourite]))
+    return {
+      ids: [...byId.keys()],
+      own: [
+        ...gradeColumns((id) => byId.get(id)?.grade?.score),
+        {
+          name: 'Suivi',
+          width: 16,
+          cell: (id) => STATUS_LABELS[byId.get(id)?.status ?? 'to_study'],
+        },
+        { name: 'Notes de l’équipe', width: 40, cell: (id) => byId.get(id)?.note ?? null },
+      ],
+    }
+  }
+  const search = profileBidsSearchSchema.parse(parseSearchParams(new URL(request.url).search))
+  const { hits } = matchProfile(index, { adjusted, search, now, offset: 0, limit: MOST_ROWS })
+  const scores = new Map(hits.map(({ key: id, score }) => [id, score]))
+  return { ids: [...scores.keys()], own: gradeColumns((id) => scores.get(id)) }
+}
+
+function gradeColumns(scoreOf: (tenderId: string) => number | undefined): OwnColumn[] {
+  return [
+    { name: 'Note', width: 6, cell: (id) => scoreOf(id) ?? null },
+    {
+      name: 'Lettre',
+      width: 6,
+      cell: (id) => {
+        const score = scoreOf(id)
+        return score === undefined ? null : letterOf(score)
+      },
+    },
+  ]
+}

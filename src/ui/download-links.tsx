@@ -1,0 +1,13 @@
+/** The forms in which a list can be taken along; files, so plain links. */
+export function DownloadLinks({ links }: { links: readonly { href: string; name: string }[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-soft print:hidden">
+      Emporter cette liste&nbsp;:
+      {links.map(({ href, name }) => (
+        <a key={name} href={href} rel="nofollow" className="link">
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}
