@@ -29,7 +29,11 @@ export function pageHead({
     meta.push({ name: 'description', content: description })
     meta.push({ property: 'og:description', content: description })
   }
-  if (canonical) meta.push({ property: 'og:url', content: canonical })
+  if (canonical) {
+    meta.push({ property: 'og:url', content: canonical })
+    meta.push({ property: 'og:image', content: new URL('/partage.png', canonical).href })
+    meta.push({ name: 'twitter:card', content: 'summary_large_image' })
+  }
   if (noindex) meta.push({ name: 'robots', content: 'noindex' })
   const links: Record<string, string>[] = []
   if (canonical) links.push({ rel: 'canonical', href: canonical })

@@ -22,7 +22,14 @@ const CONTENT_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** These tenders, in this order, as a file that is written while it is sent. */
+/** Files that one process writes at a time: pages come before them. */
+const MOST_AT_ONCE = 3
+let underWay = 0
+
+/**
+ * These tenders, in this order, as a file that is written while it is sent; 503 where too many are
+ * being written.
+ */
 export function exportTenders(
   db: Database,
   {
@@ -38,13 +45,19 @@ export function exportTenders(
     own?: readonly OwnColumn[]
   },
 ): Response {
+  if (underWay >= MOST_AT_ONCE) {
+    return new Response('Trop de fichiers sont en préparation. Réessayez dans une minute.', {
+      status: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
+    })
+  }
   const cards = tenderBatches(db, { ids, ...asked })
-  const pieces =
+  const pieces: AsyncGenerator<string | Uint8Array> =
     format === 'csv'
       ? csvFile(cards, asked)
       : xlsxFile({ sheet: 'Marchés', columns: columnsOf(asked), rows: rowsOf(cards, asked) })
   const day = asked.now.toISOString().slice(0, 10)
-  return new Response(byteStream(pieces), {
+  return new Response(byteStream(counted(pieces)), {
     headers: {
       'content-type': CONTENT_TYPES[format],
       'content-disposition': `attachment; filename="marches-${day}.${format}"`,
@@ -52,6 +65,16 @@ export function exportTenders(
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** Counts the file from its first piece to its last, or until its reader goes away. */
+async function* counted<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+  underWay++
+  try {
+    yield* pieces
+  } finally {
+    underWay--
+  }
 }
 
 async function* tenderBatches(

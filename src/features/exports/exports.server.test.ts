@@ -1,8 +1,10 @@
 import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#/db/client.server.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import { deadlineCalendar } from './deadline-calendar.server.ts'
+import { exportTenders } from './export-tenders.server.ts'
 import { searchFeed } from './search-feed.server.ts'
 import { searchTitle } from './search-title.ts'
 import { TENDER_COLUMNS, tenderRow } from './tender-table.ts'
@@ -115,4 +117,16 @@ test('a search is named by its words, activities and places', () => {
   expect(searchTitle({ q: 'toiture', c: 'gros-uvre' }, ['22', '29', '35', '56'])).toBe(
     'Marchés publics «\u00a0toiture\u00a0», Gros œuvre, en Bretagne',
   )
+})
+
+test('only so many files are written at once; the next finds its place when one is taken', async () => {
+  const db = openDatabase('postgresql://nobody@127.0.0.1:1/none')
+  const make = () =>
+    exportTenders(db, { ids: [], format: 'csv', access: 'everything', origin: site.origin, now })
+  const readers = [make(), make(), make()].map(({ body }) => body?.getReader())
+  await Promise.all(readers.map((reader) => reader?.read()))
+  expect(make().status).toBe(503)
+  await Promise.all(readers.map((reader) => reader?.cancel()))
+  expect(make().status).toBe(200)
+  await db.close()
 })
