@@ -2,6 +2,11 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
+import {
+  countPage,
+  startAudience,
+  stopAudience,
+} from '#/features/audience/current-audience.server.ts'
 import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
@@ -35,7 +40,9 @@ const pageCache = new PageCache(CACHED_PAGES)
 async function fetch(request: Request): Promise<Response> {
   const led = takeTrackingOut(request, { https: HTTPS })
   if (led) return secured(led)
-  return import.meta.env.DEV ? render(request) : pageCache.answer(request, render)
+  const response = await (import.meta.env.DEV ? render(request) : pageCache.answer(request, render))
+  countPage(request, response)
+  return response
 }
 
 function secured(response: Response): Response {
@@ -106,11 +113,13 @@ const READINESS = {
 async function start() {
   await startTenderIndex()
   tenderWords()
+  startAudience()
 }
 
 async function stop() {
   stopTenderWords()
   await stopTenderIndex()
+  await stopAudience()
   await database().close()
 }
 

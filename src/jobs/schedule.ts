@@ -18,6 +18,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
       { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: A_DAY } },
       { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: A_DAY } },
+      { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: A_DAY } },
       { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: A_DAY } },
       ...feeds.map(fetching),
     ]),

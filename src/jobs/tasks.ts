@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { fetchSource } from './fetch-source.ts'
+import { pruneAudience } from './prune-audience.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
 
@@ -14,6 +15,7 @@ export function tasks(db: Database): TaskList {
     },
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
+    prune_audience: () => pruneAudience(db),
     prune_contact: () => pruneContact(db),
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
+import { countEmptySearch } from '#/features/audience/current-audience.server.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { bidIdSchema, bidSlugSchema, listBidsSchema, suggestBidsSchema } from './bids.schemas.ts'
@@ -39,6 +40,7 @@ export const searchBids = createServerFn({ method: 'GET' })
       forms: tenderWords().forms,
     })
     if (!found.ok) throw notFound()
+    if (found.listing.total === 0 && data.q) countEmptySearch(data.q)
     const bids = found.listing.bids.map((card) => readableCard(card, context.access))
     return { ...found.listing, bids }
   })

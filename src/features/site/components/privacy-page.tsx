@@ -32,8 +32,14 @@ export function PrivacyPage({
       </p>
       <h2>Mesure d’audience</h2>
       <p>
-        Le site ne dépose aucun traceur pour mesurer son audience et ne suit personne d’une page à
-        l’autre.
+        Le site compte ses pages vues, ses visites et ses recherches, en totaux par jour&nbsp;:
+        combien, jamais qui. Pour cela il ne dépose rien dans votre navigateur, n’y lit rien,
+        n’enregistre ni votre adresse IP ni aucun identifiant, et ne suit personne d’une page à
+        l’autre. Ces totaux sont anonymes&nbsp;; ils servent à améliorer le site, ne sont transmis à
+        personne et sont gardés vingt-cinq mois au plus. Les mots des recherches restées sans
+        résultat sont comptés à part, un an au plus, sauf s’ils ressemblent à une adresse ou à un
+        numéro. Si votre navigateur demande à ne pas être suivi (Global Privacy Control, Do Not
+        Track), vos visites ne sont pas comptées.
       </p>
       <h2>Ce que votre navigateur garde</h2>
       <ul>

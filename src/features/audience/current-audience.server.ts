@@ -1,0 +1,39 @@
+import { database } from '#/db/database.server.ts'
+import { env } from '#/lib/env.ts'
+import { log } from '#/lib/log.server.ts'
+import { AudienceCounter } from './audience-counter.server.ts'
+import { countedRequest } from './counted-request.ts'
+
+const MINUTE_MS = 60_000
+
+const counter = new AudienceCounter()
+let timer: NodeJS.Timeout | undefined
+
+/** Counts a page that was sent, cached or not. */
+export function countPage(request: Request, response: Response): void {
+  if (response.status !== 200) return
+  counter.add(countedRequest(request, { origin: env.SITE_URL }))
+}
+
+export function countEmptySearch(text: string): void {
+  counter.addEmptySearch(text)
+}
+
+/** Writes the sums of this process every minute. */
+export function startAudience(): void {
+  timer ??= setInterval(writeAudience, MINUTE_MS).unref()
+}
+
+export async function stopAudience(): Promise<void> {
+  clearInterval(timer)
+  await writeAudience()
+}
+
+/** Counting is never worth an error to anybody. */
+async function writeAudience(): Promise<void> {
+  try {
+    await counter.write(database(), { now: new Date() })
+  } catch (error) {
+    log.error({ err: error }, 'audience could not be counted')
+  }
+}
