@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/zod\/|start-client-core|seroval|react-router|router-core|src\/ui\/(?:text-link|date-time|empty-state|notice|field)\./,
+              test: /node_modules\/zod\/|start-client-core|seroval|react-router|router-core|src\/ui\/(?:text-link|date-time|empty-state|notice|field|controls|download-links)\./,
             },
           ],
         },
