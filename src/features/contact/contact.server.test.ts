@@ -4,11 +4,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { Transaction } from '#/db/client.server.ts'
 import { pruneContact } from '#/jobs/prune-contact.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { judgeProof, newChallenge } from './bot-challenge.server.ts'
 import { readContactForm } from './contact.schemas.ts'
 import { storeContactMessage } from './contact-messages.mutations.server.ts'
+import { queueContactMail } from './queue-contact-mail.server.ts'
 import { judgeTurnstileToken } from './turnstile.server.ts'
 
 const db = await testDatabase()
@@ -96,6 +98,27 @@ test('a message is kept with what tells of it, or neither; a proof serves once',
     sql`select id, message from contact_message`,
   )
   expect(rows).toEqual([{ id: told[0], message: letter.message }])
+})
+
+test('whoever answers is written to, where the operator gave an address', async () => {
+  const queue = (to: string | undefined) => (tx: Transaction, id: string) =>
+    queueContactMail(tx, letter, { id, to, siteName: 'Clairmarché' })
+  const told = { proof: 'm1', tell: queue('contact@marches.example.fr') }
+  const untold = { proof: 'm2', tell: queue(undefined) }
+  expect(await storeContactMessage(db, letter, told)).toBe('stored')
+  expect(await storeContactMessage(db, letter, untold)).toBe('stored')
+  const { rows } = await db.execute(
+    sql`select kind, recipient, subject, headers->>'Reply-To' as answer from outbox_message`,
+  )
+  expect(rows).toEqual([
+    {
+      kind: 'contact',
+      recipient: 'contact@marches.example.fr',
+      subject: '[Clairmarché] Une question sur le site',
+      answer: '<essai@example.fr>',
+    },
+  ])
+  await db.execute(sql`delete from contact_message`)
 })
 
 test('one address cannot write without end, nor can all of them together', async () => {

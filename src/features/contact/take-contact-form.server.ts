@@ -7,6 +7,7 @@ import type { BotCheck } from './bot-check.ts'
 import { type ContactForm, readContactForm } from './contact.schemas.ts'
 import type { ContactOutcome } from './contact-errors.ts'
 import { storeContactMessage } from './contact-messages.mutations.server.ts'
+import { queueContactMail } from './queue-contact-mail.server.ts'
 import { judgeTurnstileToken } from './turnstile.server.ts'
 
 export function currentBotCheck(): BotCheck {
@@ -30,7 +31,8 @@ export async function takeContactForm(form: ContactForm): Promise<ContactOutcome
   if (!verdict.ok) return { ok: false, refusal: verdict.expired ? 'expired' : 'unproven' }
   const stored = await storeContactMessage(database(), read.message, {
     proof: verdict.key,
-    tell: async () => {},
+    tell: (tx, id) =>
+      queueContactMail(tx, read.message, { id, to: env.CONTACT_EMAIL, siteName: env.SITE_NAME }),
   })
   switch (stored) {
     case 'stored':

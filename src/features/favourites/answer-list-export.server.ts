@@ -1,5 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
 import type { Database } from '#/db/client.server.ts'
+import type { Member as SignedInMember } from '#/features/accounts/viewer.ts'
 import {
   exportTenders,
   type OwnColumn,
@@ -11,13 +12,15 @@ import { matchProfile } from '#/features/profiles/profile-bids.server.ts'
 import { profileBidsSearchSchema } from '#/features/profiles/profile-bids-search.schemas.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
-import type { Member } from '#/lib/session.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { STATUS_LABELS } from './favourite-status.ts'
 import { favouritesOf } from './favourites.queries.server.ts'
 import { organisationBids } from './organisation-bids.server.ts'
 
 const MOST_ROWS = 2_000
+
+/** Whose list it is. */
+type Member = Pick<SignedInMember, 'organisationId' | 'userId'>
 
 /** A list of a member: of a profile, graded or saved, or of the whole organisation. */
 export type MemberList = { kind: 'graded' | 'saved'; profileId: string } | { kind: 'organisation' }

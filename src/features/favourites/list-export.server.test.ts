@@ -51,14 +51,7 @@ const ask = (list: MemberList, { as = organisationId } = {}) =>
   answerListExport(db, new Request('https://marches.example/x?sortBy=deadline'), {
     list,
     format: 'csv',
-    member: {
-      kind: 'member',
-      userId,
-      name: 'Première',
-      email: 'premiere@example.fr',
-      organisationId: as,
-      role: 'administrator',
-    },
+    member: { userId, organisationId: as },
     index,
     access: 'everything',
     origin: 'https://marches.example',

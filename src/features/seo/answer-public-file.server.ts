@@ -1,4 +1,5 @@
 import { database } from '#/db/database.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { blogFeed } from '#/features/blog/blog-feed.server.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
 import { answerContactChallenge } from '#/features/contact/take-contact-form.server.ts'
@@ -14,7 +15,6 @@ import {
 import { accessOf } from '#/features/subscriptions/access.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
-import { getViewer } from '#/lib/session.server.ts'
 import {
   answerLandingSitemap,
   answerPagesSitemap,
