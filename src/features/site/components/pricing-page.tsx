@@ -4,11 +4,8 @@ import { ArticlePage } from './article-page.tsx'
 /** What is free, which is everything until offers exist. */
 export function PricingPage() {
   return (
-    <ArticlePage
-      title="Tarifs"
-      lead="Aujourd’hui, tout ce que propose le site est gratuit et sans inscription."
-    >
-      <h2>Ce qui est compris</h2>
+    <ArticlePage title="Tarifs" lead="Aujourd’hui, tout ce que propose le site est gratuit.">
+      <h2>Sans inscription</h2>
       <ul>
         <li>la recherche dans tous les marchés publics du site, sans limite&nbsp;;</li>
         <li>la fiche complète de chaque marché, avec ses lots, ses dates et ses sources&nbsp;;</li>
@@ -22,6 +19,11 @@ export function PricingPage() {
           les articles du <TextLink to="/blog">blog</TextLink> pour répondre&nbsp;;
         </li>
         <li>l’accès aux mêmes données par une interface de programmation (API).</li>
+      </ul>
+      <h2>Avec un compte gratuit</h2>
+      <ul>
+        <li>des profils d’entreprise, dont la liste de marchés se tient à jour&nbsp;;</li>
+        <li>des favoris, avec le suivi de votre équipe et un calendrier des échéances.</li>
       </ul>
       <h2>Ce qui se paie</h2>
       <p>

@@ -27,8 +27,8 @@ export function PrivacyPage({
       <h2>Consulter le site</h2>
       <p>
         Aucune inscription n’est demandée. Aucune publicité n’est chargée, aucun contenu ne vient
-        d’un site tiers&nbsp;: les caractères et les images sont servis d’ici. Le logiciel
-        n’enregistre pas votre adresse IP.
+        d’un site tiers&nbsp;: les caractères et les images sont servis d’ici. Tant que vous n’avez
+        pas de compte, le logiciel n’enregistre pas votre adresse IP.
       </p>
       <h2>Mesure d’audience</h2>
       <p>
@@ -67,13 +67,22 @@ export function PrivacyPage({
         vous répondre. C’est notre intérêt légitime et le vôtre. Ils sont effacés au bout d’un an.
         La vérification contre les robots se fait par un calcul dans votre navigateur, sans traceur.
       </p>
+      <h2>Compte</h2>
+      <p>
+        Si vous ouvrez un compte, le site garde votre nom, votre adresse électronique, votre photo
+        si vous en mettez une, et l’empreinte de votre mot de passe, jamais le mot de passe. Pour
+        votre sécurité, chaque connexion garde son adresse IP et son navigateur jusqu’à ce qu’elle
+        expire&nbsp;: vous les voyez, et pouvez les fermer, dans{' '}
+        <TextLink to="/compte">Mon compte</TextLink>. C’est là aussi que vous téléchargez vos
+        données et supprimez le compte.
+      </p>
       <h2>Profils, alertes et favoris</h2>
       <p>
-        Si vous créez un profil d’entreprise, le site garde ce que vous y indiquez (activités,
-        lieux, taille, mots-clés), vos favoris et vos retours sur les marchés, pour classer les
-        marchés et vous envoyer les alertes que vous avez demandées. C’est l’exécution du service
-        que vous demandez. Ils sont gardés jusqu’à ce que vous les supprimiez. Chaque e-mail
-        d’alerte contient un lien qui l’arrête en un clic.
+        Un profil d’entreprise garde ce que vous y indiquez (activités, lieux, taille, mots-clés),
+        vos favoris et vos retours sur les marchés, pour classer les marchés et vous envoyer les
+        alertes que vous avez demandées. C’est l’exécution du service que vous demandez. Ils sont
+        gardés jusqu’à ce que vous les supprimiez. Chaque e-mail d’alerte contient un lien qui
+        l’arrête en un clic.
       </p>
       <h2>Signaler un marché manquant</h2>
       <p>Le signalement ne demande ni nom ni adresse, et n’est rattaché à personne.</p>

@@ -26,7 +26,8 @@ export function ServicesPage() {
       <p>
         Donnez l’adresse de votre site&nbsp;: les marchés ouverts sont notés de A à E d’après vos
         activités et votre secteur, et chaque note dit ses raisons.{' '}
-        <TextLink to="/instant-profile">Voir mes marchés</TextLink>
+        <TextLink to="/instant-profile">Voir mes marchés</TextLink>. Avec un compte, vous gardez ce
+        profil, le précisez, et apprenez-lui ce qui n’est pas pour vous.
       </p>
       <h2>Lire vite</h2>
       <p>
