@@ -34,7 +34,9 @@ import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
 import { Route as BidsBidIdRouteImport } from './routes/bids/$bidId'
+import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
+import { Route as PostSlugRouteImport } from './routes/post.$slug'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileId'
 import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
@@ -42,6 +44,7 @@ import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$emai
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
+import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
 import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
 import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
@@ -177,9 +180,19 @@ const BidsBidIdRoute = BidsBidIdRouteImport.update({
   path: '/bids/$bidId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DirectBidIdRoute = DirectBidIdRouteImport.update({
   id: '/direct/$bidId',
   path: '/direct/$bidId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostSlugRoute = PostSlugRouteImport.update({
+  id: '/post/$slug',
+  path: '/post/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -215,6 +228,11 @@ const ApiV1MissingTendersRoute = ApiV1MissingTendersRouteImport.update({
 const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
   id: '/api/v1/tenders',
   path: '/api/v1/tenders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogPreviewIdRoute = BlogPreviewIdRouteImport.update({
+  id: '/blog/preview/$id',
+  path: '/blog/preview/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileProfileIdBidsRoute = ProfileProfileIdBidsRouteImport.update({
@@ -284,15 +302,18 @@ export interface FileRoutesByFullPath {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin/': typeof AdminIndexRoute
   '/bids/': typeof BidsIndexRoute
+  '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
+  '/blog/preview/$id': typeof BlogPreviewIdRoute
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
@@ -326,15 +347,18 @@ export interface FileRoutesByTo {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin': typeof AdminIndexRoute
   '/bids': typeof BidsIndexRoute
+  '/blog': typeof BlogIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
+  '/blog/preview/$id': typeof BlogPreviewIdRoute
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
@@ -370,15 +394,18 @@ export interface FileRoutesById {
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin/': typeof AdminIndexRoute
   '/bids/': typeof BidsIndexRoute
+  '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
+  '/blog/preview/$id': typeof BlogPreviewIdRoute
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
@@ -415,15 +442,18 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
     | '/unsubscribe/$email'
     | '/admin/'
     | '/bids/'
+    | '/blog/'
     | '/profile/'
     | '/api/v1/coverage'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
+    | '/blog/preview/$id'
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
@@ -457,15 +487,18 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
     | '/unsubscribe/$email'
     | '/admin'
     | '/bids'
+    | '/blog'
     | '/profile'
     | '/api/v1/coverage'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
+    | '/blog/preview/$id'
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
@@ -500,15 +533,18 @@ export interface FileRouteTypes {
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
     | '/unsubscribe/$email'
     | '/admin/'
     | '/bids/'
+    | '/blog/'
     | '/profile/'
     | '/api/v1/coverage'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
+    | '/blog/preview/$id'
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
@@ -542,14 +578,17 @@ export interface RootRouteChildren {
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   BidsBidIdRoute: typeof BidsBidIdRoute
   DirectBidIdRoute: typeof DirectBidIdRoute
+  PostSlugRoute: typeof PostSlugRoute
   ProfileProfileIdRoute: typeof ProfileProfileIdRouteWithChildren
   ProfileInstantRoute: typeof ProfileInstantRoute
   UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   BidsIndexRoute: typeof BidsIndexRoute
+  BlogIndexRoute: typeof BlogIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
+  BlogPreviewIdRoute: typeof BlogPreviewIdRoute
   ApiAuthCallbackProviderRoute: typeof ApiAuthCallbackProviderRoute
   ApiAuthSignInProviderRoute: typeof ApiAuthSignInProviderRoute
   ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
@@ -734,11 +773,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BidsBidIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/direct/$bidId': {
       id: '/direct/$bidId'
       path: '/direct/$bidId'
       fullPath: '/direct/$bidId'
       preLoaderRoute: typeof DirectBidIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/post/$slug': {
+      id: '/post/$slug'
+      path: '/post/$slug'
+      fullPath: '/post/$slug'
+      preLoaderRoute: typeof PostSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/': {
@@ -788,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '/api/v1/tenders'
       fullPath: '/api/v1/tenders'
       preLoaderRoute: typeof ApiV1TendersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/preview/$id': {
+      id: '/blog/preview/$id'
+      path: '/blog/preview/$id'
+      fullPath: '/blog/preview/$id'
+      preLoaderRoute: typeof BlogPreviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/$profileId/bids': {
@@ -903,14 +963,17 @@ const rootRouteChildren: RootRouteChildren = {
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   BidsBidIdRoute: BidsBidIdRoute,
   DirectBidIdRoute: DirectBidIdRoute,
+  PostSlugRoute: PostSlugRoute,
   ProfileProfileIdRoute: ProfileProfileIdRouteWithChildren,
   ProfileInstantRoute: ProfileInstantRoute,
   UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   BidsIndexRoute: BidsIndexRoute,
+  BlogIndexRoute: BlogIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
+  BlogPreviewIdRoute: BlogPreviewIdRoute,
   ApiAuthCallbackProviderRoute: ApiAuthCallbackProviderRoute,
   ApiAuthSignInProviderRoute: ApiAuthSignInProviderRoute,
   ApiV1AccountExportRoute: ApiV1AccountExportRoute,
