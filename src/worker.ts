@@ -1,5 +1,6 @@
 import { Logger, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
+import { startOutboxSender } from '#/jobs/outbox-sender.ts'
 import { scheduleOf } from '#/jobs/schedule.ts'
 import { tasks } from '#/jobs/tasks.ts'
 import { env } from '#/lib/env.ts'
@@ -23,10 +24,11 @@ const runner = await run({
     else log.debug(message)
   }),
 })
+const outbox = startOutboxSender(db, env.SMTP)
 process.send?.({ ready: true })
 
 async function stop() {
-  await runner.stop()
+  await Promise.all([runner.stop(), outbox.stop()])
   await db.close()
   process.exit(0)
 }

@@ -46,3 +46,11 @@ test('the keys of the outside check come together or not at all', () => {
   const both = { TURNSTILE_SITE_KEY: 'public', TURNSTILE_SECRET_KEY: 'secret' }
   expect(parseEnvironment(both)).toMatchObject(both)
 })
+
+test('a mail server needs a sender', () => {
+  const SMTP_URL = 'smtp://localhost:25'
+  expect(() => parseEnvironment({ SMTP_URL })).toThrow(/^MAIL_FROM must be the sender/)
+  expect(parseEnvironment({ SMTP_URL, MAIL_FROM: 'Essai <essai@example.fr>' }).SMTP_URL).toBe(
+    SMTP_URL,
+  )
+})

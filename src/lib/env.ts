@@ -46,6 +46,14 @@ const settings = z.object({
     .string()
     .optional()
     .describe('the secret key of a Turnstile widget, given with TURNSTILE_SITE_KEY'),
+  SMTP_URL: optionalUrl(/^smtps?$/).describe(
+    'the address of a mail server, smtp://user:password@host:587 or smtps://…',
+  ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/)
+    .optional()
+    .describe('the sender of our e-mails, such as Clairmarché <marches@example.fr>'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -120,7 +128,14 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data
   const { LOG_LEVEL = parsed.data.NODE_ENV === 'test' ? 'silent' : 'info' } = parsed.data
-  return { ...parsed.data, SITE_URL: new URL(SITE_URL).origin, LOG_LEVEL }
+  const { SMTP_URL, MAIL_FROM } = parsed.data
+  if (SMTP_URL && !MAIL_FROM) {
+    throw new InvalidEnvironment(`MAIL_FROM must be ${schema.shape.MAIL_FROM.description}.`)
+  }
+  const { origin, hostname } = new URL(SITE_URL)
+  const SMTP =
+    SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, host: hostname } : undefined
+  return { ...parsed.data, SITE_URL: origin, SMTP, LOG_LEVEL }
 }
 
 function parseOrExit() {

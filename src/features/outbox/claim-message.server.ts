@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { ALERT_KINDS } from './message-kinds.ts'
+import { nextAttempt, type SmtpOutcome } from './smtp-outcome.ts'
+
+/** A message that this sender, and no other, is to hand over. */
+export type OutboxMessage = {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+  /** This one included. */
+  attempts: number
+}
+
+/** After it, the sender of a message is taken for dead: longer than any attempt may take. */
+const CLAIM_MINUTES = 10
+
+/** The next message that is due: what someone waits for first, then the oldest. */
+export async function claimMessage(db: Database, now: Date): Promise<OutboxMessage | undefined> {
+  const { rows } = await db.execute<OutboxMessage>(sql`
+    update outbox_message set state = 'sending', claimed_at = ${now}, attempts = attempts + 1
+    where id = (select id from outbox_message
+      where state = 'waiting' and next_attempt_at <= ${now} and expires_at > ${now}
+      order by priority, next_attempt_at limit 1 for update skip locked)
+    returning id, kind, recipient, subject, html, text, headers, attempts`)
+  return rows[0]
+}
+
+/** How many messages are due, counted up to `limit`. */
+export async function dueMessages(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`select from outbox_message
+    where state = 'waiting' and next_attempt_at <= ${now} and expires_at > ${now} limit ${limit}`)
+  return rowCount ?? 0
+}
+
+/** Says what became of a claimed message; its content goes at once where it opens an account. */
+export async function recordOutcome(
+  db: Database,
+  { id, recipient, attempts }: OutboxMessage,
+  { outcome, now }: { outcome: SmtpOutcome; now: Date },
+): Promise<void> {
+  const { state } = outcome
+  const reason = state === 'sent' ? null : outcome.reason
+  await db.execute(sql`
+    update outbox_message set state = ${state}, claimed_at = null, last_error = ${reason},
+      sent_at = ${state === 'sent' ? now : null}, provider_id = ${state === 'sent' ? outcome.providerId : null},
+      next_attempt_at = ${state === 'waiting' ? nextAttempt(attempts, now) : sql`next_attempt_at`},
+      html = case when ${state} = 'sent' and kind in ('account', 'invitation') then null else html end,
+      text = case when ${state} = 'sent' and kind in ('account', 'invitation') then null else text end
+    where id = ${id} and state = 'sending'`)
+  if (state === 'refused' && outcome.isAddressRefused) {
+    await refuseAddress(db, { email: recipient, reason: outcome.reason })
+  }
+}
+
+/** No alert goes to the address any more, nor what waits for it. */
+export async function refuseAddress(
+  db: Database,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  await db.execute(sql`
+    with refused as (insert into refused_address (email, reason) values (lower(${email}), ${reason})
+      on conflict (email) do update set reason = excluded.reason, created_at = now())
+    update outbox_message set state = 'dropped', last_error = ${`Cette adresse refuse nos e-mails. ${reason}`}
+    where lower(recipient) = lower(${email}) and state = 'waiting'
+      and kind = any(${sql.param(ALERT_KINDS)}::text[])`)
+}
+
+/** Closes what a dead sender left and what is too late to be sent; returns how many of each. */
+export async function sweepOutbox(
+  db: Database,
+  now: Date,
+): Promise<{ doubtful: number; expired: number }> {
+  const abandoned = new Date(now.getTime() - CLAIM_MINUTES * 60_000)
+  const doubtful = await db.execute(sql`
+    update outbox_message set state = 'doubtful', claimed_at = null,
+      last_error = 'L’envoi a été interrompu : le message est peut-être parti, il n’est pas renvoyé.'
+    where state = 'sending' and claimed_at < ${abandoned}`)
+  const expired = await db.execute(sql`
+    update outbox_message set state = 'dropped',
+      last_error = concat_ws(' ', 'Trop tard pour l’envoyer.', last_error)
+    where state = 'waiting' and expires_at <= ${now}`)
+  return { doubtful: doubtful.rowCount ?? 0, expired: expired.rowCount ?? 0 }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type ReceivedMail = { to: string; source: string }
+
+/**
+ * An SMTP server on a port of its own, which keeps what it is given. `onData` may answer late, or with an error,
+ * instead of accepting.
+ */
+export async function startMailServer({
+  onData,
+  ...options
+}: Omit<SMTPServerOptions, 'onData'> & {
+  onData?: (mail: ReceivedMail) => Promise<void> | void
+} = {}) {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    ...options,
+    onData: async (stream, session, callback) => {
+      const source = await text(stream)
+      const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), source }
+      try {
+        await onData?.(mail)
+        received.push(mail)
+        callback(null, 'queued as ABC123')
+      } catch (error) {
+        callback(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+  server.on('error', () => {}) // connections that a test cuts
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** An answer of a server with its code, as `smtp-server` sends it. */
+export function smtpAnswer(code: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode: code })
+}
