@@ -1,7 +1,8 @@
 import { type DigestTender, digestMail } from '#/emails/digest.ts'
 import type { Mail } from '#/emails/mail.ts'
 import { type LinkMaker, muteUrl, unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
-import type { ProfileDigest } from '#/features/alerts/profile-digests.server.ts'
+import type { DigestWriter, ProfileDigest } from '#/features/alerts/profile-digests.server.ts'
+import { queueEmails } from '#/features/outbox/queue-email.server.ts'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { formatDateTime, formatFromNow } from '#/lib/dates.ts'
 
@@ -45,4 +46,24 @@ function deadlineText(
 ): string {
   const local = place ? `, heure locale, ${place}` : ''
   return `${formatDateTime(deadline, timeZone)} (${formatFromNow(deadline, now, timeZone)}${local})`
+}
+
+/** Leaves the e-mails of digests to the outbox, in the transaction that says that they were made. */
+export function digestWriter(
+  day: string,
+  setting: { links: LinkMaker; siteName: string; now: Date },
+): DigestWriter {
+  return async (tx, digests) => {
+    await queueEmails(
+      tx,
+      digests.flatMap((digest) =>
+        digestMails(digest, setting).map((mail) => ({
+          kind: 'digest' as const,
+          key: `digest:${digest.profileId}:${day}:${mail.to.toLowerCase()}`,
+          ownerId: digest.profileId,
+          mail,
+        })),
+      ),
+    )
+  }
 }

@@ -2,8 +2,10 @@ import type { TaskList } from 'graphile-worker'
 import type { Database } from '#/db/client.server.ts'
 import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { env } from '#/lib/env.ts'
 import { fetchSource } from './fetch-source.ts'
 import { pruneAudience } from './prune-audience.ts'
+import { makeDigests } from './make-digests.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
 
@@ -13,6 +15,8 @@ export function tasks(db: Database): TaskList {
     renew_demo: async () => {
       await renewDemo(db, { now: new Date() })
     },
+    make_digests: () =>
+      makeDigests(db, { now: new Date(), origin: env.SITE_URL, siteName: env.SITE_NAME }),
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),

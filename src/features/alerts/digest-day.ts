@@ -14,12 +14,26 @@ export function dueFrequencies(day: string): ('daily' | 'weekly')[] {
   return isMonday ? ['daily', 'weekly'] : ['daily']
 }
 
+const LONGEST_WINDOW_DAYS = 31
+
 /**
- * From when on a tender is news: a little more than the time between two e-mails, for sources that are late. What
- * was sent is known one by one, so that nothing is told twice.
+ * From when on a tender is news: a little more than the time between two e-mails, for sources that are late, and
+ * at least since the last one, should the worker have stood still. What was sent is known one by one, so that
+ * nothing is told twice.
  *
+ * @param toldAt when the last one was made
  * @returns unix milliseconds
  */
-export function newsSince(frequency: 'daily' | 'weekly', now: Date): number {
-  return now.getTime() - WINDOW_DAYS[frequency] * DAY_MS
+export function newsSince(
+  frequency: 'daily' | 'weekly',
+  { now, toldAt }: { now: Date; toldAt: Date | null },
+): number {
+  const usual = now.getTime() - WINDOW_DAYS[frequency] * DAY_MS
+  const furthest = now.getTime() - LONGEST_WINDOW_DAYS * DAY_MS
+  return Math.max(furthest, Math.min(usual, toldAt?.getTime() ?? usual))
+}
+
+/** The hour that a clock in Paris shows. */
+export function parisHour(instant: Date): number {
+  return new Date(wallClock(instant)).getUTCHours()
 }

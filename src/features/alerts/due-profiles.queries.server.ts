@@ -12,6 +12,8 @@ export type DueProfile = {
   feedback: Feedback[]
   /** Tenders that it was sent, muted or saved. */
   known: string[]
+  /** When its last digest was made; null before the first. */
+  toldAt: Date | null
 }
 
 type Row = {
@@ -20,6 +22,7 @@ type Row = {
   refused: { id: string; judged: JudgedTender; reason: RefusalReason }[]
   saved: { id: string; judged: JudgedTender }[]
   known: string[]
+  told_at: string | null
 }
 
 /**
@@ -53,12 +56,14 @@ export async function dueProfiles(
         order by created_at) from favourite where profile_id = due.id), '[]') as saved,
       array(select tender_id from sent_tender where profile_id = due.id
         union select tender_id from muted_tender where profile_id = due.id
-        union select tender_id from favourite where profile_id = due.id) as known
+        union select tender_id from favourite where profile_id = due.id) as known,
+      (select max(created_at) from digest where profile_id = due.id) as told_at
     from due order by due.id`)
-  return rows.map(({ row, emails, refused, saved, known }) => ({
+  return rows.map(({ row, emails, refused, saved, known, told_at }) => ({
     profile: toStoredProfile(fromJson(row)),
     emails,
     known,
+    toldAt: told_at === null ? null : new Date(told_at),
     feedback: [
       ...refused.map(({ id, judged, reason }) => ({
         tender: { ...judged, id },
@@ -81,3 +86,14 @@ function fromJson(row: object): typeof profile.$inferSelect {
   ])
   return Object.fromEntries(camel)
 }
+
+/** Whether anyone is due: a run that has nothing to do reads no tenders. */
+export async function hasDueProfile(
+  db: Database,
+  { day, frequencies }: { day: string; frequencies: readonly string[] },
+): Promise<boolean> {
+  const due = await dueProfiles(db, { after: FIRST_UUID, limit: 1, day, frequencies })
+  return due.length > 0
+}
+
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000'

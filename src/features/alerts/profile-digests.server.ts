@@ -69,7 +69,7 @@ type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total
 
 /** What is new to a profile and good enough for an e-mail. */
 function newTendersOf(
-  { profile, feedback, known }: DueProfile,
+  { profile, feedback, known, toldAt }: DueProfile,
   index: SearchIndex,
   now: Date,
 ): NewTenders {
@@ -78,7 +78,7 @@ function newTendersOf(
   const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
     status: 'open',
     now: now.getTime(),
-    publishedAt: { min: newsSince(frequency === 'weekly' ? 'weekly' : 'daily', now) },
+    publishedAt: { min: newsSince(frequency === 'weekly' ? 'weekly' : 'daily', { now, toldAt }) },
     minimum: LEAST_SCORE[letter],
     except: [...adjusted.dismissed, ...known],
     limit: cap,

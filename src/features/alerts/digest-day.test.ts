@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dueFrequencies, newsSince, parisDay, parisHour } from './digest-day.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const daysBefore = (since: number) => (now.getTime() - since) / 86_400_000
+const told = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+test('news reach back a little further than the last e-mail, and over the days without any', () => {
+  expect(daysBefore(newsSince('daily', { now, toldAt: null }))).toBe(3)
+  expect(daysBefore(newsSince('daily', { now, toldAt: told(1) }))).toBe(3)
+  expect(daysBefore(newsSince('daily', { now, toldAt: told(6) }))).toBe(6)
+  expect(daysBefore(newsSince('weekly', { now, toldAt: told(7) }))).toBe(9)
+  expect(daysBefore(newsSince('daily', { now, toldAt: told(200) }))).toBe(31)
+})
+
+test('the day and the hour are those of Paris, summer and winter', () => {
+  expect(parisDay(new Date('2026-11-19T23:30:00Z'))).toBe('2026-11-20')
+  expect(parisHour(new Date('2026-11-20T05:00:00Z'))).toBe(6)
+  expect(parisHour(new Date('2026-07-20T04:00:00Z'))).toBe(6)
+})
+
+test('weekly e-mails go on Monday', () => {
+  expect(dueFrequencies('2026-11-23')).toEqual(['daily', 'weekly'])
+  expect(dueFrequencies('2026-11-22')).toEqual(['daily'])
+})

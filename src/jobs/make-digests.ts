@@ -1,0 +1,25 @@
+import type { Database } from '#/db/client.server.ts'
+import { dueFrequencies, parisDay, parisHour } from '#/features/alerts/digest-day.ts'
+import { hasDueProfile } from '#/features/alerts/due-profiles.queries.server.ts'
+import { linkSecret } from '#/features/alerts/link-secret.server.ts'
+import { indexOfOpenTenders } from '#/features/alerts/open-tenders.server.ts'
+import { makeProfileDigests } from '#/features/alerts/profile-digests.server.ts'
+import { log } from '#/lib/log.server.ts'
+import { digestWriter } from './digest-mails.ts'
+
+/** In Paris; the morning's notices are there by then. */
+const FIRST_HOUR = 7
+
+/** Makes what is to be told today of new tenders, and leaves it to the outbox; run again, it makes what is missing. */
+export async function makeDigests(
+  db: Database,
+  { now, origin, siteName }: { now: Date; origin: string; siteName: string },
+): Promise<void> {
+  if (parisHour(now) < FIRST_HOUR) return
+  const day = parisDay(now)
+  if (!(await hasDueProfile(db, { day, frequencies: dueFrequencies(day) }))) return
+  const index = await indexOfOpenTenders(db, now)
+  const links = { origin, secret: await linkSecret(db) }
+  const write = digestWriter(day, { links, siteName, now })
+  log.info(await makeProfileDigests(db, { index, day, now, write }), 'digests made')
+}
