@@ -1,0 +1,36 @@
+import {
+  type BidsSearch,
+  type BidsSearchParam,
+  readBidsSearch,
+} from '#/features/tenders/bids-search.schemas.ts'
+
+export const SEARCH_ALERT_FREQUENCIES = ['daily', 'weekly'] as const
+export type SearchAlertFrequency = (typeof SEARCH_ALERT_FREQUENCIES)[number]
+
+/** A search whose new tenders somebody gets by e-mail, as the page of its link shows it. */
+export type SearchAlert = {
+  id: string
+  email: string
+  title: string
+  frequency: SearchAlertFrequency
+  isConfirmed: boolean
+  search: BidsSearch
+}
+
+/** An alert tells what is new and open, best first: what a page says of that is not part of its search. */
+const OF_THE_PAGE: ReadonlySet<BidsSearchParam> = new Set(['p', 'sort', 'status', 'published'])
+
+export const LONGEST_ALERT_SEARCH = 1000
+
+/** A search as alerts keep it: its address, the params in one order, so that the same one is one alert. */
+export function alertSearchText(search: BidsSearch): string {
+  const kept = Object.entries(search)
+    .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name as BidsSearchParam))
+    .map(([name, value]): [string, string] => [name, String(value).trim()])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return new URLSearchParams(kept).toString()
+}
+
+export function readAlertSearch(text: string): BidsSearch {
+  return readBidsSearch(Object.fromEntries(new URLSearchParams(text)))
+}
