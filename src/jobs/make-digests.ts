@@ -4,8 +4,10 @@ import { hasDueProfile } from '#/features/alerts/due-profiles.queries.server.ts'
 import { linkSecret } from '#/features/alerts/link-secret.server.ts'
 import { indexOfOpenTenders } from '#/features/alerts/open-tenders.server.ts'
 import { makeProfileDigests } from '#/features/alerts/profile-digests.server.ts'
+import { hasDueSearchAlert } from '#/features/alerts/search-alerts.queries.server.ts'
+import { makeSearchDigests } from '#/features/alerts/search-digests.server.ts'
 import { log } from '#/lib/log.server.ts'
-import { digestWriter } from './digest-mails.ts'
+import { digestWriters } from './digest-mails.ts'
 
 /** In Paris; the morning's notices are there by then. */
 const FIRST_HOUR = 7
@@ -17,9 +19,13 @@ export async function makeDigests(
 ): Promise<void> {
   if (parisHour(now) < FIRST_HOUR) return
   const day = parisDay(now)
-  if (!(await hasDueProfile(db, { day, frequencies: dueFrequencies(day) }))) return
+  const due = { day, frequencies: dueFrequencies(day) }
+  if (!(await hasDueProfile(db, due)) && !(await hasDueSearchAlert(db, due))) return
   const index = await indexOfOpenTenders(db, now)
   const links = { origin, secret: await linkSecret(db) }
-  const write = digestWriter(day, { links, siteName, now })
-  log.info(await makeProfileDigests(db, { index, day, now, write }), 'digests made')
+  const { toProfiles, toSearches } = digestWriters(day, { links, siteName, now })
+  // Profiles first: what they tell an address, its alerts on searches do not tell again.
+  const profiles = await makeProfileDigests(db, { index, day, now, write: toProfiles })
+  const searches = await makeSearchDigests(db, { index, day, now, write: toSearches })
+  log.info({ day, profiles, searches }, 'digests made')
 }

@@ -38,4 +38,15 @@ export function isMuteLink(
   return isSigned('mute', `${profileId}\0${tenderId}`, signature, secret)
 }
 
+/** The page of an alert, for whoever reads the address that it goes to: to confirm, change or stop it. */
+export function searchAlertUrl(id: string, { origin, secret }: LinkMaker): string {
+  const url = new URL(`/alerte/${id}`, origin)
+  url.searchParams.set('s', signatureOf('search-alert', id, secret))
+  return url.href
+}
+
+export function isSearchAlertLink(id: string, signature: string, secret: string) {
+  return isSigned('search-alert', id, signature, secret)
+}
+
 const scopeText = ({ email, ownerId }: UnsubscribeScope) => `${email}\0${ownerId ?? ''}`

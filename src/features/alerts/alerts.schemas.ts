@@ -12,3 +12,7 @@ export const muteSchema = z.object({
   s: z.string().check(z.maxLength(100)),
 })
 export const previewSchema = z.object({ profileId: z.uuid(), letter: z.enum(SENT_LETTERS) })
+export const searchAlertSchema = z.object({
+  id: z.string().check(z.maxLength(40)),
+  s: z.string().check(z.maxLength(100)),
+})

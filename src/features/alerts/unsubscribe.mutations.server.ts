@@ -1,21 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { mutedTender, unsubscription } from '#/db/schema/alert.ts'
+import { ALERT_KINDS } from '#/features/outbox/message-kinds.ts'
 import type { UnsubscribeScope } from './alert-links.server.ts'
 
-/** Whoever held the link gets no more of it; again changes nothing, and nothing tells who exists. */
+/**
+ * Whoever held the link gets no more of it: neither later nor what waits to be sent. Again changes nothing, and
+ * nothing tells who exists. From everything also means from what was wanted one by one, so that nothing comes back
+ * by itself.
+ *
+ * @param ownerId a profile or an alert
+ */
 export async function unsubscribe(
   db: Database,
   { email, ownerId }: UnsubscribeScope,
 ): Promise<void> {
-  if (ownerId === null) {
-    await db.insert(unsubscription).values({ email: email.toLowerCase() }).onConflictDoNothing()
-    return
-  }
-  await db.execute(sql`
-    delete from profile_subscriber using app_user
-    where app_user.id = profile_subscriber.user_id and profile_subscriber.profile_id = ${ownerId}
-      and lower(app_user.email) = lower(${email})`)
+  const isOwner = (column: SQL) => (ownerId === null ? sql`true` : sql`${column} = ${ownerId}`)
+  await db.transaction(async (tx) => {
+    if (ownerId === null) {
+      await tx.insert(unsubscription).values({ email: email.toLowerCase() }).onConflictDoNothing()
+    }
+    await tx.execute(sql`
+      delete from profile_subscriber using app_user
+      where app_user.id = profile_subscriber.user_id and lower(app_user.email) = lower(${email})
+        and ${isOwner(sql`profile_subscriber.profile_id`)}`)
+    await tx.execute(sql`
+      delete from search_alert where lower(email) = lower(${email}) and ${isOwner(sql`id`)}`)
+    await tx.execute(sql`
+      update outbox_message set state = 'dropped', last_error = 'Désabonné avant l’envoi.'
+      where lower(recipient) = lower(${email}) and state = 'waiting'
+        and kind = any(${sql.param(ALERT_KINDS)}::text[]) and ${isOwner(sql`owner_id`)}`)
+  })
 }
 
 /** No e-mail of the profile speaks of the tender again. */

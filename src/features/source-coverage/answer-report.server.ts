@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { isOwnForm, refuseForeignForm } from '#/lib/own-form.ts'
 import { LONGEST, REPORT_FIELDS } from './missing-report.ts'
 import { storeMissingReport } from './missing-reports.mutations.server.ts'
 import { readReport } from './read-report.ts'
@@ -14,12 +15,7 @@ const LONGEST_KEPT = 600
  * taken: browsers say where a request comes from, and nothing here is signed in.
  */
 export async function answerReport(db: Database, request: Request): Promise<Response> {
-  if (!isOwnForm(request)) {
-    return new Response('Ce formulaire ne peut être envoyé que depuis ce site.', {
-      status: 403,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  }
+  if (!isOwnForm(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => null)
   if (form === null) return leadTo({ signalement: 'illisible' })
   // People do not see this field.
@@ -36,15 +32,6 @@ export async function answerReport(db: Database, request: Request): Promise<Resp
   }
   const stored = await storeMissingReport(db, read.report)
   return leadTo({ signalement: stored ? 'recu' : 'trop' })
-}
-
-/** `Sec-Fetch-Site` cannot be forged by a page; older browsers send `Origin` with every POST. */
-function isOwnForm(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  if (origin === null || !URL.canParse(origin)) return false
-  return new URL(origin).host === request.headers.get('host')
 }
 
 function leadTo(params: Record<string, string>): Response {

@@ -2,20 +2,19 @@ import type { Database } from '#/db/client.server.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
-import { communeOf } from '#/features/locations/communes.server.ts'
 import { phraseOf } from '#/features/locations/location.ts'
-import { parseNearParam } from '#/features/locations/near-param.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import { respellings } from '#/search/spelling.ts'
 import type { WordForms } from '#/search/word-forms.ts'
-import { type ActiveFilter, activeFilters } from './active-filters.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import { bidsFacets } from './bids-facets.ts'
 import type { BidsListing, LooserSearch, Respelling } from './bids-listing.ts'
 import { bidsQuery, type UnknownValue } from './bids-query.server.ts'
 import type { BidsSearch } from './bids-search.schemas.ts'
-import { buyerName, withBuyersCalled } from './buyers.queries.server.ts'
+import { withBuyersCalled } from './buyers.queries.server.ts'
+import { namedFilters } from './named-filters.server.ts'
 import { searchBidsPage } from './search-bids.server.ts'
 
 /** The page of a search; not ok where its activity or its place is unknown. */
@@ -39,10 +38,7 @@ export async function bidsListing(
   if (fatal) return fatal
 
   const found = await searchBidsPage(db, { index, query, page: search.p ?? 1 })
-  const filters = activeFilters(kept, {
-    buyer: kept.buyer ? await buyerName(db, { slug: kept.buyer }) : null,
-    commune: communeNameOf(kept.near),
-  })
+  const filters = await namedFilters(db, kept)
   const categories = parseCategoryList(kept.c ?? '')
   const categoryParts = categories.ok
     ? collapseCategories(categories.categories.map(({ slug }) => slug))
@@ -116,11 +112,6 @@ export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
     unknown.push(read)
     delete kept[read.parameter]
   }
-}
-
-function communeNameOf(near: string | undefined): string | null {
-  const place = near && parseNearParam(near)?.place
-  return (place && communeOf(place)?.name) || null
 }
 
 function countsByValue(counts: FacetCount[] = []): Record<string, number> {

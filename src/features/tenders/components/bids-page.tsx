@@ -20,11 +20,14 @@ export function BidsPage({
   search,
   listing,
   pickers,
+  alert,
 }: {
   search: BidsSearch
   listing: BidsListing
   /** Of activities and places. */
   pickers: (change: ChangeSearch) => ReactNode
+  /** Offers new tenders of the search by e-mail. */
+  alert: ReactNode
 }) {
   const { bids, total, page, pageCount, filters, facets, overlooked } = listing
   return (
@@ -83,6 +86,7 @@ export function BidsPage({
               />
             )}
             {bids.length > 0 && <ListExports search={search} />}
+            {alert}
           </div>
         </div>
       </div>

@@ -1,0 +1,44 @@
+import { type BidsSearch, readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { SEARCH_ALERT_FREQUENCIES, type SearchAlertFrequency } from './search-alert.ts'
+
+/** Names of the fields beside the params of the search; search params have other names. */
+export const ALERT_FIELDS = { email: 'email', frequency: 'frequency', trap: 'website' } as const
+
+export const FREQUENCY_LABELS: Readonly<Record<SearchAlertFrequency, string>> = {
+  daily: 'Chaque matin',
+  weekly: 'Chaque lundi',
+}
+
+/** What became of a form that was just sent, as the page that follows reads it from its address. */
+export const ALERT_OUTCOMES = ['envoye', 'adresse', 'recherche'] as const
+export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
+
+/** What a form of the page of an alert has just done. */
+export const ALERT_DONE = ['confirmee', 'changee', 'arretee'] as const
+export type AlertDone = (typeof ALERT_DONE)[number]
+
+export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, string>> = {
+  adresse: 'Indiquez une adresse e-mail complète, telle que vous@exemple.fr.',
+  recherche:
+    'Cette recherche ne peut pas devenir une alerte. Reprenez-la depuis la liste des marchés.',
+}
+
+export type AlertRequest = { email: string; frequency: SearchAlertFrequency; search: BidsSearch }
+
+/** One address, as people type them; whether it exists is for the e-mail to find out. */
+const EMAIL =
+  /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+const LONGEST_EMAIL = 254
+
+/** A form as it was sent. */
+export function readAlertForm(
+  form: FormData,
+): { ok: true; request: AlertRequest } | { ok: false; search: BidsSearch } {
+  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const search = readBidsSearch(Object.fromEntries(texts))
+  const email = String(form.get(ALERT_FIELDS.email) ?? '').trim()
+  if (email.length > LONGEST_EMAIL || !EMAIL.test(email)) return { ok: false, search }
+  const given = form.get(ALERT_FIELDS.frequency)
+  const frequency = SEARCH_ALERT_FREQUENCIES.find((each) => each === given) ?? 'daily'
+  return { ok: true, request: { email, frequency, search } }
+}

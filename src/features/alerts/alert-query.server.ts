@@ -1,0 +1,40 @@
+import type { Database } from '#/db/client.server.ts'
+import { bidsQuery } from '#/features/tenders/bids-query.server.ts'
+import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { withBuyersCalled } from '#/features/tenders/buyers.queries.server.ts'
+import { namedFilters } from '#/features/tenders/named-filters.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchQuery } from '#/search/search-query.ts'
+import type { AlertPreview } from './alert-preview.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * What the engine is asked for an alert: all words, whatever lists put up with, as whoever gets an e-mail did not ask
+ * just now. Null where the search names an activity or place that does not exist (any more).
+ */
+export async function alertQuery(
+  db: Database,
+  search: BidsSearch,
+  now: Date,
+): Promise<SearchQuery | null> {
+  const read = bidsQuery(search, { now })
+  return read.ok ? { ...(await withBuyersCalled(db, read.query)), allWords: true } : null
+}
+
+/** « « nettoyage », Bretagne » : the search in words. */
+export async function alertTitle(db: Database, search: BidsSearch): Promise<string> {
+  const labels = (await namedFilters(db, search)).map(({ label }) => label)
+  return labels.length > 0 ? labels.join(', ') : 'Tous les marchés'
+}
+
+/** What the alert of a search would have sent in the last thirty days. */
+export function searchAlertPreview(
+  index: SearchIndex,
+  { query, now }: { query: SearchQuery; now: Date },
+): AlertPreview {
+  const publishedAt = { min: now.getTime() - DAYS * DAY_MS }
+  const { total } = index.search({ ...query, status: 'all', publishedAt, limit: 0 })
+  return { total, days: DAYS }
+}

@@ -1,0 +1,89 @@
+import type { Database } from '#/db/client.server.ts'
+import { isOwnForm, refuseForeignForm } from '#/lib/own-form.ts'
+import { ALERT_FIELDS, type AlertOutcome, readAlertForm } from './alert-form.ts'
+import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
+import { alertQuery, alertTitle } from './alert-query.server.ts'
+import { linkSecret } from './link-secret.server.ts'
+import {
+  alertSearchText,
+  LONGEST_ALERT_SEARCH,
+  readAlertSearch,
+  SEARCH_ALERT_FREQUENCIES,
+} from './search-alert.ts'
+import {
+  askForSearchAlert,
+  changeSearchAlert,
+  confirmSearchAlert,
+  stopSearchAlert,
+} from './search-alerts.mutations.server.ts'
+
+type Site = { origin: string; siteName: string }
+
+/**
+ * Answers « Recevoir ces marchés par e-mail », with or without JavaScript: leads to a page that says to look into
+ * one's mail, whoever the address is of and whatever it gets already.
+ */
+export async function answerAlertForm(
+  db: Database,
+  request: Request,
+  { origin, siteName }: Site,
+): Promise<Response> {
+  if (!isOwnForm(request)) return refuseForeignForm()
+  const form = await request.formData().catch(() => new FormData())
+  const read = readAlertForm(form)
+  if (!read.ok) return leadToOffer(alertSearchText(read.search), 'adresse')
+  const { email, frequency } = read.request
+  const search = alertSearchText(read.request.search)
+  const now = new Date()
+  const kept = readAlertSearch(search)
+  if (search.length > LONGEST_ALERT_SEARCH || !(await alertQuery(db, kept, now))) {
+    return leadToOffer('', 'recherche')
+  }
+  // People do not see this field.
+  if (!form.get(ALERT_FIELDS.trap)) {
+    const links = { origin, secret: await linkSecret(db) }
+    const title = await alertTitle(db, kept)
+    await askForSearchAlert(db, { email, search, title, frequency, links, siteName, now })
+  }
+  return leadToOffer(search, 'envoye')
+}
+
+const leadToOffer = (search: string, outcome: AlertOutcome) =>
+  leadTo(`/alerte?${search}${search ? '&' : ''}etat=${outcome}`)
+
+/** Confirms, changes or stops an alert by the signed link of its e-mails, then leads back to its page. */
+export async function answerManagedAlert(
+  db: Database,
+  request: Request,
+  { id, origin }: { id: string; origin: string },
+): Promise<Response> {
+  if (!isOwnForm(request)) return refuseForeignForm()
+  const form = await request.formData().catch(() => new FormData())
+  const secret = await linkSecret(db)
+  if (!isSearchAlertLink(id, String(form.get('s') ?? ''), secret)) {
+    return new Response('Ce lien n’est pas celui d’un de nos e-mails.', {
+      status: 403,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const page = new URL(searchAlertUrl(id, { origin, secret }))
+  const path = page.pathname + page.search
+  switch (form.get('action')) {
+    case 'confirmer':
+      await confirmSearchAlert(db, { id, now: new Date() })
+      return leadTo(`${path}&fait=confirmee`)
+    case 'arreter':
+      await stopSearchAlert(db, { id })
+      return leadTo(`${path}&fait=arretee`)
+    default: {
+      const given = form.get(ALERT_FIELDS.frequency)
+      const frequency = SEARCH_ALERT_FREQUENCIES.find((each) => each === given)
+      if (frequency) await changeSearchAlert(db, { id, frequency })
+      return leadTo(`${path}&fait=changee`)
+    }
+  }
+}
+
+function leadTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,83 @@
+import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { Button } from '#/ui/button.tsx'
+import { Select, TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { ALERT_ERRORS, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
+import { alertSearchText, SEARCH_ALERT_FREQUENCIES } from '../search-alert.ts'
+
+/** Asks for an alert on a search: a plain form, which needs no JavaScript. */
+export function AlertForm({
+  search,
+  frequency = 'daily',
+  onFrequency,
+  hasBadAddress = false,
+}: {
+  search: BidsSearch
+  frequency?: (typeof SEARCH_ALERT_FREQUENCIES)[number]
+  onFrequency?: (frequency: (typeof SEARCH_ALERT_FREQUENCIES)[number]) => void
+  hasBadAddress?: boolean
+}) {
+  return (
+    <form
+      method="post"
+      action="/api/v1/alerts"
+      aria-label="Recevoir ces marchés par e-mail"
+      className="grid gap-3"
+    >
+      {[...new URLSearchParams(alertSearchText(search))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
+        <div className="min-w-56 flex-1">
+          <Field
+            label="Votre adresse e-mail"
+            error={hasBadAddress ? ALERT_ERRORS.adresse : undefined}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                type="email"
+                name={ALERT_FIELDS.email}
+                required
+                maxLength={254}
+                autoComplete="email"
+                placeholder="vous@exemple.fr"
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Quand">
+          {(ids) => (
+            <Select
+              {...ids}
+              name={ALERT_FIELDS.frequency}
+              defaultValue={frequency}
+              onChange={({ target }) => {
+                const chosen = SEARCH_ALERT_FREQUENCIES.find((each) => each === target.value)
+                if (chosen) onFrequency?.(chosen)
+              }}
+            >
+              {SEARCH_ALERT_FREQUENCIES.map((each) => (
+                <option key={each} value={each}>
+                  {FREQUENCY_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="sm:pt-[1.6875rem]">
+          <Button type="submit">Recevoir ces marchés</Button>
+        </div>
+      </div>
+      <p className="hidden" aria-hidden="true">
+        <label>
+          Ne pas remplir <input name={ALERT_FIELDS.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="text-sm text-soft">
+        Un lien de confirmation vous est d’abord envoyé. Chaque e-mail permet d’arrêter en un
+        clic&nbsp;; votre adresse ne sert à rien d’autre.
+      </p>
+    </form>
+  )
+}

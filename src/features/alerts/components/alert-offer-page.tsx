@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { ALERT_ERRORS, type AlertOutcome } from '../alert-form.ts'
+import { type AlertPreview, previewText } from '../alert-preview.ts'
+import type { SearchAlertFrequency } from '../search-alert.ts'
+import { AlertForm } from './alert-form.tsx'
+
+/** An alert before it is asked for, and just after. */
+export function AlertOfferPage({
+  offer: { search, title, preview },
+  outcome,
+}: {
+  offer: { search: BidsSearch; title: string; preview: AlertPreview }
+  outcome: AlertOutcome | undefined
+}) {
+  const [frequency, setFrequency] = useState<SearchAlertFrequency>('daily')
+  if (outcome === 'envoye') return <Sent search={search} title={title} />
+  return (
+    <div className="container-page grid max-w-[46rem] gap-5 py-8">
+      <h1 className="font-serif text-3xl font-semibold">Recevoir ces marchés par e-mail</h1>
+      {outcome === 'recherche' && (
+        <Notice tone="danger" live>
+          {ALERT_ERRORS.recherche}
+        </Notice>
+      )}
+      <p className="text-lg">
+        Les nouveaux marchés de cette recherche&nbsp;:{' '}
+        <TextLink to="/bids" search={search} className="font-semibold">
+          {title}
+        </TextLink>
+      </p>
+      <p role="status" className="text-soft">
+        {previewText(preview, frequency)}
+      </p>
+      <AlertForm
+        search={search}
+        frequency={frequency}
+        onFrequency={setFrequency}
+        hasBadAddress={outcome === 'adresse'}
+      />
+    </div>
+  )
+}
+
+/** The same for everybody: whether the address exists, or gets this already, is told by the e-mail alone. */
+function Sent({ search, title }: { search: BidsSearch; title: string }) {
+  return (
+    <div className="container-page grid min-h-[50vh] max-w-[46rem] content-center justify-items-start gap-4 py-12">
+      <h1 className="font-serif text-3xl font-semibold">Regardez votre boîte de réception</h1>
+      <p className="text-lg text-soft">
+        Si cette adresse est la bonne, un e-mail vous attend. Suivez son lien pour confirmer
+        l’alerte «&nbsp;{title}
+        &nbsp;»&nbsp;; rien ne sera envoyé avant.
+      </p>
+      <p className="text-soft">
+        Rien dans quelques minutes&nbsp;? Voyez dans les courriers indésirables, ou redemandez
+        l’alerte.
+      </p>
+      <TextLink to="/bids" search={search}>
+        Revenir aux marchés
+      </TextLink>
+    </div>
+  )
+}

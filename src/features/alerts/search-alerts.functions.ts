@@ -1,0 +1,48 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { bidsSearchSchema } from '#/features/tenders/bids-search.schemas.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
+import { alertQuery, alertTitle, searchAlertPreview } from './alert-query.server.ts'
+import { searchAlertSchema } from './alerts.schemas.ts'
+import { linkSecret } from './link-secret.server.ts'
+import { alertSearchText, readAlertSearch } from './search-alert.ts'
+import { searchAlertOf } from './search-alerts.queries.server.ts'
+
+/** The alert that a search would become: its name, and what it would have sent last month. */
+export const offerSearchAlert = createServerFn({ method: 'GET' })
+  .validator(validateInput(bidsSearchSchema))
+  .handler(async ({ data }) => {
+    const now = new Date()
+    const search = readAlertSearch(alertSearchText(data))
+    const query = await alertQuery(database(), search, now)
+    if (!query) throw notFound()
+    const title = await alertTitle(database(), search)
+    return { search, title, preview: searchAlertPreview(tenderIndex, { query, now }) }
+  })
+
+/** The alert of a signed link and the others of its address; null where it was stopped, or the link is none of ours. */
+export const getSearchAlert = createServerFn({ method: 'GET' })
+  .validator(validateInput(searchAlertSchema))
+  .handler(async ({ data: { id, s } }) => {
+    const secret = await linkSecret(database())
+    if (!isSearchAlertLink(id, s, secret)) return null
+    const found = await searchAlertOf(database(), { id })
+    if (!found) return null
+    const { alert, others } = found
+    const now = new Date()
+    const query = await alertQuery(database(), alert.search, now)
+    return {
+      alert,
+      preview: query && searchAlertPreview(tenderIndex, { query, now }),
+      others: others.map(({ id: other, title }) => {
+        const { pathname, search } = new URL(
+          searchAlertUrl(other, { origin: env.SITE_URL, secret }),
+        )
+        return { title, href: pathname + search }
+      }),
+    }
+  })

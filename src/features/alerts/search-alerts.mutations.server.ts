@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { searchAlert } from '#/db/schema/search-alert.ts'
+import { alertConfirmationMail } from '#/emails/alert-confirmation.ts'
+import { queueEmail } from '#/features/outbox/queue-email.server.ts'
+import { type LinkMaker, searchAlertUrl } from './alert-links.server.ts'
+import type { SearchAlertFrequency } from './search-alert.ts'
+
+/** E-mails that one address can be made to get in a day by a form that anybody may fill in. */
+const MOST_MAILS_A_DAY = 4
+const MOST_OF_AN_ADDRESS = 30
+/** Of all addresses together: more is a machine. */
+const MOST_UNCONFIRMED_AN_HOUR = 600
+/** A form sent twice is one e-mail. */
+const SAME_REQUEST_MS = 5 * 60_000
+
+/**
+ * Keeps an alert until whoever reads the address confirms it, and asks them. Whoever fills the form in learns
+ * nothing of what was there before, nor that there were too many.
+ */
+export async function askForSearchAlert(
+  db: Database,
+  {
+    email,
+    search,
+    title,
+    frequency,
+    links,
+    siteName,
+    now,
+  }: {
+    email: string
+    search: string
+    title: string
+    frequency: SearchAlertFrequency
+    links: LinkMaker
+    siteName: string
+    now: Date
+  },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.search-alerts'))`)
+    const { rows } = await tx.execute<{ mails: number; alerts: number; unconfirmed: number }>(sql`
+      select (select count(*)::int from outbox_message where kind = 'alert_confirmation'
+          and lower(recipient) = lower(${email}) and created_at > now() - interval '1 day') as mails,
+        (select count(*)::int from search_alert where lower(email) = lower(${email})) as alerts,
+        (select count(*)::int from search_alert where confirmed_at is null
+          and created_at > now() - interval '1 hour') as unconfirmed`)
+    const { mails = 0, alerts = 0, unconfirmed = 0 } = rows[0] ?? {}
+    if (mails >= MOST_MAILS_A_DAY || alerts >= MOST_OF_AN_ADDRESS) return
+    if (unconfirmed >= MOST_UNCONFIRMED_AN_HOUR) return
+    // What runs already is changed by its own link only.
+    const inserted = await tx.execute<{ id: string; frequency: string; confirmed: boolean }>(sql`
+      insert into search_alert (id, email, search, title, frequency)
+      values (${uuidv7()}, ${email}, ${search}, ${title}, ${frequency})
+      on conflict (lower(email), search) do update set frequency =
+        case when search_alert.confirmed_at is null then excluded.frequency else search_alert.frequency end
+      returning id, frequency, confirmed_at is not null as confirmed`)
+    const [alert] = inserted.rows
+    if (!alert) return
+    const mail = alertConfirmationMail({
+      to: email,
+      siteName,
+      title,
+      isWeekly: alert.frequency === 'weekly',
+      isConfirmed: alert.confirmed,
+      url: searchAlertUrl(alert.id, links),
+    })
+    const key = `alert_confirmation:${alert.id}:${Math.floor(now.getTime() / SAME_REQUEST_MS)}`
+    await queueEmail(tx, { kind: 'alert_confirmation', key, ownerId: alert.id, mail })
+  })
+}
+
+/** By the link that only the address got: it wants this alert, whatever it unsubscribed from before. */
+export async function confirmSearchAlert(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [alert] = await tx
+      .update(searchAlert)
+      .set({ confirmedAt: sql`coalesce(${searchAlert.confirmedAt}, ${now})` })
+      .where(eq(searchAlert.id, id))
+      .returning({ email: searchAlert.email })
+    if (!alert) return
+    await tx.execute(sql`delete from unsubscription where email = lower(${alert.email})`)
+    await tx.execute(sql`delete from refused_address where email = lower(${alert.email})`)
+  })
+}
+
+export async function changeSearchAlert(
+  db: Database,
+  { id, frequency }: { id: string; frequency: SearchAlertFrequency },
+): Promise<void> {
+  await db.update(searchAlert).set({ frequency }).where(eq(searchAlert.id, id))
+}
+
+/** Stopped, an alert leaves nothing behind, and what it had to tell is not sent. */
+export async function stopSearchAlert(
+  db: Database,
+  { id, email }: { id: string; email?: string },
+): Promise<void> {
+  await db
+    .delete(searchAlert)
+    .where(
+      and(
+        eq(searchAlert.id, id),
+        email === undefined ? undefined : sql`lower(${searchAlert.email}) = lower(${email})`,
+      ),
+    )
+}
+
+/** Those that nobody confirmed in time. */
+export async function pruneSearchAlerts(db: Database): Promise<void> {
+  await db.execute(sql`delete from search_alert
+    where confirmed_at is null and created_at < now() - interval '7 days'`)
+}
