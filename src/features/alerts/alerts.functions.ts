@@ -1,15 +1,17 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { AppError } from '#/lib/app-error.ts'
+import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
-import { isMuteLink, isUnsubscribeLink } from './alert-links.server.ts'
+import { isMuteLink } from './alert-links.server.ts'
 import { alertPreview } from './alert-preview.server.ts'
-import { muteSchema, previewSchema, unsubscribeSchema } from './alerts.schemas.ts'
+import { muteSchema, previewSchema } from './alerts.schemas.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { muteTender, unsubscribe } from './unsubscribe.mutations.server.ts'
+import { muteTender } from './unsubscribe.mutations.server.ts'
+import { answerUnsubscribe } from './unsubscribe-request.server.ts'
 
 const staleLink = () =>
   new AppError('stale_link', {
@@ -17,15 +19,14 @@ const staleLink = () =>
     message: 'Ce lien n’est pas celui d’un de nos e-mails, ou il est incomplet.',
   })
 
-/** By the signed link of an e-mail. */
-export const unsubscribeByLink = createServerFn({ method: 'POST' })
-  .validator(validateInput(unsubscribeSchema))
-  .handler(async ({ data: { email, of, s } }) => {
-    const scope = { email, ownerId: of ?? null }
-    const secret = await linkSecret(database())
-    if (!isUnsubscribeLink(scope, s, secret)) throw staleLink()
-    await unsubscribe(database(), scope)
-  })
+/** Of the page of an e-mail's link, for its route: what answers a POST cannot be a call of the browser's. */
+export const answerUnsubscribePost = createServerOnlyFn((request: Request, email: string) =>
+  answerUnsubscribe(database(), request, {
+    email,
+    site: { origin: env.SITE_URL, siteName: env.SITE_NAME },
+    now: new Date(),
+  }),
+)
 
 /** By the signed link beside a tender of an e-mail. */
 export const muteByLink = createServerFn({ method: 'POST' })

@@ -1,11 +1,6 @@
 import { z } from 'zod/mini'
 import { SENT_LETTERS } from '#/features/profiles/alert-settings.ts'
 
-export const unsubscribeSchema = z.object({
-  email: z.string().check(z.maxLength(320)),
-  of: z.optional(z.uuid()),
-  s: z.string().check(z.maxLength(100)),
-})
 export const muteSchema = z.object({
   profile: z.uuid(),
   bid: z.uuid(),

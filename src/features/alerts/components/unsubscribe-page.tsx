@@ -1,50 +1,75 @@
+import type { ReactNode } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
-/** Opening the link of an e-mail asks first: programs that look at links beforehand unsubscribe nobody. */
+/**
+ * Opening the link of an e-mail asks first: programs that look at links beforehand unsubscribe nobody. An address
+ * without a signature gets a link that bears one; the page says the same whoever it is of.
+ */
 export function UnsubscribePage({
   email,
   ofOne,
   isSigned,
-  isDone,
+  state,
 }: {
   email: string
-  /** Of one profile, not of everything. */
+  /** Of one profile or alert, not of everything. */
   ofOne: boolean
   isSigned: boolean
-  isDone: boolean
+  /** Just done, or a link just asked for. */
+  state: 'fait' | 'demande' | undefined
 }) {
-  return (
-    <div className="container-page grid min-h-[50vh] content-center justify-items-start gap-4 py-12">
-      <h1 className="font-serif text-3xl font-semibold">
-        {isDone ? 'C’est fait' : 'Se désabonner'}
-      </h1>
-      {isDone ? (
-        <p className="max-w-[36rem] text-soft">
+  const address = <strong className="font-semibold break-all text-ink">{email}</strong>
+  if (state === 'fait') {
+    return (
+      <Screen title="C’est fait">
+        <p>
           Vous ne recevrez plus ces e-mails. Vous pouvez toujours{' '}
           <TextLink to="/bids">chercher parmi les marchés ouverts</TextLink>.
         </p>
-      ) : isSigned ? (
-        <>
-          <p className="max-w-[36rem] text-soft">
-            {ofOne
-              ? 'Ne plus envoyer cette alerte à '
-              : 'Ne plus envoyer aucune alerte de marchés à '}
-            <strong className="font-semibold break-all text-ink">{email}</strong>&nbsp;?
-          </p>
-          <form method="post">
-            <Button type="submit" size="large">
-              Me désabonner
-            </Button>
-          </form>
-        </>
-      ) : (
-        <p className="max-w-[36rem] text-soft">
-          Pour que personne d’autre ne le fasse à votre place, le désabonnement passe par le lien
-          qui se trouve au bas de chacun de nos e-mails. Ouvrez le plus récent et suivez «&nbsp;Se
-          désabonner&nbsp;».
+      </Screen>
+    )
+  }
+  if (state === 'demande') {
+    return (
+      <Screen title="Regardez votre boîte de réception">
+        <p>
+          Si {address} reçoit des alertes de notre part, un lien pour les arrêter vient de lui être
+          envoyé.
+        </p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="Se désabonner">
+      <p>
+        {isSigned
+          ? ofOne
+            ? 'Ne plus envoyer cette alerte à '
+            : 'Ne plus envoyer aucune alerte de marchés à '
+          : 'Arrêter toutes les alertes de marchés envoyées à '}
+        {address}&nbsp;?
+      </p>
+      {!isSigned && (
+        <p>
+          Pour que personne ne le fasse à votre place, nous envoyons d’abord un lien à cette
+          adresse. Celui qui se trouve au bas de chacun de nos e-mails agit aussitôt.
         </p>
       )}
+      <form method="post">
+        <Button type="submit" size="large">
+          {isSigned ? 'Me désabonner' : 'Recevoir le lien'}
+        </Button>
+      </form>
+    </Screen>
+  )
+}
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container-page grid min-h-[50vh] content-center justify-items-start gap-4 py-12 text-soft *:max-w-[36rem]">
+      <h1 className="font-serif text-3xl font-semibold text-ink">{title}</h1>
+      {children}
     </div>
   )
 }
