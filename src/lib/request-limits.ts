@@ -1,7 +1,7 @@
 const PAGE_METHODS = ['GET', 'HEAD']
 const SERVER_FUNCTIONS = '/_serverFn/'
-/** Mail programs unsubscribe by a POST to the very link of the e-mail (RFC 8058). */
-const UNSUBSCRIBE = '/unsubscribe/'
+/** Pages with forms of their own; mail programs unsubscribe by a POST to the very link of the e-mail (RFC 8058). */
+const PAGES_WITH_FORMS = /^\/(?:unsubscribe\/[^/]+|alerte)$/
 
 /**
  * Refuses what nothing here answers, before the framework renders a page for it or looks a name up in its
@@ -15,7 +15,7 @@ export function refuseUnanswerable(request: Request): Response | null {
     return isJson(searchParams.get('payload')) ? null : text('La demande est mal formée.', 400)
   }
   // API routes have methods of their own.
-  if (pathname.startsWith(UNSUBSCRIBE) && request.method === 'POST') return null
+  if (request.method === 'POST' && PAGES_WITH_FORMS.test(pathname)) return null
   if (pathname.startsWith('/api/') || PAGE_METHODS.includes(request.method)) return null
   return text('Cette page se lit seulement (GET).', 405, { allow: PAGE_METHODS.join(', ') })
 }

@@ -1,32 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod/mini'
 import { answerUnsubscribePost } from '#/features/alerts/alerts.functions.ts'
 import { UnsubscribePage } from '#/features/alerts/components/unsubscribe-page.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 
-const text = z.catch(z.optional(z.coerce.string()), undefined)
-const searchSchema = z.object({
-  /** Of one profile or alert; absent: of everything. */
-  of: text,
-  /** The signature of the link. */
-  s: text,
-  etat: z.catch(z.optional(z.enum(['fait', 'demande'])), undefined),
-})
-
 export const Route = createFileRoute('/unsubscribe/$email')({
-  validateSearch: searchSchema,
+  /** `of`: one profile or alert, absent: everything; `s`: the signature of the link; `etat`: what was just done. */
+  validateSearch: ({ of, s, etat }: Record<string, unknown>) => ({ of, s, etat }),
   head: ({ match: { context } }) =>
     pageHead({ title: 'Se désabonner', siteName: context.site.name, noindex: true }),
-  component: Unsubscribe,
+  component: () => {
+    const { of, s, etat } = Route.useSearch()
+    const { email } = Route.useParams()
+    return <UnsubscribePage email={email} ofOne={!!of} isSigned={!!s} state={etat} />
+  },
   server: {
     handlers: {
       POST: ({ request, params: { email } }) => answerUnsubscribePost(request, email),
     },
   },
 })
-
-function Unsubscribe() {
-  const { email } = Route.useParams()
-  const { of, s, etat } = Route.useSearch()
-  return <UnsubscribePage email={email} ofOne={of !== undefined} isSigned={!!s} state={etat} />
-}

@@ -40,7 +40,8 @@ export function isMuteLink(
 
 /** The page of an alert, for whoever reads the address that it goes to: to confirm, change or stop it. */
 export function searchAlertUrl(id: string, { origin, secret }: LinkMaker): string {
-  const url = new URL(`/alerte/${id}`, origin)
+  const url = new URL('/alerte', origin)
+  url.searchParams.set('id', id)
   url.searchParams.set('s', signatureOf('search-alert', id, secret))
   return url.href
 }

@@ -19,17 +19,29 @@ import {
 
 type Site = { origin: string; siteName: string }
 
-/**
- * Answers « Recevoir ces marchés par e-mail », with or without JavaScript: leads to a page that says to look into
- * one's mail, whoever the address is of and whatever it gets already.
- */
+/** Answers the forms of `/alerte`, which need no JavaScript. */
 export async function answerAlertForm(
   db: Database,
   request: Request,
-  { origin, siteName }: Site,
+  site: Site,
 ): Promise<Response> {
   if (!isOwnForm(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => new FormData())
+  const id = form.get('id')
+  return typeof id === 'string'
+    ? answerManagedAlert(db, form, { id, origin: site.origin })
+    : answerRequest(db, form, site)
+}
+
+/**
+ * Answers « Recevoir ces marchés par e-mail »: leads to a page that says to look into
+ * one's mail, whoever the address is of and whatever it gets already.
+ */
+async function answerRequest(
+  db: Database,
+  form: FormData,
+  { origin, siteName }: Site,
+): Promise<Response> {
   const read = readAlertForm(form)
   if (!read.ok) return leadToOffer(alertSearchText(read.search), 'adresse')
   const { email, frequency } = read.request
@@ -52,13 +64,11 @@ const leadToOffer = (search: string, outcome: AlertOutcome) =>
   leadTo(`/alerte?${search}${search ? '&' : ''}etat=${outcome}`)
 
 /** Confirms, changes or stops an alert by the signed link of its e-mails, then leads back to its page. */
-export async function answerManagedAlert(
+async function answerManagedAlert(
   db: Database,
-  request: Request,
+  form: FormData,
   { id, origin }: { id: string; origin: string },
 ): Promise<Response> {
-  if (!isOwnForm(request)) return refuseForeignForm()
-  const form = await request.formData().catch(() => new FormData())
   const secret = await linkSecret(db)
   if (!isSearchAlertLink(id, String(form.get('s') ?? ''), secret)) {
     return new Response('Ce lien n’est pas celui d’un de nos e-mails.', {
@@ -71,15 +81,15 @@ export async function answerManagedAlert(
   switch (form.get('action')) {
     case 'confirmer':
       await confirmSearchAlert(db, { id, now: new Date() })
-      return leadTo(`${path}&fait=confirmee`)
+      return leadTo(`${path}&etat=confirmee`)
     case 'arreter':
       await stopSearchAlert(db, { id })
-      return leadTo(`${path}&fait=arretee`)
+      return leadTo(`${path}&etat=arretee`)
     default: {
       const given = form.get(ALERT_FIELDS.frequency)
       const frequency = SEARCH_ALERT_FREQUENCIES.find((each) => each === given)
       if (frequency) await changeSearchAlert(db, { id, frequency })
-      return leadTo(`${path}&fait=changee`)
+      return leadTo(`${path}&etat=changee`)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { bidsSearchSchema } from '#/features/tenders/bids-search.schemas.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
@@ -8,6 +8,7 @@ import { validateInput } from '#/lib/validate-input.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
 import { alertQuery, alertTitle, searchAlertPreview } from './alert-query.server.ts'
 import { searchAlertSchema } from './alerts.schemas.ts'
+import { answerAlertForm } from './answer-alert-form.server.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { alertSearchText, readAlertSearch } from './search-alert.ts'
 import { searchAlertOf } from './search-alerts.queries.server.ts'
@@ -46,3 +47,8 @@ export const getSearchAlert = createServerFn({ method: 'GET' })
       }),
     }
   })
+
+/** Of the page's plain forms, for its route: they need no script, and no call of the browser's answers them. */
+export const answerAlertPost = createServerOnlyFn((request: Request) =>
+  answerAlertForm(database(), request, { origin: env.SITE_URL, siteName: env.SITE_NAME }),
+)

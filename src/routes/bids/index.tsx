@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
 import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
 import { bidsHead } from '#/features/tenders/bids-head.ts'
@@ -15,11 +14,6 @@ import type { ChangeSearch } from '#/features/tenders/components/bids-search-for
 import { PastLastPage } from '#/features/tenders/components/past-last-page.tsx'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
-
-/** Not among the first scripts: the form is a form of HTML, and works before its script is there. */
-const ListAlert = lazy(async () => ({
-  default: (await import('#/features/alerts/components/list-alert.tsx')).ListAlert,
-}))
 
 export const Route = createFileRoute('/bids/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
@@ -42,18 +36,7 @@ export const Route = createFileRoute('/bids/')({
 function Bids() {
   const search = Route.useLoaderDeps()
   const listing = Route.useLoaderData()
-  return (
-    <BidsPage
-      search={search}
-      listing={listing}
-      pickers={pickersOf(search, listing)}
-      alert={
-        <Suspense>
-          <ListAlert search={search} />
-        </Suspense>
-      }
-    />
-  )
+  return <BidsPage search={search} listing={listing} pickers={pickersOf(search, listing)} />
 }
 
 /** Past the last page; of anything else that is not found, the usual screen. */

@@ -20,7 +20,7 @@ export function AlertForm({
   return (
     <form
       method="post"
-      action="/api/v1/alerts"
+      action="/alerte"
       aria-label="Recevoir ces marchés par e-mail"
       className="grid gap-3"
     >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ALERT_ERRORS, type AlertOutcome } from '../alert-form.ts'
+import { ALERT_ERRORS, ALERT_OUTCOMES } from '../alert-form.ts'
 import { type AlertPreview, previewText } from '../alert-preview.ts'
 import type { SearchAlertFrequency } from '../search-alert.ts'
 import { AlertForm } from './alert-form.tsx'
@@ -10,11 +10,13 @@ import { AlertForm } from './alert-form.tsx'
 /** An alert before it is asked for, and just after. */
 export function AlertOfferPage({
   offer: { search, title, preview },
-  outcome,
+  state,
 }: {
   offer: { search: BidsSearch; title: string; preview: AlertPreview }
-  outcome: AlertOutcome | undefined
+  /** From the address: `AlertOutcome`. */
+  state: unknown
 }) {
+  const outcome = ALERT_OUTCOMES.find((each) => each === state)
   const [frequency, setFrequency] = useState<SearchAlertFrequency>('daily')
   if (outcome === 'envoye') return <Sent search={search} title={title} />
   return (

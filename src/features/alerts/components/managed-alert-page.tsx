@@ -4,7 +4,7 @@ import { Select } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ALERT_FIELDS, type AlertDone, FREQUENCY_LABELS } from '../alert-form.ts'
+import { ALERT_DONE, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
 import { type AlertPreview, previewText } from '../alert-preview.ts'
 import { SEARCH_ALERT_FREQUENCIES, type SearchAlert } from '../search-alert.ts'
 
@@ -16,17 +16,23 @@ export type ManagedAlert = {
 
 /** An alert, for whoever holds the link of its e-mails. Opening it does nothing: programs look at links beforehand. */
 export function ManagedAlertPage({
-  managed: { alert, preview, others },
+  managed,
   signature,
-  done,
+  state,
 }: {
-  managed: ManagedAlert
+  /** Null where the alert was stopped, or the link is none of ours. */
+  managed: ManagedAlert | null
   signature: string
-  done: AlertDone | undefined
+  /** From the address: `AlertDone`. */
+  state: unknown
 }) {
+  const done = ALERT_DONE.find((each) => each === state)
+  if (!managed) return <NoAlert isStopped={done === 'arretee'} />
+  const { alert, preview, others } = managed
   const { id, title, frequency, isConfirmed, search, email } = alert
   const form = (action: string, content: ReactNode, className = '') => (
-    <form method="post" action={`/api/v1/alerts/${id}`} className={className}>
+    <form method="post" action="/alerte" className={className}>
+      <input type="hidden" name="id" value={id} />
       <input type="hidden" name="s" value={signature} />
       <input type="hidden" name="action" value={action} />
       {content}
@@ -109,8 +115,7 @@ export function ManagedAlertPage({
   )
 }
 
-/** Where nothing is to be managed: stopped, or a link that is none of ours. */
-export function NoAlertPage({ isStopped }: { isStopped: boolean }) {
+function NoAlert({ isStopped }: { isStopped: boolean }) {
   return (
     <div className="container-page grid min-h-[50vh] content-center justify-items-start gap-4 py-12">
       <h1 className="font-serif text-3xl font-semibold">

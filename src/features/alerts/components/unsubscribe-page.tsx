@@ -16,8 +16,8 @@ export function UnsubscribePage({
   /** Of one profile or alert, not of everything. */
   ofOne: boolean
   isSigned: boolean
-  /** Just done, or a link just asked for. */
-  state: 'fait' | 'demande' | undefined
+  /** `fait`: just done; `demande`: a link was just asked for. */
+  state: unknown
 }) {
   const address = <strong className="font-semibold break-all text-ink">{email}</strong>
   if (state === 'fait') {

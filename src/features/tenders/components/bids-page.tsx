@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 import { bidsHeading } from '../bids-heading.ts'
 import type { BidsListing } from '../bids-listing.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
@@ -20,14 +21,11 @@ export function BidsPage({
   search,
   listing,
   pickers,
-  alert,
 }: {
   search: BidsSearch
   listing: BidsListing
   /** Of activities and places. */
   pickers: (change: ChangeSearch) => ReactNode
-  /** Offers new tenders of the search by e-mail. */
-  alert: ReactNode
 }) {
   const { bids, total, page, pageCount, filters, facets, overlooked } = listing
   return (
@@ -39,7 +37,12 @@ export function BidsPage({
       </div>
       <div className="container-page grid gap-4 py-6">
         <div className="grid gap-3">
-          <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
+            <TextLink to="/alerte" search={search}>
+              Recevoir ces marchés par e-mail
+            </TextLink>
+          </div>
           <ActiveFilterChips filters={filters} />
           <WordsNotices listing={listing} />
           {overlooked.map((label) => (
@@ -86,7 +89,6 @@ export function BidsPage({
               />
             )}
             {bids.length > 0 && <ListExports search={search} />}
-            {alert}
           </div>
         </div>
       </div>

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { database } from '#/db/database.server.ts'
 import { answerReport } from '#/features/source-coverage/answer-report.server.ts'
-import { onlyPost } from '#/lib/only-post.ts'
 
 export const Route = createFileRoute('/api/v1/missing-tenders')({
   server: {
     handlers: {
       POST: ({ request }) => answerReport(database(), request),
-      ANY: onlyPost,
+      ANY: () =>
+        Response.json(
+          { error: { code: 'method_not_allowed', message: 'Seule la méthode POST est acceptée.' } },
+          { status: 405, headers: { allow: 'POST' } },
+        ),
     },
   },
 })

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AlertPage } from '#/features/alerts/components/alert-page.tsx'
+import {
+  answerAlertPost,
+  getSearchAlert,
+  offerSearchAlert,
+} from '#/features/alerts/search-alerts.functions.ts'
+import { type BidsSearch, readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { pageHead } from '#/lib/page-head.ts'
+
+/** Of a search, or by its signed link an alert; `etat`: what a form of the page has just done. */
+type AlertAddress = BidsSearch & { id?: string; s?: string; etat?: unknown }
+
+export const Route = createFileRoute('/alerte')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (raw: Record<string, unknown>): AlertAddress => ({
+    ...readBidsSearch(raw),
+    ...(raw.id !== undefined && { id: String(raw.id), s: String(raw.s) }),
+    etat: raw.etat,
+  }),
+  loaderDeps: ({ search: { etat: _state, ...of } }) => of,
+  loader: async ({ deps: { id, s = '', ...search } }) =>
+    id === undefined
+      ? { offer: await offerSearchAlert({ data: search }) }
+      : { managed: await getSearchAlert({ data: { id, s } }), signature: s },
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Alerte par e-mail', siteName: context.site.name, noindex: true }),
+  component: () => <AlertPage of={Route.useLoaderData()} state={Route.useSearch().etat} />,
+  server: { handlers: { POST: ({ request }) => answerAlertPost(request) } },
+})
