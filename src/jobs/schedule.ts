@@ -20,6 +20,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: A_DAY } },
       { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: A_DAY } },
       { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: A_DAY } },
+      { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
       // At 7 in Paris, in summer and in winter: whichever comes first does the day's work.
       { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: A_DAY } },
       ...feeds.map(fetching),

@@ -1,6 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import type { Database } from '#/db/client.server.ts'
 import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
+import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
+import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { fetchSource } from './fetch-source.ts'
@@ -21,6 +23,10 @@ export function tasks(db: Database): TaskList {
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),
     prune_contact: () => pruneContact(db),
+    prune_mail: async () => {
+      await pruneOutbox(db, new Date())
+      await pruneSearchAlerts(db)
+    },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }
 }

@@ -22,6 +22,11 @@ test('mail programs unsubscribe by a POST to the link of an e-mail', () => {
   expect(refusal('/unsubscribe/une%40example.fr', 'PUT')?.status).toBe(405)
 })
 
+test('the page of alerts answers its forms', () => {
+  expect(refusal('/alerte', 'POST')).toBeNull()
+  expect(refusal('/alerte/autre', 'POST')?.status).toBe(405)
+})
+
 test('a server function has a name, and none that every object has', () => {
   expect(refusal('/_serverFn/getBid')).toBeNull()
   expect(refusal('/_serverFn/createProfile', 'POST')).toBeNull()

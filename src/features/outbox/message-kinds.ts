@@ -20,3 +20,14 @@ export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 
 /** Kinds that a person can want no more of; the others answer something that they just did. */
 export const ALERT_KINDS = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].isAlert)
+
+export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
+  account: 'Compte',
+  invitation: 'Invitation',
+  alert_confirmation: 'Confirmation d’alerte',
+  contact: 'Contact',
+  reminder: 'Rappel d’échéance',
+  tender_changes: 'Marché modifié',
+  digest: 'Marchés d’un profil',
+  search_alert: 'Marchés d’une recherche',
+}

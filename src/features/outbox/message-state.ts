@@ -13,3 +13,13 @@ export const MESSAGE_STATES = [
   'dropped',
 ] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
+
+export const MESSAGE_STATE_LABELS: Readonly<Record<MessageState, string>> = {
+  waiting: 'En attente',
+  sending: 'En cours d’envoi',
+  sent: 'Envoyé',
+  doubtful: 'Envoi incertain',
+  refused: 'Refusé',
+  bounced: 'Revenu',
+  dropped: 'Abandonné',
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { refusedAddress } from '#/db/schema/outbox.ts'
+
+/**
+ * By hand, once more: of a doubtful message whoever orders it accepts that it may arrive twice.
+ *
+ * @returns false where the text is not kept any more, or the message is on its way
+ */
+export async function sendAgain(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update outbox_message set state = 'waiting', next_attempt_at = ${now},
+      expires_at = greatest(expires_at, ${now}::timestamptz + interval '1 day')
+    where id = ${id} and html is not null and state in ('waiting', 'doubtful', 'refused', 'bounced', 'dropped')`)
+  return rowCount === 1
+}
+
+/** The address exists after all: alerts go to it again. */
+export async function acceptAddress(db: Database, { email }: { email: string }): Promise<void> {
+  await db.delete(refusedAddress).where(eq(refusedAddress.email, email.toLowerCase()))
+}
+
+const KEPT_DAYS = 90
+const CONTENT_DAYS = 7
+
+/** What was sent keeps its text for a week, and its line for three months. */
+export async function pruneOutbox(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await db.execute(sql`
+    delete from outbox_message where created_at < ${daysAgo(KEPT_DAYS)} and state <> 'sending'`)
+  await db.execute(sql`
+    update outbox_message set html = null, text = null
+    where html is not null and created_at < ${daysAgo(CONTENT_DAYS)}
+      and state not in ('waiting', 'sending')`)
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { outboxMessage, refusedAddress } from '#/db/schema/outbox.ts'
+import type { MessageKind } from './message-kinds.ts'
+import { MESSAGE_STATES, type MessageState } from './message-state.ts'
+
+/** How the outbox stands, for the head of its screen and for metrics. */
+export type OutboxSummary = {
+  counts: Record<MessageState, number>
+  /** Of what is due and not sent yet. */
+  oldestDueAt: Date | null
+  lastSentAt: Date | null
+  refusedAddresses: number
+}
+
+export async function outboxSummary(db: Database, { now }: { now: Date }): Promise<OutboxSummary> {
+  const { rows } = await db.execute<{
+    state: MessageState
+    count: number
+    due: string | null
+    sent: string | null
+  }>(sql`
+    select state, count(*)::int as count, max(sent_at) as sent,
+      min(next_attempt_at) filter (where state = 'waiting' and next_attempt_at <= ${now}) as due
+    from outbox_message group by state`)
+  const counts = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0]))
+  for (const { state, count } of rows) counts[state] = count
+  const first = (values: (string | null)[]) => values.find((value) => value !== null)
+  const due = first(rows.map((row) => row.due))
+  const sent = first(rows.filter(({ state }) => state === 'sent').map((row) => row.sent))
+  return {
+    counts: counts as Record<MessageState, number>,
+    oldestDueAt: due ? new Date(due) : null,
+    lastSentAt: sent ? new Date(sent) : null,
+    refusedAddresses: await db.$count(refusedAddress),
+  }
+}
+
+/** A message as the list of the outbox shows it: never its text. */
+const LISTED = {
+  id: outboxMessage.id,
+  kind: outboxMessage.kind,
+  recipient: outboxMessage.recipient,
+  subject: outboxMessage.subject,
+  state: outboxMessage.state,
+  attempts: outboxMessage.attempts,
+  nextAttemptAt: outboxMessage.nextAttemptAt,
+  expiresAt: outboxMessage.expiresAt,
+  sentAt: outboxMessage.sentAt,
+  lastError: outboxMessage.lastError,
+  providerId: outboxMessage.providerId,
+  createdAt: outboxMessage.createdAt,
+}
+
+export type OutboxFilter = {
+  state?: MessageState
+  kind?: MessageKind
+  /** A whole address. */
+  recipient?: string
+}
+
+/**
+ * Messages, the latest first.
+ *
+ * @param before id and instant of the last one of the page before
+ */
+export function listOutboxMessages(
+  db: Database,
+  {
+    state,
+    kind,
+    recipient,
+    before,
+    limit,
+  }: OutboxFilter & { before?: { id: string; createdAt: Date }; limit: number },
+) {
+  const conditions: (SQL | undefined)[] = [
+    state && eq(outboxMessage.state, state),
+    kind && eq(outboxMessage.kind, kind),
+    recipient ? sql`lower(${outboxMessage.recipient}) = lower(${recipient})` : undefined,
+    before &&
+      or(
+        lt(outboxMessage.createdAt, before.createdAt),
+        and(eq(outboxMessage.createdAt, before.createdAt), lt(outboxMessage.id, before.id)),
+      ),
+  ]
+  return db
+    .select(LISTED)
+    .from(outboxMessage)
+    .where(and(...conditions))
+    .orderBy(desc(outboxMessage.createdAt), desc(outboxMessage.id))
+    .limit(limit)
+}
+
+/**
+ * One message with what it says, where that is kept still. What opens an account stays closed to administrators,
+ * unless nothing is sent at all and the outbox is where people's links are read.
+ */
+export async function outboxMessageById(
+  db: Database,
+  { id, isSending }: { id: string; isSending: boolean },
+) {
+  const [message] = await db
+    .select({ ...LISTED, html: outboxMessage.html, text: outboxMessage.text })
+    .from(outboxMessage)
+    .where(eq(outboxMessage.id, id))
+  if (!message) return null
+  const isSecret = isSending && (message.kind === 'account' || message.kind === 'invitation')
+  return isSecret ? { ...message, html: null, text: null } : message
+}
+
+/** Addresses that get no alert because a server refused them, the latest first. */
+export function listRefusedAddresses(db: Database, { limit }: { limit: number }) {
+  return db
+    .select()
+    .from(refusedAddress)
+    .orderBy(desc(refusedAddress.createdAt), desc(refusedAddress.email))
+    .limit(limit)
+}
