@@ -34,6 +34,10 @@ export const favourite = pgTable(
     judged: jsonb().$type<JudgedTender>().notNull(),
     /** Events of the tender up to then were seen. */
     seenAt: instant().notNull().defaultNow(),
+    /** Events by notices that reached us up to then were told by e-mail. */
+    toldAt: instant().notNull().defaultNow(),
+    /** The deadline that a reminder was sent of; another one is reminded of anew. */
+    remindedOf: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
