@@ -1,22 +1,12 @@
-import { type DigestTender, digestMail } from '#/emails/digest.ts'
+import { digestMail } from '#/emails/digest.ts'
 import type { Mail } from '#/emails/mail.ts'
-import {
-  type LinkMaker,
-  muteUrl,
-  searchAlertUrl,
-  unsubscribeUrl,
-} from '#/features/alerts/alert-links.server.ts'
+import { muteUrl, searchAlertUrl, unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
 import type { DigestWriter, ProfileDigest } from '#/features/alerts/profile-digests.server.ts'
 import type { SearchDigest, SearchDigestWriter } from '#/features/alerts/search-digests.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { formatDateTime, formatFromNow } from '#/lib/dates.ts'
+import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
 const MOST_REASONS = 3
-
-/** What e-mails of digests are written with. */
-export type MailSetting = { links: LinkMaker; siteName: string; now: Date }
 
 /** The e-mails of a profile's digest: one to each who wants it, with links of their own. */
 export function digestMails(
@@ -29,9 +19,9 @@ export function digestMails(
       siteName,
       title: profileName,
       tenders: bids.map((bid) => ({
-        ...digestTender(bid, { links, now }),
+        ...mailedTender(bid, { links, now }),
         letter: bid.grade.letter,
-        reasons: bid.grade.reasons.for.slice(0, MOST_REASONS),
+        lines: bid.grade.reasons.for.slice(0, MOST_REASONS),
         muteUrl: muteUrl({ profileId, tenderId: bid.id }, links),
       })),
       others,
@@ -50,32 +40,13 @@ export function searchDigestMail(
   return digestMail({
     to: email,
     siteName,
-    title: `«\u00a0${title}\u00a0»`,
-    tenders: bids.map((bid) => digestTender(bid, { links, now })),
+    title,
+    tenders: bids.map((bid) => ({ ...mailedTender(bid, { links, now }), letter: null })),
     others,
     listUrl: `${links.origin}/bids?${search}${search ? '&' : ''}sort=publication`,
     settingsUrl: searchAlertUrl(alertId, links),
     unsubscribeUrl: unsubscribeUrl({ email, ownerId: alertId }, links),
   })
-}
-
-function digestTender(bid: BidCard, { links, now }: { links: LinkMaker; now: Date }): DigestTender {
-  const { subject, client, location } = bidTexts(bid.infos)
-  return {
-    subject,
-    client,
-    location,
-    deadline: bid.deadlineAt && deadlineText(new Date(bid.deadlineAt), bid.clock, now),
-    url: `${links.origin}/appel-offre/${bid.slug}`,
-    letter: null,
-    reasons: [],
-    muteUrl: null,
-  }
-}
-
-function deadlineText(deadline: Date, { timeZone, place }: BidCard['clock'], now: Date): string {
-  const local = place ? `, heure locale, ${place}` : ''
-  return `${formatDateTime(deadline, timeZone)} (${formatFromNow(deadline, now, timeZone)}${local})`
 }
 
 /** Leave the e-mails of digests to the outbox, in the transaction that says that they were made. */

@@ -23,6 +23,8 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
       // At 7 in Paris, in summer and in winter: whichever comes first does the day's work.
       { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: A_DAY } },
+      // Each hour of the day in Paris: what changes for a saved tender may be urgent.
+      { task: 'tell_favourites', match: '20 5-19 * * *' },
       ...feeds.map(fetching),
     ]),
     unknown: liveSources.filter((name) => !isFeedCode(name)),

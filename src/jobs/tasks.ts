@@ -10,6 +10,9 @@ import { pruneAudience } from './prune-audience.ts'
 import { makeDigests } from './make-digests.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
+import { tellOfFavourites } from './tell-of-favourites.ts'
+
+const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
 /** Every job by its name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
@@ -17,8 +20,8 @@ export function tasks(db: Database): TaskList {
     renew_demo: async () => {
       await renewDemo(db, { now: new Date() })
     },
-    make_digests: () =>
-      makeDigests(db, { now: new Date(), origin: env.SITE_URL, siteName: env.SITE_NAME }),
+    make_digests: () => makeDigests(db, { now: new Date(), ...SITE }),
+    tell_favourites: () => tellOfFavourites(db, { now: new Date(), ...SITE }),
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),

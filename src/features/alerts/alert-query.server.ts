@@ -23,10 +23,11 @@ export async function alertQuery(
   return read.ok ? { ...(await withBuyersCalled(db, read.query)), allWords: true } : null
 }
 
-/** « « nettoyage », Bretagne » : the search in words. */
+/** « nettoyage, Bretagne » : the search in words. */
 export async function alertTitle(db: Database, search: BidsSearch): Promise<string> {
   const labels = (await namedFilters(db, search)).map(({ label }) => label)
-  return labels.length > 0 ? labels.join(', ') : 'Tous les marchés'
+  const plain = labels.map((label) => label.replace(/^«\u00a0(.*)\u00a0»$/, '$1'))
+  return plain.length > 0 ? plain.join(', ') : 'Tous les marchés'
 }
 
 /** What the alert of a search would have sent in the last thirty days. */

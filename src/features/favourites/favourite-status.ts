@@ -24,3 +24,6 @@ export const STATUS_LABELS: Readonly<Record<FavouriteStatus, string>> = {
 export function isSettled(status: FavouriteStatus): boolean {
   return status === 'no_go' || status === 'won' || status === 'lost'
 }
+
+/** Where an offer is still to be handed in, so that a deadline matters. */
+export const AWAITED_STATUSES = ['to_study', 'go', 'drafting'] as const satisfies FavouriteStatus[]

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { BidCard, BidInfo } from './bid.ts'
@@ -41,7 +41,7 @@ export const cardColumns = {
 
 /** The published ones of these tenders as cards, in the order of `ids`; unknown ids are left out. */
 export async function tenderCards(
-  db: Database,
+  db: Database | Transaction,
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<BidCard[]> {
   if (ids.length === 0) return []

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { notice, tenderEvent } from '#/db/schema/notice.ts'
 import { tender } from '#/db/schema/tender.ts'
 import { type HistoryEntry, historyEntry } from './history-entries.ts'
@@ -13,6 +13,7 @@ export type TenderNews = HistoryEntry & {
   tenderTitle: string
   /** The notice was published then; it may have reached us later. */
   happenedAt: Date
+  receivedAt: Date
 }
 
 /**
@@ -21,7 +22,7 @@ export type TenderNews = HistoryEntry & {
  * same call that changes nothing is no news.
  */
 export async function tenderNewsSince(
-  db: Database,
+  db: Database | Transaction,
   { tenderIds, since }: { tenderIds: readonly string[]; since: Date },
 ): Promise<TenderNews[]> {
   if (tenderIds.length === 0) return []
@@ -32,6 +33,7 @@ export async function tenderNewsSince(
       happenedAt: tenderEvent.happenedAt,
       text: tenderEvent.text,
       changes: tenderEvent.changes,
+      receivedAt: notice.receivedAt,
       tenderId: tender.id,
       slug: tender.slug,
       tenderTitle: tender.title,
@@ -51,10 +53,12 @@ export async function tenderNewsSince(
       ),
     )
     .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id))
-  return rows.map(({ tenderId, slug, tenderTitle, currency, departments, ...event }) => {
-    const { timeZone } = buyerClock(departments)
-    const told = { ...event, happenedAt: event.happenedAt.toISOString() }
-    const entry = historyEntry(told, { timeZone, currency })
-    return { ...entry, tenderId, slug, tenderTitle, happenedAt: event.happenedAt }
-  })
+  return rows.map(
+    ({ tenderId, slug, tenderTitle, currency, departments, receivedAt, ...event }) => {
+      const { timeZone } = buyerClock(departments)
+      const told = { ...event, happenedAt: event.happenedAt.toISOString() }
+      const entry = historyEntry(told, { timeZone, currency })
+      return { ...entry, tenderId, slug, tenderTitle, happenedAt: event.happenedAt, receivedAt }
+    },
+  )
 }

@@ -1,0 +1,43 @@
+import { formatCounted } from '#/lib/numbers.ts'
+import type { Mail } from './mail.ts'
+import { type MailedTender, tenderListMail } from './tender-list.ts'
+
+export type FavouriteMail = {
+  to: string
+  siteName: string
+  kind: 'deadlines' | 'own_reminder' | 'changes'
+  /** Of the profile that saved them. */
+  title: string
+  tenders: readonly MailedTender[]
+  savedUrl: string
+  settingsUrl: string
+  unsubscribeUrl: string
+}
+
+/** What is told of saved tenders. */
+export function favouriteMail({ kind, title, tenders, savedUrl, ...rest }: FavouriteMail): Mail {
+  return tenderListMail({
+    ...rest,
+    about: title,
+    subject: subjectOf(kind, tenders),
+    groups: [{ heading: null, tenders }],
+    more: { text: 'Voir mes favoris', url: savedUrl },
+  })
+}
+
+function subjectOf(kind: FavouriteMail['kind'], tenders: readonly MailedTender[]): string {
+  const [only] = tenders
+  const about = only && tenders.length === 1 ? only.subject : null
+  switch (kind) {
+    case 'deadlines':
+      return about
+        ? `Échéance proche\u00a0: ${about}`
+        : `${formatCounted(tenders.length, 'échéance proche', 'échéances proches')} parmi vos favoris`
+    case 'own_reminder':
+      return `Rappel\u00a0: ${about ?? 'vos favoris'}`
+    case 'changes':
+      return about
+        ? `Du nouveau\u00a0: ${about}`
+        : `Du nouveau pour ${formatCounted(tenders.length, 'favori')}`
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#/db/client.server.ts'
+import { AWAITED_STATUSES } from '#/features/favourites/favourite-status.ts'
+
+/** A saved tender that its people are to be told of. */
+export type ToldFavourite = { profileId: string; profileName: string; tenderId: string }
+
+type Row = { profile_id: string; profile_name: string; tender_id: string }
+
+const toTold = ({ profile_id, profile_name, tender_id }: Row): ToldFavourite => ({
+  profileId: profile_id,
+  profileName: profile_name,
+  tenderId: tender_id,
+})
+
+/** Profiles that want e-mails, tenders that may be sent of. */
+const MAY_BE_TOLD = sql`p.alert_frequency <> 'never' and t.status = 'published' and not t.demo`
+
+/** Takes saved tenders whose deadline comes so near that their profile wants to be reminded; each deadline once. */
+export async function takeDeadlines(
+  tx: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ToldFavourite[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with due as (
+      select f.profile_id, f.tender_id, p.name as profile_name, t.deadline_at
+      from favourite f join profile p on p.id = f.profile_id join tender t on t.id = f.tender_id
+      where ${MAY_BE_TOLD} and t.cancelled_at is null and p.reminder_days > 0
+        and f.status = any(${sql.param([...AWAITED_STATUSES])}::text[])
+        and t.deadline_at > ${now} and t.deadline_at < ${now}::timestamptz + interval '32 days'
+        and (t.deadline_at at time zone 'Europe/Paris')::date
+          - (${now}::timestamptz at time zone 'Europe/Paris')::date <= p.reminder_days
+        and f.reminded_of is distinct from t.deadline_at
+      order by f.profile_id limit ${limit} for update of f skip locked)
+    update favourite f set reminded_of = due.deadline_at from due
+    where f.profile_id = due.profile_id and f.tender_id = due.tender_id
+    returning f.profile_id, due.profile_name, f.tender_id`)
+  return rows.map(toTold)
+}
+
+/** Takes the reminders that people set for themselves; those of the demonstration are dropped. */
+export async function takeOwnReminders(
+  tx: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<(ToldFavourite & { email: string; remindAt: Date })[]> {
+  const { rows } = await tx.execute<Row & { email: string; remind_at: string; demo: boolean }>(sql`
+    with due as (
+      select profile_id, tender_id, user_id from favourite_reminder
+      where remind_at <= ${now} and sent_at is null
+      order by remind_at limit ${limit} for update skip locked)
+    update favourite_reminder r set sent_at = ${now}
+    from due join profile p on p.id = due.profile_id join app_user u on u.id = due.user_id
+      join tender t on t.id = due.tender_id
+    where r.profile_id = due.profile_id and r.tender_id = due.tender_id and r.user_id = due.user_id
+    returning r.profile_id, p.name as profile_name, r.tender_id, u.email, r.remind_at,
+      t.demo or t.status <> 'published' as demo`)
+  return rows
+    .filter(({ demo }) => !demo)
+    .map((row) => ({ ...toTold(row), email: row.email, remindAt: new Date(row.remind_at) }))
+}
+
+/** Takes saved tenders to which something happened that their people were not told, and since when. */
+export async function takeNews(
+  tx: Transaction,
+  { until, limit }: { until: Date; limit: number },
+): Promise<(ToldFavourite & { since: Date })[]> {
+  const { rows } = await tx.execute<Row & { since: string }>(sql`
+    with due as (
+      select f.profile_id, f.tender_id, p.name as profile_name, f.told_at as since
+      from favourite f join profile p on p.id = f.profile_id join tender t on t.id = f.tender_id
+      where ${MAY_BE_TOLD} and f.status <> 'no_go' and exists (
+        select from tender_event e join notice n on n.id = e.notice_id
+        where e.tender_id = f.tender_id and e.kind not in ('published', 'joined')
+          and n.received_at > f.told_at and n.received_at <= ${until})
+      order by f.profile_id limit ${limit} for update of f skip locked)
+    update favourite f set told_at = ${until} from due
+    where f.profile_id = due.profile_id and f.tender_id = due.tender_id
+    returning f.profile_id, due.profile_name, f.tender_id, due.since`)
+  return rows.map((row) => ({ ...toTold(row), since: new Date(row.since) }))
+}
+
+/** Who gets the e-mails of these saved tenders: the subscribers of the profile, and whoever takes the tender. */
+export async function peopleOf(
+  tx: Transaction,
+  favourites: readonly ToldFavourite[],
+): Promise<(profileId: string, tenderId: string) => string[]> {
+  const profileIds = [...new Set(favourites.map(({ profileId }) => profileId))]
+  const { rows } = await tx.execute<{
+    profile_id: string
+    tender_id: string | null
+    email: string
+  }>(sql`
+    select s.profile_id, null as tender_id, u.email
+    from profile_subscriber s join app_user u on u.id = s.user_id
+    where s.profile_id = any(${sql.param(profileIds)}::uuid[])
+    union
+    select f.profile_id, f.tender_id, u.email
+    from favourite f join app_user u on u.id = f.assignee_id
+    where f.profile_id = any(${sql.param(profileIds)}::uuid[])`)
+  return (profileId, tenderId) => [
+    ...new Set(
+      rows
+        .filter((row) => row.profile_id === profileId)
+        .filter((row) => row.tender_id === null || row.tender_id === tenderId)
+        .map(({ email }) => email),
+    ),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Database, Transaction } from '#/db/client.server.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { type TenderNews, tenderNewsSince } from '#/features/tenders/tender-news.queries.server.ts'
+import {
+  peopleOf,
+  type ToldFavourite,
+  takeDeadlines,
+  takeNews,
+  takeOwnReminders,
+} from './favourite-notices.queries.server.ts'
+
+/** What one person is told of tenders that one profile saved. */
+export type FavouriteNotice = {
+  to: string
+  profileId: string
+  profileName: string
+  bids: BidCard[]
+} & (
+  | { kind: 'deadlines' }
+  /** Asked for by the person, for that day. */
+  | { kind: 'own_reminder'; remindAt: Date }
+  | { kind: 'changes'; news: TenderNews[] }
+)
+
+export type NoticeWriter = (tx: Transaction, notices: FavouriteNotice[]) => Promise<void>
+
+const BATCH = 200
+/** What is being written just now is told next time, so that nothing is passed over. */
+const SETTLED_MS = 5 * 60_000
+
+/**
+ * Tells what there is to tell of saved tenders: deadlines that come near, reminders, and what happened to them. Each
+ * batch is one transaction with its e-mails, so that a run that was cut short repeats nothing.
+ */
+export async function tellFavourites(
+  db: Database,
+  { now, write }: { now: Date; write: NoticeWriter },
+): Promise<number> {
+  let told = 0
+  for (const batch of [deadlineNotices, ownReminders, changeNotices]) {
+    for (;;) {
+      const { taken, notices } = await db.transaction(async (tx) => {
+        const made = await batch(tx, now)
+        await write(tx, made.notices)
+        return made
+      })
+      told += notices.length
+      if (taken < BATCH) break
+    }
+  }
+  return told
+}
+
+type Batch = { taken: number; notices: FavouriteNotice[] }
+
+async function deadlineNotices(tx: Transaction, now: Date): Promise<Batch> {
+  const taken = await takeDeadlines(tx, { now, limit: BATCH })
+  const notices = await byPerson(tx, taken, now)
+  return { taken: taken.length, notices: notices.map((each) => ({ ...each, kind: 'deadlines' })) }
+}
+
+async function ownReminders(tx: Transaction, now: Date): Promise<Batch> {
+  const taken = await takeOwnReminders(tx, { now, limit: BATCH })
+  const cards = await cardsOf(tx, taken, now)
+  const notices = taken.flatMap(({ profileId, profileName, tenderId, email, remindAt }) => {
+    const card = cards.get(tenderId)
+    const kind = 'own_reminder' as const
+    return card ? [{ kind, to: email, profileId, profileName, bids: [card], remindAt }] : []
+  })
+  return { taken: taken.length, notices }
+}
+
+async function changeNotices(tx: Transaction, now: Date): Promise<Batch> {
+  const until = new Date(now.getTime() - SETTLED_MS)
+  const taken = await takeNews(tx, { until, limit: BATCH })
+  const since = new Map(taken.map((each) => [`${each.profileId} ${each.tenderId}`, each.since]))
+  const news = await tenderNewsSince(tx, {
+    tenderIds: [...new Set(taken.map(({ tenderId }) => tenderId))],
+    since: new Date(Math.min(...taken.map((each) => each.since.getTime()), until.getTime())),
+  })
+  const notices = await byPerson(tx, taken, now)
+  return {
+    taken: taken.length,
+    notices: notices.map((each) => {
+      const ids = new Set(each.bids.map(({ id }) => id))
+      const isNew = ({ tenderId, receivedAt }: TenderNews) =>
+        ids.has(tenderId) &&
+        receivedAt <= until &&
+        receivedAt > (since.get(`${each.profileId} ${tenderId}`) ?? until)
+      return { ...each, kind: 'changes', news: news.filter(isNew) }
+    }),
+  }
+}
+
+async function cardsOf(tx: Transaction, favourites: readonly ToldFavourite[], now: Date) {
+  const ids = [...new Set(favourites.map(({ tenderId }) => tenderId))]
+  return new Map((await tenderCards(tx, { ids, now })).map((card) => [card.id, card]))
+}
+
+/** One notice for each person and profile, the nearest deadline first. */
+async function byPerson(tx: Transaction, favourites: readonly ToldFavourite[], now: Date) {
+  if (favourites.length === 0) return []
+  const cards = await cardsOf(tx, favourites, now)
+  const people = await peopleOf(tx, favourites)
+  const notices = new Map<
+    string,
+    Pick<FavouriteNotice, 'to' | 'profileId' | 'profileName' | 'bids'>
+  >()
+  for (const { profileId, profileName, tenderId } of favourites) {
+    const card = cards.get(tenderId)
+    if (!card) continue
+    for (const to of people(profileId, tenderId)) {
+      const key = `${profileId} ${to.toLowerCase()}`
+      const notice = notices.get(key) ?? { to, profileId, profileName, bids: [] }
+      notice.bids.push(card)
+      notices.set(key, notice)
+    }
+  }
+  const deadline = ({ deadlineAt }: BidCard) => deadlineAt ?? '9999'
+  for (const { bids } of notices.values()) {
+    bids.sort((a, b) => (deadline(a) < deadline(b) ? -1 : 1))
+  }
+  return [...notices.values()]
+}

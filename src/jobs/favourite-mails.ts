@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { favouriteMail } from '#/emails/favourite-notice.ts'
+import type { Mail } from '#/emails/mail.ts'
+import { unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
+import type { FavouriteNotice, NoticeWriter } from '#/features/alerts/favourite-notices.server.ts'
+import { queueEmails } from '#/features/outbox/queue-email.server.ts'
+import type { TenderNews } from '#/features/tenders/tender-news.queries.server.ts'
+import { formatDate } from '#/lib/dates.ts'
+import { type MailSetting, mailedTender } from './mailed-tender.ts'
+
+export function favouriteNoticeMail(
+  notice: FavouriteNotice,
+  { links, siteName, now }: MailSetting,
+): Mail {
+  const { to, kind, profileId, profileName: title, bids } = notice
+  const profile = `${links.origin}/profile/${profileId}`
+  return favouriteMail({
+    to,
+    siteName,
+    kind,
+    title,
+    tenders: bids.map((bid) => ({
+      ...mailedTender(bid, { links, now }),
+      lines: notice.kind === 'changes' ? linesOf(notice.news, bid.id) : [],
+    })),
+    savedUrl: `${profile}/saved`,
+    settingsUrl: `${profile}/settings`,
+    unsubscribeUrl: unsubscribeUrl({ email: to, ownerId: profileId }, links),
+  })
+}
+
+function linesOf(news: readonly TenderNews[], tenderId: string): string[] {
+  return news
+    .filter((each) => each.tenderId === tenderId)
+    .flatMap(({ title, text, lines, happenedAt }) => [
+      `${title}, ${formatDate(happenedAt)}${text ? `\u00a0: ${text}` : ''}`,
+      ...lines.map((line) => line.text),
+    ])
+}
+
+export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {
+  return async (tx, notices) => {
+    const emails = notices.map((notice) => ({
+      kind: notice.kind === 'changes' ? ('tender_changes' as const) : ('reminder' as const),
+      key: keyOf(notice),
+      ownerId: notice.profileId,
+      mail: favouriteNoticeMail(notice, setting),
+    }))
+    await queueEmails(tx, emails)
+  }
+}
+
+/** What a notice tells, to whom: of the same tenders, other deadlines or other news are another notice. */
+function keyOf(notice: FavouriteNotice): string {
+  const { kind, profileId, to, bids } = notice
+  const told =
+    notice.kind === 'changes'
+      ? notice.news.map(({ tenderId, receivedAt }) => [tenderId, receivedAt])
+      : [bids.map(({ id, deadlineAt }) => [id, deadlineAt])]
+  const when = notice.kind === 'own_reminder' ? notice.remindAt.toISOString() : ''
+  const digest = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22)
+  return [kind, profileId, to.toLowerCase(), when, digest].join(':')
+}

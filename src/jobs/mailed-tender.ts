@@ -1,0 +1,30 @@
+import type { MailedTender } from '#/emails/tender-list.ts'
+import type { LinkMaker } from '#/features/alerts/alert-links.server.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { formatDateTime, formatFromNow } from '#/lib/dates.ts'
+
+/** What e-mails of alerts are written with. */
+export type MailSetting = { links: LinkMaker; siteName: string; now: Date }
+
+/** A tender as e-mails tell it, without reasons. */
+export function mailedTender(
+  bid: BidCard,
+  { links, now }: Pick<MailSetting, 'links' | 'now'>,
+): MailedTender {
+  const { subject, client, location } = bidTexts(bid.infos)
+  return {
+    subject,
+    client,
+    location,
+    deadline: bid.deadlineAt && deadlineText(new Date(bid.deadlineAt), bid.clock, now),
+    url: `${links.origin}/appel-offre/${bid.slug}`,
+    lines: [],
+    muteUrl: null,
+  }
+}
+
+function deadlineText(deadline: Date, { timeZone, place }: BidCard['clock'], now: Date): string {
+  const local = place ? `, heure locale, ${place}` : ''
+  return `${formatDateTime(deadline, timeZone)} (${formatFromNow(deadline, now, timeZone)}${local})`
+}

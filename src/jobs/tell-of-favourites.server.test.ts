@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { appUser, membership, organisation } from '../db/schema/organisation.ts'
+import { outboxMessage } from '../db/schema/outbox.ts'
+import {
+  changeFavourite,
+  saveTender,
+  setReminder,
+} from '../features/favourites/favourites.mutations.server.ts'
+import { EMPTY_DRAFT } from '../features/profiles/profile-draft.ts'
+import { insertProfile } from '../features/profiles/profiles.mutations.server.ts'
+import { GREEN_SPACES_CALL } from '../features/tenders/fixtures/green-spaces-call.ts'
+import type { NoticeContent } from '../features/tenders/notice-content.ts'
+import { recordNotices } from '../features/tenders/record-notices.mutations.server.ts'
+import { tellOfFavourites } from './tell-of-favourites.ts'
+
+const db = await testDatabase()
+const [organisationId, userId, colleagueId] = [1, 2, 3].map(
+  (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
+) as [string, string, string]
+
+async function receive(sourceRef: string, own: Partial<NoticeContent> = {}): Promise<void> {
+  const identifiers = [{ scheme: 'boamp' as const, value: sourceRef }]
+  const notice: NoticeContent = { ...GREEN_SPACES_CALL, sourceRef, identifiers, ...own }
+  const raw = JSON.stringify(notice)
+  await recordNotices(db, {
+    source: 'boamp',
+    records: [{ source: 'boamp', version: notice.version, raw, parsed: { ok: true, notice } }],
+  })
+}
+
+await db.insert(organisation).values({ id: organisationId, name: 'Jardins du Cailly' })
+await db.insert(appUser).values([
+  { id: userId, name: 'Une', email: 'une@example.fr' },
+  { id: colleagueId, name: 'Deux', email: 'deux@example.fr' },
+])
+await db.insert(membership).values([
+  { organisationId, userId, role: 'administrator' },
+  { organisationId, userId: colleagueId, role: 'member' },
+])
+const draft = { ...EMPTY_DRAFT, name: 'Espaces verts', text: 'Entretien des espaces verts.' }
+const profileId = await insertProfile(db, { organisationId, userId, draft })
+await receive('21-1') // to be answered until 1 February 2021, at noon
+const { rows } = await db.execute<{ id: string }>(sql`select id from tender`)
+const key = { organisationId, profileId, tenderId: rows[0]?.id ?? '' }
+const judged = {
+  id: key.tenderId,
+  held: { words: [], topics: [] },
+  topics: [],
+  words: [],
+  departments: [],
+  amountCents: null,
+  daysLeft: null,
+  buyer: '',
+}
+await saveTender(db, key, { judged })
+
+/** What the outbox got by a run. */
+async function told(
+  now: string | Date,
+): Promise<{ to: string; subject: string; text: string | null }[]> {
+  await db.execute(sql`truncate outbox_message`)
+  await tellOfFavourites(db, {
+    now: new Date(now),
+    origin: 'https://site.example',
+    siteName: 'Site',
+  })
+  const sent = await db.select().from(outboxMessage).orderBy(outboxMessage.recipient)
+  return sent.map(({ recipient, subject, text }) => ({
+    to: recipient,
+    subject: subject.replaceAll('\u00a0', ' '),
+    text: text?.replaceAll('\u00a0', ' ') ?? null,
+  }))
+}
+
+test('a deadline is reminded of once, as many days before as the profile wants, and again when it moves', async () => {
+  expect(await told('2021-01-28T10:00:00Z')).toEqual([])
+  const [reminder, ...others] = await told('2021-01-29T10:00:00Z')
+  expect(others).toEqual([])
+  expect(reminder).toMatchObject({
+    to: 'une@example.fr',
+    subject: 'Échéance proche : Entretien des espaces verts',
+  })
+  expect(reminder?.text).toContain('1er févr. 2021 à 12 h (dans 3 jours)')
+  expect(await told('2021-01-30T10:00:00Z')).toEqual([])
+  await db.execute(sql`update tender set deadline_at = '2021-02-02T11:00:00Z'`)
+  expect(await told('2021-01-31T10:00:00Z')).toHaveLength(1)
+})
+
+test('a person’s own reminder comes on its day, to that person alone', async () => {
+  await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
+  expect(await told('2021-01-20T05:00:00Z')).toEqual([])
+  expect(await told('2021-01-20T07:00:00Z')).toMatchObject([
+    { to: 'deux@example.fr', subject: 'Rappel : Entretien des espaces verts' },
+  ])
+  expect(await told('2021-01-20T08:00:00Z')).toEqual([])
+})
+
+test('a correction is told once, in words, to those who follow the tender and whoever takes it', async () => {
+  await changeFavourite(db, key, { assigneeId: colleagueId })
+  await receive('21-2', {
+    kind: 'correction',
+    publishedAt: new Date('2021-01-20T23:00:00Z'),
+    deadlineAt: new Date('2021-02-15T11:00:00Z'),
+    names: [{ scheme: 'boamp', value: '21-1' }],
+  })
+  const soon = new Date(Date.now() + 10 * 60_000)
+  const notices = await told(soon)
+  expect(notices.map(({ to }) => to)).toEqual(['deux@example.fr', 'une@example.fr'])
+  expect(notices[0]?.subject).toBe('Du nouveau : Entretien des espaces verts')
+  expect(notices[0]?.text).toContain('Date limite reportée')
+  expect(await told(soon)).toEqual([])
+})
+
+test('a profile that wants no e-mails gets none', async () => {
+  await db.execute(sql`update profile set alert_frequency = 'never'`)
+  await db.execute(sql`update favourite set reminded_of = null, told_at = '2020-01-01'`)
+  expect(await told('2021-02-14T10:00:00Z')).toEqual([])
+  expect(await told(new Date(Date.now() + 10 * 60_000))).toEqual([])
+})
