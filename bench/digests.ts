@@ -1,14 +1,16 @@
 /**
- * The nightly run over all profiles, without sending: npm run bench -- digests [profiles]
+ * The nightly run over all profiles, e-mails left in the outbox, none sent: npm run bench -- digests [profiles]
  * On the demonstration notices, taken for real ones, in a database of its own. Prints a table and one line of JSON.
  */
 import { sql } from 'drizzle-orm'
 import { demonstration } from '../scripts/demonstration.ts'
 import { openDatabase } from '../src/db/client.server.ts'
+import { parisDay } from '../src/features/alerts/digest-day.ts'
 import { indexOfOpenTenders } from '../src/features/alerts/open-tenders.server.ts'
 import { makeProfileDigests } from '../src/features/alerts/profile-digests.server.ts'
 import { CATEGORIES } from '../src/features/categories/categories.ts'
 import { DEPARTMENTS } from '../src/features/locations/departments.ts'
+import { digestWriters } from '../src/jobs/digest-mails.ts'
 import { pick, seededRandom } from './random.ts'
 import { withDatabase } from './site.ts'
 
@@ -58,23 +60,21 @@ await withDatabase(async (url) => {
   const start = performance.now()
   const index = await indexOfOpenTenders(db, now)
   const indexed = performance.now()
-  let mails = 0
-  const made = await makeProfileDigests(db, {
-    index,
-    day: now.toISOString().slice(0, 10),
-    now,
-    write: async (_tx, digests) => {
-      mails += digests.length
-    },
-  })
+  const day = parisDay(now)
+  const links = { origin: 'https://bench.example', secret: 'bench' }
+  const { toProfiles } = digestWriters(day, { links, siteName: 'Essai', now })
+  const made = await makeProfileDigests(db, { index, day, now, write: toProfiles })
   const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10
   const end = performance.now()
   const run = seconds(indexed, end)
+  const { rows } = await db.execute<{ mails: number; size: string }>(sql`
+    select count(*)::int as mails, pg_size_pretty(pg_total_relation_size('outbox_message')) as size
+    from outbox_message`)
   console.log('| what | measured | asked |\n|---|---|---|')
   console.log(`| index of ${index.size} open tenders | ${seconds(start, indexed)} s | |`)
   console.log(
-    `| digests of ${made.profiles} profiles, ${mails} with something to tell | ${run} s | ≤ 900 s |`,
+    `| digests of ${made.profiles} profiles, ${rows[0]?.mails} e-mails in the outbox (${rows[0]?.size}) | ${run} s | ≤ 900 s |`,
   )
-  console.log(JSON.stringify({ ...made, tenders: index.size, seconds: run }))
+  console.log(JSON.stringify({ ...made, ...rows[0], tenders: index.size, seconds: run }))
   await db.close()
 })

@@ -58,6 +58,7 @@ test.each([
   ['listFavoriteComments', { profileId: PROFILE, bidId: PROFILE }],
   ['listOrgBids', { orgId: PROFILE }],
   ['previewAlert', { profileId: PROFILE, letter: 'A' }],
+  ['getProfileSubscription', { profileId: PROFILE }],
 ])('a visitor may not call %s', async (name, data) => {
   const { status, text } = await callServerFunction(name, data)
   expect(status).toBe(401)
@@ -70,6 +71,7 @@ test.each([
   ['dismissBid', { profileId: PROFILE, bidId: PROFILE, reason: 'other' }],
   ['addBidToFavorites', { profileId: PROFILE, bidId: PROFILE }],
   ['getCalendarAddress', { profileId: PROFILE, renew: true }],
+  ['setProfileSubscription', { profileId: PROFILE, isOn: true }],
 ])('a visitor may not change anything by %s', async (name, data) => {
   const response = await fetch(serverFunctionUrl(name), {
     method: 'POST',

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { type Database, openDatabase } from '../src/db/client.server.ts'
 import { emailErrors } from '../src/features/accounts/account-form.ts'
 import { createAdministrator } from '../src/features/accounts/create-administrator.server.ts'
+import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
 import { removeDemo } from '../src/features/tenders/demo.mutations.server.ts'
 import { env } from '../src/lib/env.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
@@ -23,6 +25,11 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
     const notices = await removeDemo(db)
     return `The demonstration set is gone (${notices} notices); it will not come back by itself.`
   },
+  /** A mail server hands it the reports that come back: `bounces: "|npm run admin -- record-bounce"`. */
+  'record-bounce': async (db) =>
+    (await recordBounce(db, await text(process.stdin)))
+      ? 'The message is marked as come back.'
+      : 'This is no report of a failure of one of our messages.',
 }
 
 await runCommand(async () => {

@@ -20,10 +20,17 @@ export function favouriteMail({ kind, title, tenders, savedUrl, ...rest }: Favou
     ...rest,
     about: title,
     subject: subjectOf(kind, tenders),
+    title: TITLES[kind],
     groups: [{ heading: null, tenders }],
     more: { text: 'Voir mes favoris', url: savedUrl },
   })
 }
+
+const TITLES = {
+  deadlines: 'Échéance proche',
+  own_reminder: 'Le rappel que vous avez demandé',
+  changes: 'Du nouveau parmi vos favoris',
+} as const
 
 function subjectOf(kind: FavouriteMail['kind'], tenders: readonly MailedTender[]): string {
   const [only] = tenders

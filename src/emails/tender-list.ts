@@ -23,6 +23,8 @@ export type TenderList = {
   to: string
   siteName: string
   subject: string
+  /** Of the page; the subject where there is none. */
+  title?: string
   groups: readonly TenderGroup[]
   more: { text: string; url: string }
   /** What it is sent for: « Couvreur ». */
@@ -33,12 +35,12 @@ export type TenderList = {
 
 /** An e-mail that is a list of tenders, and can be unsubscribed from in one click. */
 export function tenderListMail(list: TenderList): Mail {
-  const { to, subject, groups, more, unsubscribeUrl } = list
+  const { to, subject, title = subject, groups, more, unsubscribeUrl } = list
   return {
     to,
     subject,
     html: mailPage({
-      title: subject,
+      title,
       preview: groups
         .flatMap(({ tenders }) => tenders.map((tender) => tender.subject))
         .join(' · ')
@@ -88,6 +90,7 @@ const because = (siteName: string, about: string) =>
 
 function textOf({
   subject,
+  title = subject,
   groups,
   more,
   siteName,
@@ -96,7 +99,7 @@ function textOf({
   unsubscribeUrl,
 }: TenderList): string {
   return [
-    subject,
+    title,
     ...groups.flatMap(({ heading, tenders }) => [
       ...(heading ? [heading.toUpperCase()] : []),
       ...tenders.map(textTender),

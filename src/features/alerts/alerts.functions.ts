@@ -8,8 +8,14 @@ import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { isMuteLink } from './alert-links.server.ts'
 import { alertPreview } from './alert-preview.server.ts'
-import { muteSchema, previewSchema } from './alerts.schemas.ts'
+import {
+  muteSchema,
+  previewSchema,
+  profileSubscriptionSchema,
+  setProfileSubscriptionSchema,
+} from './alerts.schemas.ts'
 import { linkSecret } from './link-secret.server.ts'
+import { isSubscribed, setSubscribed } from './profile-subscription.server.ts'
 import { muteTender } from './unsubscribe.mutations.server.ts'
 import { answerUnsubscribe } from './unsubscribe-request.server.ts'
 
@@ -47,4 +53,22 @@ export const previewAlert = createServerFn({ method: 'GET' })
     const key = { organisationId: member.organisationId, profileId }
     const { adjusted } = await openProfile(database(), key, now)
     return alertPreview(tenderIndex, { adjusted, letter, now })
+  })
+
+/** Whether whoever asks gets the e-mails of a profile. */
+export const getProfileSubscription = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(profileSubscriptionSchema))
+  .handler(({ data: { profileId }, context: { member } }) => {
+    const { organisationId, userId } = member
+    return isSubscribed(database(), { organisationId, profileId, userId })
+  })
+
+/** Everyone decides for themselves, guests too. */
+export const setProfileSubscription = createServerFn({ method: 'POST' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(setProfileSubscriptionSchema))
+  .handler(async ({ data: { profileId, isOn }, context: { member } }) => {
+    const { organisationId, userId } = member
+    await setSubscribed(database(), { organisationId, profileId, userId }, isOn)
   })

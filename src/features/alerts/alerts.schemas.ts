@@ -11,3 +11,5 @@ export const searchAlertSchema = z.object({
   id: z.string().check(z.maxLength(40)),
   s: z.string().check(z.maxLength(100)),
 })
+export const profileSubscriptionSchema = z.object({ profileId: z.uuid() })
+export const setProfileSubscriptionSchema = z.object({ profileId: z.uuid(), isOn: z.boolean() })

@@ -56,14 +56,17 @@ export function failureOutcome(
   return { state: 'waiting', reason: `Le serveur refuse l’expéditeur (${answer})` }
 }
 
-/**
- * Whether the mailbox itself is refused, rather than the message or the sender: RFC 3463 has 5.1.x for bad
- * addresses and 5.2.1 for disabled mailboxes; full ones (5.2.2) and policies (5.7.x) may change.
- */
 function refusesAddress(response: string): boolean {
   const enhanced = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response)?.[1]
-  if (enhanced) return /^5\.1\.|^5\.2\.1$/.test(enhanced)
-  return /^(?:550|551|553)/.test(response)
+  return enhanced ? isMailboxRefusal(enhanced) : /^(?:550|551|553)/.test(response)
+}
+
+/**
+ * Whether a status refuses the mailbox itself, rather than the message or the sender: RFC 3463 has 5.1.x for bad
+ * addresses and 5.2.1 for disabled mailboxes; full ones (5.2.2) and policies (5.7.x) may change.
+ */
+export function isMailboxRefusal(status: string): boolean {
+  return /^5\.1\.|^5\.2\.1$/.test(status)
 }
 
 const RETRY_MINUTES = [1, 5, 15, 60, 240]

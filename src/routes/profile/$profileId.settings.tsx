@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AlertPreviewLine } from '#/features/alerts/components/alert-preview-line.tsx'
+import { ProfileSubscription } from '#/features/alerts/components/profile-subscription.tsx'
 import { SettingsPage } from '#/features/profiles/components/settings-page.tsx'
 import { profileQuery } from '#/features/profiles/profiles.query-options.ts'
 import { pageHead } from '#/lib/page-head.ts'
@@ -23,7 +24,12 @@ function Settings() {
       profile={profile}
       mayEdit={mayEdit}
       pickers={draftPickers}
-      alertPreview={(alerts) => <AlertPreviewLine profileId={profile.id} alerts={alerts} />}
+      alertPreview={(alerts) => (
+        <>
+          <AlertPreviewLine profileId={profile.id} alerts={alerts} />
+          <ProfileSubscription profileId={profile.id} />
+        </>
+      )}
     />
   )
 }

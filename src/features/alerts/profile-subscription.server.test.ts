@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
+import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
+import { insertProfile } from '../profiles/profiles.mutations.server.ts'
+import { isSubscribed, setSubscribed } from './profile-subscription.server.ts'
+import { unsubscribe } from './unsubscribe.mutations.server.ts'
+
+const db = await testDatabase()
+const [organisationId, otherId, userId] = [1, 2, 3].map(
+  (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
+) as [string, string, string]
+await db.insert(organisation).values([
+  { id: organisationId, name: 'Toitures du Cailly' },
+  { id: otherId, name: 'Autre' },
+])
+await db.insert(appUser).values({ id: userId, name: 'Une', email: 'Une@example.fr' })
+await db.insert(membership).values({ organisationId, userId, role: 'administrator' })
+const draft = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Couverture.' }
+const profileId = await insertProfile(db, { organisationId, userId, draft })
+const key = { organisationId, profileId, userId }
+
+test('whoever unsubscribed in one click, of everything, can want the e-mails of a profile again', async () => {
+  expect(await isSubscribed(db, key)).toBe(true)
+  await unsubscribe(db, { email: 'une@example.fr', ownerId: null })
+  expect(await isSubscribed(db, key)).toBe(false)
+  await setSubscribed(db, key, true)
+  expect(await isSubscribed(db, key)).toBe(true)
+  await setSubscribed(db, key, false)
+  expect(await isSubscribed(db, key)).toBe(false)
+})
+
+test('nobody subscribes to a profile of another organisation', async () => {
+  const foreign = { ...key, organisationId: otherId }
+  await setSubscribed(db, foreign, true)
+  expect(await isSubscribed(db, foreign)).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
+
+type Subscriber = ProfileKey & { userId: string }
+
+/** Whether a person gets the e-mails of a profile of their organisation. */
+export async function isSubscribed(
+  db: Database,
+  { organisationId, profileId, userId }: Subscriber,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from profile_subscriber s join app_user u on u.id = s.user_id
+    where s.organisation_id = ${organisationId} and s.profile_id = ${profileId} and s.user_id = ${userId}
+      and not exists (select from unsubscription where email = lower(u.email))`)
+  return rowCount === 1
+}
+
+/** Wanting them again also takes back « plus aucune alerte », which was said of the same address. */
+export async function setSubscribed(
+  db: Database,
+  { organisationId, profileId, userId }: Subscriber,
+  isOn: boolean,
+): Promise<void> {
+  if (!isOn) {
+    await db.execute(sql`delete from profile_subscriber
+      where organisation_id = ${organisationId} and profile_id = ${profileId} and user_id = ${userId}`)
+    return
+  }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into profile_subscriber (organisation_id, profile_id, user_id)
+      select organisation_id, id, ${userId} from profile
+      where organisation_id = ${organisationId} and id = ${profileId}
+      on conflict do nothing`)
+    await tx.execute(sql`delete from unsubscription
+      where email = (select lower(email) from app_user where id = ${userId})`)
+  })
+}

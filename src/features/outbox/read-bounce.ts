@@ -1,0 +1,28 @@
+import { withoutContactData } from '#/lib/contact-data.ts'
+import { shortened } from '#/lib/shortened.ts'
+
+/** A message that came back after it had been taken (RFC 3464). */
+export type Bounce = {
+  /** Which it may be: ids that stand as Message-ID in the report; ours are UUIDs. */
+  messageIds: string[]
+  /** `5.1.1` */
+  status: string
+  /** What the last server said, without addresses. */
+  diagnostic: string
+}
+
+const OURS = /^message-id:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
+
+/** Reads a delivery report as it came by e-mail; null where it tells no final failure. */
+export function readBounce(source: string): Bounce | null {
+  const text = source.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ')
+  const field = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(text)?.[1]?.trim()
+  const status = /^5\.\d{1,3}\.\d{1,3}/.exec(field('Status') ?? '')?.[0]
+  if (!status || field('Action')?.toLowerCase() !== 'failed') return null
+  const diagnostic = field('Diagnostic-Code')?.replace(/^smtp;\s*/i, '') ?? ''
+  return {
+    messageIds: [...text.matchAll(OURS)].map(([, id = '']) => id),
+    status,
+    diagnostic: shortened(withoutContactData(diagnostic), 200),
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { refuseAddress } from './claim-message.server.ts'
+import { readBounce } from './read-bounce.ts'
+import { isMailboxRefusal } from './smtp-outcome.ts'
+
+/**
+ * Notes that a message came back. Only who got it back knows its id, so that nobody can have an address refused.
+ *
+ * @param source the report, as it came by e-mail
+ * @returns false where it is of no message of ours
+ */
+export async function recordBounce(db: Database, source: string): Promise<boolean> {
+  const bounce = readBounce(source)
+  if (!bounce) return false
+  const { status, diagnostic, messageIds } = bounce
+  const reason = `Le message est revenu (${[status, diagnostic].filter(Boolean).join(' ')})`
+  const { rows } = await db.execute<{ recipient: string }>(sql`
+    update outbox_message set state = 'bounced', last_error = ${reason}
+    where id = any(${sql.param(messageIds)}::uuid[]) and state in ('sent', 'doubtful', 'bounced')
+    returning recipient`)
+  for (const { recipient } of rows) {
+    if (isMailboxRefusal(status)) await refuseAddress(db, { email: recipient, reason })
+  }
+  return rows.length > 0
+}
