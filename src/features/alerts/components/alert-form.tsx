@@ -65,8 +65,10 @@ export function AlertForm({
             </Select>
           )}
         </Field>
-        <div className="sm:pt-[1.6875rem]">
-          <Button type="submit">Recevoir ces marchés</Button>
+        <div className="max-sm:basis-full sm:pt-[1.6875rem]">
+          <Button type="submit" className="max-sm:w-full">
+            Recevoir ces marchés
+          </Button>
         </div>
       </div>
       <p className="hidden" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { profileKey } from '#/features/profiles/profiles.query-options.ts'
-import { Checkbox } from '#/ui/controls.tsx'
+import { Button } from '#/ui/button.tsx'
 import { getProfileSubscription, setProfileSubscription } from '../alerts.functions.ts'
 
 /** Whether the person who asks gets the e-mails of the profile: of a team, each decides alone. */
@@ -16,14 +16,19 @@ export function ProfileSubscription({ profileId }: { profileId: string }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   return (
-    <div>
-      <Checkbox
-        checked={data ?? false}
-        disabled={data === undefined || isPending}
-        onChange={({ target }) => mutate(target.checked)}
-      >
-        M’envoyer, à moi, les e-mails de ce profil
-      </Checkbox>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-sm">
+        {data === undefined
+          ? '\u00a0'
+          : data
+            ? 'Vous recevez les e-mails de ce profil.'
+            : 'Vous ne recevez pas les e-mails de ce profil.'}
+      </p>
+      {data !== undefined && (
+        <Button look="secondary" size="small" disabled={isPending} onClick={() => mutate(!data)}>
+          {data ? 'Ne plus les recevoir' : 'Les recevoir'}
+        </Button>
+      )}
       {isError && (
         <p role="alert" className="text-sm text-danger">
           Ce choix n’a pas pu être enregistré. Réessayez.
