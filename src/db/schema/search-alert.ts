@@ -32,6 +32,7 @@ export const searchAlert = pgTable(
   },
   (table) => [
     uniqueIndex('search_alert_once').on(sql`lower(${table.email})`, table.search),
+    index('search_alert_address').on(sql`lower(${table.email})`, table.id),
     check('search_alert_email_form', sql`${table.email} ~ '^[^\\s@]+@[^\\s@]+$'`),
     check(
       'search_alert_search_length',
