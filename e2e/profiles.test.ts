@@ -81,7 +81,7 @@ test.each([
   expect(response.status).toBe(401)
 })
 
-test('nobody is unsubscribed, nor a tender muted, without the signature of an e-mail', async () => {
+test('nobody is unsubscribed in one click without the signature of an e-mail', async () => {
   for (const query of ['', '?s=AAAA', `?of=${PROFILE}&s=AAAA`]) {
     const response = await fetch(`${siteUrl}/unsubscribe/une%40example.fr${query}`, {
       method: 'POST',
@@ -90,6 +90,14 @@ test('nobody is unsubscribed, nor a tender muted, without the signature of an e-
     })
     expect(response.status).toBe(403)
   }
+})
+
+test('a tender is not muted without the signature of an e-mail', async () => {
+  const page = await open(`/mute?profile=${PROFILE}&bid=${PROFILE}&s=AAAA`, {
+    javaScriptEnabled: false,
+  })
+  await page.getByRole('button', { name: 'Ne plus m’en parler' }).click()
+  await page.getByText('Ce lien n’est pas celui d’un de nos e-mails').waitFor()
 })
 
 test('a calendar that nobody gave out is unknown', async () => {

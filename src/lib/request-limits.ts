@@ -1,7 +1,7 @@
 const PAGE_METHODS = ['GET', 'HEAD']
 const SERVER_FUNCTIONS = '/_serverFn/'
 /** Pages with forms of their own; mail programs unsubscribe by a POST to the very link of the e-mail (RFC 8058). */
-const PAGES_WITH_FORMS = /^\/(?:unsubscribe\/[^/]+|alerte)$/
+const PAGES_WITH_FORMS = /^\/(?:unsubscribe\/[^/]+|alerte|mute)$/
 
 /**
  * Refuses what nothing here answers, before the framework renders a page for it or looks a name up in its

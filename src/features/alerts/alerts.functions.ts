@@ -3,27 +3,17 @@ import { database } from '#/db/database.server.ts'
 import { memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
-import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
-import { isMuteLink } from './alert-links.server.ts'
 import { alertPreview } from './alert-preview.server.ts'
 import {
-  muteSchema,
   previewSchema,
   profileSubscriptionSchema,
   setProfileSubscriptionSchema,
 } from './alerts.schemas.ts'
-import { linkSecret } from './link-secret.server.ts'
+import { answerMute } from './answer-mute.server.ts'
 import { isSubscribed, setSubscribed } from './profile-subscription.server.ts'
-import { muteTender } from './unsubscribe.mutations.server.ts'
 import { answerUnsubscribe } from './unsubscribe-request.server.ts'
-
-const staleLink = () =>
-  new AppError('stale_link', {
-    status: 403,
-    message: 'Ce lien n’est pas celui d’un de nos e-mails, ou il est incomplet.',
-  })
 
 /** Of the page of an e-mail's link, for its route: what answers a POST cannot be a call of the browser's. */
 export const answerUnsubscribePost = createServerOnlyFn((request: Request, email: string) =>
@@ -34,15 +24,10 @@ export const answerUnsubscribePost = createServerOnlyFn((request: Request, email
   }),
 )
 
-/** By the signed link beside a tender of an e-mail. */
-export const muteByLink = createServerFn({ method: 'POST' })
-  .validator(validateInput(muteSchema))
-  .handler(async ({ data: { profile, bid, s } }) => {
-    const named = { profileId: profile, tenderId: bid }
-    const secret = await linkSecret(database())
-    if (!isMuteLink(named, s, secret)) throw staleLink()
-    await muteTender(database(), named)
-  })
+/** The same for `/mute`. */
+export const answerMutePost = createServerOnlyFn((request: Request) =>
+  answerMute(database(), request),
+)
 
 /** What the alert of a profile would have sent last month. */
 export const previewAlert = createServerFn({ method: 'GET' })

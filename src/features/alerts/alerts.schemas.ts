@@ -1,11 +1,6 @@
 import { z } from 'zod/mini'
 import { SENT_LETTERS } from '#/features/profiles/alert-settings.ts'
 
-export const muteSchema = z.object({
-  profile: z.uuid(),
-  bid: z.uuid(),
-  s: z.string().check(z.maxLength(100)),
-})
 export const previewSchema = z.object({ profileId: z.uuid(), letter: z.enum(SENT_LETTERS) })
 export const searchAlertSchema = z.object({
   id: z.string().check(z.maxLength(40)),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { mutedTender, unsubscription } from '#/db/schema/alert.ts'
+import { unsubscription } from '#/db/schema/alert.ts'
 import { ALERT_KINDS } from '#/features/outbox/message-kinds.ts'
 import type { UnsubscribeScope } from './alert-links.server.ts'
 
@@ -38,5 +38,10 @@ export async function muteTender(
   db: Database,
   { profileId, tenderId }: { profileId: string; tenderId: string },
 ): Promise<void> {
-  await db.insert(mutedTender).values({ profileId, tenderId }).onConflictDoNothing()
+  // Either may be gone since the e-mail was sent: then there is nothing to speak of.
+  await db.execute(sql`
+    insert into muted_tender (profile_id, tender_id)
+    select profile.id, tender.id from profile, tender
+    where profile.id = ${profileId} and tender.id = ${tenderId}
+    on conflict do nothing`)
 }

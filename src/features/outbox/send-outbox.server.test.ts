@@ -158,3 +158,25 @@ test('what could not be sent in time is not sent late', async () => {
   expect(received).toEqual([])
   expect(await states()).toEqual([{ key: 'old', state: 'dropped' }])
 })
+
+test('a password that the server refuses keeps everything waiting, and says so', async () => {
+  const { smtp, url, received } = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, callback) =>
+      callback(password === 'juste' ? null : smtpAnswer(535, '5.7.8 Bad password'), {
+        user: 'essai',
+      }),
+  })
+  await queue('patient', 'une@example.fr')
+  const withPassword = (password: string) => ({
+    ...smtp,
+    url: url.replace('smtp://', `smtp://essai:${password}@`),
+  })
+  const report = await sendOutbox(db, { smtp: withPassword('faux') })
+  expect(report.failure?.message).toContain('535')
+  expect(report.failure?.message).not.toContain('faux')
+  expect(await states()).toEqual([{ key: 'patient', state: 'waiting' }])
+  expect(await sendOutbox(db, { smtp: withPassword('juste') })).toMatchObject({ sent: 1 })
+  expect(received).toHaveLength(1)
+})
