@@ -89,7 +89,7 @@ test('a sender killed while the server was taking a message leaves it in doubt: 
     { key: 'first', state: 'doubtful' },
     { key: 'second', state: 'sent' },
   ])
-})
+}, 60_000)
 
 test('a server that comes back gets what waited', async () => {
   const { smtp, close } = await startMailServer().then(async (server) => ({
