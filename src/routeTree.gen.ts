@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
+import { Route as AlerteRouteImport } from './routes/alerte'
 import { Route as CompteRouteImport } from './routes/compte'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CouvertureRouteImport } from './routes/couverture'
@@ -62,6 +63,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AlerteRoute = AlerteRouteImport.update({
+  id: '/alerte',
+  path: '/alerte',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteRoute = CompteRouteImport.update({
@@ -280,6 +286,7 @@ const ApiV1ImagesUserIdRoute = ApiV1ImagesUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/alerte': typeof AlerteRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/alerte': typeof AlerteRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/alerte': typeof AlerteRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/alerte'
     | '/compte'
     | '/contact'
     | '/couverture'
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/alerte'
     | '/compte'
     | '/contact'
     | '/couverture'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/alerte'
     | '/compte'
     | '/contact'
     | '/couverture'
@@ -558,6 +570,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  AlerteRoute: typeof AlerteRoute
   CompteRoute: typeof CompteRoute
   ContactRoute: typeof ContactRoute
   CouvertureRoute: typeof CouvertureRoute
@@ -610,6 +623,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/alerte': {
+      id: '/alerte'
+      path: '/alerte'
+      fullPath: '/alerte'
+      preLoaderRoute: typeof AlerteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte': {
@@ -943,6 +963,7 @@ const ProfileProfileIdRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  AlerteRoute: AlerteRoute,
   CompteRoute: CompteRoute,
   ContactRoute: ContactRoute,
   CouvertureRoute: CouvertureRoute,
