@@ -1,5 +1,5 @@
-import { escapeHtml, type Mail } from './mail.ts'
-import { mailButton, mailPage } from './mail-page.ts'
+import { letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 
 const NBSP = '\u00a0'
 
@@ -20,30 +20,20 @@ export function alertConfirmationMail({
   isConfirmed: boolean
   url: string
 }): Mail {
+  const named = `«${NBSP}${title}${NBSP}»`
   const rhythm = isWeekly ? 'chaque lundi' : 'chaque matin'
-  const subject = isConfirmed
-    ? `Votre alerte «${NBSP}${title}${NBSP}» est déjà active`
-    : `Confirmez votre alerte «${NBSP}${title}${NBSP}»`
-  const asked = `Quelqu’un, sans doute vous, a demandé sur ${siteName} à recevoir ${rhythm} les nouveaux marchés de cette recherche${NBSP}: ${title}.`
-  const next = isConfirmed
-    ? 'Cette alerte est déjà active. Vous pouvez la modifier ou l’arrêter.'
-    : 'Elle commencera dès que vous l’aurez confirmée.'
-  const action = isConfirmed ? 'Gérer mon alerte' : 'Confirmer mon alerte'
-  const otherwise =
-    'Si ce n’était pas vous, ignorez cet e-mail : vous ne recevrez rien de plus.'.replace(
-      ' :',
-      `${NBSP}:`,
-    )
-  return {
+  const asked = `Quelqu’un, sans doute vous, a demandé sur ${siteName} à recevoir ${rhythm} les nouveaux marchés de la recherche ${named}.`
+  return letter({
     to,
-    subject,
-    html: mailPage({
-      title: isConfirmed ? 'Votre alerte est déjà active' : 'Confirmez votre alerte',
-      preview: asked,
-      body: `<p style="margin:0 0 12px">${escapeHtml(asked)}</p><p style="margin:0 0 20px">${next}</p>${mailButton(url, action)}`,
-      footer: otherwise,
-    }),
-    text: [asked, next, `${action}${NBSP}:\n${url}`, `--\n${otherwise}`].join('\n\n'),
-    headers: {},
-  }
+    siteName,
+    subject: isConfirmed
+      ? `Votre alerte ${named} est déjà active`
+      : `Confirmez votre alerte ${named}`,
+    title: isConfirmed ? 'Votre alerte est déjà active' : 'Confirmez votre alerte',
+    paragraphs: isConfirmed
+      ? [asked, 'Cette alerte est déjà active. Vous pouvez la modifier ou l’arrêter.']
+      : [asked, 'Elle commencera dès que vous l’aurez confirmée.'],
+    action: { label: isConfirmed ? 'Gérer mon alerte' : 'Confirmer mon alerte', url },
+    footer: `Si ce n’était pas vous, ignorez cet e-mail${NBSP}: vous ne recevrez rien de plus.`,
+  })
 }

@@ -1,19 +1,23 @@
 import { escapeHtml, type Mail } from './mail.ts'
-import { mailLink, mailPage } from './mail-page.ts'
+import { mailButton, mailPage } from './mail-page.ts'
 
 /** An e-mail of a few sentences and at most one thing to do. */
 export function letter({
   to,
   subject,
+  title = subject,
   paragraphs,
   action,
   siteName,
+  footer = `${siteName} vous envoie cet e-mail au sujet de votre compte.`,
 }: {
   to: string
   subject: string
+  title?: string
   paragraphs: readonly string[]
   action?: { label: string; url: string; after?: string }
   siteName: string
+  footer?: string
 }): Mail {
   const html = (text: string) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`
   const after = action?.after ?? null
@@ -21,24 +25,20 @@ export function letter({
     to,
     subject,
     html: mailPage({
-      title: subject,
+      title,
       preview: paragraphs[0] ?? '',
       body: [
         ...paragraphs.map(html),
-        ...(action
-          ? [
-              `<p style="margin:0 0 14px;font-weight:bold">${mailLink(action.url, action.label)}</p>`,
-            ]
-          : []),
+        ...(action ? [mailButton(action.url, action.label)] : []),
         ...(after ? [html(after)] : []),
       ].join('\n'),
-      footer: `${escapeHtml(siteName)} vous envoie cet e-mail au sujet de votre compte.`,
+      footer: escapeHtml(footer),
     }),
     text: [
       ...paragraphs,
       ...(action ? [`${action.label}\u00a0:\n${action.url}`] : []),
       ...(after ? [after] : []),
-      `--\n${siteName} vous envoie cet e-mail au sujet de votre compte.`,
+      `--\n${footer}`,
     ].join('\n\n'),
     headers: {},
   }

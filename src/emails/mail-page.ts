@@ -52,5 +52,5 @@ export function mailLink(url: string, text: string): string {
 
 /** The one thing to do in an e-mail. */
 export function mailButton(url: string, text: string): string {
-  return `<p style="margin:0"><a class="m-button" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 18px;border-radius:5px;background:#0a5d52;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(text)}</a></p>`
+  return `<p style="margin:4px 0 18px"><a class="m-button" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 18px;border-radius:5px;background:#0a5d52;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(text)}</a></p>`
 }

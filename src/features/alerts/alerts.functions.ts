@@ -3,6 +3,7 @@ import { database } from '#/db/database.server.ts'
 import { memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { clientAddress } from '#/lib/client-address.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { alertPreview } from './alert-preview.server.ts'
@@ -20,6 +21,7 @@ export const answerUnsubscribePost = createServerOnlyFn((request: Request, email
   answerUnsubscribe(database(), request, {
     email,
     site: { origin: env.SITE_URL, siteName: env.SITE_NAME },
+    address: clientAddress(request, { trustProxy: env.TRUST_PROXY }),
     now: new Date(),
   }),
 )

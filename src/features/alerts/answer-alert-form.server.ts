@@ -1,4 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
+import { accountMailLimits } from '#/features/accounts/attempt-limits.ts'
+import { mayAttempt } from '#/features/accounts/attempts.server.ts'
 import { isOwnForm, refuseForeignForm } from '#/lib/own-form.ts'
 import { ALERT_FIELDS, type AlertOutcome, readAlertForm } from './alert-form.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
@@ -17,7 +19,12 @@ import {
   stopSearchAlert,
 } from './search-alerts.mutations.server.ts'
 
-type Site = { origin: string; siteName: string }
+type Site = {
+  origin: string
+  siteName: string
+  /** Where the form comes from; null where that is not known. */
+  address: string | null
+}
 
 /** Answers the forms of `/alerte`, which need no JavaScript. */
 export async function answerAlertForm(
@@ -40,7 +47,7 @@ export async function answerAlertForm(
 async function answerRequest(
   db: Database,
   form: FormData,
-  { origin, siteName }: Site,
+  { origin, siteName, address }: Site,
 ): Promise<Response> {
   const read = readAlertForm(form)
   if (!read.ok) return leadToOffer(alertSearchText(read.search), 'adresse')
@@ -51,8 +58,9 @@ async function answerRequest(
   if (search.length > LONGEST_ALERT_SEARCH || !(await alertQuery(db, kept, now))) {
     return leadToOffer('', 'recherche')
   }
-  // People do not see this field.
-  if (!form.get(ALERT_FIELDS.trap)) {
+  const limits = accountMailLimits(email.toLowerCase(), address)
+  // People do not see the trap. Whoever writes too often reads the same answer.
+  if (!form.get(ALERT_FIELDS.trap) && (await mayAttempt(db, limits))) {
     const links = { origin, secret: await linkSecret(db) }
     const title = await alertTitle(db, kept)
     await askForSearchAlert(db, { email, search, title, frequency, links, siteName, now })

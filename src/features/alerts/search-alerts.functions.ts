@@ -3,6 +3,7 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { bidsSearchSchema } from '#/features/tenders/bids-search.schemas.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { clientAddress } from '#/lib/client-address.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
@@ -50,5 +51,9 @@ export const getSearchAlert = createServerFn({ method: 'GET' })
 
 /** Of the page's plain forms, for its route: they need no script, and no call of the browser's answers them. */
 export const answerAlertPost = createServerOnlyFn((request: Request) =>
-  answerAlertForm(database(), request, { origin: env.SITE_URL, siteName: env.SITE_NAME }),
+  answerAlertForm(database(), request, {
+    origin: env.SITE_URL,
+    siteName: env.SITE_NAME,
+    address: clientAddress(request, { trustProxy: env.TRUST_PROXY }),
+  }),
 )

@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { unsubscribeLinkMail } from '#/emails/unsubscribe-link.ts'
+import { accountMailLimits } from '#/features/accounts/attempt-limits.ts'
+import { mayAttempt } from '#/features/accounts/attempts.server.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { isUnsubscribeLink, unsubscribeUrl } from './alert-links.server.ts'
 import { parisDay } from './digest-day.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { unsubscribe } from './unsubscribe.mutations.server.ts'
 
+const LONGEST_EMAIL = 320
+
 type Site = { origin: string; siteName: string }
 
 /**
  * Answers a POST to the link of an e-mail. Mail programs send `List-Unsubscribe=One-Click` to it (RFC 8058), without
  * cookie nor origin, and want neither a page nor a redirection; people send the form of the page. Without a
- * signature, the address is sent a link that bears one, and whoever asked is told the same whoever it is of.
+ * signature, the e-mail address is sent a link that bears one, and whoever asked is told the same whoever it is of.
+ *
+ * @param address where the request comes from; null where that is not known
  */
 export async function answerUnsubscribe(
   db: Database,
   request: Request,
-  { email, site, now }: { email: string; site: Site; now: Date },
+  { email, site, address, now }: { email: string; site: Site; address: string | null; now: Date },
 ): Promise<Response> {
   const url = new URL(request.url)
   const ownerId = url.searchParams.get('of')
@@ -31,7 +37,10 @@ export async function answerUnsubscribe(
     return isOneClick ? text('Désabonné.', 200) : leadTo(url, 'fait')
   }
   if (isOneClick) return text('Ce lien n’est pas celui d’un de nos e-mails.', 403)
-  await sendUnsubscribeLink(db, { email, site, secret, now })
+  const isAddress = email.length <= LONGEST_EMAIL
+  if (isAddress && (await mayAttempt(db, accountMailLimits(email.toLowerCase(), address)))) {
+    await sendUnsubscribeLink(db, { email, site, secret, now })
+  }
   return leadTo(url, 'demande')
 }
 
