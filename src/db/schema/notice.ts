@@ -102,6 +102,9 @@ export const notice = pgTable(
         sql`to_tsvector('simple', lower(translate(coalesce(title, '') || ' ' || coalesce(buyer_name, ''), 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY')))`,
       )
       .where(sql`state = 'pending'`),
+    index('notice_telling_awards')
+      .on(table.id, table.updatedAt)
+      .where(sql`kind in ('award', 'intent', 'modification')`),
     index('notice_received').on(table.source, table.receivedAt),
     index('notice_published').on(table.source, table.publishedAt),
   ],

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { FEED_CODES } from '#/features/sources/feeds.ts'
+import { RUN_CODES } from '#/features/sources/feeds.ts'
 import { RUN_OUTCOMES } from '#/features/sources/run-states.ts'
 
 const spanForm = (column: AnyPgColumn) =>
@@ -22,7 +22,7 @@ const spanForm = (column: AnyPgColumn) =>
 export const sourceState = pgTable(
   'source_state',
   {
-    feed: text({ enum: FEED_CODES }).notNull(),
+    feed: text({ enum: RUN_CODES }).notNull(),
     /** `live`, or `2026-01-01..2026-01-31`. */
     span: text().notNull(),
     /** The connector's own; null before the first page. */
@@ -32,7 +32,7 @@ export const sourceState = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.feed, table.span] }),
-    check('source_state_feed_known', oneOf(table.feed, FEED_CODES)),
+    check('source_state_feed_known', oneOf(table.feed, RUN_CODES)),
     check('source_state_span_form', spanForm(table.span)),
   ],
 )
@@ -42,7 +42,7 @@ export const sourceRun = pgTable(
   'source_run',
   {
     id: uuid().primaryKey().$defaultFn(uuidv7),
-    feed: text({ enum: FEED_CODES }).notNull(),
+    feed: text({ enum: RUN_CODES }).notNull(),
     span: text().notNull(),
     outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),
     startedAt: instant().notNull(),
@@ -59,7 +59,7 @@ export const sourceRun = pgTable(
     error: text(),
   },
   (table) => [
-    check('source_run_feed_known', oneOf(table.feed, FEED_CODES)),
+    check('source_run_feed_known', oneOf(table.feed, RUN_CODES)),
     check('source_run_span_form', spanForm(table.span)),
     check('source_run_outcome_known', oneOf(table.outcome, RUN_OUTCOMES)),
     check(
@@ -78,7 +78,7 @@ export const sourceRun = pgTable(
 export const sourceDeadItem = pgTable(
   'source_dead_item',
   {
-    feed: text({ enum: FEED_CODES }).notNull(),
+    feed: text({ enum: RUN_CODES }).notNull(),
     ref: text().notNull(),
     /** What the list told of it, which fetching it again needs. */
     listed: jsonb(),
@@ -91,7 +91,7 @@ export const sourceDeadItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.feed, table.ref] }),
-    check('source_dead_item_feed_known', oneOf(table.feed, FEED_CODES)),
+    check('source_dead_item_feed_known', oneOf(table.feed, RUN_CODES)),
     check('source_dead_item_attempts_positive', sql`${table.attempts} > 0`),
   ],
 )

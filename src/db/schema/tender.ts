@@ -35,6 +35,9 @@ export const buyer = pgTable(
   (table) => [
     check('buyer_siret_form', sql`${table.siret} ~ '^[0-9]{14}$'`),
     check('buyer_name_not_blank', sql`${table.name} ~ '\\S'`),
+    index('buyer_of_siren').on(sql`left(${table.siret}, 9)`),
+    // Namesakes: the slug ends in a dash and six digits that keep them apart.
+    index('buyer_namesakes').on(sql`left(${table.slug}, -7)`),
   ],
 )
 

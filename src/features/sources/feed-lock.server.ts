@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import type { FeedCode } from './feeds.ts'
+import type { RunCode } from './feeds.ts'
 
 /**
  * Works while nobody else runs this feed, in this process or another; null where somebody does. The
@@ -7,7 +7,7 @@ import type { FeedCode } from './feeds.ts'
  */
 export async function withFeedLock<Result>(
   db: Database,
-  feed: FeedCode,
+  feed: RunCode,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const session = await db.pool.connect()

@@ -18,6 +18,21 @@ export function isFeedCode(name: string): name is FeedCode {
   return FEED_CODES.some((code) => code === name)
 }
 
+/**
+ * What is fetched and is no notice: contracts that were notified (`decp`), purchases that are planned
+ * (`approch`), what the register says of companies that won (`companies`).
+ */
+export const DATA_SET_CODES = ['decp', 'approch', 'companies'] as const
+export type DataSetCode = (typeof DATA_SET_CODES)[number]
+
+export function isDataSetCode(name: string): name is DataSetCode {
+  return DATA_SET_CODES.some((code) => code === name)
+}
+
+/** Everything whose runs are kept. */
+export const RUN_CODES = [...FEED_CODES, ...DATA_SET_CODES] as const
+export type RunCode = (typeof RUN_CODES)[number]
+
 export function sourceOfFeed(feed: FeedCode): SourceCode {
   return feed === 'boamp_api' ? 'boamp' : feed
 }

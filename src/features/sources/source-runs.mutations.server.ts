@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows, storableJson } from '#/db/json-rows.server.ts'
-import type { FeedCode } from './feeds.ts'
+import type { FeedCode, RunCode } from './feeds.ts'
 import { MOST_ATTEMPTS } from './run-states.ts'
 
 /** Counts of notices; `failed` could not be fetched. */
@@ -22,7 +22,7 @@ const KEPT_DAYS = 90
 /** Begins a run, to be called under the feed's lock: a run that still stands open was interrupted. */
 export async function beginRun(
   db: Database,
-  { feed, span, now }: { feed: FeedCode; span: string; now: Date },
+  { feed, span, now }: { feed: RunCode; span: string; now: Date },
 ): Promise<string> {
   const id = uuidv7()
   const at = now.toISOString()
@@ -54,7 +54,7 @@ export async function recordPage(
     now,
   }: {
     id: string
-    feed: FeedCode
+    feed: RunCode
     span: string
     cursor: unknown
     counts: RunCounts
@@ -110,7 +110,7 @@ export async function endRun(
     now,
   }: {
     id: string
-    feed: FeedCode
+    feed: RunCode
     span: string
     counts: RunCounts
     error: string | null

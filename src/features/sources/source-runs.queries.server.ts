@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import type { FeedCode } from './feeds.ts'
+import type { FeedCode, RunCode } from './feeds.ts'
 import type { RunOutcome } from './run-states.ts'
 import type { RunCounts } from './source-runs.mutations.server.ts'
 
 /** Where the last run of this feed and span stopped; null where none recorded a page. */
 export async function cursorOf(
   db: Database,
-  { feed, span }: { feed: FeedCode; span: string },
+  { feed, span }: { feed: RunCode; span: string },
 ): Promise<unknown> {
   const { rows } = await db.execute<{ cursor: unknown }>(
     sql`select cursor from source_state where feed = ${feed} and span = ${span}`,
@@ -27,7 +27,7 @@ export async function itemsToRetry(
 }
 
 export type FeedState = {
-  feed: FeedCode
+  feed: RunCode
   /** Of what is new; back-fills do not count. */
   lastSuccessAt: Date | null
   waiting: number
@@ -46,7 +46,7 @@ export type FeedState = {
 /** Every feed that ever ran, for those who watch them. */
 export async function feedStates(db: Database): Promise<FeedState[]> {
   const { rows } = await db.execute<{
-    feed: FeedCode
+    feed: RunCode
     last_success_at: Date | string | null
     waiting: number
     parked: number
