@@ -20,9 +20,12 @@ export function isSiret(digits: string): boolean {
 /** Nine digits with Luhn's key, as written: « 732 829 320 »; null for anything else. */
 export function sirenOf(written: string): string | null {
   const digits = written.replace(/[\s\u00a0\u202f.]/g, '')
+  return isSiren(digits) ? digits : null
+}
+
+/** Nine digits with Luhn's key. */
+export function isSiren(digits: string): boolean {
   return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && luhnSum(digits) % 10 === 0
-    ? digits
-    : null
 }
 
 function luhnSum(digits: string): number {
@@ -34,4 +37,9 @@ function luhnSum(digits: string): number {
 
 function digitSum(digits: string): number {
   return [...digits].reduce((sum, digit) => sum + Number(digit), 0)
+}
+
+/** « 732 829 320 » */
+export function spacedSiren(siren: string): string {
+  return siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0')
 }

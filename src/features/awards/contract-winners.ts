@@ -1,0 +1,43 @@
+import { isSiret } from '#/lib/siret.ts'
+import type { ContractWinner } from './contract.ts'
+import { looksLikePerson } from './winner-name.ts'
+
+/** INSEE's mark for units that refused diffusion: not even their number is kept. */
+const NOT_DIFFUSED = /^\[?nd\]?$|non[- ]diffusible/i
+
+/** « A / B / C », « A (mandataire) / B »: a group whose members were typed into one field. */
+const BETWEEN_MEMBERS = /\s+\/\s+|\s*;\s*/
+/** « (Mandataire) », « (mandataire du groupement) », « , mandataire ». */
+const ROLE = /[,(\s-]*\(?\b(?:co-?traitante?|mandataire|rang\s*\d+)\b[^)]*\)?\s*$/i
+
+/**
+ * Winners as they may be kept: numbers with a right key, no names of persons, members of a group
+ * apart, each once.
+ */
+export function contractWinners(
+  published: readonly { name: string | null; siret: string | null }[],
+): ContractWinner[] {
+  const winners = new Map<string, ContractWinner>()
+  for (const [rank, { name, siret }] of published.entries()) {
+    if (name !== null && NOT_DIFFUSED.test(name.trim())) {
+      winners.set(`hidden ${rank}`, { siret: null, name: null })
+      continue
+    }
+    const members = (name ?? '').split(BETWEEN_MEMBERS).flatMap((member) => plainName(member) ?? [])
+    const own = siret !== null && isSiret(siret) ? siret : null
+    for (const [at, member] of (members.length > 0 ? members : [null]).entries()) {
+      const winner = {
+        // A number that stands beside several names is of the first, who leads the group.
+        siret: at === 0 ? own : null,
+        name: member !== null && looksLikePerson(member) ? null : member,
+      }
+      const key = winner.siret ?? member ?? `unknown ${rank}`
+      if (!winners.has(key)) winners.set(key, winner)
+    }
+  }
+  return [...winners.values()]
+}
+
+function plainName(written: string): string | null {
+  return written.replace(ROLE, '').replace(/\s+/g, ' ').trim() || null
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import { OTHER_CATEGORY_SLUG } from '#/features/categories/categories.ts'
+import { categoriseNotice } from '#/features/categories/categorise-notice.server.ts'
+import { chooseByCues } from '#/features/categories/category-cues.ts'
+import { categoriesOfCpv, isBroadCpv } from '#/features/categories/cpv.server.ts'
+import { buyerRow } from '#/features/tenders/buyer-identity.ts'
+import type { Contract, ContractBuyer, RejectedContract } from './contract.ts'
+import { latestEnd } from './contract-end.ts'
+
+export type ContractCounts = {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  rejected: number
+}
+
+/** Raised when the same record is to be read differently: then everything is written again. */
+const READING = 1
+
+/**
+ * Writes contracts and what was of no use, in one transaction; reading the same again changes nothing.
+ * Of two contracts of one number in a batch the last stands.
+ */
+export async function recordContracts(
+  db: Database,
+  {
+    contracts,
+    rejected,
+    demo = false,
+    now,
+  }: {
+    contracts: readonly Contract[]
+    rejected: readonly RejectedContract[]
+    demo?: boolean
+    now: Date
+  },
+): Promise<ContractCounts> {
+  const read = contracts.length + rejected.length
+  const byUid = new Map(contracts.map((contract) => [contract.uid, contract]))
+  const hashed = [...byUid.values()].map((contract) => ({ contract, hash: hashOf(contract) }))
+  const counts = { read, created: 0, updated: 0, unchanged: read - byUid.size - rejected.length }
+  await db.transaction(async (tx) => {
+    // Two runs at once would meet on rows in different orders.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.contracts'))`)
+    const known = await knownContracts(tx, [...byUid.keys()])
+    const changed = hashed.flatMap(({ contract, hash }) => {
+      const before = known.get(contract.uid)
+      if (before?.hash === hash && (demo || !before.demo)) {
+        counts.unchanged++
+        return []
+      }
+      if (before === undefined) counts.created++
+      else counts.updated++
+      return [{ id: before?.id ?? uuidv7(), contract, hash }]
+    })
+    if (changed.length > 0) await writeContracts(tx, changed, { demo, now })
+    await writeRejected(tx, rejected, [...byUid.keys()], now)
+  })
+  return { ...counts, rejected: rejected.length }
+}
+
+type Changed = { id: string; contract: Contract; hash: string }
+
+function hashOf(contract: Contract): string {
+  return createHash('sha256')
+    .update(JSON.stringify([READING, contract]))
+    .digest('hex')
+}
+
+async function knownContracts(tx: Transaction, uids: readonly string[]) {
+  const { rows } = await tx.execute<{ uid: string; id: string; hash: string; demo: boolean }>(sql`
+    select uid, id, encode(raw_hash, 'hex') as hash, demo from contract
+    where uid = any(array(select json_array_elements_text(${JSON.stringify(uids)}::json)))`)
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
+async function writeContracts(
+  tx: Transaction,
+  changed: readonly Changed[],
+  { demo, now }: { demo: boolean; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into contract (id, uid, source, notice_id, tender_id, kind, demo, title, buyer_identity,
+      buyer_siret, buyer_name, notified_on,
+      published_on, duration_months, ends_on, amount_cents, initial_amount_cents, amount_kind,
+      amount_fault, cpv_code, category_slug, department_code, procedure, offers_received, changes,
+      raw_hash, updated_at)
+    select incoming.id, uid, source, notice_id, tender_id, kind, ${demo}, title, buyer_identity,
+      buyer_siret, buyer_name, notified_on,
+      published_on, duration_months, ends_on, amount_cents, initial_amount_cents, amount_kind,
+      amount_fault, cpv_code, category.slug, department.code, procedure, offers_received, changes,
+      decode(hash, 'hex'), ${now.toISOString()}::timestamptz
+    from json_to_recordset(${jsonRows(changed.map(contractRow))}) as incoming(id uuid, uid text,
+      source text, notice_id uuid, tender_id uuid, kind text, title text, buyer_identity text,
+      buyer_siret text, buyer_name text, notified_on date,
+      published_on date, duration_months integer, ends_on date, amount_cents bigint,
+      initial_amount_cents bigint, amount_kind text, amount_fault text, cpv_code text,
+      category_slug text, department_code text, procedure text, offers_received integer,
+      changes smallint, hash text)
+    left join category on category.slug = incoming.category_slug
+    left join department on department.code = incoming.department_code
+    on conflict (uid) do update set
+      tender_id = excluded.tender_id, kind = excluded.kind, demo = excluded.demo, title = excluded.title,
+      buyer_identity = excluded.buyer_identity, buyer_siret = excluded.buyer_siret, buyer_name = excluded.buyer_name,
+      notified_on = excluded.notified_on, published_on = excluded.published_on,
+      duration_months = excluded.duration_months, ends_on = excluded.ends_on,
+      amount_cents = excluded.amount_cents, initial_amount_cents = excluded.initial_amount_cents,
+      amount_kind = excluded.amount_kind, amount_fault = excluded.amount_fault,
+      cpv_code = excluded.cpv_code, category_slug = excluded.category_slug,
+      department_code = excluded.department_code, procedure = excluded.procedure,
+      offers_received = excluded.offers_received, changes = excluded.changes,
+      raw_hash = excluded.raw_hash, updated_at = excluded.updated_at`)
+  const ids = JSON.stringify(changed.map(({ id }) => id))
+  await tx.execute(sql`
+    delete from contract_winner
+    where contract_id = any(array(select json_array_elements_text(${ids}::json)::uuid))`)
+  // A unit that the register hides stays nameless, whatever a later file calls it.
+  await tx.execute(sql`
+    insert into contract_winner (contract_id, rank, siret, name)
+    select contract_id, rank, siret, case when company.name is null and company.found
+      then null else incoming.name end
+    from json_to_recordset(${jsonRows(changed.flatMap(winnerRows))}) as incoming(contract_id uuid,
+      rank smallint, siret text, name text)
+    left join company on company.siren = left(incoming.siret, 9)`)
+  await writeBuyers(tx, changed)
+}
+
+function contractRow({ id, contract, hash }: Changed) {
+  const { buyer, cpvCode } = contract
+  return {
+    id,
+    hash,
+    uid: contract.uid,
+    source: contract.source,
+    notice_id: contract.noticeId,
+    tender_id: contract.tenderId,
+    kind: contract.kind,
+    title: contract.title,
+    buyer_identity: identityOf(buyer),
+    buyer_siret: buyer.siret,
+    buyer_name: buyer.name,
+    notified_on: contract.notifiedOn,
+    published_on: contract.publishedOn,
+    duration_months: contract.durationMonths,
+    ends_on: latestEnd(contract),
+    amount_cents: contract.amountCents,
+    initial_amount_cents: contract.initialAmountCents,
+    amount_kind: contract.amountKind,
+    amount_fault: contract.amountFault,
+    cpv_code: cpvCode,
+    category_slug: contract.categorySlug ?? categoryOf(contract),
+    department_code: contract.departmentCode,
+    procedure: contract.procedure,
+    offers_received: contract.offersReceived,
+    changes: contract.changes,
+  }
+}
+
+/** The same as the buyer's own row bears, which exists where it has a name. */
+function identityOf(buyer: ContractBuyer): string {
+  return buyer.siret === null
+    ? identified({ ...buyer, name: buyer.name ?? '' })
+    : `siret:${buyer.siret}`
+}
+
+const identified = (buyer: ContractBuyer & { name: string }) =>
+  buyerRow({ ...buyer, url: null }).identity
+
+/** A precise code says enough, and costs a hundredth of what reading the words does. */
+function categoryOf({ title, cpvCode }: Contract): string | null {
+  if (cpvCode !== null && !isBroadCpv(cpvCode)) {
+    const [known] = chooseByCues(categoriesOfCpv(cpvCode), title)
+    if (known !== undefined && known !== OTHER_CATEGORY_SLUG) return known
+  }
+  const cpvCodes = cpvCode === null ? [] : [cpvCode]
+  return categoriseNotice({ title, cpvCodes, descriptorCodes: [] })[0]?.slug ?? null
+}
+
+function winnerRows({ id, contract }: Changed) {
+  return contract.winners.map(({ siret, name }, rank) => ({ contract_id: id, rank, siret, name }))
+}
+
+/** Buyers that have a name get a page, also those that publish no notice here. */
+async function writeBuyers(tx: Transaction, changed: readonly Changed[]): Promise<void> {
+  const named = changed.flatMap(({ contract: { buyer } }) =>
+    buyer.name === null ? [] : [buyerRow({ ...buyer, name: buyer.name, url: null })],
+  )
+  const rows = [...new Map(named.map((row) => [row.identity, row])).values()]
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into buyer (id, slug, identity, name, siret, city, postcode)
+    select gen_random_uuid(), slug, identity, name, siret, city, postcode
+    from json_to_recordset(${jsonRows(rows)}) as incoming(slug text, identity text, name text,
+      siret text, city text, postcode text)
+    on conflict do nothing`)
+}
+
+async function writeRejected(
+  tx: Transaction,
+  rejected: readonly RejectedContract[],
+  accepted: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from rejected_contract
+    where ref = any(array(select json_array_elements_text(${JSON.stringify(accepted)}::json)))`)
+  const rows = [...new Map(rejected.map((each) => [each.ref, each])).values()]
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into rejected_contract (ref, reason, seen_at)
+    select ref, reason, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${jsonRows(rows)}) as incoming(ref text, reason text)
+    on conflict (ref) do update set reason = excluded.reason, seen_at = excluded.seen_at
+    where rejected_contract.reason <> excluded.reason`)
+}

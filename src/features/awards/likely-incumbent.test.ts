@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { pastContract } from './fixtures/past-contract.ts'
+import { incumbentReasons } from './incumbent-words.ts'
+import { likelyIncumbents, type RenewingCall } from './likely-incumbent.ts'
+import { MASKED_NAME } from './winner-name.ts'
+
+const CALL: RenewingCall = {
+  id: 'call',
+  title: 'Prestations de nettoyage des locaux et de la vitrerie des bâtiments communaux',
+  lots: [],
+  cpvCodes: ['90910000'],
+  publishedOn: '2026-10-01',
+}
+
+test('who holds the same contract, which is about to end, is the likely incumbent', () => {
+  const [incumbent, ...others] = likelyIncumbents(CALL, [
+    pastContract(),
+    pastContract({ title: 'Fourniture de carburants', cpvCode: '09130000' }),
+  ])
+  expect(others).toEqual([])
+  expect(incumbent).toMatchObject({
+    winners: [{ name: 'SAMSIC PROPRETE SAS' }],
+    confidence: 'high',
+    evidence: { cpvDigits: 8, timing: 'ending' },
+  })
+  expect(incumbent && incumbentReasons(incumbent.evidence)).toEqual([
+    'même objet',
+    'même code CPV',
+    'contrat qui s’achève',
+  ])
+})
+
+test('a contract that ended long ago, or nobody knows when, makes it less sure', () => {
+  const confidence = (changes: Parameters<typeof pastContract>[0]) =>
+    likelyIncumbents(CALL, [pastContract(changes)])[0]?.confidence
+  expect(confidence({ durationMonths: null })).toBe('high')
+  expect(confidence({ durationMonths: null, cpvCode: null })).toBe('medium')
+  expect(confidence({ notifiedOn: '2019-01-10' })).toBe('high')
+  expect(confidence({ notifiedOn: '2019-01-10', cpvCode: null })).toBe('medium')
+})
+
+test('each lot may have a holder of its own', () => {
+  const call = {
+    ...CALL,
+    title: 'Entretien des bâtiments',
+    cpvCodes: [],
+    lots: [
+      { title: 'Nettoyage de la vitrerie', cpvCodes: ['90911300'] },
+      { title: 'Dératisation et désinsectisation', cpvCodes: ['90923000'] },
+    ],
+  }
+  const found = likelyIncumbents(call, [
+    pastContract({ title: 'Nettoyage de la vitrerie', cpvCode: '90911300' }),
+    pastContract({
+      title: 'Dératisation, désinsectisation',
+      cpvCode: '90923000',
+      winners: [{ name: 'AVIPUR', siren: null }],
+    }),
+  ])
+  expect(found.map(({ winners }) => winners[0]?.name).sort()).toEqual([
+    'AVIPUR',
+    'SAMSIC PROPRETE SAS',
+  ])
+})
+
+test('a company that won it twice is told once, for the contract that fits best', () => {
+  const found = likelyIncumbents(CALL, [
+    pastContract({ notifiedOn: '2019-01-10' }),
+    pastContract({ notifiedOn: '2023-01-10' }),
+  ])
+  expect(found.map(({ contract }) => contract.notifiedOn)).toEqual(['2023-01-10'])
+})
+
+test('its own result, later contracts and winners that may not be named say nothing', () => {
+  expect(
+    likelyIncumbents(CALL, [
+      pastContract({ tenderId: 'call' }),
+      pastContract({ notifiedOn: '2026-11-02' }),
+      pastContract({ winners: [{ name: MASKED_NAME, siren: null }] }),
+    ]),
+  ).toEqual([])
+})
+
+test('words that every subject has make no likeness', () => {
+  const call = { ...CALL, title: 'Accord-cadre de travaux, lot 1', cpvCodes: [] }
+  const other = pastContract({ title: 'Accord-cadre de fournitures, lot 1', cpvCode: null })
+  expect(likelyIncumbents(call, [other])).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { PastContract, ShownWinner } from './past-contract.ts'
+import { MASKED_NAME, mayBeNamed, UNKNOWN_NAME } from './winner-name.ts'
+
+/** The numbers and names that a public body goes by. */
+export type BuyerNames = { siren: string | null; identities: readonly string[] }
+
+type WinnerRow = {
+  name: string | null
+  siren: string | null
+  register: { diffusible: boolean; naturalPerson: boolean; name: string | null } | null
+}
+type Row = Omit<PastContract, 'buyer' | 'winners'> & {
+  buyerName: string | null
+  buyerSlug: string | null
+  winners: WinnerRow[]
+}
+
+/** One index look-up each for what hangs on a contract; winners in their order. */
+const columns = sql`
+  contract.id, contract.source, contract.kind, contract.demo, contract.title, contract.notified_on::text as "notifiedOn",
+  contract.ends_on::text as "endsOn", contract.duration_months as "durationMonths",
+  contract.amount_cents::float8 as "amountCents", contract.amount_kind as "amountKind",
+  contract.amount_fault as "amountFault", contract.category_slug as "categorySlug",
+  contract.cpv_code as "cpvCode", contract.department_code as "departmentCode", contract.procedure,
+  contract.offers_received as "offersReceived", contract.tender_id as "tenderId",
+  (select slug from tender where tender.id = contract.tender_id and status = 'published') as "tenderSlug",
+  coalesce((select name from buyer where identity = contract.buyer_identity), contract.buyer_name) as "buyerName",
+  (select slug from buyer where identity = contract.buyer_identity) as "buyerSlug",
+  array(select jsonb_build_object('name', winner.name, 'siren', winner.siren, 'register',
+      case when company.siren is null or not company.found then null else jsonb_build_object(
+        'diffusible', company.diffusible, 'naturalPerson', company.natural_person, 'name', company.name) end)
+    from contract_winner as winner left join company on company.siren = winner.siren
+    where winner.contract_id = contract.id order by winner.rank) as winners`
+
+/** The latest contracts of a public body. */
+export async function contractsOfBuyer(
+  db: Database,
+  { body, limit }: { body: BuyerNames; limit: number },
+): Promise<PastContract[]> {
+  return pastContracts(
+    db,
+    sql`
+      select ${columns} from contract
+      where ${ofBuyer(body)}
+      order by notified_on desc, id limit ${limit}`,
+  )
+}
+
+function ofBuyer({ siren, identities }: BuyerNames): SQL {
+  const named = sql`buyer_identity = any(${sql.param([...identities])}::text[])`
+  return siren === null ? named : sql`(buyer_siren = ${siren} or ${named})`
+}
+
+/** The latest contracts that a company won, alone or in a group. */
+export async function contractsOfCompany(
+  db: Database,
+  { siren, limit }: { siren: string; limit: number },
+): Promise<PastContract[]> {
+  return pastContracts(
+    db,
+    sql`
+      select ${columns} from contract
+      where id in (select contract_id from contract_winner where siren = ${siren})
+      order by notified_on desc, id limit ${limit}`,
+  )
+}
+
+export type PaidPrice = { amountCents: number; notifiedOn: string; tenderId: string | null }
+
+/** The latest prices paid for an activity, in these départements or anywhere; no maxima, no doubtful amounts. */
+export async function latestPrices(
+  db: Database,
+  {
+    categorySlug,
+    departments,
+    limit,
+  }: { categorySlug: string; departments: readonly string[] | null; limit: number },
+): Promise<PaidPrice[]> {
+  const near =
+    departments === null
+      ? sql``
+      : sql`and department_code = any(${sql.param([...departments])}::text[])`
+  const { rows } = await db.execute<PaidPrice>(sql`
+    select amount_cents::float8 as "amountCents", notified_on::text as "notifiedOn",
+      tender_id as "tenderId"
+    from contract
+    where category_slug = ${categorySlug} ${near}
+      and amount_kind = 'price' and amount_fault is null and amount_cents is not null
+    order by notified_on desc limit ${limit}`)
+  return rows
+}
+
+/** How many contracts a public body awarded, those told twice counted twice. */
+export async function countOfBuyer(db: Database, { body }: { body: BuyerNames }): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from contract where ${ofBuyer(body)}`)
+  return rows[0]?.count ?? 0
+}
+
+/** How many contracts a company won, likewise. */
+export async function countOfCompany(db: Database, { siren }: { siren: string }): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct contract_id)::int as count from contract_winner where siren = ${siren}`)
+  return rows[0]?.count ?? 0
+}
+
+async function pastContracts(db: Database, query: SQL): Promise<PastContract[]> {
+  const { rows } = await db.execute<Row>(query)
+  return rows.map(({ buyerName, buyerSlug, winners, ...row }) => ({
+    ...row,
+    buyer: { name: buyerName, slug: buyerSlug },
+    winners: winners.map(shownWinner),
+  }))
+}
+
+function shownWinner({ name, siren, register }: WinnerRow): ShownWinner {
+  // The register's name is the right one; notices and DECP write it in every manner.
+  const known = register?.name ?? name
+  if (mayBeNamed(known, register)) return { name: known ?? UNKNOWN_NAME, siren }
+  return { name: register === null ? UNKNOWN_NAME : MASKED_NAME, siren: null }
+}

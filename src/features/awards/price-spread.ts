@@ -1,0 +1,35 @@
+/** How amounts spread: what half of them lie between. In cents. */
+export type PriceSpread = {
+  sample: number
+  smallest: number
+  lowerQuartile: number
+  median: number
+  upperQuartile: number
+  largest: number
+}
+
+/** Fewer amounts than this say nothing. */
+export const LEAST_SAMPLE = 3
+
+/** The spread of amounts in any order; null where there are too few of them. */
+export function priceSpread(cents: readonly number[]): PriceSpread | null {
+  if (cents.length < LEAST_SAMPLE) return null
+  const sorted = [...cents].sort((a, b) => a - b)
+  const at = (share: number) => quantile(sorted, share)
+  return {
+    sample: sorted.length,
+    smallest: at(0),
+    lowerQuartile: at(0.25),
+    median: at(0.5),
+    upperQuartile: at(0.75),
+    largest: at(1),
+  }
+}
+
+/** Between two values, in proportion (type 7 of Hyndman and Fan, as PostgreSQL's percentile_cont). */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? 0
+  const above = sorted[Math.ceil(place)] ?? below
+  return Math.round(below + (above - below) * (place - Math.floor(place)))
+}

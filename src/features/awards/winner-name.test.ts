@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { contractWinners } from './contract-winners.ts'
+import { looksLikePerson, mayBeNamed } from './winner-name.ts'
+
+test.each([
+  'MARTIN Jean-Pierre',
+  'Mme Sylvie DURAND',
+  'M. BERNARD',
+  'Julien Petit',
+  'DUPONT JEANNE MARIE',
+  'Maître Lefèvre',
+])('%s may be a person', (name) => {
+  expect(looksLikePerson(name)).toBe(true)
+})
+
+test.each([
+  'Jean-Pierre Lott Architecte',
+  'SAS Pierre Loobuyck',
+  'COLAS FRANCE',
+  'Eiffage Route Ouest',
+  'SARL Gilles Trignat Résidences',
+  'Société d’équipement du Rhône et de Lyon',
+  'Léo Lagrange Sud Ouest Association',
+  'Ernst & Young Audit',
+  'KONE',
+  'Suez Eau France',
+])('%s is a company', (name) => {
+  expect(looksLikePerson(name)).toBe(false)
+})
+
+test('the register decides who may be named, whatever the name looks like', () => {
+  expect(mayBeNamed('Julien Petit', { diffusible: true, naturalPerson: false })).toBe(true)
+  expect(mayBeNamed('COLAS FRANCE', { diffusible: false, naturalPerson: false })).toBe(false)
+  expect(mayBeNamed('Plomberie Petit', { diffusible: true, naturalPerson: true })).toBe(false)
+  expect(mayBeNamed(null, { diffusible: true, naturalPerson: false })).toBe(false)
+})
+
+test('members of a group that stand in one field are winners of their own', () => {
+  expect(
+    contractWinners([
+      { name: 'CONCRETE WAVES SKATE PARKS(Mandataire)', siret: null },
+      { name: 'ANTEA France / Sixieme rue / Atlantique Loire Structure (ALS)', siret: null },
+    ]).map(({ name }) => name),
+  ).toEqual([
+    'CONCRETE WAVES SKATE PARKS',
+    'ANTEA France',
+    'Sixieme rue',
+    'Atlantique Loire Structure (ALS)',
+  ])
+})
+
+test('a company that is named twice is one winner', () => {
+  const bluebus = { name: 'Bluebus', siret: '50116179800018' }
+  expect(contractWinners([bluebus, bluebus])).toHaveLength(1)
+})
