@@ -1,6 +1,7 @@
+import { companyWhileWaiting } from '#/features/companies/company-register.server.ts'
 import type { PageRefusal } from '#/lib/fetch-page.server.ts'
 import { sirenOf } from '#/lib/siret.ts'
-import { companyOfSiren } from './company-register.server.ts'
+import { headcountOfClass } from './headcount-class.ts'
 import { tradeOfNaf } from './naf-trades.ts'
 import type { ProfileForm } from './profile.schemas.ts'
 import { EMPTY_DRAFT, type ProfileDraft } from './profile-draft.ts'
@@ -39,16 +40,16 @@ async function fromWebsite(written: string): Promise<GeneratedProfile> {
 async function fromSiren(written: string): Promise<GeneratedProfile> {
   const siren = sirenOf(written)
   if (!siren) return { ok: false, reason: 'invalid_siren' }
-  const company = await companyOfSiren(siren)
-  if (!company) return { ok: true, draft: { ...EMPTY_DRAFT, siren }, isPoor: true }
+  const company = await companyWhileWaiting(siren)
+  if (!company?.name) return { ok: true, draft: { ...EMPTY_DRAFT, siren }, isPoor: true }
   const trade = company.naf && tradeOfNaf(company.naf)
   const texts = trade ? [trade] : []
   return proposed(
     { name: company.name, texts, addresses: '' },
     {
       siren,
-      headcount: company.headcount,
-      ...(company.department && { locations: [company.department] }),
+      headcount: headcountOfClass(company.headcount),
+      ...(company.departmentCode && { locations: [company.departmentCode] }),
     },
   )
 }

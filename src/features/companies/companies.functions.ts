@@ -1,0 +1,19 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { database } from '#/db/database.server.ts'
+import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { companyPage } from './company-page.queries.server.ts'
+
+/** Any text: what is no number of ours is simply not found. */
+const sirenSchema = z.object({ siren: z.string() })
+
+export const getCompany = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(sirenSchema))
+  .handler(async ({ data }) => {
+    const page = await companyPage(database(), { siren: data.siren, now: new Date() })
+    if (page === null) throw notFound()
+    return page
+  })

@@ -1,0 +1,34 @@
+import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
+import { formatCounted } from '#/lib/numbers.ts'
+import { pageHead } from '#/lib/page-head.ts'
+import type { CompanyPage } from './company-page.ts'
+
+/** The head of the page of a company. */
+export function companyHead(
+  { name, siren, contracts, demo }: CompanyPage,
+  { origin, name: siteName }: { origin: string; name: string },
+) {
+  const canonical = `${origin}/entreprises/${siren}`
+  const won = formatCounted(
+    contracts.total,
+    'contrat public remporté',
+    'contrats publics remportés',
+  )
+  return {
+    ...pageHead({
+      title: `${name}, contrats publics`,
+      siteName,
+      description: `${won} par ${name}\u00a0: montants, acheteurs, activités et contrats qui s’achèvent.`,
+      canonical,
+      noindex: demo,
+    }),
+    scripts: [
+      structuredDataScript(
+        breadcrumbData([
+          { name: 'Accueil', url: `${origin}/` },
+          { name, url: canonical },
+        ]),
+      ),
+    ],
+  }
+}

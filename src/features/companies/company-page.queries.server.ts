@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { PastContract } from '#/features/awards/past-contract.ts'
+import {
+  contractsOfCompany,
+  countOfCompany,
+} from '#/features/awards/past-contracts.queries.server.ts'
+import { priceHistory } from '#/features/awards/price-history.ts'
+import { comingRenewals } from '#/features/awards/renewals.ts'
+import { eachOnce } from '#/features/awards/same-award.ts'
+import { isSiren } from '#/lib/siret.ts'
+import type { CompanyPage } from './company-page.ts'
+
+const SHOWN = { contracts: 40, buyers: 10, categories: 8, ending: 10 }
+const MOST_CONTRACTS = 1000
+
+type Registered = NonNullable<CompanyPage['register']> & { name: string | null }
+
+/** The page of a company that won here; null for any other number, and for units that may not be named. */
+export async function companyPage(
+  db: Database,
+  { siren, now }: { siren: string; now: Date },
+): Promise<CompanyPage | null> {
+  if (!isSiren(siren)) return null
+  const [{ rows }, told] = await Promise.all([
+    db.execute<Registered>(sql`
+      select name, naf, headcount, size, city, department_code as "departmentCode", active
+      from company where siren = ${siren} and found`),
+    contractsOfCompany(db, { siren, limit: MOST_CONTRACTS }),
+  ])
+  const contracts = eachOnce(told)
+  const name = nameOf(siren, contracts)
+  if (name === null) return null
+  const [registered] = rows
+  const whole = told.length < MOST_CONTRACTS
+  const total = whole ? contracts.length : await countOfCompany(db, { siren })
+  return {
+    siren,
+    name,
+    register: registered ?? null,
+    contracts: { latest: contracts.slice(0, SHOWN.contracts), total },
+    buyers: buyersOf(contracts).slice(0, SHOWN.buyers),
+    categories: priceHistory(contracts).slice(0, SHOWN.categories),
+    ending: comingRenewals(contracts, now.toISOString().slice(0, 10)).slice(0, SHOWN.ending),
+    demo: contracts.every((contract) => contract.demo),
+  }
+}
+
+/** As it may be shown on its latest contract: winners that may not be named bear no number. */
+function nameOf(siren: string, contracts: readonly PastContract[]): string | null {
+  const winners = contracts.flatMap((contract) => contract.winners)
+  return winners.find((winner) => winner.siren === siren)?.name ?? null
+}
+
+function buyersOf(contracts: readonly PastContract[]): CompanyPage['buyers'] {
+  const buyers = new Map<string, CompanyPage['buyers'][number]>()
+  for (const { buyer, notifiedOn } of contracts) {
+    if (buyer.name === null) continue
+    const key = buyer.slug ?? buyer.name
+    const known = buyers.get(key)
+    buyers.set(key, {
+      name: buyer.name,
+      slug: buyer.slug,
+      contracts: (known?.contracts ?? 0) + 1,
+      lastOn: [notifiedOn, known?.lastOn ?? notifiedOn].sort()[1] ?? notifiedOn,
+    })
+  }
+  return [...buyers.values()].sort(
+    (one, other) => other.contracts - one.contracts || other.lastOn.localeCompare(one.lastOn),
+  )
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { outsideService } from '#/lib/outside-service.server.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { sourceServer } from '../../../tests/source-server.ts'
+import { askAboutWinners } from './companies.mutations.server.ts'
+import { companyPage } from './company-page.queries.server.ts'
+import { companyRegister, companyWhileWaiting } from './company-register.server.ts'
+
+const db = await testDatabase()
+const now = () => new Date('2026-11-21T08:00:00Z')
+
+const LA_POSTE = {
+  siren: '356000000',
+  nom_complet: 'LA POSTE',
+  nom_raison_sociale: 'LA POSTE',
+  nature_juridique: '5510',
+  activite_principale: '53.10Z',
+  tranche_effectif_salarie: '53',
+  categorie_entreprise: 'GE',
+  etat_administratif: 'A',
+  statut_diffusion: 'O',
+  dirigeants: [{ nom: 'X', prenoms: 'Y', annee_de_naissance: '1970' }],
+  complements: { est_entrepreneur_individuel: false },
+  siege: { departement: '75', libelle_commune: 'PARIS', adresse: '9 RUE DU COLONEL' },
+}
+const HIDDEN = { ...LA_POSTE, siren: '428685358', statut_diffusion: 'P' }
+const PERSON = {
+  ...LA_POSTE,
+  siren: '775544026',
+  nature_juridique: '1000',
+  complements: { est_entrepreneur_individuel: true },
+}
+const KNOWN = [LA_POSTE, HIDDEN, PERSON]
+
+const server = await sourceServer(({ url }) => {
+  const siren = url.searchParams.get('q')
+  const results = KNOWN.filter((company) => company.siren === siren)
+  return { body: JSON.stringify({ results, total_results: results.length, page: 1, per_page: 1 }) }
+})
+const register = companyRegister(
+  outsideService({ userAgent: 'test', perSecond: 1000 }),
+  `${server.url}/search`,
+)
+
+beforeEach(async () => {
+  await db.execute(sql`truncate contract, company, buyer cascade`)
+})
+
+async function won(siren: string, name: string | null): Promise<void> {
+  await db.execute(sql`
+    with added as (
+      insert into contract (id, uid, source, kind, title, buyer_identity, buyer_siret, notified_on,
+        amount_kind, raw_hash)
+      values (gen_random_uuid(), gen_random_uuid()::text, 'decp', 'contract', 'Acheminement du courrier',
+        'siret:21640445900010', '21640445900010', '2025-01-10', 'price', sha256('x'))
+      returning id)
+    insert into contract_winner (contract_id, rank, siret, name)
+    select id, 0, ${`${siren}00010`}, ${name} from added`)
+}
+
+test('the register tells the company and its trade, and is asked for nothing on people', async () => {
+  expect(await register.bySiren('356000000')).toEqual({
+    siren: '356000000',
+    diffusible: true,
+    naturalPerson: false,
+    name: 'LA POSTE',
+    naf: '53.10Z',
+    headcount: '53',
+    size: 'GE',
+    city: 'PARIS',
+    departmentCode: '75',
+    active: true,
+  })
+  const [request] = server.requests
+  expect(request?.url.searchParams.get('include')).toBe('siege,complements')
+  expect(request?.url.searchParams.get('minimal')).toBe('true')
+})
+
+test('units that refused diffusion and natural persons have neither name nor place', async () => {
+  expect(await register.bySiren(HIDDEN.siren)).toMatchObject({
+    diffusible: false,
+    name: null,
+    city: null,
+  })
+  expect(await register.bySiren(PERSON.siren)).toMatchObject({
+    naturalPerson: true,
+    name: null,
+    city: null,
+  })
+})
+
+test('a number that the register does not know is no company', async () => {
+  expect(await register.bySiren('552081317')).toBeNull()
+})
+
+test('while somebody waits, a register that fails is none', async () => {
+  const down = await sourceServer(() => ({ status: 500 }))
+  const failing = companyRegister(
+    outsideService({ userAgent: 'test', perSecond: 1000, wait: async () => {} }),
+    down.url,
+  )
+  expect(await companyWhileWaiting('356000000', failing)).toBeNull()
+})
+
+test('winners are asked about once; those it hides lose the name that they had here', async () => {
+  await won(LA_POSTE.siren, null)
+  await won(HIDDEN.siren, 'PLOMBERIE DU GAVE')
+  await won(PERSON.siren, null)
+  expect(await askAboutWinners(db, { register, limit: 10, now })).toEqual({ asked: 3, hidden: 2 })
+  expect(await askAboutWinners(db, { register, limit: 10, now })).toEqual({ asked: 0, hidden: 0 })
+  const { rows } = await db.execute(sql`select name from contract_winner where name is not null`)
+  expect(rows).toEqual([])
+})
+
+test('a company has a page once it may be named; the others have none', async () => {
+  for (const { siren } of KNOWN) await won(siren, null)
+  expect(await companyPage(db, { siren: LA_POSTE.siren, now: now() })).toBeNull()
+  await askAboutWinners(db, { register, limit: 10, now })
+  expect(await companyPage(db, { siren: LA_POSTE.siren, now: now() })).toMatchObject({
+    name: 'LA POSTE',
+    register: { naf: '53.10Z', city: 'PARIS' },
+    contracts: { total: 1 },
+  })
+  expect(await companyPage(db, { siren: HIDDEN.siren, now: now() })).toBeNull()
+  expect(await companyPage(db, { siren: PERSON.siren, now: now() })).toBeNull()
+  expect(await companyPage(db, { siren: '552081317', now: now() })).toBeNull()
+  expect(await companyPage(db, { siren: "35600000' or 1", now: now() })).toBeNull()
+})
+
+test('a register that breaks down in the middle leaves what it said', async () => {
+  await won(LA_POSTE.siren, null)
+  await won('552081317', null)
+  let asked = 0
+  const breaking = {
+    bySiren: (siren: string) => {
+      if (++asked > 1) throw new Error('down')
+      return register.bySiren(siren)
+    },
+  }
+  await expect(askAboutWinners(db, { register: breaking, limit: 10, now })).rejects.toThrow('down')
+  const { rows } = await db.execute(sql`select count(*)::int as kept from company`)
+  expect(rows).toEqual([{ kept: 1 }])
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { env } from '#/lib/env.ts'
+import { log } from '#/lib/log.server.ts'
+import {
+  OutsideFailure,
+  type OutsideService,
+  outsideService,
+  parseAnswer,
+} from '#/lib/outside-service.server.ts'
+import { type RegisteredCompany, registeredCompany } from './registered-company.ts'
+
+/** The State's own search of companies, free and without a key: 7 requests a second for an address. */
+const REGISTER = 'https://recherche-entreprises.api.gouv.fr/search'
+const PER_SECOND = 6
+/** While somebody waits for the page. */
+const PATIENCE_MS = 3_000
+
+const text = z.string().nullish()
+const answerShape = z.object({
+  results: z.array(
+    z.object({
+      siren: z.string(),
+      nom_complet: text,
+      nom_raison_sociale: text,
+      nature_juridique: text,
+      activite_principale: text,
+      tranche_effectif_salarie: text,
+      categorie_entreprise: text,
+      etat_administratif: text,
+      statut_diffusion: text,
+      complements: z.object({ est_entrepreneur_individuel: z.boolean().nullish() }).nullish(),
+      siege: z.object({ departement: text, libelle_commune: text }).nullish(),
+    }),
+  ),
+})
+
+export type CompanyRegister = {
+  /** Null where the register does not know the number. Throws `OutsideFailure`. */
+  bySiren: (siren: string, options?: { withinMs?: number }) => Promise<RegisteredCompany | null>
+}
+
+export function companyRegister(service: OutsideService, address = REGISTER): CompanyRegister {
+  return {
+    async bySiren(siren, options) {
+      const url = `${address}?${new URLSearchParams({ q: siren, per_page: '1', minimal: 'true', include: 'siege,complements' })}`
+      const { results } = parseAnswer(answerShape, await service.ask(url, options), url)
+      const found = results.find((result) => result.siren === siren)
+      return found ? registeredCompany(found) : null
+    },
+  }
+}
+
+/** One for the process: its limit is of our address. */
+export const stateRegister = companyRegister(
+  outsideService({
+    userAgent: `${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')} (+${env.SITE_URL})`,
+    perSecond: PER_SECOND,
+  }),
+)
+
+/** While somebody waits: null too where the register does not answer in time, since nothing depends on it. */
+export async function companyWhileWaiting(
+  siren: string,
+  register: CompanyRegister = stateRegister,
+): Promise<RegisteredCompany | null> {
+  try {
+    return await register.bySiren(siren, { withinMs: PATIENCE_MS })
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error
+    log.warn({ err: error }, 'the register of companies did not answer')
+    return null
+  }
+}

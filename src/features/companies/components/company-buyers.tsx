@@ -1,0 +1,35 @@
+import { formatCounted } from '#/lib/numbers.ts'
+import { Sheet } from '#/ui/sheet.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { CompanyPage } from '../company-page.ts'
+
+/** Who bought from it, most often first. */
+export function CompanyBuyers({ buyers }: { buyers: CompanyPage['buyers'] }) {
+  if (buyers.length === 0) return null
+  return (
+    <Sheet className="grid gap-3 p-5">
+      <h2 className="font-serif text-xl font-semibold">Acheteurs</h2>
+      <ul className="grid text-sm">
+        {buyers.map(({ name, slug, contracts }) => (
+          <li
+            key={slug ?? name}
+            className="flex items-baseline justify-between gap-3 border-line border-t py-2"
+          >
+            <span className="min-w-0 break-words">
+              {slug ? (
+                <TextLink to="/acheteurs/$slug" params={{ slug }}>
+                  {name}
+                </TextLink>
+              ) : (
+                name
+              )}
+            </span>
+            <span className="whitespace-nowrap text-soft">
+              {formatCounted(contracts, 'contrat')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+/** What the register says of a legal unit; nothing on people. */
+export type RegisteredCompany = {
+  siren: string
+  /** False: the unit refused that its name and place be given out (INSEE's « P »). */
+  diffusible: boolean
+  naturalPerson: boolean
+  /** Null for a unit that may not be named. */
+  name: string | null
+  /** Code of the NAF, such as « 43.22A ». */
+  naf: string | null
+  /** INSEE's class of headcount, « 12 ». */
+  headcount: string | null
+  /** PME, ETI or GE. */
+  size: string | null
+  city: string | null
+  departmentCode: string | null
+  /** False once it has ceased; null where that is not told. */
+  active: boolean | null
+}
+
+/** As the register answers; `dirigeants` is never read. */
+export type RegisterResult = {
+  siren: string
+  nom_complet?: string | null
+  nom_raison_sociale?: string | null
+  nature_juridique?: string | null
+  activite_principale?: string | null
+  tranche_effectif_salarie?: string | null
+  categorie_entreprise?: string | null
+  etat_administratif?: string | null
+  statut_diffusion?: string | null
+  complements?: { est_entrepreneur_individuel?: boolean | null } | null
+  siege?: { departement?: string | null; libelle_commune?: string | null } | null
+}
+
+/** INSEE's legal categories of one digit 1 are natural persons (« 1000 », entrepreneur individuel). */
+const NATURAL_PERSON = /^1/
+
+/** What may be kept of a result: units that refused diffusion and natural persons lose name and place. */
+export function registeredCompany(result: RegisterResult): RegisteredCompany {
+  const diffusible = (result.statut_diffusion ?? 'O') === 'O'
+  const naturalPerson =
+    NATURAL_PERSON.test(result.nature_juridique ?? '') ||
+    result.complements?.est_entrepreneur_individuel === true
+  const shown = diffusible && !naturalPerson
+  return {
+    siren: result.siren,
+    diffusible,
+    naturalPerson,
+    name: shown ? result.nom_raison_sociale || result.nom_complet || null : null,
+    naf: result.activite_principale || null,
+    headcount: result.tranche_effectif_salarie || null,
+    size: result.categorie_entreprise || null,
+    city: shown ? result.siege?.libelle_commune || null : null,
+    departmentCode: shown ? result.siege?.departement || null : null,
+    active: result.etat_administratif ? result.etat_administratif === 'A' : null,
+  }
+}
