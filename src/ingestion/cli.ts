@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
-import { FEED_CODES } from '#/features/sources/feeds.ts'
+import { DATA_SET_CODES, FEED_CODES } from '#/features/sources/feeds.ts'
 import { env } from '#/lib/env.ts'
 import { parseCommand } from './command-arguments.ts'
+import {
+  readContractsFile,
+  runDataSetCommand,
+  writeContractsOfNotices,
+} from './data-set-command.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
 import { runLive } from './live-command.ts'
 import { importManualFile, MANUAL_USAGE } from './manual/manual-command.ts'
@@ -13,6 +18,7 @@ import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 
 const USAGE = `Usage: npm run ingest -- <source> <file or folder>
        npm run ingest -- <feed> [--from 2026-01-01 --to 2026-01-31 | --parked | --retry-parked]
+       npm run ingest -- <${DATA_SET_CODES.join('|')}>, or decp <file>
        npm run ingest -- <feed or site> --probe [--out folder]
        ${MANUAL_USAGE}
 Sources of files: ${READABLE_SOURCES.join(', ')}
@@ -32,7 +38,9 @@ async function main(args: string[]): Promise<number> {
   // One connection holds the lock of the feed.
   const db = openDatabase(env.DATABASE_URL, { poolSize: 3 })
   try {
-    return await runLive(db, command, { say, tell })
+    return command.kind === 'data_set'
+      ? await runDataSetCommand(db, command.dataSet, { say, tell })
+      : await runLive(db, command, { say, tell })
   } finally {
     await db.close()
   }
@@ -40,9 +48,10 @@ async function main(args: string[]): Promise<number> {
 
 async function readFiles({ source, at }: { source: string; at: string }): Promise<number> {
   const reader = readerOf(source)
-  if (reader === null) return refuse(USAGE)
+  if (reader === null && source !== 'decp') return refuse(USAGE)
   if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
+  if (reader === null) return readContracts(env.DATABASE_URL, at)
 
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
@@ -66,10 +75,21 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
     if (counts.demoReplaced > 0) {
       say(`${counts.demoReplaced} notices of the demonstration were replaced by real ones.`)
     }
+    await writeContractsOfNotices(db, { say, tell })
     tell({ ...counts, seconds: Number(seconds().toFixed(3)) })
     if (counts.read === 0 || counts.rejected < counts.read) return 0
     say(`Nothing here could be used: are these notices of ${source}?`)
     return 1
+  } finally {
+    await db.close()
+  }
+}
+
+async function readContracts(databaseUrl: string, file: string): Promise<number> {
+  // One session reads the table back in order while another writes.
+  const db = openDatabase(databaseUrl, { poolSize: 2 })
+  try {
+    return await readContractsFile(db, file, { say, tell })
   } finally {
     await db.close()
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { isFeedCode } from '#/features/sources/feeds.ts'
+import { type DataSetCode, isDataSetCode, isFeedCode } from '#/features/sources/feeds.ts'
 import type { LiveCommand } from './live-command.ts'
 import type { ProbeCommand } from './probe/probe-command.ts'
 import { isUnreadSite } from './probe/unread-sites.ts'
@@ -8,6 +8,7 @@ import { isUnreadSite } from './probe/unread-sites.ts'
 export type IngestCommand =
   | { kind: 'files'; source: string; at: string }
   | ({ kind: 'live' } & LiveCommand)
+  | { kind: 'data_set'; dataSet: DataSetCode }
   | ({ kind: 'probe' } & ProbeCommand)
   | { kind: 'refused'; reason: string }
 
@@ -34,6 +35,11 @@ export function parseCommand(args: readonly string[]): IngestCommand {
   }
   if (values.probe) return probe(source, values)
   if (values.out !== undefined) return refused('--out goes with --probe.')
+  if (isDataSetCode(source)) {
+    return Object.keys(values).length > 0
+      ? refused(`${source} is read whole: it takes no options.`)
+      : { kind: 'data_set', dataSet: source }
+  }
   if (!isFeedCode(source)) return refused(`${source} is not fetched live: name a file or folder.`)
   const { from, to, parked } = values
   const span = from === undefined || to === undefined ? null : { from, to }

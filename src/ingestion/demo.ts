@@ -3,18 +3,23 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
 import { notice } from '#/db/schema/notice.ts'
+import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { demoWeeks, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { readDemoSetting, writeDemoSetting } from '#/features/tenders/demo-setting.server.ts'
 import { DATA_FILES } from '#/lib/data-files.server.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
-import { type RecordFile, recordsOf } from './record-files.ts'
+import { type RecordFile, recordFiles, recordsOf } from './record-files.ts'
 import { readerOf } from './source-readers.ts'
 
 const FILE: RecordFile = {
   path: path.join(DATA_FILES, 'demo', 'notices.jsonl.gz'),
   format: 'lines',
 }
+
+/** Results of earlier calls, so that prices, winners and renewals can be seen. */
+const AWARDS = path.join(DATA_FILES, 'demo', 'awards')
+const AWARD_SOURCES = ['boamp', 'ted'] as const
 
 export type DemoLoad = {
   /** Null where there was nothing to load. */
@@ -36,9 +41,8 @@ export async function loadDemo(
     return { loaded: null, movedWeeks: 0 }
   }
   const movedWeeks = await renewDemo(db, { now })
-  const hash = createHash('sha256')
-    .update(await readFile(FILE.path))
-    .digest('hex')
+  const sets = await awardSets()
+  const hash = await hashOf([FILE, ...sets.flatMap(({ files }) => files)])
   if (setting?.loaded === hash) return { loaded: null, movedWeeks }
 
   const reader = readerOf('boamp')
@@ -48,8 +52,26 @@ export async function loadDemo(
   const begun = { weeks, newest: newest.toISOString(), removed: false }
   await writeDemoSetting(db, { ...begun, loaded: null })
   const loaded = await ingestFiles(db, { ...reader, files: [FILE], demo: { weeks }, onProgress })
+  for (const set of sets) await ingestFiles(db, { ...set, demo: { weeks } })
+  await writeNoticeContracts(db, { now })
   await writeDemoSetting(db, { ...begun, loaded: hash })
   return { loaded, movedWeeks }
+}
+
+async function awardSets() {
+  return Promise.all(
+    AWARD_SOURCES.map(async (source) => {
+      const reader = readerOf(source)
+      if (reader === null) throw new Error(`The results of ${source} have no reader`)
+      return { ...reader, files: (await recordFiles(path.join(AWARDS, source))).files }
+    }),
+  )
+}
+
+async function hashOf(files: readonly RecordFile[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(await readFile(file.path))
+  return hash.digest('hex')
 }
 
 async function holdsNotices(db: Database): Promise<boolean> {

@@ -62,11 +62,11 @@ export async function runLive(
 }
 
 /** One line per page: `12 of 30 days, 4310 notices: 4200 new, 100 changed … about 3 min left`. */
-export function progressLine(began: number, now: () => number = Date.now) {
+export function progressLine(began: number, now: () => number = Date.now, records = 'notices') {
   let before: number | null = null
   return ({ counts, progress }: FeedProgress): string => {
     const { read, created, updated, unchanged, rejected, failed } = counts
-    const notices = `${read} notices: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${failed} failed`
+    const notices = `${read} ${records}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${failed} failed`
     if (progress === undefined) return notices
     const { done, total, unit } = progress
     before ??= done

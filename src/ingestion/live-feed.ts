@@ -1,5 +1,7 @@
-import type { FeedCode } from '#/features/sources/feeds.ts'
+import type { DataSetCode, FeedCode } from '#/features/sources/feeds.ts'
 import { env } from '#/lib/env.ts'
+import type { DataSet } from './data-set.ts'
+import { dataSetOf } from './data-sets.ts'
 import type { Feed } from './feed.ts'
 import { feedOf } from './feeds.ts'
 import { openSourceHttp, type SourceHttp } from './fetching/source-http.ts'
@@ -9,6 +11,11 @@ import type { UnreadSite } from './probe/unread-sites.ts'
 /** A feed of the real world, as the settings of this installation have it. */
 export function liveFeed(code: FeedCode): Feed {
   return feedOf(code, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
+}
+
+/** A data set of the real world, likewise. */
+export function liveDataSet(code: DataSetCode): DataSet {
+  return dataSetOf(code, env.SOURCE_ADDRESSES)
 }
 
 /** The address of a site that no connector reads, unless the operator gives another. */

@@ -36,6 +36,7 @@ const digest: ProfileDigest = {
       procedure: null,
       estimate: null,
       lotCount: 0,
+      buyerSlug: 'ville-de-pau-0a1b2c',
       sources: ['boamp'],
       grade: {
         score: 87,

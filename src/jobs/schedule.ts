@@ -1,5 +1,5 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import { type FeedCode, isFeedCode } from '#/features/sources/feeds.ts'
+import { isDataSetCode, isFeedCode, type RunCode } from '#/features/sources/feeds.ts'
 
 /** A run missed while nothing ran is made up for within a day. */
 const A_DAY = 86_400_000
@@ -12,7 +12,8 @@ export function scheduleOf(liveSources: readonly string[] = []): {
   items: ParsedCronItem[]
   unknown: string[]
 } {
-  const feeds = liveSources.filter(isFeedCode)
+  const isKnown = (name: string): name is RunCode => isFeedCode(name) || isDataSetCode(name)
+  const feeds = liveSources.filter(isKnown)
   return {
     items: parseCronItems([
       { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
@@ -25,9 +26,10 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: A_DAY } },
       // Each hour of the day in Paris: what changes for a saved tender may be urgent.
       { task: 'tell_favourites', match: '20 5-19 * * *' },
+      { task: 'write_contracts', match: '*/15 * * * *' },
       ...feeds.map(fetching),
     ]),
-    unknown: liveSources.filter((name) => !isFeedCode(name)),
+    unknown: liveSources.filter((name) => !isKnown(name)),
   }
 }
 
@@ -35,7 +37,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
  * Runs that were missed come down to one (the job's key). Feeds that publish an interface share a queue,
  * platforms that are walked page by page another: neither keeps the other jobs waiting.
  */
-function fetching(feed: FeedCode, order: number): CronItem {
+function fetching(feed: RunCode, order: number): CronItem {
   return {
     task: 'fetch_source',
     identifier: `fetch_${feed}`,
@@ -44,18 +46,29 @@ function fetching(feed: FeedCode, order: number): CronItem {
     options: {
       backfillPeriod: A_DAY,
       jobKey: `fetch_${feed}`,
-      queueName: feed.startsWith('place') ? 'platforms' : 'sources',
+      queueName: queueOf(feed),
       maxAttempts: 3,
     },
   }
 }
 
-const TIMES: Partial<Record<FeedCode, string>> = {
+/** What takes long waits for nothing else, and nothing else for it. */
+function queueOf(feed: RunCode): string {
+  if (isDataSetCode(feed)) return feed
+  return feed.startsWith('place') ? 'platforms' : 'sources'
+}
+
+const TIMES: Partial<Record<RunCode, string>> = {
   // Files come from 4:46 in Paris until the evening.
   boamp: '25 3-20 * * *',
   boamp_api: '40 4,11,18 * * *',
   // TED publishes at 9:00 in Luxembourg, on working days.
   ted: '35 8,15 * * *',
+  // Published anew every morning, between five and six in Paris.
+  decp: '20 6 * * *',
+  approch: '50 6 * * 1,4',
+  // A run asks for an hour at most.
+  companies: '5 * * * *',
 }
 
 /** Early morning and early afternoon, each platform some minutes after the one before. */

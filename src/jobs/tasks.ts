@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
+import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { fetchSource } from './fetch-source.ts'
@@ -22,6 +23,9 @@ export function tasks(db: Database): TaskList {
     },
     make_digests: () => makeDigests(db, { now: new Date(), ...SITE }),
     tell_favourites: () => tellOfFavourites(db, { now: new Date(), ...SITE }),
+    write_contracts: async () => {
+      await writeNoticeContracts(db, { now: new Date() })
+    },
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),

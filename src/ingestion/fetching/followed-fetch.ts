@@ -5,9 +5,14 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
  * Fetches and follows redirects, on the same host only: where a source sends us must not decide which
- * machines we talk to. A redirect to the same host over TLS is followed, never the other way.
+ * machines we talk to. A redirect to the same host over TLS is followed, never the other way. Some sources
+ * keep their files elsewhere: `hosts` are those that we know.
  */
-export async function followedFetch(url: string, init: RequestInit): Promise<Response> {
+export async function followedFetch(
+  url: string,
+  init: RequestInit,
+  hosts: readonly string[] = [],
+): Promise<Response> {
   let at = new URL(url)
   let request = init
   for (let redirects = 0; ; redirects++) {
@@ -21,7 +26,8 @@ export async function followedFetch(url: string, init: RequestInit): Promise<Res
     const next = new URL(location, at)
     const secured = at.protocol === 'http:' && next.protocol === 'https:'
     const sameHost = secured ? next.hostname === at.hostname : next.origin === at.origin
-    if (!sameHost) {
+    const known = next.protocol === at.protocol && hosts.includes(next.host)
+    if (!sameHost && !known) {
       throw new FetchFailure(`${url} leads elsewhere, to ${next.origin}.`, response.status)
     }
     // 307 and 308 repeat the request, the others ask for the page that came of it.

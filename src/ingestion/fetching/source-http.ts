@@ -12,6 +12,8 @@ export type RequestOptions = {
   body?: string
   /** Of the decompressed body; what is larger is refused. */
   maxBytes?: number
+  /** Hosts besides its own to which the address may lead. */
+  redirectHosts?: readonly string[]
   /** Where the site asks for a longer pause than ours. */
   gapMs?: number
   /** Statuses that are an answer, besides 200 to 299. */
@@ -103,12 +105,16 @@ async function asked<Result>(
 ): Promise<Outcome<Result>> {
   const limit = timeLimit({ idleMs, totalMs, signal })
   try {
-    const response = await followedFetch(url, {
-      method: options.method,
-      headers: { 'user-agent': userAgent, ...options.headers },
-      body: options.body,
-      signal: limit.signal,
-    })
+    const response = await followedFetch(
+      url,
+      {
+        method: options.method,
+        headers: { 'user-agent': userAgent, ...options.headers },
+        body: options.body,
+        signal: limit.signal,
+      },
+      options.redirectHosts,
+    )
     if (!response.ok && !options.accept?.includes(response.status)) {
       await response.body?.cancel()
       return {

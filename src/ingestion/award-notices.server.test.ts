@@ -1,0 +1,166 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { recordContracts } from '#/features/awards/contracts.mutations.server.ts'
+import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
+import { buyerPage } from '#/features/buyers/buyer-page.queries.server.ts'
+import { callContext } from '#/features/buyers/call-context.queries.server.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { readContract } from './decp/read-contract.ts'
+import { ingestFiles } from './ingest.ts'
+import { recordFiles } from './record-files.ts'
+import { readerOf } from './source-readers.ts'
+
+const db = await testDatabase()
+const NOW = new Date('2017-02-01T08:00:00Z')
+const FECAMP = 'ville-de-fecamp'
+
+beforeEach(async () => {
+  await db.execute(sql`truncate notice, tender, buyer, contract cascade`)
+})
+
+async function read(fixture: string): Promise<void> {
+  const reader = readerOf('boamp')
+  if (reader === null) throw new Error('No reader of boamp')
+  const { files } = await recordFiles(path.join(import.meta.dirname, 'boamp', 'fixtures', fixture))
+  await ingestFiles(db, { ...reader, files })
+}
+
+async function slugOfBuyer(words: string): Promise<string> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from buyer where slug like ${`${words}%`}`)
+  return rows[0]?.slug ?? ''
+}
+
+const contracts = async () =>
+  (
+    await db.execute<{ title: string; notified_on: string; amount: number; winner: string }>(sql`
+      select title, notified_on::text, amount_cents::int as amount, winner.name as winner
+      from contract left join contract_winner as winner on winner.contract_id = contract.id and rank = 0
+      order by uid`)
+  ).rows
+
+test('a notice that tells who won makes contracts, and gives its buyer a page', async () => {
+  await read('award-fns-16-185754.xml')
+  expect(await writeNoticeContracts(db, { now: NOW })).toBe(1)
+  expect((await contracts())[0]).toMatchObject({
+    notified_on: '2016-12-26',
+    amount: 34_885_200,
+    winner: 'CONCRETE WAVES SKATE PARKS',
+  })
+  const page = await buyerPage(db, { slug: await slugOfBuyer(FECAMP), now: NOW })
+  expect(page).toMatchObject({
+    name: expect.stringMatching(/fécamp/i),
+    tenders: { openTotal: 0, pastTotal: 0 },
+    contracts: { total: (await contracts()).length },
+  })
+  expect(page?.winners.map(({ name }) => name)).toContain('CONCRETE WAVES SKATE PARKS')
+})
+
+test('looking again does nothing, until the notice changes', async () => {
+  await read('award-fns-16-185754.xml')
+  await writeNoticeContracts(db, { now: NOW })
+  const before = await contracts()
+  expect(await writeNoticeContracts(db, { now: NOW })).toBe(0)
+  await db.execute(sql`
+    update notice set updated_at = now(),
+      content = jsonb_set(content, '{awards}', jsonb_build_array(content -> 'awards' -> 0))`)
+  expect(await writeNoticeContracts(db, { now: NOW })).toBe(1)
+  expect(await contracts()).toEqual(before.slice(0, 1))
+})
+
+test('a notice that goes takes its contracts with it', async () => {
+  await read('award-fns-16-185754.xml')
+  await writeNoticeContracts(db, { now: NOW })
+  await db.execute(sql`delete from notice`)
+  expect(await contracts()).toEqual([])
+})
+
+/** A call for cleaning by a buyer with a number, and what DECP knows of it. */
+async function callWithPast(siret: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with body as (
+      insert into buyer (id, slug, identity, name, siret, postcode)
+      values (gen_random_uuid(), 'ville-de-pau-0a1b2c', ${`siret:${siret}`}, 'Ville de Pau', ${siret}, '64000')
+      returning id)
+    insert into tender (id, slug, title, buyer_id, published_at, deadline_at, cpv_codes)
+    select gen_random_uuid(), 'nettoyage-des-locaux-1', 'Nettoyage des locaux municipaux et de leur vitrerie',
+      id, '2026-10-01', '2026-12-01', '{90910000}' from body returning id`)
+  const id = rows[0]?.id ?? ''
+  await db.execute(sql`
+    insert into tender_category (tender_id, category_slug, rank)
+    values (${id}, 'nettoyage-locaux-et-entretien-batiments', 0)`)
+  const record = (number: string, notifiedOn: string, amount: number, framework: boolean) => ({
+    id: number,
+    kind: 'contract' as const,
+    buyerSiret: siret,
+    buyerName: null,
+    nature: 'Marché',
+    title: 'Nettoyage des locaux municipaux et de la vitrerie',
+    cpv: '90910000',
+    procedure: "Appel d'offres ouvert",
+    techniques: framework ? ['Accord-cadre'] : [],
+    place: { code: '64', type: 'Code département' },
+    offersReceived: 4,
+    frameworkId: null,
+    amountFlagged: false,
+    versions: [
+      {
+        number: 0,
+        notifiedOn,
+        publishedOn: null,
+        durationMonths: 48,
+        amount,
+        winners: [{ idType: 'SIRET', id: '42868535800011', name: 'SAMSIC PROPRETE SAS' }],
+      },
+    ],
+  })
+  const records = [
+    record('1', '2014-12-15', 90_000, false),
+    record('2', '2018-12-15', 100_000, false),
+    record('3', '2020-12-15', 110_000, false),
+    record('4', '2022-12-15', 500_000, true),
+  ].map((each) => readContract(each, '2026-11-21'))
+  await recordContracts(db, {
+    contracts: records.flatMap((each) => (each.ok ? each.contract : [])),
+    rejected: [],
+    now: NOW,
+  })
+  return id
+}
+
+test('a call knows what was paid before, maxima apart, and who probably holds the contract', async () => {
+  const tenderId = await callWithPast('21640445900010')
+  const context = await callContext(db, { tenderId })
+  expect(context?.prices.map(({ scope, spread }) => [scope, spread.sample, spread.median])).toEqual(
+    [
+      ['buyer', 3, 10_000_000],
+      ['country', 3, 10_000_000],
+    ],
+  )
+  expect(context?.maxima).toBeNull()
+  expect(context?.incumbents).toMatchObject([
+    { confidence: 'high', contract: { notifiedOn: '2022-12-15' }, evidence: { timing: 'ending' } },
+  ])
+})
+
+test('the page of its buyer has the call, the contracts, and what comes to be renewed', async () => {
+  await callWithPast('21640445900010')
+  const page = await buyerPage(db, {
+    slug: 'ville-de-pau-0a1b2c',
+    now: new Date('2026-11-21T08:00:00Z'),
+  })
+  expect(page).toMatchObject({
+    siren: '216404459',
+    tenders: { openTotal: 1, pastTotal: 0 },
+    contracts: { total: 4 },
+    renewals: [{ end: { earliest: '2026-12-15', latest: '2026-12-15' } }],
+    prices: [{ contracts: 4, spread: { sample: 3 }, frameworks: { count: 1 } }],
+    demo: false,
+  })
+})
+
+test('a buyer that nobody knows has no page', async () => {
+  expect(await buyerPage(db, { slug: 'ville-de-nulle-part-000000', now: NOW })).toBeNull()
+  expect(await buyerPage(db, { slug: "x' or 1", now: NOW })).toBeNull()
+})
