@@ -47,6 +47,11 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
   await tx.execute(sql`
     update award set decided_at = ${later('decided_at')}
     from tender where tender.id = award.tender_id and tender.demo`)
+  const days = sql`${weeks}::int * 7`
+  await tx.execute(sql`
+    update contract set notified_on = notified_on + ${days}, published_on = published_on + ${days},
+      ends_on = ends_on + ${days}
+    where demo`)
   const told = (side: string) => sql`
     case when change ->> ${side} ~ '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\S*$'
       then to_jsonb(to_char(${later(`(change ->> '${side}')::timestamptz`)} at time zone 'UTC',
@@ -70,8 +75,10 @@ export async function removeDemo(db: Database): Promise<number> {
     const { rowCount } = await tx.execute(sql`
       delete from notice where demo and (tender_id is null or tender_id in (select id from tender where demo))`)
     await tx.execute(sql`delete from tender where demo`)
+    await tx.execute(sql`delete from contract where demo`)
     await tx.execute(sql`
-      delete from buyer where not exists (select from tender where tender.buyer_id = buyer.id)`)
+      delete from buyer where not exists (select from tender where tender.buyer_id = buyer.id)
+        and not exists (select from contract where contract.buyer_identity = buyer.identity)`)
     if (setting) await writeDemoSetting(tx, { ...setting, loaded: null, removed: true })
     return rowCount ?? 0
   })
