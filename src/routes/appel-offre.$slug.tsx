@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
 import { SUMMARY_TYPES, TERM_TYPES } from '#/features/analysis/components/result-views.tsx'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
+import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
+import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
 import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
@@ -15,10 +18,9 @@ import { TenderLot } from '#/features/tenders/components/tender-lot.tsx'
 import { TenderLots } from '#/features/tenders/components/tender-lots.tsx'
 import { TenderSources } from '#/features/tenders/components/tender-sources.tsx'
 import { TenderSummary } from '#/features/tenders/components/tender-summary.tsx'
-import { excerptDescription } from '#/features/tenders/plain-excerpt.ts'
+import { tenderSteps } from '#/features/tenders/tender-breadcrumb.ts'
+import { tenderHead } from '#/features/tenders/tender-head.ts'
 import { bidQuery, similarBidsQuery } from '#/features/tenders/tenders.query-options.ts'
-import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
-import { pageHead } from '#/lib/page-head.ts'
 import { shortened } from '#/lib/shortened.ts'
 import { Sheet } from '#/ui/sheet.tsx'
 
@@ -30,36 +32,18 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/appel-offre/$slug')({
   validateSearch: searchSchema,
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient, site }, params: { slug } }) => {
     const bid = await queryClient.fetchQuery(bidQuery(slug))
-    const similar = await queryClient.fetchQuery(similarBidsQuery(bid.id))
-    // Not above: every page would load the taxonomy and the list of places.
-    const { tenderSteps } = await import('#/features/tenders/tender-breadcrumb.ts')
-    return { bid, similar, steps: tenderSteps(bid) }
+    const [similar, past] = await Promise.all([
+      queryClient.fetchQuery(similarBidsQuery(bid.id)),
+      queryClient.fetchQuery(bidContextQuery(bid.id)),
+    ])
+    const steps = tenderSteps(bid)
+    // Made here, not in `head`: what it takes is loaded with this page alone.
+    return { bid, similar, past, steps, head: tenderHead(bid, steps, site) }
   },
-  head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return {}
-    const { bid, steps } = loaderData
-    const { origin, name } = context.site
-    const { subject, excerpt } = bidTexts(bid.infos)
-    const canonical = `${origin}/appel-offre/${bid.slug}`
-    const trail = steps.map(({ label, search }) => ({
-      name: label,
-      url: search ? `${origin}/bids?${new URLSearchParams(search)}` : canonical,
-    }))
-    return {
-      ...pageHead({
-        title: subject,
-        siteName: name,
-        description: excerpt ? excerptDescription(excerpt) : undefined,
-        canonical,
-        noindex: bid.demo,
-      }),
-      scripts: [
-        structuredDataScript(breadcrumbData([{ name: 'Accueil', url: `${origin}/` }, ...trail])),
-      ],
-    }
-  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: TenderPage,
   notFoundComponent: ({ data }) => <NoSuchTender data={data} />,
 })
@@ -68,7 +52,8 @@ export const Route = createFileRoute('/appel-offre/$slug')({
 const LONGEST_STEP = 60
 
 function TenderPage() {
-  const { bid, similar, steps } = Route.useLoaderData()
+  const { bid, similar, past, steps } = Route.useLoaderData()
+  const [category = ''] = bid.index.category
   const { lot } = Route.useSearch()
   const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
@@ -99,6 +84,13 @@ function TenderPage() {
           <TenderDescription bid={bid} />
           <TenderLots bid={bid} selected={lot} />
           <ResultSections results={bid.infos} types={TERM_TYPES} />
+          {past && bid.state === 'open' && <LikelyIncumbents incumbents={past.incumbents} />}
+          {past && (
+            <ComparedPricesSection
+              context={past}
+              categoryName={categoryBySlug(category)?.name ?? category}
+            />
+          )}
           <TenderLinks bid={bid} />
           <TenderHistory bid={bid} />
           <TenderAwards bid={bid} />

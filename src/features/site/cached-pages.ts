@@ -19,4 +19,6 @@ export const CACHED_PAGES: readonly CachedPages[] = [
     path: /^\/(blog|pricing|services|mentions-legales|politique-de-confidentialite)$/,
     params: LAYOUT_PARAMS,
   },
+  { path: /^\/acheteurs\/[^/]+$/, params: LAYOUT_PARAMS },
+  { path: /^\/entreprises\/[^/]+$/, params: LAYOUT_PARAMS },
 ]

@@ -24,6 +24,8 @@ export type BidCard = {
   slug: string
   infos: BidInfo[]
   index: BidIndex
+  /** Of the buyer's page. */
+  buyerSlug: string
   demo: boolean
   state: CallState
   publishedAt: string

@@ -20,7 +20,7 @@ export const bidsSearchSchema = z.object({
   amount: word,
   /** Prefixes of CPV codes joined by `,`. */
   cpv: word,
-  /** Slug of a buyer. */
+  /** Slugs of buyers joined by `,`: one body may stand under several. */
   buyer: word,
   procedure: word,
   nature: word,

@@ -6,10 +6,10 @@ import type { SearchQuery } from '#/search/search-query.ts'
 /** Beyond this many the words name no buyer in particular. */
 const MOST = 200
 
-/** Name of the buyer whose slug this is. */
+/** Name of the buyer whose slug this is, or the first of several. */
 export async function buyerName(db: Database, { slug }: { slug: string }): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select name from buyer where slug = ${slug}`,
+    sql`select name from buyer where slug = split_part(${slug}, ',', 1)`,
   )
   return rows[0]?.name ?? null
 }

@@ -24,6 +24,7 @@ export const cardColumns = {
   procedure: tender.procedure,
   estimateCents: tender.estimateCents,
   currency: tender.currency,
+  buyerSlug: sql<string>`(select buyer.slug from buyer where buyer.id = tender.buyer_id)`,
   locations: sql<string[]>`array(
     select department_code from tender_department where tender_id = ${TENDER_ID} order by rank)`,
   category: sql<string[]>`array(
@@ -66,6 +67,7 @@ type CardRow = Pick<
   | 'estimateCents'
   | 'currency'
 > & {
+  buyerSlug: string
   locations: string[]
   category: string[]
   sources: SourceCode[]
@@ -79,6 +81,7 @@ export function toCard(row: CardRow, now: Date): BidCard {
     slug: row.slug,
     infos: row.infos,
     index: { locations: row.locations, category: row.category },
+    buyerSlug: row.buyerSlug,
     demo: row.demo,
     state: callState(row, now),
     publishedAt: row.publishedAt.toISOString(),

@@ -34,7 +34,7 @@ export function TenderHeading({ bid, steps }: { bid: Bid; steps: BreadcrumbStep[
           <p className="flex flex-wrap gap-x-6 gap-y-1.5">
             <span className="flex items-center gap-2">
               <Icon name="building-2" className="size-4 text-soft" />
-              <TextLink to="/bids" search={{ buyer: bid.buyer.slug, status: 'all' }}>
+              <TextLink to="/acheteurs/$slug" params={{ slug: bid.buyer.slug }}>
                 {buyer}
               </TextLink>
               {city && !buyer.toLowerCase().includes(city.toLowerCase()) && (

@@ -39,7 +39,13 @@ export function TenderRow({
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
           {client && (
             <Fact icon="building-2">
-              <Marked text={client} spans={match?.client ?? []} />
+              <Link
+                to="/acheteurs/$slug"
+                params={{ slug: bid.buyerSlug }}
+                className="relative hover:text-accent"
+              >
+                <Marked text={client} spans={match?.client ?? []} />
+              </Link>
             </Fact>
           )}
           {location && <Fact icon="map-pin">{location}</Fact>}

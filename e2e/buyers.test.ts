@@ -1,0 +1,78 @@
+import { expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+
+const open = await openBrowser()
+const siteUrl = inject('siteUrl')
+/** A buyer of the demonstration with open calls and earlier contracts, and a company that won there. */
+const BUYER = '/acheteurs/metropole-d-aix-marseille-provence-3ce78d'
+const COMPANY = '/entreprises/957508088'
+
+test.each([
+  [BUYER, 'light'],
+  [BUYER, 'dark'],
+  [COMPANY, 'light'],
+  [COMPANY, 'dark'],
+] as const)('%s is accessible (%s), and fits a telephone', async (path, colorScheme) => {
+  const page = await open(path, { colorScheme, viewport: { width: 375, height: 800 } })
+  expect(await violationsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})
+
+test('from a tender in a list one comes to its buyer: its calls, contracts, prices and habits', async () => {
+  const page = await open('/bids?buyer=metropole-d-aix-marseille-provence-3ce78d')
+  const [row] = await page.getByRole('article').all()
+  await row?.getByRole('link', { name: /AIX MARSEILLE PROVENCE/ }).click()
+  await page.getByRole('heading', { level: 1, name: /AIX MARSEILLE PROVENCE/i }).waitFor()
+  for (const name of [
+    'Marchés ouverts',
+    'Prix constatés',
+    'Contrats attribués',
+    'Habitudes d’achat',
+  ]) {
+    expect(await page.getByRole('heading', { name, exact: true }).count(), name).toBe(1)
+  }
+})
+
+test('the pages are read without JavaScript, are no index of the demonstration, and name their own address', async () => {
+  const page = await open(COMPANY, { javaScriptEnabled: false })
+  await page.getByRole('heading', { level: 1, name: /équipement du Rhône/ }).waitFor()
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /\/entreprises\/957508088$/,
+  )
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('link', { name: 'Syndicat mixte du Bordelan' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Syndicat mixte du Bordelan' }).waitFor()
+})
+
+test('a call tells what was paid for such contracts, and who probably holds the earlier one', async () => {
+  const found = await fetch(
+    `${siteUrl}/bids?q=${encodeURIComponent('"centre-ville" "phase 1bquai"')}`,
+  )
+  const [, slug] = /href="\/appel-offre\/([^"?]+)"/.exec(await found.text()) ?? []
+  const page = await open(`/appel-offre/${slug}`)
+  await page.getByRole('heading', { name: 'Titulaires probables' }).waitFor()
+  expect(await page.getByText('Colas Nord Est').count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Prix constatés' }).count()).toBe(1)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.each(['/acheteurs/ville-de-nulle-part-000000', '/entreprises/552081317', '/entreprises/123'])(
+  '%s is not found',
+  async (path) => {
+    const response = await fetch(siteUrl + path)
+    expect(response.status).toBe(404)
+  },
+)
+
+test('a body that stands under several names has one page, to which the others lead', async () => {
+  const from = `${siteUrl}/acheteurs/metropole-europeenne-de-lille-794041`
+  const response = await fetch(from, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    expect.stringMatching(/\/acheteurs\/metropole-europeenne-de-lille-87d473$/),
+  ])
+  const page = await open('/acheteurs/metropole-europeenne-de-lille-87d473')
+  const all = page.getByRole('link', { name: 'Tous ses marchés' })
+  expect(await all.getAttribute('href')).toContain('794041')
+})

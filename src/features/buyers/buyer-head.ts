@@ -1,0 +1,55 @@
+import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
+import { formatCounted } from '#/lib/numbers.ts'
+import { pageHead } from '#/lib/page-head.ts'
+import { type BuyerPage, isEmptyPage } from './buyer-page.ts'
+
+/** The head of the page of a buyer. */
+export function buyerHead(
+  buyer: BuyerPage,
+  { origin, name: siteName }: { origin: string; name: string },
+) {
+  const canonical = `${origin}/acheteurs/${buyer.slug}`
+  return {
+    ...pageHead({
+      title: `${buyer.name}, marchés publics`,
+      siteName,
+      description: description(buyer),
+      canonical,
+      noindex: buyer.demo || isEmptyPage(buyer),
+    }),
+    scripts: [
+      structuredDataScript(
+        breadcrumbData([
+          { name: 'Accueil', url: `${origin}/` },
+          { name: buyer.name, url: canonical },
+        ]),
+      ),
+      structuredDataScript({ '@id': canonical, ...organisation(buyer) }),
+    ],
+  }
+}
+
+/** What search engines show below the title: only what the page holds. */
+function description({ name, tenders, contracts, planned }: BuyerPage): string {
+  const told = [
+    tenders.openTotal > 0 && formatCounted(tenders.openTotal, 'marché ouvert', 'marchés ouverts'),
+    planned.length > 0 && formatCounted(planned.length, 'achat prévu', 'achats prévus'),
+    contracts.total > 0 && formatCounted(contracts.total, 'contrat attribué', 'contrats attribués'),
+    tenders.pastTotal > 0 && formatCounted(tenders.pastTotal, 'marché passé', 'marchés passés'),
+  ].filter((part) => part !== false)
+  return `${name}\u00a0: ${told.length > 0 ? `${told.join(', ')}. ` : ''}Prix constatés, titulaires, renouvellements à venir et habitudes d’achat.`
+}
+
+/** schema.org: a public body, never a job or an offer. */
+function organisation({ name, siren, city, url }: BuyerPage) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GovernmentOrganization',
+    name,
+    ...(url && { url }),
+    ...(siren && { identifier: { '@type': 'PropertyValue', propertyID: 'SIREN', value: siren } }),
+    ...(city && {
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'FR' },
+    }),
+  }
+}

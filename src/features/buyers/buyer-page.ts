@@ -1,0 +1,31 @@
+import type { PastContract } from '#/features/awards/past-contract.ts'
+import type { CategoryPrices } from '#/features/awards/price-history.ts'
+import type { Renewal } from '#/features/awards/renewals.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BuyerHabits } from './habits.ts'
+import type { PlannedPurchase } from './planned-purchase.ts'
+
+/** Everything that the page of a buyer shows. */
+export type BuyerPage = {
+  name: string
+  slug: string
+  siren: string | null
+  city: string | null
+  url: string | null
+  /** Value of the filter `buyer` that finds all its calls. */
+  filter: string
+  tenders: { open: BidCard[]; openTotal: number; past: BidCard[]; pastTotal: number }
+  planned: PlannedPurchase[]
+  contracts: { latest: PastContract[]; total: number }
+  renewals: Renewal[]
+  prices: CategoryPrices[]
+  winners: { name: string; siren: string | null; contracts: number; lastOn: string }[]
+  habits: BuyerHabits
+  /** Everything on it is of the demonstration set. */
+  demo: boolean
+}
+
+/** A page without a call, a contract or a plan says nothing: search engines are not shown it. */
+export function isEmptyPage({ tenders, contracts, planned }: BuyerPage): boolean {
+  return tenders.openTotal + tenders.pastTotal + contracts.total + planned.length === 0
+}

@@ -1,0 +1,39 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { database } from '#/db/database.server.ts'
+import { mayRead } from '#/features/subscriptions/access.ts'
+import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { buyerPage } from './buyer-page.queries.server.ts'
+import { callContext } from './call-context.queries.server.ts'
+
+/** Any text: what is no slug of ours is simply not found. */
+const slugSchema = z.object({ slug: z.string() })
+
+export const getBuyer = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(slugSchema))
+  .handler(async ({ data, context }) => {
+    const page = await buyerPage(database(), { slug: data.slug, now: new Date() })
+    if (page === null) throw notFound()
+    if (page.slug !== data.slug) {
+      throw redirect({ to: '/acheteurs/$slug', params: { slug: page.slug }, statusCode: 301 })
+    }
+    const { open, past, ...totals } = page.tenders
+    const readable = (cards: typeof open) => cards.map((card) => readableCard(card, context.access))
+    return { ...page, tenders: { ...totals, open: readable(open), past: readable(past) } }
+  })
+
+const bidIdSchema = z.object({ bidId: z.uuid() })
+
+/** Prices paid before and who probably holds the contract; null where nothing is known of the call. */
+export const getBidContext = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(bidIdSchema))
+  .handler(async ({ data, context }) => {
+    const found = await callContext(database(), { tenderId: data.bidId })
+    if (found === null || mayRead('PRICE', context.access)) return found
+    return { ...found, prices: [], maxima: null, incumbents: [] }
+  })

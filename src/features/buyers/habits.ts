@@ -1,0 +1,112 @@
+import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
+import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
+import type { Procedure } from '#/features/tenders/notice-content.ts'
+
+/** A call of the buyer, with what its habits are read from. Instants are ISO 8601. */
+export type PastCall = {
+  publishedAt: string
+  deadlineAt: string | null
+  procedure: Procedure | null
+  categories: readonly string[]
+  lotCount: number
+  criteria: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'> | null
+}
+
+export type Share<Key> = { key: Key; count: number; share: number }
+
+/** How a buyer buys, as its calls of the last years tell. Null where too few calls tell it. */
+export type BuyerHabits = {
+  calls: number
+  /** Of the calls; one can be in several. */
+  categories: Share<string>[]
+  procedures: Share<Procedure>[]
+  /** Days between publication and deadline. */
+  responseDays: { median: number; shortest: number; longest: number; calls: number } | null
+  lots: { divided: number; medianLots: number; calls: number } | null
+  /** Part of the price in the mark, 0–1. */
+  priceWeight: { median: number; least: number; most: number; calls: number } | null
+}
+
+const DAY_MS = 86_400_000
+const LEAST_CALLS = 3
+const MOST_SHARES = 6
+/** A call is answered within some months; more is a typing error or a qualification system. */
+const LONGEST_DAYS = 200
+
+export function buyerHabits(calls: readonly PastCall[]): BuyerHabits {
+  const days = calls.flatMap(responseDays)
+  const priceShares = calls.flatMap(({ criteria }) => (criteria && priceShare(criteria)) ?? [])
+  const divided = calls.filter(({ lotCount }) => lotCount > 1).map(({ lotCount }) => lotCount)
+  return {
+    calls: calls.length,
+    categories: shares(
+      calls.flatMap(({ categories }) => categories.slice(0, 1)),
+      calls.length,
+    ),
+    procedures: shares(
+      calls.flatMap(({ procedure }) => procedure ?? []),
+      calls.filter(({ procedure }) => procedure !== null).length,
+    ),
+    responseDays:
+      days.length < LEAST_CALLS
+        ? null
+        : {
+            median: medianOf(days),
+            shortest: Math.min(...days),
+            longest: Math.max(...days),
+            calls: days.length,
+          },
+    lots:
+      divided.length === 0
+        ? null
+        : {
+            divided: divided.length / calls.length,
+            medianLots: medianOf(divided),
+            calls: calls.length,
+          },
+    priceWeight:
+      priceShares.length < LEAST_CALLS
+        ? null
+        : {
+            median: medianOf(priceShares),
+            least: Math.min(...priceShares),
+            most: Math.max(...priceShares),
+            calls: priceShares.length,
+          },
+  }
+}
+
+function responseDays({ publishedAt, deadlineAt }: PastCall): number[] {
+  if (deadlineAt === null) return []
+  const days = Math.round((Date.parse(deadlineAt) - Date.parse(publishedAt)) / DAY_MS)
+  return days >= 1 && days <= LONGEST_DAYS ? [days] : []
+}
+
+/** What the price weighs; null where criteria bear no weights, or several lots differ. */
+function priceShare(criteria: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>): number | null {
+  const groups = weighCriteria(criteria)
+  const [only] = groups
+  if (groups.length !== 1 || only === undefined || only.unexpectedTotal !== null) return null
+  const prices = only.criteria.filter(({ name }) => /\b(?:prix|co[uû]ts?|tarifs?)\b/i.test(name))
+  const known = prices.flatMap(({ share }) => share ?? [])
+  return known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0)
+}
+
+function shares<Key extends string>(keys: readonly Key[], of: number): Share<Key>[] {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts]
+    .map(([key, count]) => ({ key, count, share: count / of }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_SHARES)
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [below = 0, above = 0] = [
+    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
+    sorted[middle],
+  ]
+  return (below + above) / 2
+}
