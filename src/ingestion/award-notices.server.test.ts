@@ -5,6 +5,8 @@ import { recordContracts } from '#/features/awards/contracts.mutations.server.ts
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { buyerPage } from '#/features/buyers/buyer-page.queries.server.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
+import { MASKED_NAME } from '#/features/disclosure/winner-name.ts'
+import { tenderBySlug } from '#/features/tenders/tender-detail.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { readContract } from './decp/read-contract.ts'
 import { ingestFiles } from './ingest.ts'
@@ -163,4 +165,26 @@ test('the page of its buyer has the call, the contracts, and what comes to be re
 test('a buyer that nobody knows has no page', async () => {
   expect(await buyerPage(db, { slug: 'ville-de-nulle-part-000000', now: NOW })).toBeNull()
   expect(await buyerPage(db, { slug: "x' or 1", now: NOW })).toBeNull()
+})
+
+test('on the tender itself, persons and units that refused diffusion are not named', async () => {
+  const tenderId = await callWithPast('21640445900010')
+  await db.execute(sql`
+    with told as (
+      insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content, tender_id)
+      values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'joined', '{}', sha256('x'), '{}', ${tenderId})
+      returning id)
+    insert into award (id, notice_id, tender_id, lot_number, winner_name, winner_siret)
+    select gen_random_uuid(), told.id, ${tenderId}, lot, name, siret
+    from told, (values (1, 'MARTIN Jean', null), (2, 'SAMSIC PROPRETE SAS', null),
+      (3, 'PROPRETE DU GAVE', '77554402600014')) as winner(lot, name, siret)`)
+  await db.execute(sql`
+    insert into company (siren, diffusible, natural_person, asked_at)
+    values ('775544026', false, false, now())`)
+  const bid = await tenderBySlug(db, { slug: 'nettoyage-des-locaux-1', now: NOW })
+  expect(bid?.awards.map(({ winnerName }) => winnerName)).toEqual([
+    MASKED_NAME,
+    'SAMSIC PROPRETE SAS',
+    MASKED_NAME,
+  ])
 })

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
+import { company } from '#/db/schema/company.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
+import { MASKED_NAME, mayBeNamed } from '#/features/disclosure/winner-name.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { Bid } from './bid.ts'
@@ -84,7 +86,15 @@ export async function tenderBySlug(
       .from(tenderEvent)
       .where(eq(tenderEvent.tenderId, row.id))
       .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id)),
-    db.select().from(award).where(eq(award.tenderId, row.id)).orderBy(asc(award.lotNumber)),
+    db
+      .select({
+        ...getTableColumns(award),
+        register: { diffusible: company.diffusible, naturalPerson: company.naturalPerson },
+      })
+      .from(award)
+      .leftJoin(company, and(eq(company.siren, sql`left(${award.winnerSiret}, 9)`), company.found))
+      .where(eq(award.tenderId, row.id))
+      .orderBy(asc(award.lotNumber)),
   ])
 
   const amount = (cents: number | null, currency = row.currency): Amount | null =>
@@ -125,7 +135,7 @@ export async function tenderBySlug(
     awards: awards.map((one) => ({
       id: one.id,
       lotNumber: one.lotNumber,
-      winnerName: one.winnerName,
+      winnerName: mayBeNamed(one.winnerName, one.register) ? one.winnerName : MASKED_NAME,
       amount: amount(one.amountCents, one.currency),
       offersReceived: one.offersReceived,
       decidedAt: one.decidedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
+import { isNamed } from '#/features/disclosure/winner-name.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Renewal } from '../renewals.ts'
-import { isNamed } from '../winner-name.ts'
 import { Day } from './figures.tsx'
 import { WinnerNames } from './winner-names.tsx'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { contractWinners } from './contract-winners.ts'
 import { looksLikePerson, mayBeNamed } from './winner-name.ts'
 
 test.each([
@@ -33,23 +32,4 @@ test('the register decides who may be named, whatever the name looks like', () =
   expect(mayBeNamed('COLAS FRANCE', { diffusible: false, naturalPerson: false })).toBe(false)
   expect(mayBeNamed('Plomberie Petit', { diffusible: true, naturalPerson: true })).toBe(false)
   expect(mayBeNamed(null, { diffusible: true, naturalPerson: false })).toBe(false)
-})
-
-test('members of a group that stand in one field are winners of their own', () => {
-  expect(
-    contractWinners([
-      { name: 'CONCRETE WAVES SKATE PARKS(Mandataire)', siret: null },
-      { name: 'ANTEA France / Sixieme rue / Atlantique Loire Structure (ALS)', siret: null },
-    ]).map(({ name }) => name),
-  ).toEqual([
-    'CONCRETE WAVES SKATE PARKS',
-    'ANTEA France',
-    'Sixieme rue',
-    'Atlantique Loire Structure (ALS)',
-  ])
-})
-
-test('a company that is named twice is one winner', () => {
-  const bluebus = { name: 'Bluebus', siret: '50116179800018' }
-  expect(contractWinners([bluebus, bluebus])).toHaveLength(1)
 })
