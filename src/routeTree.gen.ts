@@ -28,6 +28,7 @@ import { Route as ServicesRouteImport } from './routes/services'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as AccesStepRouteImport } from './routes/acces.$step'
+import { Route as AcheteursSlugRouteImport } from './routes/acheteurs.$slug'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
@@ -37,6 +38,7 @@ import { Route as BidsIndexRouteImport } from './routes/bids/index'
 import { Route as BidsBidIdRouteImport } from './routes/bids/$bidId'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
+import { Route as EntreprisesSirenRouteImport } from './routes/entreprises.$siren'
 import { Route as PostSlugRouteImport } from './routes/post.$slug'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileId'
@@ -151,6 +153,11 @@ const AccesStepRoute = AccesStepRouteImport.update({
   path: '/acces/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AcheteursSlugRoute = AcheteursSlugRouteImport.update({
+  id: '/acheteurs/$slug',
+  path: '/acheteurs/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -194,6 +201,11 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
 const DirectBidIdRoute = DirectBidIdRouteImport.update({
   id: '/direct/$bidId',
   path: '/direct/$bidId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntreprisesSirenRoute = EntreprisesSirenRouteImport.update({
+  id: '/entreprises/$siren',
+  path: '/entreprises/$siren',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PostSlugRoute = PostSlugRouteImport.update({
@@ -303,12 +315,14 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
+  '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/entreprises/$siren': typeof EntreprisesSirenRoute
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
@@ -349,12 +363,14 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
+  '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/entreprises/$siren': typeof EntreprisesSirenRoute
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
@@ -397,12 +413,14 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
+  '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
+  '/entreprises/$siren': typeof EntreprisesSirenRoute
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
@@ -446,12 +464,14 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acces/$step'
+    | '/acheteurs/$slug'
     | '/admin/account'
     | '/admin/jobs'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/entreprises/$siren'
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
@@ -492,12 +512,14 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acces/$step'
+    | '/acheteurs/$slug'
     | '/admin/account'
     | '/admin/jobs'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/entreprises/$siren'
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
@@ -539,12 +561,14 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acces/$step'
+    | '/acheteurs/$slug'
     | '/admin/account'
     | '/admin/jobs'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
     | '/direct/$bidId'
+    | '/entreprises/$siren'
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
@@ -587,10 +611,12 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   AccesStepRoute: typeof AccesStepRoute
+  AcheteursSlugRoute: typeof AcheteursSlugRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
   AppelsOffresSlugRoute: typeof AppelsOffresSlugRoute
   BidsBidIdRoute: typeof BidsBidIdRoute
   DirectBidIdRoute: typeof DirectBidIdRoute
+  EntreprisesSirenRoute: typeof EntreprisesSirenRoute
   PostSlugRoute: typeof PostSlugRoute
   ProfileProfileIdRoute: typeof ProfileProfileIdRouteWithChildren
   ProfileInstantRoute: typeof ProfileInstantRoute
@@ -744,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccesStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/acheteurs/$slug': {
+      id: '/acheteurs/$slug'
+      path: '/acheteurs/$slug'
+      fullPath: '/acheteurs/$slug'
+      preLoaderRoute: typeof AcheteursSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -805,6 +838,13 @@ declare module '@tanstack/react-router' {
       path: '/direct/$bidId'
       fullPath: '/direct/$bidId'
       preLoaderRoute: typeof DirectBidIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entreprises/$siren': {
+      id: '/entreprises/$siren'
+      path: '/entreprises/$siren'
+      fullPath: '/entreprises/$siren'
+      preLoaderRoute: typeof EntreprisesSirenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/post/$slug': {
@@ -980,10 +1020,12 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   AccesStepRoute: AccesStepRoute,
+  AcheteursSlugRoute: AcheteursSlugRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,
   AppelsOffresSlugRoute: AppelsOffresSlugRoute,
   BidsBidIdRoute: BidsBidIdRoute,
   DirectBidIdRoute: DirectBidIdRoute,
+  EntreprisesSirenRoute: EntreprisesSirenRoute,
   PostSlugRoute: PostSlugRoute,
   ProfileProfileIdRoute: ProfileProfileIdRouteWithChildren,
   ProfileInstantRoute: ProfileInstantRoute,
