@@ -23,6 +23,7 @@ const info = (type: 'SUBJECT' | 'CLIENT' | 'LOCATION', value: string) => ({
 const bid: BidCard = {
   id: '01a1fb34-4e87-7202-8265-000000000001',
   slug: 'toiture-00000001',
+  buyerSlug: 'ville-de-saint-denis',
   infos: [
     info('SUBJECT', '=Toiture & "zinguerie" ]]> <b>\u0001'),
     info('CLIENT', 'Ville de Saint-Denis'),
