@@ -9,6 +9,7 @@ const siteUrl = inject('siteUrl')
 const PAGES = [
   '/blog',
   '/post/dce-dossier-de-consultation-des-entreprises',
+  '/post/criteres-d-attribution-comment-une-offre-est-notee',
   '/appels-offres/bretagne',
   '/appels-offres/gros-uvre',
   '/contact',

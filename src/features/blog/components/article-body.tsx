@@ -35,31 +35,25 @@ function item(blocks: ArticleBlock[]): ReactNode {
   return createElement('li', null, ...inlines(first.children), ...rest.map(block))
 }
 
-function Table({ rows: [head, ...rows] }: { rows: ArticleInline[][][] }) {
-  const cell = (tag: 'th' | 'td', props: object) => (content: ArticleInline[]) =>
-    createElement(tag, props, ...inlines(content))
+function Table({ rows: [head = [], ...rows] }: { rows: ArticleInline[][][] }) {
   return (
     <div className="overflow-x-auto">
       <table>
-        <thead>
-          {createElement('tr', null, ...(head ?? []).map(cell('th', { scope: 'col' })))}
-        </thead>
-        {createElement(
-          'tbody',
-          null,
-          ...rows.map(([first = [], ...others]) =>
-            createElement(
-              'tr',
-              null,
-              cell('th', { scope: 'row' })(first),
-              ...others.map(cell('td', {})),
-            ),
-          ),
-        )}
+        <thead>{createElement('tr', null, ...head.map(headCell('col')))}</thead>
+        {createElement('tbody', null, ...rows.map(bodyRow))}
       </table>
     </div>
   )
 }
+
+function bodyRow([first = [], ...others]: ArticleInline[][]): ReactNode {
+  const cells = others.map((content) => createElement('td', null, ...inlines(content)))
+  return createElement('tr', null, headCell('row')(first), ...cells)
+}
+
+/** A corner that says nothing heads nothing. */
+const headCell = (scope: 'col' | 'row') => (content: ArticleInline[]) =>
+  content.length === 0 ? createElement('td') : createElement('th', { scope }, ...inlines(content))
 
 function inlines(nodes: readonly ArticleInline[]): ReactNode[] {
   return nodes.map(inline)
