@@ -28,7 +28,7 @@ export function SiteHeader({
         </Link>
         <nav
           aria-label="Navigation principale"
-          className="max-md:order-3 max-md:-mx-2 max-md:w-full max-md:overflow-x-auto"
+          className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full max-lg:overflow-x-auto"
         >
           <ul className="flex gap-1">
             {LINKS.map(({ label, link }) => (
