@@ -27,6 +27,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       // Each hour of the day in Paris: what changes for a saved tender may be urgent.
       { task: 'tell_favourites', match: '20 5-19 * * *' },
       { task: 'write_contracts', match: '*/15 * * * *' },
+      { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
       ...feeds.map(fetching),
     ]),
     unknown: liveSources.filter((name) => !isKnown(name)),

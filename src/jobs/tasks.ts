@@ -6,6 +6,7 @@ import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
+import { analyseTenders } from './analyse-tenders.ts'
 import { fetchSource } from './fetch-source.ts'
 import { pruneAudience } from './prune-audience.ts'
 import { makeDigests } from './make-digests.ts'
@@ -14,6 +15,9 @@ import { pruneContact } from './prune-contact.ts'
 import { tellOfFavourites } from './tell-of-favourites.ts'
 
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
+
+/** A run ends before the next one begins. */
+const ANALYSIS_MS = 55_000
 
 /** Every job by its name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
@@ -33,6 +37,8 @@ export function tasks(db: Database): TaskList {
     prune_mail: async () => {
       await pruneOutbox(db, new Date())
       await pruneSearchAlerts(db)
+    analyse_tenders: async () => {
+      await analyseTenders(db, { until: new Date(Date.now() + ANALYSIS_MS) })
     },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }

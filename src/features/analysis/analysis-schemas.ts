@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { AnalysisType } from './analysis-types.ts'
 
 /** Markdown of at most four lines (the specification's bound). */
 const excerpt = z
@@ -16,6 +17,31 @@ const criterionV2 = z.object({
   name: z.string(),
   value: z.nullable(z.string()),
   subCriteria: z.optional(z.array(z.object({ name: z.string(), value: z.nullable(z.string()) }))),
+})
+
+/** Words in Markdown; what is not found has no result at all. */
+const details = z.object({ details: z.string().check(z.minLength(1)) })
+const told = z.optional(z.nullable(z.string()))
+
+const siteVisit = z.object({
+  isVisit: z.boolean(),
+  /** Null where the text speaks of a visit without saying whether it is asked for. */
+  isMandatory: z.nullable(z.boolean()),
+  /** As told: `2026-11-20`, with `T14:00` where the hour is; of several, the first. */
+  date: told,
+  location: told,
+  contact: z.optional(z.nullable(z.object({ name: told, email: told, phone: told }))),
+  modalities: told,
+})
+const samples = z.object({
+  isSamples: z.boolean(),
+  isRequired: z.nullable(z.boolean()),
+  products: z.optional(z.array(z.object({ name: z.string(), quantity: told }))),
+  deliveryAddress: told,
+  modalities: told,
+})
+const supplies = z.object({
+  supplies: z.array(z.object({ name: z.string(), description: told, quantity: told })),
 })
 
 /**
@@ -38,6 +64,12 @@ export const ANALYSIS_SCHEMAS = {
       maxPrice: z.optional(z.number()),
     }),
   },
+  SERVICES_SUMMARY: { '1': details },
+  ENVIRONMENTAL_CLAUSES: { '1': details },
+  SOCIAL_CLAUSES: { '1': details },
+  SITE_VISIT: { '1': siteVisit },
+  SUPPLIES_SUMMARY: { '1': supplies },
+  SAMPLES: { '1': samples },
   TECHNICAL_EVALUATION_CRITERIA: {
     '1': z.object({ criteria: z.array(criterionV1) }),
     '2': z.object({ criteria: z.array(criterionV2) }),
@@ -45,9 +77,11 @@ export const ANALYSIS_SCHEMAS = {
   LOT_NAME: { '2': z.string().check(z.minLength(1)) },
   /** Slugs of categories, best first. */
   CATEGORY: { '1': z.object({ categories: z.array(z.string()).check(z.minLength(1)) }) },
-} as const
+  /** The whole analysis in Markdown. */
+  FULL_REPORT: { '1': z.string().check(z.minLength(1)) },
+} as const satisfies Record<AnalysisType, object>
 
-/** Result types that have a schema so far. */
+/** Result types; each has a schema. */
 export type SchemedType = keyof typeof ANALYSIS_SCHEMAS
 
 /** Value of a result, in any of its versions. */

@@ -19,10 +19,14 @@ export const ANALYSIS_TYPES = [
 ] as const
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number]
 
-/** Where a value was read: the notice and its field, or a document, its page and the quoted words. */
+/**
+ * Where a value was read: the notice and its field, or a document and its page (from 1), with the
+ * quoted words and where they begin in the text of that field or page. What was read from a notice's
+ * parsed fields alone bears no quote.
+ */
 export type Evidence =
-  | { kind: 'notice'; noticeId: string; field: string }
-  | { kind: 'document'; documentId: string; page: number; quote: string }
+  | { kind: 'notice'; noticeId: string; field: string; quote?: string; offset?: number }
+  | { kind: 'document'; documentId: string; page: number; quote: string; offset: number }
 
 export const ANALYSIS_ORIGINS = ['structured', 'rules', 'model', 'administrator'] as const
 export type AnalysisOrigin = (typeof ANALYSIS_ORIGINS)[number]

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
 import type { TenderRows } from './tender-rows.ts'
 import { replaceAwards } from './write-awards.server.ts'
@@ -10,6 +11,7 @@ export async function writeTenders(tx: Transaction, { rows }: Placement): Promis
   if (rows.length === 0) return
   await writeBuyers(tx, rows)
   await writeTenderRows(tx, rows)
+  await requestAnalysis(tx, { tenderIds: rows.map(({ tender }) => tender.id) })
 }
 
 /**
@@ -61,7 +63,7 @@ async function keepResultsOf(tx: Transaction, absorbed: Placement['absorbed']): 
       select distinct on (incoming.into, type, version, lot_number) result.id, incoming.into
       from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
       join analysis_result as result on result.tender_id = incoming.id
-      where result.origin <> 'structured'
+      where result.origin not in ('structured', 'rules')
       order by incoming.into, type, version, lot_number, updated_at desc
     ) as latest
     where kept.id = latest.id and not exists (
@@ -149,7 +151,7 @@ async function clearChildren(tx: Transaction, old: readonly string[]): Promise<v
   await tx.execute(sql`delete from lot where tender_id = ${ids(old)}`)
   await tx.execute(sql`delete from tender_event where tender_id = ${ids(old)}`)
   await tx.execute(sql`
-    delete from analysis_result where origin = 'structured' and tender_id = ${ids(old)}`)
+    delete from analysis_result where origin in ('structured', 'rules') and tender_id = ${ids(old)}`)
 }
 
 async function writeChildren(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {

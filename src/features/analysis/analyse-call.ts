@@ -1,0 +1,112 @@
+import type { SchemedType } from './analysis-schemas.ts'
+import type { Evidence } from './analysis-types.ts'
+import { callResults } from './rules/call-results.ts'
+import { fullReport } from './rules/full-report.ts'
+import { evidenceOf, type PassageSource, type Quote, whole } from './rules/passage.ts'
+import type { Reading } from './rules/reading.ts'
+import type { RuleResult } from './rules/rule-results.ts'
+import { shortTitle } from './rules/short-title.ts'
+
+/** A notice or a document that speaks of the call, the one that leads first. */
+export type CallSource = { source: PassageSource; reading: Reading }
+
+export type AnalysedCall = {
+  title: string
+  client: string
+  city: string | null
+  lots: readonly { number: number; title: string }[]
+  sources: readonly CallSource[]
+}
+
+export type AnalysedResult = Pick<RuleResult, 'type' | 'version' | 'lotNumber' | 'value'> & {
+  evidence: Evidence[]
+}
+
+/** Words behind a result that ingestion gave. */
+export type ResultEvidence = { type: SchemedType; lotNumber: number | null; evidence: Evidence[] }
+
+export type Analysis = { results: AnalysedResult[]; evidence: ResultEvidence[] }
+
+/**
+ * What rules read of a call in all its notices and documents. Of each result the first source that
+ * has it counts; lots are those of the call, and only sources that know them speak of them.
+ */
+export function analyseCall({ title, client, city, lots, sources }: AnalysedCall): Analysis {
+  const numbers = new Set(lots.map(({ number }) => number))
+  const found = new Map<string, { result: RuleResult; evidence: Evidence[] }>()
+  for (const { source, reading } of sources) {
+    for (const result of callResults(reading)) {
+      const { type, lotNumber, quotes } = result
+      if (lotNumber !== null && !numbers.has(lotNumber)) continue
+      const key = `${type} ${lotNumber}`
+      const evidence = evidenceOf(quotes, source)
+      if (!found.has(key) && evidence.length > 0) found.set(key, { result, evidence })
+    }
+  }
+  const ofRules = [...found.values()]
+  const rules = ofRules.map(({ result }) => result)
+  const subject = subjectOf({ title, client, city, sources })
+  const reportEvidence = ofRules.flatMap(({ evidence }) => evidence.slice(0, 1)).slice(0, 20)
+  const report: AnalysedResult[] =
+    reportEvidence.length === 0
+      ? []
+      : [
+          {
+            type: 'FULL_REPORT',
+            version: '1',
+            lotNumber: null,
+            value: fullReport({ title: subject?.value ?? title, client, results: rules, lots }),
+            evidence: reportEvidence,
+          },
+        ]
+  return {
+    results: [
+      ...ofRules.map(({ result: { quotes: _quotes, ...result }, evidence }) => ({
+        ...result,
+        evidence,
+      })),
+      ...(subject
+        ? [{ type: 'SUBJECT' as const, version: '1' as const, lotNumber: null, ...subject }]
+        : []),
+      ...report,
+    ],
+    evidence: structuredEvidence(sources),
+  }
+}
+
+/** Only where the title is longer than it need be: otherwise ingestion's stays. */
+function subjectOf({
+  title,
+  client,
+  city,
+  sources,
+}: Omit<AnalysedCall, 'lots'>): { value: string; evidence: Evidence[] } | null {
+  const value = shortTitle(title, { client, city })
+  if (value === title) return null
+  const evidence = sources.flatMap(({ source, reading }) =>
+    reading.call.title ? evidenceOf([whole(reading.call.title)], source) : [],
+  )
+  return evidence.length > 0 ? { value, evidence: evidence.slice(0, 1) } : null
+}
+
+/** What stands behind the buyer, the place, the excerpt, the category and the names of the lots. */
+function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
+  const [leading] = sources
+  if (!leading) return []
+  const { call, lots } = leading.reading
+  const told: [type: SchemedType, lotNumber: number | null, quotes: Quote[]][] = [
+    ['SUBJECT', null, call.title ? [whole(call.title)] : []],
+    ['CLIENT', null, call.client ? [whole(call.client)] : []],
+    ['LOCATION', null, call.places.map(whole)],
+    ['EXCERPT', null, call.prose.slice(0, 1).map(whole)],
+    ['CATEGORY', null, call.title ? [whole(call.title)] : []],
+    ...lots.map((lot): [SchemedType, number | null, Quote[]] => [
+      'LOT_NAME',
+      lot.lotNumber,
+      lot.title ? [whole(lot.title)] : [],
+    ]),
+  ]
+  return told.flatMap(([type, lotNumber, quotes]) =>
+    quotes.length > 0 ? [{ type, lotNumber, evidence: evidenceOf(quotes, leading.source) }] : [],
+  )
+}

@@ -1,0 +1,44 @@
+const MONTHS = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+]
+
+const WORDED =
+  /(?<![\d/.-])(\d{1,2})(?:er)?\s+(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\s+(20\d{2})/i
+const FIGURES = /(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(20\d{2}|\d{2})(?![\d/])/
+const HOUR =
+  /^[^.;\n]{0,24}?(?:[àa]|\bde|,|-|–|vers|d[èe]s)?\s*(\d{1,2})\s*(?:h(?:eures?)?\.?\s*|:)(\d{2})?(?!\d)/i
+
+/** The first date of a text, `2026-11-20`, with `T14:00` where its hour follows; null without one. */
+export function dateIn(text: string): string | null {
+  const worded = WORDED.exec(text)
+  const figures = FIGURES.exec(text)
+  const isWordedFirst = worded && (!figures || worded.index <= figures.index)
+  const match = isWordedFirst ? worded : figures
+  if (!match) return null
+  const month = isWordedFirst ? monthOf(match[2] ?? '') : Number(match[2])
+  const year = Number(match[3]) < 100 ? 2000 + Number(match[3]) : Number(match[3])
+  const day = Number(match[1])
+  const real = new Date(Date.UTC(year, month - 1, day))
+  if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) return null
+  const iso = real.toISOString().slice(0, 10)
+  const hour = HOUR.exec(text.slice(match.index + match[0].length))
+  const [hours, minutes] = [Number(hour?.[1]), Number(hour?.[2] ?? 0)]
+  if (!hour || hours > 23 || minutes > 59) return iso
+  return `${iso}T${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+function monthOf(name: string): number {
+  const folded = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return MONTHS.indexOf(folded) + 1
+}

@@ -1,0 +1,102 @@
+import { COUNT, countOf } from './french-numbers.ts'
+import type { Finding, Passage, Quote } from './passage.ts'
+import type { Duration } from './reading.ts'
+import { sentencesOf } from './sentences.ts'
+
+const UNIT = '(mois|ans?|années?|semaines?|jours?)'
+const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
+
+/** A sentence about one of these tells no length of the contract. */
+const OTHER_MATTER =
+  /pay[ée]e?s?\b|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|assurance|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
+
+/** What makes a length the contract's own: it ends right before the length. */
+const OWN_LENGTH =
+  /(?:dur[ée]e|d[ée]lais?)\b[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})\b[^.;:]{0,90}?\b(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$/i
+const IMPRECISE = /(?:sup[ée]rieure?s?|inf[ée]rieure?s?|plus|moins) (?:[àa] |de |d['’])?$/i
+/** Delays of parts of the work are lengths too, but not the contract's. */
+const PART =
+  /d[ée]lais? (?!(?:global |maximum |pr[ée]visionnel |total |contractuel )*(?:d['’ ]?ex[ée]cution|de r[ée]alisation|du march[ée]|des travaux|:))|dur[ée]e (?:de la (?:mission|phase|garantie|formation|visite)|du stage|d['’]utilisation|longue|des? (?:p[ée]riodes? de )?(?:reconduction|pr[ée]paration)|estim[ée]e de la phase)|bon de commande|tranche optionnelle|p[ée]riode de pr[ée]paration|pr[ée]paration de chantier|par (?:bon|commande|lot)\b/i
+
+const TOTAL =
+  /totale?|maximale?|maximum|reconductions? (?:comprises?|incluses?)|toutes? (?:p[ée]riodes?|reconductions?)|exc[ée]d|d[ée]pass|au plus|limite/i
+const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
+
+/** The length of the contract as sentences tell it; null where they do not. */
+export function durationIn(passages: readonly Passage[]): Finding<Duration> | null {
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage)) {
+      const found = ownLength(sentence)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+function ownLength(sentence: Quote): Finding<Duration> | null {
+  const { passage, start, end } = sentence
+  const text = passage.text.slice(start, end)
+  if (OTHER_MATTER.test(text)) return null
+  for (const match of text.matchAll(LENGTH)) {
+    const before = text.slice(Math.max(0, match.index - 140), match.index)
+    const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('(')) + 1)
+    if (!OWN_LENGTH.test(before) || IMPRECISE.test(before) || PART.test(before)) continue
+    // A total with its renewals, or the length of a renewal, is not the firm length.
+    if (RENEWAL.test(before) || (TOTAL.test(clause) && RENEWAL.test(text))) continue
+    const value = durationOf(match[1] ?? '', match[2] ?? '')
+    if (value) return { value, quotes: [sentence] }
+  }
+  return null
+}
+
+export function durationOf(count: string, unit: string): Duration | null {
+  const number = countOf(count)
+  if (number === null || number <= 0) return null
+  if (/^mois/i.test(unit)) return { months: Math.round(number), days: null }
+  if (/^an/i.test(unit)) return { months: Math.round(number * 12), days: null }
+  return { months: null, days: Math.round(number * (/^sem/i.test(unit) ? 7 : 1)) }
+}
+
+/** « 12 mois », « 45 jours », « 1 jour ». */
+export function durationText({ months, days }: Duration): string {
+  if (months !== null) return `${months}\u00a0mois`
+  return `${days ?? 0}\u00a0jour${(days ?? 0) > 1 ? 's' : ''}`
+}
+
+const TIMES = new RegExp(
+  `(?:reconductible|renouvelable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?fois`,
+  'i',
+)
+const TIMES_BEFORE = new RegExp(
+  `(${COUNT})\\s*(?:reconductions?|renouvellements?)(?![a-zà-ÿ])`,
+  'i',
+)
+
+/** How often the contract may be renewed: the count, where one is told. */
+export function renewalsIn(passages: readonly Passage[]): Finding<number | null> | null {
+  let mentioned: Finding<number | null> | null = null
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage)) {
+      const text = passage.text.slice(sentence.start, sentence.end)
+      if (
+        !RENEWAL.test(text) ||
+        /(?:prix|avance|garantie|retenue|nouvel avis|prochains? avis|avis (?:d['’]appel|de march))/i.test(
+          text,
+        )
+      )
+        continue
+      const times = TIMES.exec(text)?.[1] ?? TIMES_BEFORE.exec(text)?.[1]
+      const count = times ? countOf(times) : null
+      if (count !== null && count > 0 && count < 20) return { value: count, quotes: [sentence] }
+      if (
+        /(?:reconductible|renouvelable|reconduit|susceptible d['’][êe]tre re)/i.test(text) &&
+        !/(?:ne (?:sera|peut|pourra)|non|pas) (?:[êe]tre )?(?:reconduc|reconduit|renouvel)/i.test(
+          text,
+        )
+      ) {
+        mentioned ??= { value: null, quotes: [sentence] }
+      }
+    }
+  }
+  return mentioned
+}

@@ -1,0 +1,49 @@
+import type { Evidence } from '../analysis-types.ts'
+
+/** A run of text and where it stands: a field of a notice, or a page of a document (from 1). */
+export type Passage = { text: string } & ({ field: string } | { page: number })
+
+/** Words of a passage: offsets into its text, the end left out. */
+export type Quote = { passage: Passage; start: number; end: number }
+
+/** A value and the words it was read from; there is none without them. */
+export type Finding<Value> = { value: Value; quotes: Quote[] }
+
+/** What passages belong to. */
+export type PassageSource =
+  | { kind: 'notice'; noticeId: string }
+  | { kind: 'document'; documentId: string }
+
+/** The whole passage as its own evidence: the value of a field. */
+export function whole(passage: Passage): Quote {
+  return { passage, start: 0, end: passage.text.length }
+}
+
+export function wordsOf({ passage, start, end }: Quote): string {
+  return passage.text.slice(start, end)
+}
+
+/** The words on one line, as a person is shown them. */
+export function lineOf(quote: Quote): string {
+  return wordsOf(quote).replace(/\s+/g, ' ').trim()
+}
+
+/** Longer quotes are cut: they show where to read, the page holds the rest. */
+const LONGEST_QUOTE = 600
+
+export function evidenceOf(quotes: readonly Quote[], source: PassageSource): Evidence[] {
+  const seen = new Set<string>()
+  return quotes.flatMap((quote): Evidence[] => {
+    const { passage, start } = quote
+    const words = wordsOf(quote).slice(0, LONGEST_QUOTE)
+    const place = 'field' in passage ? passage.field : String(passage.page)
+    const key = `${place} ${start} ${words.length}`
+    if (words === '' || seen.has(key)) return []
+    seen.add(key)
+    if (source.kind === 'notice') {
+      return [{ ...source, field: place, quote: words, offset: start }]
+    }
+    const page = 'page' in passage ? passage.page : 1
+    return [{ ...source, page, quote: words, offset: start }]
+  })
+}

@@ -1,0 +1,75 @@
+import type { Criterion } from './criterion.ts'
+import type { Finding, Passage } from './passage.ts'
+import type { SiteVisit } from './site-visits.ts'
+
+/** Exactly one of the two is told. */
+export type Duration = { months: number | null; days: number | null }
+
+/** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
+export type ReadScope = {
+  lotNumber: number | null
+  title: Passage | null
+  client: Passage | null
+  places: Passage[]
+  /** Everything written in sentences, the description first. */
+  prose: Passage[]
+  duration: Finding<Duration> | null
+  /** Euros. */
+  estimate: Finding<number> | null
+  minimum: Finding<number> | null
+  maximum: Finding<number> | null
+  criteria: Finding<Criterion>[]
+  /** Clauses that the form has a box for, in French. */
+  environmental: Finding<string>[]
+  social: Finding<string>[]
+  /** Where the form has a box for it. */
+  visit: Finding<SiteVisit> | null
+  renewals: Finding<number> | null
+}
+
+export type Reading = { call: ReadScope; lots: ReadScope[] }
+
+export function emptyScope(lotNumber: number | null): ReadScope {
+  return {
+    lotNumber,
+    title: null,
+    client: null,
+    places: [],
+    prose: [],
+    duration: null,
+    estimate: null,
+    minimum: null,
+    maximum: null,
+    criteria: [],
+    environmental: [],
+    social: [],
+    visit: null,
+    renewals: null,
+  }
+}
+
+/** A call that is not divided: what its form says of « the lot » is said of the call. */
+export function undivided({ call, lots }: Reading): Reading {
+  const scopes = [call, ...lots]
+  const first = <Field extends keyof ReadScope>(field: Field): ReadScope[Field] =>
+    scopes.find((scope) => scope[field] !== null)?.[field] ?? call[field]
+  return {
+    call: {
+      lotNumber: null,
+      title: first('title'),
+      client: call.client,
+      places: scopes.flatMap(({ places }) => places),
+      prose: scopes.flatMap(({ prose }) => prose),
+      duration: first('duration'),
+      estimate: first('estimate'),
+      minimum: first('minimum'),
+      maximum: first('maximum'),
+      criteria: scopes.find(({ criteria }) => criteria.length > 0)?.criteria ?? [],
+      environmental: scopes.flatMap(({ environmental }) => environmental),
+      social: scopes.flatMap(({ social }) => social),
+      visit: first('visit'),
+      renewals: first('renewals'),
+    },
+    lots: [],
+  }
+}

@@ -1,0 +1,16 @@
+import type { ANALYSIS_SCHEMAS, ResultValue, SchemedType } from '../analysis-schemas.ts'
+import type { Quote } from './passage.ts'
+
+/** A result with the words it was read from. */
+export type RuleResult = {
+  [Type in SchemedType]: {
+    type: Type
+    version: Extract<keyof (typeof ANALYSIS_SCHEMAS)[Type], string>
+    lotNumber: number | null
+    value: ResultValue<Type>
+    quotes: Quote[]
+  }
+}[SchemedType]
+
+/** What stands behind a result that ingestion gives: its value stays, the words are added. */
+export type ResultQuotes = { type: SchemedType; lotNumber: number | null; quotes: Quote[] }

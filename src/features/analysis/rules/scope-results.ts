@@ -1,0 +1,161 @@
+import { clauseDetails, clausesIn } from './clauses.ts'
+import { criteriaIn, nested, realCriteria } from './criteria.ts'
+import { durationIn, durationText, renewalsIn } from './durations.ts'
+import { lineOf, type Passage, type Quote } from './passage.ts'
+import { pricesIn } from './prices.ts'
+import type { ReadScope } from './reading.ts'
+import type { RuleResult } from './rule-results.ts'
+import { samplesIn } from './samples.ts'
+import { sentencesOf } from './sentences.ts'
+import { siteVisitIn } from './site-visits.ts'
+import { suppliesIn } from './supplies.ts'
+
+/** What rules read in one scope: of a whole call, or of one of its lots. */
+export function scopeResults(scope: ReadScope): RuleResult[] {
+  return [
+    ...durationOf(scope),
+    ...priceOf(scope),
+    ...criteriaOf(scope),
+    ...clausesOf(scope),
+    ...visitOf(scope),
+    ...samplesOf(scope),
+    ...servicesOf(scope),
+    ...suppliesOf(scope),
+  ]
+}
+
+function durationOf({ lotNumber, duration, renewals, prose }: ReadScope): RuleResult[] {
+  const found = duration ?? durationIn(prose)
+  if (found === null) return []
+  const again = renewals ?? renewalsIn(prose)
+  const summary = durationText(found.value)
+  const times = again?.value
+    ? `, reconductible ${again.value}\u00a0fois`
+    : again
+      ? ', reconductible'
+      : ''
+  const sentences = [
+    ...new Set([...found.quotes, ...(again?.quotes ?? [])].filter(isSentence).map(lineOf)),
+  ]
+  const details = sentences.join('\n\n') || `Durée du marché\u00a0: ${summary}${times}`
+  const quotes = [...found.quotes, ...(again?.quotes ?? [])]
+  return [
+    {
+      type: 'DURATION',
+      version: '1',
+      lotNumber,
+      value: { details, summary: `${summary}${times}` },
+      quotes,
+    },
+  ]
+}
+
+const isSentence = (quote: Quote) => /\s/.test(lineOf(quote)) && lineOf(quote).length > 20
+
+function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): RuleResult[] {
+  const told = pricesIn(prose)
+  const [estimated, least, most] = [
+    estimate ?? told.estimate,
+    minimum ?? told.minimum,
+    maximum ?? told.maximum,
+  ]
+  const found = [estimated, least, most].filter((each) => each !== undefined && each !== null)
+  if (found.length === 0) return []
+  const quotes = found.flatMap((each) => each.quotes)
+  const details = [...new Set(quotes.filter(isSentence).map(lineOf))].join('\n\n')
+  return [
+    {
+      type: 'PRICE',
+      version: '1',
+      lotNumber,
+      value: {
+        ...(details && { details }),
+        ...(estimated && { estimatedPrice: estimated.value }),
+        ...(least && { minPrice: least.value }),
+        ...(most && { maxPrice: most.value }),
+      },
+      quotes,
+    },
+  ]
+}
+
+function criteriaOf({ lotNumber, criteria, prose }: ReadScope): RuleResult[] {
+  const real = realCriteria(criteria)
+  const found = nested(real.length > 0 ? real : criteriaIn(prose))
+  if (found.length === 0) return []
+  return [
+    {
+      type: 'TECHNICAL_EVALUATION_CRITERIA',
+      version: '2',
+      lotNumber,
+      value: { criteria: found.map(({ value }) => value) },
+      quotes: found.flatMap(({ quotes }) => quotes),
+    },
+  ]
+}
+
+function clausesOf({ lotNumber, prose, environmental, social }: ReadScope): RuleResult[] {
+  const kinds = [
+    ['ENVIRONMENTAL_CLAUSES', environmental, clausesIn(prose, 'environmental')],
+    ['SOCIAL_CLAUSES', social, clausesIn(prose, 'social')],
+  ] as const
+  return kinds.flatMap(([type, coded, quotes]): RuleResult[] => {
+    const found = clauseDetails(coded, quotes)
+    return found === null
+      ? []
+      : [{ type, version: '1', lotNumber, value: { details: found.value }, quotes: found.quotes }]
+  })
+}
+
+/** Sentences tell more than the box; where they say nothing of a duty, the box does. */
+function visitOf({ lotNumber, prose, visit }: ReadScope): RuleResult[] {
+  const told = siteVisitIn(prose)
+  const found = told ?? visit
+  if (!found) return []
+  const value =
+    told && visit && told.value.isMandatory === null
+      ? { ...told.value, isMandatory: visit.value.isMandatory }
+      : found.value
+  return [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes: found.quotes }]
+}
+
+function samplesOf({ lotNumber, prose }: ReadScope): RuleResult[] {
+  const found = samplesIn(prose)
+  return found === null ? [] : [{ type: 'SAMPLES', version: '1', lotNumber, ...found }]
+}
+
+const MOST_SENTENCES = 6
+const REFERENCE = /^(?:voir|cf|se r[ée]f[ée]rer|se reporter)\b/i
+
+/** What is to be done, in the sentences of the description. */
+function servicesOf({ lotNumber, title, prose }: ReadScope): RuleResult[] {
+  const [description] = prose
+  if (
+    !description ||
+    description === title ||
+    lineOf({ passage: description, start: 0, end: description.text.length }) === title?.text
+  )
+    return []
+  const quotes = descriptionOf(description).slice(0, MOST_SENTENCES)
+  if (quotes.length === 0) return []
+  return [
+    {
+      type: 'SERVICES_SUMMARY',
+      version: '1',
+      lotNumber,
+      value: { details: quotes.map(lineOf).join('\n') },
+      quotes,
+    },
+  ]
+}
+
+function descriptionOf(description: Passage): Quote[] {
+  if ('field' in description && !/desc|objet/i.test(description.field)) return []
+  if (description.text.length < 30 || REFERENCE.test(description.text)) return []
+  return sentencesOf(description)
+}
+
+function suppliesOf({ lotNumber, title, prose }: ReadScope): RuleResult[] {
+  const found = suppliesIn([...(title ? [title] : []), ...prose.slice(0, 1)])
+  return found === null ? [] : [{ type: 'SUPPLIES_SUMMARY', version: '1', lotNumber, ...found }]
+}

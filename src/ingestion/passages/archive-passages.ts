@@ -1,0 +1,57 @@
+import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
+import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
+import type { Criterion } from '#/features/tenders/notice-content.ts'
+import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
+import { boampText } from '#/ingestion/boamp/boamp-text.ts'
+
+type Block = Record<string, unknown>
+
+/** Blocks whose texts speak of the contract, in the order they are read. */
+const BLOCKS = ['conditions_marche', 'conditions_admin', 'procedure', 'delai'] as const
+const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|Persouverture/
+
+/** A line of the archive of 2021. */
+export function archiveReading(raw: string): Reading | null {
+  const record = blockOf(JSON.parse(raw))
+  if (record === null) return null
+  const prose = BLOCKS.flatMap((name) => proseOf(record, name))
+  const title = passage('resume_objet', record.resume_objet)
+  const criteria = archiveCriteria(blockOf(record.procedure) ?? {}).map(
+    (value): Finding<Criterion> => ({
+      value,
+      quotes: [whole({ field: 'procedure/Criteresattribution', text: value.name })],
+    }),
+  )
+  return {
+    call: {
+      ...emptyScope(null),
+      title,
+      client: passage(
+        'identite/Identite_Denomination',
+        blockOf(record.identite)?.Identite_Denomination,
+      ),
+      prose: [...(title ? [title] : []), ...prose],
+      criteria,
+    },
+    lots: [],
+  }
+}
+
+function proseOf(record: Block, name: string): Passage[] {
+  return Object.entries(blockOf(record[name]) ?? {}).flatMap(([field, value]) => {
+    if (SKIPPED.test(field)) return []
+    const told = passage(`${name}/${field}`, value)
+    return told && told.text.length >= 20 && /\s/.test(told.text) ? [told] : []
+  })
+}
+
+function passage(field: string, value: unknown): Passage | null {
+  const text = typeof value === 'string' ? boampText(value) : null
+  return text === null ? null : { field, text }
+}
+
+function blockOf(value: unknown): Block | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Block)
+    : null
+}

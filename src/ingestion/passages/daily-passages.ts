@@ -1,0 +1,161 @@
+import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
+import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { SiteVisit } from '#/features/analysis/rules/site-visits.ts'
+import type { Criterion } from '#/features/tenders/notice-content.ts'
+import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
+import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
+import { eformsReading } from './eforms-passages.ts'
+import { eurosAt, found, measureAt, passageAt, proseIn } from './node-passages.ts'
+
+/** A file of BOAMP's daily feed: eForms, or one of the national forms. */
+export function dailyReading(root: XmlNode): Reading | null {
+  const data = child(root, 'DONNEES')
+  const [form] = childNames(data)
+  const body = form === undefined ? undefined : child(data, form)
+  if (form === 'EFORMS') {
+    const [name] = childNames(body)
+    const notice = name === undefined ? undefined : child(body, name)
+    return notice === undefined ? null : eformsReading(notice)
+  }
+  return body === undefined ? null : nationalReading(body)
+}
+
+const SKIPPED: ReadonlySet<string> = new Set([
+  'organisme',
+  'communication',
+  'lot',
+  'capaciteExercice',
+  'capaciteEcoFin',
+  'capaciteTech',
+  'criterePondere',
+  'criterePriorite',
+  'intitule',
+  'procedureRecours',
+  'instanceRecours',
+])
+
+/** `FNSimple`, `MAPA` and `DSP` name the same things alike, at different places. */
+function nationalReading(body: XmlNode): Reading {
+  const part = child(body, NOTICE_PARTS.find((name) => has(body, name)) ?? 'initial')
+  const contract = child(part, 'natureMarche')
+  const described = child(part, 'description') ?? child(part, 'descriptionMarche')
+  const features = child(part, 'caracteristiques')
+  const value = child(contract, 'valeurEstimee')
+  const organisation = child(body, 'organisme')
+  const lots = [...children(part, 'lots', 'lot'), ...children(described, 'lot')]
+  const call: ReadScope = {
+    ...emptyScope(null),
+    title:
+      passageAt(contract, 'natureMarche', 'intitule') ??
+      passageAt(described, 'description', 'titreMarche') ??
+      passageAt(described, 'description', 'objet'),
+    client:
+      passageAt(organisation, 'organisme', 'nomOfficiel') ??
+      passageAt(organisation, 'organisme', 'acheteurPublic'),
+    places: [
+      passageAt(contract, 'natureMarche', 'lieuExecution'),
+      passageAt(described, 'description', 'lieuExecution'),
+    ].filter((each) => each !== null),
+    prose: [
+      ...[
+        passageAt(contract, 'natureMarche', 'description'),
+        passageAt(described, 'description', 'objet'),
+      ].filter((each) => each !== null),
+      ...proseIn(part, '', SKIPPED),
+    ].filter(isFirst),
+    duration:
+      measureAt(contract, 'natureMarche', 'MONTH', 'dureeMois') ??
+      measureAt(contract, 'natureMarche', 'DAY', 'dureeJours') ??
+      measureAt(part, '', 'MONTH', 'duree', 'nbMois') ??
+      measureAt(part, '', 'DAY', 'duree', 'nbJours'),
+    estimate:
+      eurosAt(contract, 'natureMarche', 'valeurEstimee') ??
+      eurosAt(value, 'natureMarche/valeurEstimee', 'valeur') ??
+      eurosAt(features, 'caracteristiques', 'valeur'),
+    minimum:
+      eurosAt(value, 'natureMarche/valeurEstimee', 'fourchette', 'valeurBasse') ??
+      eurosAt(features, 'caracteristiques', 'valeurMin'),
+    maximum:
+      eurosAt(value, 'natureMarche/valeurEstimee', 'fourchette', 'valeurHaute') ??
+      eurosAt(features, 'caracteristiques', 'valeurMax'),
+    criteria: weighed(part),
+    visit: visitBox(part),
+    social: reservedBox(contract),
+  }
+  return { call, lots: lots.map(lotScope) }
+}
+
+function isFirst(passage: Passage, rank: number, all: readonly Passage[]): boolean {
+  return all.findIndex(({ text }) => text === passage.text) === rank
+}
+
+function lotScope(node: XmlNode, rank: number): ReadScope {
+  const at = `lot[${rank + 1}]`
+  return {
+    ...emptyScope(rank + 1),
+    title: passageAt(node, at, 'intitule') ?? passageAt(node, at, 'description'),
+    places: [passageAt(node, at, 'lieuExecution')].filter((each) => each !== null),
+    prose: proseIn(node, at, SKIPPED),
+    duration:
+      measureAt(node, at, 'MONTH', 'dureeLot', 'nbMois') ??
+      measureAt(node, at, 'DAY', 'dureeLot', 'nbJours') ??
+      measureAt(node, at, 'MONTH', 'dureeMois') ??
+      measureAt(node, at, 'DAY', 'dureeJours'),
+    estimate:
+      eurosAt(node, at, 'valeurEstimee') ??
+      eurosAt(node, at, 'valeurEstimee', 'valeur') ??
+      eurosAt(node, at, 'valeur'),
+    minimum: eurosAt(node, at, 'valeurEstimee', 'fourchette', 'valeurBasse'),
+    maximum: eurosAt(node, at, 'valeurEstimee', 'fourchette', 'valeurHaute'),
+    criteria: children(node, 'criteres', 'critere').flatMap((one, at) => {
+      const name = passageAt(one, `lot[${rank + 1}]/critere[${at + 1}]`)
+      return name ? [criterionOf(name, null)] : []
+    }),
+  }
+}
+
+function weighed(part: XmlNode | undefined): Finding<Criterion>[] {
+  const weighted = children(part, 'criteres', 'criterePondere').flatMap((one, rank) => {
+    const at = `criteres/criterePondere[${rank + 1}]`
+    const name = passageAt(one, at, 'critere')
+    return name ? [criterionOf(name, passageAt(one, at, 'criterePCT'))] : []
+  })
+  if (weighted.length > 0) return weighted
+  return children(part, 'criteres', 'criterePriorite').flatMap((one, rank) => {
+    const at = `criteres/criterePriorite[${rank + 1}]`
+    const name = passageAt(one, at, 'critere') ?? passageAt(one, at)
+    return name ? [criterionOf(name, null)] : []
+  })
+}
+
+function criterionOf(name: Passage, weight: Passage | null): Finding<Criterion> {
+  return {
+    value: {
+      name: name.text.replace(/\s+/g, ' '),
+      value: weight && `${weight.text}\u00a0%`,
+      subCriteria: [],
+    },
+    quotes: [whole(name), ...(weight ? [whole(weight)] : [])],
+  }
+}
+
+/** The box « Visite obligatoire » of the national form. */
+function visitBox(part: XmlNode | undefined): Finding<SiteVisit> | null {
+  const box = child(part, 'informComplementaire')
+  const ticked = has(box, 'oui')
+  if (!ticked && !has(box, 'non')) return null
+  const details = passageAt(box, 'informComplementaire', 'oui')
+  return found<SiteVisit>(
+    { isVisit: ticked, isMandatory: ticked, modalities: details?.text ?? null },
+    details ?? { field: 'informComplementaire', text: ticked ? 'oui' : 'non' },
+  )
+}
+
+function reservedBox(contract: XmlNode | undefined): Finding<string>[] {
+  if (!has(contract, 'reservationMarche', 'oui')) return []
+  const told = found('Marché réservé, en tout ou partie.', {
+    field: 'natureMarche/reservationMarche',
+    text: 'oui',
+  })
+  return told ? [told] : []
+}

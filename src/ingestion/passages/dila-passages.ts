@@ -1,0 +1,101 @@
+import { type Finding, whole } from '#/features/analysis/rules/passage.ts'
+import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { Criterion } from '#/features/tenders/notice-content.ts'
+import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
+import { dilaLots } from '#/ingestion/boamp/dila-lots.ts'
+import { child, children, has, type XmlNode } from '#/ingestion/xml.ts'
+import { eurosAt, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
+
+const SKIPPED: ReadonlySet<string> = new Set([
+  'IDENTITE',
+  'LOT',
+  'ADRESSES_COMPLEMENTAIRES',
+  'PROCEDURES_RECOURS_PRECISIONS',
+  'SITUATION_JURIDIQUE',
+  'CAP_ECO',
+  'CAP_TECH',
+  'CAP_ECO_NIVEAU_MINI',
+  'CAP_TECH_NIVEAU_MINI',
+  'JUSTIFICATIFS_CANDIDAT',
+  'CRITERES_PONDERES',
+  'CRITERES_PRIORITES',
+  'CRITERES_QUALITE',
+  'CRITERES_COUT',
+  'ATTRIBUTION',
+])
+
+/** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
+export function dilaReading(root: XmlNode): Reading {
+  const data = child(root, 'DONNEES')
+  const object = child(data, 'OBJET')
+  const features = child(object, 'CARACTERISTIQUES')
+  const nodes = children(object, 'LOTS', 'LOT')
+  const numbers = dilaLots(nodes).map(({ number }) => number)
+  const call: ReadScope = {
+    ...emptyScope(null),
+    title:
+      passageAt(object, 'OBJET', 'TITRE_MARCHE') ??
+      passageAt(root, '', 'GESTION', 'INDEXATION', 'RESUME_OBJET'),
+    client: passageAt(data, '', 'IDENTITE', 'DENOMINATION'),
+    places: [passageAt(object, 'OBJET', 'LIEU_EXEC_LIVR')].filter((each) => each !== null),
+    prose: proseIn(data, '', SKIPPED),
+    duration: durationOf(object, 'OBJET') ?? durationOf(child(data, 'DUREE_DELAI'), 'DUREE_DELAI'),
+    estimate:
+      eurosAt(object, 'OBJET', 'VALEUR_TOTALE') ??
+      eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR'),
+    criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
+    social: reservedOf(data),
+  }
+  return {
+    call,
+    lots: nodes.map((node, rank) => lotScope(node, numbers[rank] ?? rank + 1)),
+  }
+}
+
+function lotScope(node: XmlNode, lotNumber: number): ReadScope {
+  const at = `LOT[${lotNumber}]`
+  return {
+    ...emptyScope(lotNumber),
+    title: passageAt(node, at, 'INTITULE'),
+    places: [passageAt(node, at, 'LIEU_PRINCIPAL')].filter((each) => each !== null),
+    prose: proseIn(node, at, SKIPPED),
+    duration: durationOf(node, at),
+    estimate: eurosAt(node, at, 'VALEUR'),
+    criteria: criteriaFindings(node, at),
+  }
+}
+
+function durationOf(node: XmlNode | undefined, at: string): ReadScope['duration'] {
+  return (
+    measureAt(node, at, 'MONTH', 'DUREE_MOIS') ??
+    measureAt(node, at, 'DAY', 'DUREE_JOUR') ??
+    periodAt(node, at, 'DATE_DEBUT', 'DATE_FIN')
+  )
+}
+
+function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criterion>[] {
+  const block = child(node, 'CRITERES_ATTRIBUTION')
+  if (block === undefined) return []
+  const read = dilaCriteria({ PROCEDURE: { CRITERES_ATTRIBUTION: block } }, [])
+  const weight = passageAt(block, `${at}/CRITERES_ATTRIBUTION`, 'CRITERES_PRIX', 'POIDS')
+  return read.flatMap((value) => {
+    const text = value.name === 'Prix' && weight ? weight.text : value.name
+    const field = `${at}/CRITERES_ATTRIBUTION`
+    // A bare box « price » beside the specifications names no list of criteria.
+    if (value.name === 'Prix' && !weight && !has(block, 'CRITERES_PRIX')) return []
+    return [{ value, quotes: [whole({ field, text })] }]
+  })
+}
+
+function reservedOf(data: XmlNode | undefined): ReadScope['social'] {
+  const terms = child(data, 'CONDITION_PARTICIPATION')
+  const name = [
+    'MARCHE_RESERVE_OUI',
+    'MARCHE_RESERVE_ATELIERS_PROTEGES',
+    'EXECUTION_RESERVEE_OUI',
+  ].find((one) => has(terms, one))
+  if (!name) return []
+  return [
+    { value: 'Marché réservé.', quotes: [whole({ field: 'CONDITION_PARTICIPATION', text: name })] },
+  ]
+}

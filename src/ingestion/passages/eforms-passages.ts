@@ -1,0 +1,169 @@
+import { whole } from '#/features/analysis/rules/passage.ts'
+import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
+import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
+import { criteriaOf } from '#/ingestion/eforms/terms.ts'
+import { extensions } from '#/ingestion/eforms/values.ts'
+import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { eurosAt, found, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
+
+/** What says nothing of the contract: parties, addresses, exclusion grounds, appeals, identifiers. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'UBLExtensions',
+  'ContractingParty',
+  'AppealTerms',
+  'CallForTendersDocumentReference',
+  'TendererQualificationRequest',
+  'ProcurementProjectLot',
+  'AdditionalInformationParty',
+  'DocumentProviderParty',
+  'TenderRecipientParty',
+  'TenderEvaluationParty',
+  'RealizedLocation',
+  'AwardingCriterion',
+  'ID',
+  'Name',
+])
+
+/** A notice in eForms, whoever published it: `root` is its own element. */
+export function eformsReading(root: XmlNode): Reading {
+  const project = child(root, 'ProcurementProject')
+  const companies = organizationsOf(extensions(root))
+  const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')
+  const buyer = companies.get(buyerId ?? '')?.name ?? null
+  const lots = lotsOf(root)
+  const call: ReadScope = {
+    ...emptyScope(null),
+    client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
+    prose: proseIn(root, '', SKIPPED),
+    ...projectScope(project, 'ProcurementProject'),
+  }
+  return { call, lots: lots.map(lotScope) }
+}
+
+function lotScope(lot: EformsLot): ReadScope {
+  const at = `ProcurementProjectLot[${lot.id || lot.number}]`
+  return {
+    ...emptyScope(lot.number),
+    prose: proseIn(lot.node, at, SKIPPED),
+    ...projectScope(lot.project, `${at}/ProcurementProject`),
+    criteria: criteriaFindings(lot, at),
+    social: [...socialOf(lot.project, at), ...reservedOf(lot.node, at)],
+  }
+}
+
+function projectScope(project: XmlNode | undefined, at: string): Partial<ReadScope> {
+  const period = child(project, 'PlannedPeriod')
+  const measure = child(period, 'DurationMeasure')
+  const total = child(project, 'RequestedTenderTotal')
+  const maximum = extensions(total)
+    .map((each) => eurosAt(each, `${at}/RequestedTenderTotal`, 'FrameworkMaximumAmount'))
+    .find((each) => each !== null)
+  const times = passageAt(project, at, 'ContractExtension', 'MaximumNumberNumeric')
+  return {
+    title: passageAt(project, at, 'Name'),
+    places: ['Description', 'Address']
+      .map((name) => passageAt(project, at, 'RealizedLocation', name))
+      .filter((each) => each !== null),
+    duration:
+      measureAt(period, `${at}/PlannedPeriod`, attribute(measure, 'unitCode'), 'DurationMeasure') ??
+      periodAt(period, `${at}/PlannedPeriod`, 'StartDate', 'EndDate'),
+    renewals: found(Number(times?.text) > 0 ? Number(times?.text) : null, times),
+    estimate: eurosAt(total, `${at}/RequestedTenderTotal`, 'EstimatedOverallContractAmount'),
+    maximum: maximum ?? null,
+    environmental: strategic(project, at, ENVIRONMENTAL_CODES),
+    social: socialOf(project, at),
+  }
+}
+
+/** Codes of strategic procurement (BT-06, BT-774, BT-775). */
+const ENVIRONMENTAL_CODES: Record<string, string> = {
+  'env-imp': 'Réduction des incidences sur l’environnement.',
+  'biodiv-eco': 'Protection et restauration de la biodiversité et des écosystèmes.',
+  'circ-econ': 'Transition vers une économie circulaire.',
+  'clim-adapt': 'Adaptation au changement climatique.',
+  'clim-mitig': 'Atténuation du changement climatique.',
+  'pollu-prev': 'Prévention et réduction de la pollution.',
+  'water-mar': 'Utilisation durable et protection des ressources aquatiques et marines.',
+}
+const SOCIAL_CODES: Record<string, string> = {
+  'soc-obj': 'Réalisation d’objectifs sociaux.',
+  'acc-all': 'Accessibilité pour tous.',
+  'et-eq': 'Égalité ethnique.',
+  'gen-eq': 'Égalité de genre.',
+  'hum-right': 'Respect des droits de l’homme dans les chaînes d’approvisionnement.',
+  opp: 'Emploi des chômeurs de longue durée, personnes défavorisées ou handicapées.',
+  'work-cond': 'Conditions de travail équitables.',
+}
+
+const socialOf = (project: XmlNode | undefined, at: string) => strategic(project, at, SOCIAL_CODES)
+
+function strategic(project: XmlNode | undefined, at: string, known: Record<string, string>) {
+  return children(project, 'ProcurementAdditionalType', 'ProcurementTypeCode').flatMap((node) => {
+    const code = text(node) ?? ''
+    const told = Object.hasOwn(known, code) ? (known[code] ?? null) : null
+    return (
+      found(told, { field: `${at}/ProcurementAdditionalType/ProcurementTypeCode`, text: code }) ??
+      []
+    )
+  })
+}
+
+function reservedOf(lot: XmlNode, at: string) {
+  const participation = children(
+    lot,
+    'TenderingTerms',
+    'TendererQualificationRequest',
+    'SpecificTendererRequirement',
+    'TendererRequirementTypeCode',
+  ).filter((node) => attribute(node, 'listName') === 'reserved-procurement')
+  const execution = children(
+    lot,
+    'TenderingTerms',
+    'ContractExecutionRequirement',
+    'ExecutionRequirementCode',
+  ).filter((node) => attribute(node, 'listName') === 'reserved-execution')
+  return [...participation, ...execution].flatMap((node) => {
+    const code = text(node) ?? ''
+    const told = RESERVED[code] ?? null
+    return (
+      found(told, { field: `${at}/TenderingTerms/${attribute(node, 'listName')}`, text: code }) ??
+      []
+    )
+  })
+}
+
+const RESERVED: Record<string, string> = {
+  'res-ws':
+    'Participation réservée aux ateliers protégés et aux opérateurs qui visent l’intégration de personnes handicapées ou défavorisées.',
+  'res-pub-ser': 'Participation réservée aux organisations chargées de missions de service public.',
+  yes: 'Exécution réservée aux programmes d’emplois protégés.',
+}
+
+/** Criteria as ingestion reads them; the name or the description of each is its evidence. */
+function criteriaFindings(lot: EformsLot, at: string): ReadScope['criteria'] {
+  const nodes = children(
+    lot.node,
+    'TenderingTerms',
+    'AwardingTerms',
+    'AwardingCriterion',
+    'SubordinateAwardingCriterion',
+  )
+  return nodes.flatMap((node, rank) => {
+    const one: XmlNode = {
+      TenderingTerms: {
+        AwardingTerms: { AwardingCriterion: { SubordinateAwardingCriterion: node } },
+      },
+    }
+    const [criterion] = criteriaOf([{ ...lot, node: one }])
+    const path = `${at}/TenderingTerms/AwardingCriterion[${rank + 1}]`
+    const told = ['Name', 'Description', 'AwardingCriterionTypeCode']
+      .map((name) => passageAt(node, path, name))
+      .find((each) => each !== null)
+    if (!criterion || !told) return []
+    const weight = extensions(node)
+      .map((each) => passageAt(each, path, 'AwardCriterionParameter', 'ParameterNumeric'))
+      .find((each) => each !== null)
+    return [{ value: criterion, quotes: [whole(told), ...(weight ? [whole(weight)] : [])] }]
+  })
+}

@@ -1,0 +1,132 @@
+import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
+import type { Duration } from '#/features/analysis/rules/reading.ts'
+import { durationBetween, durationIn } from '#/ingestion/duration.ts'
+import {
+  attribute,
+  child,
+  childNames,
+  children,
+  deepText,
+  text,
+  type XmlNode,
+} from '#/ingestion/xml.ts'
+import { centsOf } from '#/lib/money.ts'
+import { repairText } from '#/lib/repair-text.ts'
+
+/** The words at the end of a path, repaired; null where there are none. `at` is the path of `node`. */
+export function passageAt(
+  node: XmlNode | undefined,
+  at: string,
+  ...path: string[]
+): Passage | null {
+  const written = deepText(node, ...path)
+  const words = written === null ? '' : repairText(written).trim()
+  return words === '' ? null : { field: [at, ...path].filter(Boolean).join('/'), text: words }
+}
+
+/** A value and the whole of its element as evidence. */
+export function found<Value>(value: Value | null, passage: Passage | null): Finding<Value> | null {
+  return value === null || passage === null ? null : { value, quotes: [whole(passage)] }
+}
+
+/** Euros of an element that is an amount; other currencies and zero are no price. */
+export function eurosAt(
+  node: XmlNode | undefined,
+  at: string,
+  ...path: string[]
+): Finding<number> | null {
+  const element = child(node, ...path)
+  const currency = ['currencyID', 'CURRENCY', 'DEVISE', 'devise']
+    .map((name) => attribute(element, name))
+    .find((code) => code !== null)
+  if (currency && currency.toUpperCase() !== 'EUR') return null
+  if (attribute(element, 'PUBLICATION') === 'NO') return null
+  const cents = centsOf(text(element))
+  return cents ? found(cents / 100, passageAt(node, at, ...path)) : null
+}
+
+/** A count of a unit (`MONTH`, `DAY` …). */
+export function measureAt(
+  node: XmlNode | undefined,
+  at: string,
+  unit: string | null,
+  ...path: string[]
+): Finding<Duration> | null {
+  const told = durationIn(unit, text(node, ...path))
+  return told ? found(durationOf(told), passageAt(node, at, ...path)) : null
+}
+
+/** From one day to another, both quoted. */
+export function periodAt(
+  node: XmlNode | undefined,
+  at: string,
+  first: string,
+  last: string,
+): Finding<Duration> | null {
+  const told = durationBetween(text(node, first), text(node, last))
+  const [from, to] = [passageAt(node, at, first), passageAt(node, at, last)]
+  if ((told.durationMonths ?? told.durationDays) === null || !from || !to) return null
+  return { value: durationOf(told), quotes: [whole(from), whole(to)] }
+}
+
+function durationOf(told: {
+  durationMonths: number | null
+  durationDays: number | null
+}): Duration {
+  return { months: told.durationMonths, days: told.durationDays }
+}
+
+/** Shorter texts are names and codes. */
+const SHORTEST_PROSE = 15
+
+/**
+ * Everything written in sentences inside an element, one passage each; paragraphs (`P`) belong to the
+ * element around them. `skip` names elements that are left out with all that is in them.
+ */
+export function proseIn(
+  node: XmlNode | undefined,
+  at: string,
+  skip: ReadonlySet<string>,
+): Passage[] {
+  const passages: Passage[] = []
+  collect(node, at, skip, passages)
+  return passages
+}
+
+function collect(
+  node: XmlNode | undefined,
+  at: string,
+  skip: ReadonlySet<string>,
+  passages: Passage[],
+): void {
+  if (node === undefined) return
+  const names = childNames(node)
+  if (names.length === 0 || names.every((name) => name === 'P')) {
+    const passage = passageAt(node, at)
+    if (passage && isProse(passage.text)) passages.push(passage)
+    return
+  }
+  for (const name of names) {
+    if (skip.has(name)) continue
+    const inner = children(node, name)
+    inner.forEach((each, rank) => {
+      const language = attribute(each, 'languageID')
+      if (
+        language &&
+        language !== 'FRA' &&
+        inner.some((other) => attribute(other, 'languageID') === 'FRA')
+      )
+        return
+      collect(
+        each,
+        `${at ? `${at}/` : ''}${name}${inner.length > 1 ? `[${rank + 1}]` : ''}`,
+        skip,
+        passages,
+      )
+    })
+  }
+}
+
+function isProse(text: string): boolean {
+  return text.length >= SHORTEST_PROSE && /\s/.test(text) && !/^\S+:\/\/\S+$/.test(text)
+}

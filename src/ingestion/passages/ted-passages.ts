@@ -1,0 +1,139 @@
+import { whole } from '#/features/analysis/rules/passage.ts'
+import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import { formCriteria, numbered } from '#/ingestion/ted/form-lots.ts'
+import {
+  attribute,
+  child,
+  children,
+  descendants,
+  has,
+  text,
+  type XmlNode,
+} from '#/ingestion/xml.ts'
+import { eurosAt, found, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
+
+const SKIPPED: ReadonlySet<string> = new Set([
+  'CONTRACTING_BODY',
+  'CONTRACTING_AUTHORITY_INFORMATION',
+  'ADDRESS_REVIEW_BODY',
+  'ADDRESS_MEDIATION_BODY',
+  'ADDRESS_REVIEW_INFO',
+  'REVIEW_PROCEDURE',
+  'PROCEDURES_FOR_APPEAL',
+  'OBJECT_DESCR',
+  'AWARD_CONTRACT',
+  'AC',
+  'LEFTI_ADDRESS',
+  'ECONOMIC_FINANCIAL_INFO',
+  'ECONOMIC_FINANCIAL_MIN_LEVEL',
+  'TECHNICAL_PROFESSIONAL_INFO',
+  'TECHNICAL_PROFESSIONAL_MIN_LEVEL',
+  'SUITABILITY',
+  'TITLE',
+])
+
+/** A standard form (F01–F25, T01, T02), or a form of before 2014. */
+export function tedReading(form: XmlNode): Reading {
+  if (!has(form, 'CONTRACTING_BODY')) return oldFormReading(form)
+  const objects = children(form, 'OBJECT_CONTRACT')
+  const [object] = objects
+  const parts = children(object, 'OBJECT_DESCR')
+  const address = child(form, 'CONTRACTING_BODY', 'ADDRESS_CONTRACTING_BODY')
+  const call: ReadScope = {
+    ...emptyScope(null),
+    title: passageAt(object, 'OBJECT_CONTRACT', 'TITLE'),
+    client: passageAt(address, 'ADDRESS_CONTRACTING_BODY', 'OFFICIALNAME'),
+    prose: proseIn(form, '', SKIPPED),
+    estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
+    social: reservedOf(child(form, 'LEFTI')),
+  }
+  const lots = numbered(
+    parts.map((part) => ({
+      written: text(part, 'LOT_NO'),
+      title: null,
+      description: null,
+      cpvCodes: [],
+      estimate: null,
+    })),
+  )
+  return { call, lots: parts.map((part, at) => partScope(part, lots[at]?.number ?? at + 1)) }
+}
+
+function partScope(part: XmlNode, lotNumber: number): ReadScope {
+  const at = `OBJECT_DESCR[${lotNumber}]`
+  const measure = child(part, 'DURATION')
+  return {
+    ...emptyScope(lotNumber),
+    title: passageAt(part, at, 'TITLE'),
+    places: [passageAt(part, at, 'MAIN_SITE')].filter((each) => each !== null),
+    prose: proseIn(part, at, SKIPPED),
+    duration:
+      measureAt(part, at, attribute(measure, 'TYPE'), 'DURATION') ??
+      periodAt(part, at, 'DATE_START', 'DATE_END'),
+    estimate: eurosAt(part, at, 'VAL_OBJECT'),
+    criteria: criteriaFindings(part, at),
+  }
+}
+
+/** Each criterion by itself; its name (or the price's weight) is the evidence. */
+function criteriaFindings(part: XmlNode, at: string): ReadScope['criteria'] {
+  const names = ['AC_QUALITY', 'AC_COST', 'AC_PRICE'].flatMap((kind) =>
+    descendants(child(part, 'AC') ?? part, kind).map((node) => ({ kind, node })),
+  )
+  return formCriteria([part], []).flatMap((value, rank) => {
+    const source = names[rank]
+    const path = `${at}/${source?.kind ?? 'AC_CRITERION'}[${rank + 1}]`
+    const told = [
+      passageAt(source?.node, path, 'AC_CRITERION'),
+      passageAt(source?.node, path, 'AC_WEIGHTING'),
+    ].filter((each) => each !== null)
+    const quotes = (told.length > 0 ? told : [{ field: path, text: value.name }]).map(whole)
+    return [{ value, quotes }]
+  })
+}
+
+function reservedOf(terms: XmlNode | undefined): ReadScope['social'] {
+  const told: [element: string, words: string][] = [
+    [
+      'RESTRICTED_SHELTERED_WORKSHOP',
+      'Marché réservé aux ateliers protégés et aux opérateurs qui visent l’intégration de personnes handicapées ou défavorisées.',
+    ],
+    ['RESTRICTED_SHELTERED_PROGRAM', 'Exécution réservée aux programmes d’emplois protégés.'],
+  ]
+  return told.flatMap(([element, words]) =>
+    has(terms, element) ? (found(words, { field: 'LEFTI', text: element }) ?? []) : [],
+  )
+}
+
+const OLD_SKIPPED: ReadonlySet<string> = new Set([...SKIPPED, 'APPEAL_PROCEDURE_BODY_RESPONSIBLE'])
+
+/** Forms of before 2014 have no common shape: their sentences are read, wherever they stand. */
+function oldFormReading(form: XmlNode): Reading {
+  const title = descendants(form, 'TITLE_CONTRACT')[0]
+  const estimate =
+    descendants(form, 'TOTAL_ESTIMATED')[0] ?? descendants(form, 'NATURE_QUANTITY_SCOPE')[0]
+  const criteria = descendants(form, 'CRITERIA_DEFINITION').flatMap((node, rank) => {
+    const name = passageAt(node, `CRITERIA_DEFINITION[${rank + 1}]`, 'CRITERIA')
+    if (!name) return []
+    return [
+      {
+        value: {
+          name: name.text.replace(/\s+/g, ' '),
+          value: text(node, 'WEIGHTING'),
+          subCriteria: [],
+        },
+        quotes: [whole(name)],
+      },
+    ]
+  })
+  return {
+    call: {
+      ...emptyScope(null),
+      title: passageAt(title, 'TITLE_CONTRACT'),
+      prose: proseIn(form, '', OLD_SKIPPED),
+      estimate: eurosAt(estimate, 'NATURE_QUANTITY_SCOPE', 'VALUE_COST'),
+      criteria,
+    },
+    lots: [],
+  }
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { takeRequests } from '#/features/analysis/analysis-requests.mutations.server.ts'
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { recordNotices } from '#/features/tenders/record-notices.mutations.server.ts'
+import { call } from '#/ingestion/boamp/fixtures/archive-records.ts'
+import { readerOf } from '#/ingestion/source-readers.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { analyseTenders } from './analyse-tenders.ts'
+
+const db = await testDatabase()
+const until = () => new Date(Date.now() + 60_000)
+
+beforeEach(async () => {
+  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+})
+
+async function ingest(source: string, path: string, bytes: Buffer) {
+  const read = readerOf(source)?.read
+  if (!read) throw new Error(`No reader of ${source}`)
+  const format = path.endsWith('.xml') ? 'xml' : 'jsonl'
+  const record = read(bytes, { path, format } as Parameters<typeof read>[1])
+  await recordNotices(db, { source: record.source, records: [record] })
+}
+
+const ingestArchive = (record: object) =>
+  ingest('boamp', 'a.jsonl', Buffer.from(JSON.stringify(record)))
+
+type Row = {
+  type: string
+  lot_number: number | null
+  value: unknown
+  evidence: Evidence[]
+  origin: string
+}
+
+async function results(): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select type, lot_number, value, evidence, origin from analysis_result order by type, lot_number`)
+  return rows
+}
+
+const WITH_TERMS = {
+  ...call('21-1'),
+  conditions_marche: {
+    Conditionrelativemarche_Autresconditionspartoui:
+      'Le marché est conclu pour une durée de deux (2) ans. Il comporte une clause sociale d’insertion.',
+  },
+}
+
+test('a call that came in is read by the job, and each value bears the words it was read from', async () => {
+  await ingestArchive(WITH_TERMS)
+  expect(await analyseTenders(db, { until: until() })).toBe(1)
+  const duration = (await results()).find(({ type }) => type === 'DURATION')
+  expect(duration).toMatchObject({
+    origin: 'rules',
+    value: { summary: '24\u00a0mois' },
+    evidence: [
+      {
+        kind: 'notice',
+        field: 'conditions_marche/Conditionrelativemarche_Autresconditionspartoui',
+        quote: 'Le marché est conclu pour une durée de deux (2) ans.',
+        offset: 0,
+      },
+    ],
+  })
+})
+
+test('reading again changes nothing, and nobody waits any more', async () => {
+  await ingestArchive(WITH_TERMS)
+  await analyseTenders(db, { until: until() })
+  const before = await results()
+  expect(await analyseTenders(db, { until: until() })).toBe(0)
+  await db.execute(sql`insert into analysis_request (tender_id) select id from tender`)
+  expect(await analyseTenders(db, { until: until() })).toBe(1)
+  expect(await results()).toEqual(before)
+})
+
+test('a run that dies leaves its tenders to the next one', async () => {
+  await ingestArchive(WITH_TERMS)
+  await expect(
+    db.transaction(async (tx) => {
+      expect(await takeRequests(tx, { limit: 10 })).toHaveLength(1)
+      throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  expect(await analyseTenders(db, { until: until() })).toBe(1)
+})
+
+test('what an administrator or a model wrote stays', async () => {
+  await ingestArchive(WITH_TERMS)
+  await db.execute(sql`
+    insert into analysis_result (id, tender_id, type, version, value, origin)
+    select gen_random_uuid(), id, 'DURATION', '1', '{"details":"Relu","summary":"36 mois"}', 'administrator'
+    from tender`)
+  await analyseTenders(db, { until: until() })
+  const duration = (await results()).filter(({ type }) => type === 'DURATION')
+  expect(duration).toMatchObject([{ origin: 'administrator', value: { summary: '36 mois' } }])
+})
+
+test('a notice that came in again is read again', async () => {
+  await ingestArchive(WITH_TERMS)
+  await analyseTenders(db, { until: until() })
+  await ingestArchive({ ...WITH_TERMS, conditions_marche: {} })
+  await analyseTenders(db, { until: until() })
+  expect((await results()).map(({ type }) => type)).not.toContain('DURATION')
+})
+
+test('lots have their own results', async () => {
+  const path = 'src/ingestion/ted/fixtures/038359-2021.xml'
+  await ingest('ted', path, await readFile(path))
+  await analyseTenders(db, { until: until() })
+  const prices = (await results()).filter(({ type }) => type === 'PRICE')
+  expect(prices.map(({ lot_number, value }) => [lot_number, value])).toMatchObject([
+    [1, { estimatedPrice: 240_000, maxPrice: 60_000 }],
+    [2, { estimatedPrice: 100_000, maxPrice: 25_000 }],
+    [null, { estimatedPrice: 340_000 }],
+  ])
+})
