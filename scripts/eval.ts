@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const MEASURES: Record<string, string> = {
+  analysis: 'scripts/eval/analysis.ts',
   search: 'scripts/eval/search.ts',
   categories: 'scripts/eval/categories.ts',
   match: 'scripts/eval/match.ts',

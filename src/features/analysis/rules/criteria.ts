@@ -40,12 +40,24 @@ function parentOf(name: string, before: readonly Finding<Criterion>[]): number {
   if (!parent) return -1
   if (SUB.test(name)) {
     const folded = fold(name)
+    const numbered = numberedParent(name, before)
+    if (numbered >= 0) return numbered
     const named = before.findIndex(
       (one) => fold(one.value.name).length > 5 && folded.includes(fold(one.value.name)),
     )
     return named >= 0 ? named : last
   }
   return isNumberedUnder(name, parent.value.name) ? last : -1
+}
+
+/** « Sous-critère 2.1 » belongs to « Critère 2 », wherever that stands. */
+function numberedParent(name: string, before: readonly Finding<Criterion>[]): number {
+  const major = /crit[èe]re\s*(?:n\s*[°ºo]\s*)?(\d{1,2})\s*[.-]\s*\d/i.exec(name)?.[1]
+  if (major === undefined) return -1
+  return before.findIndex(({ value }) => {
+    const own = /^\s*(?:crit[èe]re\s*(?:n\s*[°ºo]\s*)?)?(\d{1,2})\s*[-.:) –]/i.exec(value.name)?.[1]
+    return own === major
+  })
 }
 
 function nestedBySum(criteria: Finding<Criterion>[]): Finding<Criterion>[] {

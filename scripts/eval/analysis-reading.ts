@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { type AnalysedResult, analyseCall } from '../../src/features/analysis/analyse-call.ts'
+import type { Passage, PassageSource } from '../../src/features/analysis/rules/passage.ts'
+import type { Reading, ReadScope } from '../../src/features/analysis/rules/reading.ts'
+import { emptyScope } from '../../src/features/analysis/rules/reading.ts'
+import type { NoticeContent } from '../../src/features/tenders/notice-content.ts'
+import { readNotice } from '../../src/ingestion/passages/notice-passages.ts'
+import { readerOf } from '../../src/ingestion/source-readers.ts'
+import { type LabelledCase, rawOf } from './analysis-set.ts'
+
+/** What was read of a case. `content` is null for documents. */
+export type ReadCase = {
+  content: NoticeContent | null
+  results: AnalysedResult[]
+  /** Results whose quoted words are not in the text. */
+  unproven: string[]
+}
+
+export async function analysedCase(one: LabelledCase, folder: string): Promise<ReadCase> {
+  const raw = await rawOf(one, folder)
+  return one.source === 'document' ? documentCase(raw) : noticeCase(one, raw)
+}
+
+function noticeCase(one: LabelledCase, raw: string): ReadCase {
+  const reader = readerOf(one.source)
+  if (!reader) throw new Error(`No reader of ${one.source}`)
+  const name =
+    typeof one.notice === 'string' && !/[<{\n]/.test(one.notice)
+      ? one.notice
+      : `${one.sourceId}.xml`
+  const format = raw.trimStart().startsWith('<') ? 'xml' : 'jsonl'
+  const record = reader.read(Buffer.from(raw), {
+    path: path.basename(name),
+    format,
+  } as Parameters<typeof reader.read>[1])
+  if (!record.parsed.ok) throw new Error(`${one.sourceId}: ${record.parsed.rejected.reason}`)
+  const content = record.parsed.notice
+  const reading = readNotice(record.raw, content)
+  const source: PassageSource = { kind: 'notice', noticeId: one.sourceId }
+  const { results } = analyseCall({
+    title: content.title,
+    client: content.buyer.name,
+    city: content.city,
+    lots: content.lots,
+    sources: reading ? [{ source, reading }] : [],
+  })
+  const texts = reading ? textsOf(reading) : []
+  return { content, results, unproven: unprovenOf(results, texts) }
+}
+
+function documentCase(text: string): ReadCase {
+  const pages = text.split('\f').map((each, at): Passage => ({ text: each, page: at + 1 }))
+  const reading: Reading = { call: { ...emptyScope(null), prose: pages }, lots: [] }
+  const source: PassageSource = { kind: 'document', documentId: 'document' }
+  const { results } = analyseCall({
+    title: '',
+    client: '',
+    city: null,
+    lots: [],
+    sources: [{ source, reading }],
+  })
+  return {
+    content: null,
+    results,
+    unproven: unprovenOf(
+      results,
+      pages.map((page) => page.text),
+    ),
+  }
+}
+
+function textsOf({ call, lots }: Reading): string[] {
+  return [call, ...lots].flatMap((scope: ReadScope) => [
+    ...[scope.title, scope.client, ...scope.places, ...scope.prose].flatMap(
+      (each) => each?.text ?? [],
+    ),
+    ...[scope.duration, scope.estimate, scope.minimum, scope.maximum, scope.visit, scope.renewals]
+      .flatMap((each) => each?.quotes ?? [])
+      .map(({ passage }) => passage.text),
+    ...[...scope.criteria, ...scope.environmental, ...scope.social]
+      .flatMap(({ quotes }) => quotes)
+      .map(({ passage }) => passage.text),
+  ])
+}
+
+function unprovenOf(results: readonly AnalysedResult[], texts: readonly string[]): string[] {
+  return results.flatMap(({ type, lotNumber, evidence }) => {
+    const proven =
+      evidence.length > 0 &&
+      evidence.every(
+        ({ quote }) => quote !== undefined && texts.some((text) => text.includes(quote)),
+      )
+    return proven ? [] : [`${type}${lotNumber === null ? '' : ` lot ${lotNumber}`}`]
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { pricesIn } from './prices.ts'
+
+function read(text: string) {
+  const found = pricesIn([{ field: 'texte', text }])
+  return [found.estimate?.value, found.minimum?.value, found.maximum?.value]
+}
+
+test.each<[string, (number | undefined)[]]>([
+  ['Le montant maximal annuel est de 60 000,00 EUR HT.', [undefined, undefined, 60_000]],
+  ['20 000 euros HT au minimum ; 100 000 euros HT au maximum.', [undefined, 20_000, 100_000]],
+  [
+    'Accord-cadre à bons de commande sans montant minimum et avec montant maximum de 138 999 euro(s) HT.',
+    [undefined, undefined, 138_999],
+  ],
+  ['Accord cadre min : 600 000EUR - maxi : 1 000 000EUR', [undefined, 600_000, 1_000_000]],
+  ['Montant estimé : 7,5 millions d’euros HT', [7_500_000, undefined, undefined]],
+  [
+    'Le montant minimum annuel est de 6.000 euro(s) HT et maximum de 15.000 euro(s) HT.',
+    [undefined, 6000, 15_000],
+  ],
+])('%s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  'Une avance est accordée lorsque le montant maximum est supérieur à 50 000 euros HT.',
+  'Prime : 22.000 euro(s) H.T pour chaque candidat admis, au maximum trois.',
+  'Le coût prévisionnel des travaux est estimé à 1 000 000 € HT.',
+  'Le chiffre d’affaires minimum exigé est de 500 000 €.',
+])('an amount of something else is no price: %s', (text) => {
+  expect(read(text)).toEqual([undefined, undefined, undefined])
+})
+
+test('amounts of several lots have no one that stands for the contract', () => {
+  expect(read('Lot 1 : maximum 10 000 € HT. Lot 2 : maximum 20 000 € HT.')).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
