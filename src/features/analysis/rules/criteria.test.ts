@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { criteriaIn, nested, realCriteria } from './criteria.ts'
+import { criteriaIn, realCriteria } from './criteria.ts'
 import type { Criterion } from './criterion.ts'
+import { nested } from './nested-criteria.ts'
 
 const told = ({ name, value, subCriteria }: Criterion) => [
   name,

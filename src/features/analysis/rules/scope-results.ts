@@ -1,6 +1,7 @@
 import { clauseDetails, clausesIn } from './clauses.ts'
-import { criteriaIn, nested, realCriteria } from './criteria.ts'
+import { criteriaIn, realCriteria } from './criteria.ts'
 import { durationIn, durationText, renewalsIn } from './durations.ts'
+import { nested } from './nested-criteria.ts'
 import { lineOf, type Passage, type Quote } from './passage.ts'
 import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
