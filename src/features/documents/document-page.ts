@@ -1,0 +1,24 @@
+/** A line of a page: its characters in the page's text, and its box in parts of the page (0–1, from the top left). */
+export type PageLine = {
+  start: number
+  end: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A page as it was read, from 1; of a workbook a sheet. Tables are rows of cells. */
+export type DocumentPage = {
+  number: number
+  text: string
+  tables: string[][][]
+  /** Empty where the format has no places (everything but PDF). */
+  lines: PageLine[]
+}
+
+export type ReadDocument = {
+  pages: DocumentPage[]
+  /** Numbers of pages that are pictures: nothing could be read of them. */
+  unreadable: number[]
+}

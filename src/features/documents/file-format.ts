@@ -1,0 +1,40 @@
+export const FILE_FORMATS = ['pdf', 'zip', 'docx', 'xlsx', 'odt', 'ods', 'text'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
+/** Bytes that `formatOf` needs of a file. */
+export const HEAD_BYTES = 8192
+
+export type FormatVerdict = FileFormat | 'old' | 'empty' | null
+
+/**
+ * The format by the content, whatever the name claims; null where it is none that is read. A zip is
+ * told from the documents that are zips by the names of its first entries.
+ */
+export function formatOf(head: Uint8Array): FormatVerdict {
+  if (head.length === 0) return 'empty'
+  const latin = new TextDecoder('latin1').decode(head)
+  // Some writers put a few bytes before the mark; readers allow a kilobyte.
+  if (latin.slice(0, 1024).includes('%PDF-')) return 'pdf'
+  if (latin.startsWith('PK\u0003\u0004') || latin.startsWith('PK\u0005\u0006')) return zipped(latin)
+  if (OLD.some((mark) => latin.startsWith(mark))) return 'old'
+  return isText(head) ? 'text' : null
+}
+
+/** OLE (Office before 2007, protected Office files), RAR, 7-Zip, gzip. */
+const OLD = ['\u00d0\u00cf\u0011\u00e0', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b']
+
+function zipped(latin: string): FileFormat {
+  if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.text')) return 'odt'
+  if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return 'ods'
+  if (latin.includes('[Content_Types].xml') || latin.includes('_rels/.rels')) {
+    if (latin.includes('word/')) return 'docx'
+    if (latin.includes('xl/')) return 'xlsx'
+  }
+  return 'zip'
+}
+
+function isText(head: Uint8Array): boolean {
+  if (head.includes(0)) return false
+  const text = new TextDecoder('utf-8').decode(head.subarray(0, head.length - 4))
+  return !text.includes('\ufffd')
+}

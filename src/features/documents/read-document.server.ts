@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import type { ReadDocument } from './document-page.ts'
+import type { FileFormat } from './file-format.ts'
+import { readDocx, readOpenDocument } from './read-office.ts'
+import { readPdf } from './read-pdf.server.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { RefusedFile } from './refusals.ts'
+
+/**
+ * The pages of a file on disk.
+ * @throws RefusedFile where nothing can be read of it
+ */
+export async function readDocument(
+  file: string,
+  format: Exclude<FileFormat, 'zip'>,
+): Promise<ReadDocument> {
+  const bytes = new Uint8Array(await readFile(file))
+  const read = await READERS[format](bytes)
+  if (read.pages.every(({ text }) => text.trim() === '')) {
+    throw new RefusedFile(read.unreadable.length > 0 ? 'scanned' : 'empty')
+  }
+  return read
+}
+
+const READERS: Record<
+  Exclude<FileFormat, 'zip'>,
+  (bytes: Uint8Array) => ReadDocument | Promise<ReadDocument>
+> = {
+  pdf: readPdf,
+  docx: readDocx,
+  xlsx: readXlsx,
+  odt: readOpenDocument,
+  ods: readOpenDocument,
+  text: (bytes) => ({
+    pages: new TextDecoder()
+      .decode(bytes)
+      .split('\f')
+      .map((text, at) => ({ number: at + 1, text: text.trim(), tables: [], lines: [] })),
+    unreadable: [],
+  }),
+}

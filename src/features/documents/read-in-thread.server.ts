@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads'
+import type { ReadDocument } from './document-page.ts'
+import type { FileFormat } from './file-format.ts'
+import type { Refusal } from './refusals.ts'
+
+export type ReadingOutcome = { ok: true; read: ReadDocument } | { ok: false; refusal: Refusal }
+
+/** A document of 500 pages takes seconds; what takes longer than this never ends. */
+const LONGEST_MS = 120_000
+const MEMORY_MB = 1024
+
+/** Reads a file in a thread of its own: one that is hostile or huge costs this thread, not the process. */
+export function readInThread(
+  { file, format }: { file: string; format: Exclude<FileFormat, 'zip'> },
+  { timeoutMs = LONGEST_MS } = {},
+): Promise<ReadingOutcome> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./document-worker.server.ts', import.meta.url), {
+      workerData: { file, format },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const end = (outcome: ReadingOutcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => end({ ok: false, refusal: 'too_long' }), timeoutMs)
+    worker.once('message', end)
+    worker.once('error', () => end({ ok: false, refusal: 'damaged' }))
+    worker.once('exit', () => end({ ok: false, refusal: 'damaged' }))
+  })
+}

@@ -1,0 +1,38 @@
+import type { ReadDocument } from './document-page.ts'
+import { partsOf, textOf } from './office-text.ts'
+import { RefusedFile } from './refusals.ts'
+
+/** A Word document; pages are where Word last broke them. */
+export function readDocx(bytes: Uint8Array): ReadDocument {
+  const xml = partsOf(bytes, /^word\/document\.xml$/)['word/document.xml']
+  if (xml === undefined) throw new RefusedFile('damaged')
+  return textOf(xml, {
+    paragraph: /^w:p$/,
+    run: 'w:t',
+    tab: /^w:tab$/,
+    lineBreak: /^w:(?:br|cr)$/,
+    pageBreak: (tag) => /^<w:lastRenderedPageBreak|^<w:br [^>]*w:type="page"/.test(tag),
+    table: 'w:tbl',
+    row: 'w:tr',
+    cell: 'w:tc',
+  })
+}
+
+/** An OpenDocument text or spreadsheet. */
+export function readOpenDocument(bytes: Uint8Array): ReadDocument {
+  const parts = partsOf(bytes, /^(?:content\.xml|META-INF\/manifest\.xml)$/)
+  if (/<manifest:encryption-data/.test(parts['META-INF/manifest.xml'] ?? ''))
+    throw new RefusedFile('encrypted')
+  const xml = parts['content.xml']
+  if (xml === undefined) throw new RefusedFile('damaged')
+  return textOf(xml.slice(Math.max(0, xml.indexOf('<office:body'))), {
+    paragraph: /^text:(?:p|h)$/,
+    run: null,
+    tab: /^text:(?:tab|s)$/,
+    lineBreak: /^text:line-break$/,
+    pageBreak: (tag) => tag.startsWith('<text:soft-page-break'),
+    table: 'table:table',
+    row: 'table:table-row',
+    cell: 'table:table-cell',
+  })
+}

@@ -1,0 +1,45 @@
+/** Why a file is not read. */
+export const REFUSALS = [
+  'unknown_format',
+  'old_format',
+  'encrypted',
+  'damaged',
+  'scanned',
+  'empty',
+  'too_large',
+  'too_long',
+  'bomb',
+  'unsafe_path',
+  'too_deep',
+  'too_many',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** What the person who sent the file is told. */
+export const REFUSAL_MESSAGES: Record<Refusal, string> = {
+  unknown_format:
+    'Ce format n’est pas lu. Envoyez un PDF, un document Word (.docx), un classeur Excel (.xlsx), un document OpenDocument ou un zip.',
+  old_format:
+    'Ce fichier est dans un ancien format d’Office (.doc, .xls) ou une archive qui n’est pas un zip. Enregistrez-le en .docx, .xlsx, .pdf ou .zip.',
+  encrypted: 'Ce fichier est protégé par un mot de passe. Envoyez-en une copie sans protection.',
+  damaged: 'Ce fichier est abîmé ou incomplet. Téléchargez-le de nouveau et renvoyez-le.',
+  scanned:
+    'Ce document est une image sans texte (numérisation)\u00a0: rien n’a pu y être lu. Envoyez la version d’origine si vous l’avez.',
+  empty: 'Ce fichier est vide.',
+  too_large: 'Ce fichier dépasse 500\u00a0Mo.',
+  too_long: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
+  bomb: 'Cette archive se déploie en un volume anormal\u00a0: elle n’a pas été ouverte.',
+  unsafe_path: 'Le nom de ce fichier sort de l’archive\u00a0: il n’a pas été ouvert.',
+  too_deep: 'Cette archive est enfermée dans trop d’archives\u00a0: elle n’a pas été ouverte.',
+  too_many: 'Cette archive contient trop de fichiers (5\u00a0000 au plus).',
+}
+
+/** Thrown by readers; whoever calls them tells the person why. */
+export class RefusedFile extends Error {
+  override name = 'RefusedFile'
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,48 @@
+/** A line of text at a place: points from the bottom left, the font 11 points high. */
+export type PdfLine = { x: number; y: number; text: string }
+
+/** A PDF of A4 pages with these lines, in Helvetica: small, and readable by any reader. */
+export function makePdf(pages: readonly (readonly PdfLine[])[]): Buffer {
+  const objects: string[] = []
+  const add = (body: string) => objects.push(body)
+  const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ')
+  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  pages.forEach((lines, at) => {
+    const content = lines
+      .map(({ x, y, text }) => `BT /F1 11 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
+      .join('\n')
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * at} 0 R >>`,
+    )
+    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  })
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((body, at) => {
+    const offset = file.length
+    file += `${at + 1} 0 obj\n${body}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(file, 'latin1')
+}
+
+/** A page of lines below each other, tabs as columns. */
+export function pdfPage(text: string): PdfLine[] {
+  return text
+    .split('\n')
+    .flatMap((line, row) =>
+      line
+        .split('\t')
+        .map((cell, column) => ({ x: 60 + column * 220, y: 780 - row * 15, text: cell })),
+    )
+    .filter(({ text: cell }) => cell.trim() !== '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/’/g, "'").replace(/[\\()]/g, '\\$&')
+}
