@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { instant, oneOf } from '#/db/column-types.ts'
+import {
+  ANALYSIS_ORIGINS,
+  ANALYSIS_TYPES,
+  type Evidence,
+} from '#/features/analysis/analysis-types.ts'
+import { DOCUMENT_KINDS } from '#/features/documents/document-kind.ts'
+import type { PageLine } from '#/features/documents/document-page.ts'
+import { DOCUMENT_STATES } from '#/features/documents/document-states.ts'
+import { FILE_FORMATS } from '#/features/documents/file-format.ts'
+import { REFUSALS } from '#/features/documents/refusals.ts'
+import type { Json } from '#/lib/json.ts'
+import { organisation } from './organisation.ts'
+import { tender } from './tender.ts'
+
+/** A file that an organisation sent in for a tender: its own, never another's. */
+export const tenderDocument = pgTable(
+  'tender_document',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id, { onDelete: 'cascade' }),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    /** As sent; of a file in a zip, its path in it. */
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Name of our own under `documents/` of the data folder. */
+    storedAs: text().notNull(),
+    state: text({ enum: DOCUMENT_STATES }).notNull().default('waiting'),
+    /** A job that died leaves its document `reading`; another takes it after a while. */
+    takenAt: instant(),
+    format: text({ enum: FILE_FORMATS }),
+    kind: text({ enum: DOCUMENT_KINDS }),
+    refusal: text({ enum: REFUSALS }),
+    pageCount: integer(),
+    /** Numbers of pages that are pictures. */
+    unreadablePages: integer().array().notNull().default(sql`'{}'`),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('tender_document_owner').on(table.id, table.tenderId, table.organisationId),
+    check('tender_document_state_known', oneOf(table.state, DOCUMENT_STATES)),
+    check('tender_document_format_known', oneOf(table.format, FILE_FORMATS)),
+    check('tender_document_kind_known', oneOf(table.kind, DOCUMENT_KINDS)),
+    check('tender_document_refusal_known', oneOf(table.refusal, REFUSALS)),
+    check(
+      'tender_document_refusal_when_refused',
+      sql`(${table.state} = 'refused') = (${table.refusal} is not null)`,
+    ),
+    index('tender_document_of').on(table.tenderId, table.organisationId),
+    index('tender_document_waiting')
+      .on(table.createdAt)
+      .where(sql`state in ('waiting', 'reading')`),
+  ],
+)
+
+export const documentPage = pgTable(
+  'document_page',
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => tenderDocument.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer().notNull(),
+    text: text().notNull(),
+    tables: jsonb().$type<string[][][]>().notNull().default([]),
+    lines: jsonb().$type<PageLine[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.number] }),
+    check('document_page_from_one', sql`${table.number} > 0`),
+  ],
+)
+
+/** What was read in the documents of an organisation; it is shown to nobody else. */
+export const documentResult = pgTable(
+  'document_result',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    documentId: uuid().notNull(),
+    tenderId: uuid().notNull(),
+    organisationId: uuid().notNull(),
+    lotNumber: integer(),
+    type: text({ enum: ANALYSIS_TYPES }).notNull(),
+    version: text().notNull(),
+    value: jsonb().$type<Json>().notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull(),
+    origin: text({ enum: ANALYSIS_ORIGINS }).notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'document_result_document',
+      columns: [table.documentId, table.tenderId, table.organisationId],
+      foreignColumns: [tenderDocument.id, tenderDocument.tenderId, tenderDocument.organisationId],
+    }).onDelete('cascade'),
+    unique('document_result_once')
+      .on(table.tenderId, table.organisationId, table.lotNumber, table.type, table.version)
+      .nullsNotDistinct(),
+    check('document_result_type_known', oneOf(table.type, ANALYSIS_TYPES)),
+    check('document_result_origin_known', oneOf(table.origin, ANALYSIS_ORIGINS)),
+    check('document_result_proven', sql`jsonb_array_length(${table.evidence}) > 0`),
+    index('document_result_document_of').on(table.documentId),
+  ],
+)
