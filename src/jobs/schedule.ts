@@ -28,6 +28,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'tell_favourites', match: '20 5-19 * * *' },
       { task: 'write_contracts', match: '*/15 * * * *' },
       { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
+      { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
       ...feeds.map(fetching),
     ]),
     unknown: liveSources.filter((name) => !isKnown(name)),

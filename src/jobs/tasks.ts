@@ -4,6 +4,7 @@ import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.serv
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
+import { documentsFolder } from '#/features/documents/document-files.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { analyseTenders } from './analyse-tenders.ts'
@@ -15,6 +16,7 @@ import { pruneContact } from './prune-contact.ts'
 import { tellOfFavourites } from './tell-of-favourites.ts'
 
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
+import { readDocuments } from './read-documents.ts'
 
 /** A run ends before the next one begins. */
 const ANALYSIS_MS = 55_000
@@ -39,6 +41,10 @@ export function tasks(db: Database): TaskList {
       await pruneSearchAlerts(db)
     analyse_tenders: async () => {
       await analyseTenders(db, { until: new Date(Date.now() + ANALYSIS_MS) })
+    },
+    read_documents: async () => {
+      const until = new Date(Date.now() + ANALYSIS_MS)
+      await readDocuments(db, { folder: documentsFolder(), until })
     },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }

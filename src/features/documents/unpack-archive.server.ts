@@ -58,11 +58,14 @@ async function unpacked(
     const found: UnpackedFile[] = []
     for await (const entry of entriesOf(file, folder, budget)) {
       const full = depth === 0 ? entry.name : `${name}/${entry.name}`
-      if (!entry.ok) found.push({ ...entry, name: full })
-      else
-        found.push(
-          ...(await unpacked({ ...entry, name: full }, folder, { depth: depth + 1, budget })),
-        )
+      if (!entry.ok) {
+        found.push({ ...entry, name: full })
+        continue
+      }
+      const inside = await unpacked({ ...entry, name: full }, folder, { depth: depth + 1, budget })
+      found.push(...inside)
+      // What is no document, or was opened in its turn, is of no more use.
+      if (!inside.some((one) => one.ok && one.file === entry.file)) await rm(entry.file)
     }
     return found
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Criterion } from './criterion.ts'
 import type { Finding, Passage } from './passage.ts'
 import type { SiteVisit } from './site-visits.ts'
+import type { Supplies } from './supplies.ts'
 
 /** Exactly one of the two is told. */
 export type Duration = { months: number | null; days: number | null }
@@ -25,6 +26,8 @@ export type ReadScope = {
   /** Where the form has a box for it. */
   visit: Finding<SiteVisit> | null
   renewals: Finding<number> | null
+  /** Of tables of quantities. */
+  supplies: Finding<Supplies> | null
 }
 
 export type Reading = { call: ReadScope; lots: ReadScope[] }
@@ -45,6 +48,7 @@ export function emptyScope(lotNumber: number | null): ReadScope {
     social: [],
     visit: null,
     renewals: null,
+    supplies: null,
   }
 }
 
@@ -69,6 +73,7 @@ export function undivided({ call, lots }: Reading): Reading {
       social: scopes.flatMap(({ social }) => social),
       visit: first('visit'),
       renewals: first('renewals'),
+      supplies: first('supplies'),
     },
     lots: [],
   }

@@ -2,6 +2,7 @@ import { clauseDetails, clausesIn } from './clauses.ts'
 import { criteriaIn, realCriteria } from './criteria.ts'
 import { durationIn, durationText, renewalsIn } from './durations.ts'
 import { nested } from './nested-criteria.ts'
+import { objectIn } from './object-article.ts'
 import { lineOf, type Passage, type Quote } from './passage.ts'
 import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
@@ -128,26 +129,14 @@ function samplesOf({ lotNumber, prose }: ReadScope): RuleResult[] {
 const MOST_SENTENCES = 6
 const REFERENCE = /^(?:voir|cf|se r[ée]f[ée]rer|se reporter)\b/i
 
-/** What is to be done, in the sentences of the description. */
+/** What is to be done, in the sentences of the description, or of the article on the object. */
 function servicesOf({ lotNumber, title, prose }: ReadScope): RuleResult[] {
-  const [description] = prose
-  if (
-    !description ||
-    description === title ||
-    lineOf({ passage: description, start: 0, end: description.text.length }) === title?.text
-  )
-    return []
-  const quotes = descriptionOf(description).slice(0, MOST_SENTENCES)
+  const [first] = prose
+  if (!first || first.text === title?.text) return []
+  const quotes = ('page' in first ? objectIn(prose) : descriptionOf(first)).slice(0, MOST_SENTENCES)
   if (quotes.length === 0) return []
-  return [
-    {
-      type: 'SERVICES_SUMMARY',
-      version: '1',
-      lotNumber,
-      value: { details: quotes.map(lineOf).join('\n') },
-      quotes,
-    },
-  ]
+  const details = quotes.map(lineOf).join('\n')
+  return [{ type: 'SERVICES_SUMMARY', version: '1', lotNumber, value: { details }, quotes }]
 }
 
 function descriptionOf(description: Passage): Quote[] {
@@ -156,7 +145,7 @@ function descriptionOf(description: Passage): Quote[] {
   return sentencesOf(description)
 }
 
-function suppliesOf({ lotNumber, title, prose }: ReadScope): RuleResult[] {
-  const found = suppliesIn([...(title ? [title] : []), ...prose.slice(0, 1)])
+function suppliesOf({ lotNumber, title, prose, supplies }: ReadScope): RuleResult[] {
+  const found = supplies ?? suppliesIn([...(title ? [title] : []), ...prose.slice(0, 1)])
   return found === null ? [] : [{ type: 'SUPPLIES_SUMMARY', version: '1', lotNumber, ...found }]
 }

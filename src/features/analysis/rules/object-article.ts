@@ -1,0 +1,32 @@
+import type { Passage, Quote } from './passage.ts'
+import { sentencesOf } from './sentences.ts'
+
+const HEADING =
+  /^[ \t]*(?:article\s+)?[\d.\-– \t]*(?:[-–:]\s*)?objet\s+(?:du (?:pr[ée]sent )?(?:march[ée]|contrat|cahier)|de (?:la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre))[^\n.]{0,80}$/im
+const NEXT_HEADING =
+  /^[ \t]*(?:article\s+)?\d+(?:[.\-–]\d*)*[ \t]*[.\-–:)]?[ \t]+\p{Lu}[^\n.]{2,80}$/mu
+const PRESENT =
+  /(?:le pr[ée]sent (?:march[ée]|contrat|accord[- ]cadre|cahier[^.]{0,60})|la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre|les stipulations du pr[ée]sent[^.]{0,80})\s+(?:a pour objet|concernent?|porte sur)/i
+
+/** The sentences of a document's article on its object, else the sentence that says what it is for. */
+export function objectIn(passages: readonly Passage[]): Quote[] {
+  for (const passage of passages) {
+    const heading = HEADING.exec(passage.text)
+    if (!heading) continue
+    const start = heading.index + heading[0].length
+    const rest = passage.text.slice(start)
+    const end = start + (NEXT_HEADING.exec(rest)?.index ?? rest.length)
+    const inside = sentencesOf(passage).filter(
+      (one) => one.start >= start && one.end <= end && one.end - one.start > 25,
+    )
+    // A table of contents has the heading too, and no sentence under it.
+    if (inside.length > 0 && !/\.{4,}\s*\d+/.test(passage.text.slice(start, end))) return inside
+  }
+  for (const passage of passages) {
+    const told = sentencesOf(passage).filter((one) =>
+      PRESENT.test(passage.text.slice(one.start, one.end)),
+    )
+    if (told.length > 0) return told.slice(0, 2)
+  }
+  return []
+}

@@ -1,0 +1,47 @@
+import type { CallSource } from '#/features/analysis/analyse-call.ts'
+import type { Passage } from '#/features/analysis/rules/passage.ts'
+import { emptyScope } from '#/features/analysis/rules/reading.ts'
+import { suppliesInTables } from '#/features/analysis/rules/supply-tables.ts'
+import type { DocumentKind } from './document-kind.ts'
+import type { DocumentPage } from './document-page.ts'
+
+export type DocumentToAnalyse = {
+  id: string
+  kind: DocumentKind
+  pages: readonly Pick<DocumentPage, 'number' | 'text' | 'tables'>[]
+}
+
+/** Which document is believed first where several speak of the same thing. */
+const ORDER: DocumentKind[] = [
+  'RC',
+  'CCAP',
+  'CCP',
+  'AE',
+  'CCTP',
+  'AVIS',
+  'DQE',
+  'BPU',
+  'DPGF',
+  'ANNEXE',
+  'OTHER',
+  'DC',
+]
+
+/** Documents as the analysis reads them; blank forms for candidates say nothing of the contract. */
+export function documentSources(documents: readonly DocumentToAnalyse[]): CallSource[] {
+  return documents
+    .filter(({ kind }) => kind !== 'DC')
+    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+    .map(({ id, pages }) => {
+      const read = pages.map(({ number, text, tables }) => {
+        const passage: Passage = { page: number, text }
+        return { passage, tables }
+      })
+      const prose = read.map(({ passage }) => passage)
+      const supplies = suppliesInTables(read)
+      return {
+        source: { kind: 'document', documentId: id },
+        reading: { call: { ...emptyScope(null), prose, supplies }, lots: [] },
+      }
+    })
+}

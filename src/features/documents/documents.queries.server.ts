@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
+import type { DocumentPage } from './document-page.ts'
+
+/** Whose documents: every query asks for both. */
+export type DocumentOwner = { tenderId: string; organisationId: string }
+
+const listed = {
+  id: tenderDocument.id,
+  name: tenderDocument.name,
+  size: tenderDocument.size,
+  state: tenderDocument.state,
+  kind: tenderDocument.kind,
+  refusal: tenderDocument.refusal,
+  pageCount: tenderDocument.pageCount,
+  unreadablePages: tenderDocument.unreadablePages,
+}
+
+export async function documentsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
+  return db
+    .select(listed)
+    .from(tenderDocument)
+    .where(
+      and(eq(tenderDocument.tenderId, tenderId), eq(tenderDocument.organisationId, organisationId)),
+    )
+    .orderBy(asc(tenderDocument.name), asc(tenderDocument.id))
+}
+export type ListedDocument = Awaited<ReturnType<typeof documentsOf>>[number]
+
+/** What was read in them, as `getBid` gives results. */
+export async function documentResultsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
+  return db
+    .select({
+      type: documentResult.type,
+      value: documentResult.value,
+      lotNumber: documentResult.lotNumber,
+      version: documentResult.version,
+      evidence: documentResult.evidence,
+    })
+    .from(documentResult)
+    .where(
+      and(eq(documentResult.tenderId, tenderId), eq(documentResult.organisationId, organisationId)),
+    )
+    .orderBy(asc(documentResult.type), sql`${documentResult.version} desc`)
+}
+
+/** One page, for the viewer; null unless it is of a document of that organisation. */
+export async function pageOfDocument(
+  db: Database,
+  {
+    documentId,
+    number,
+    organisationId,
+  }: { documentId: string; number: number; organisationId: string },
+): Promise<(DocumentPage & { name: string; pageCount: number }) | null> {
+  const [row] = await db
+    .select({
+      number: documentPage.number,
+      text: documentPage.text,
+      tables: documentPage.tables,
+      lines: documentPage.lines,
+      name: tenderDocument.name,
+      pageCount: tenderDocument.pageCount,
+    })
+    .from(documentPage)
+    .innerJoin(tenderDocument, eq(tenderDocument.id, documentPage.documentId))
+    .where(
+      and(
+        eq(documentPage.documentId, documentId),
+        eq(documentPage.number, number),
+        eq(tenderDocument.organisationId, organisationId),
+      ),
+    )
+  return row ? { ...row, pageCount: row.pageCount ?? 0 } : null
+}

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
+import type { DocumentKind } from './document-kind.ts'
+import type { ReadDocument } from './document-page.ts'
+import type { FileFormat } from './file-format.ts'
+import type { Refusal } from './refusals.ts'
+
+export type WaitingDocument = {
+  id: string
+  tenderId: string
+  organisationId: string
+  name: string
+  storedAs: string
+}
+
+/** Longer than the longest reading: whoever held it is dead. */
+const ABANDONED = '15 minutes'
+
+/** The oldest document that waits, for the caller alone. */
+export async function takeDocument(db: Database): Promise<WaitingDocument | null> {
+  const { rows } = await db.execute<{
+    id: string
+    tender_id: string
+    organisation_id: string
+    name: string
+    stored_as: string
+  }>(sql`
+    update tender_document set state = 'reading', taken_at = now()
+    where id = (
+      select id from tender_document
+      where state = 'waiting' or (state = 'reading' and taken_at < now() - ${ABANDONED}::interval)
+      order by created_at limit 1 for update skip locked)
+    returning id, tender_id, organisation_id, name, stored_as`)
+  const [row] = rows
+  if (!row) return null
+  const { id, name, tender_id, organisation_id, stored_as } = row
+  return { id, name, tenderId: tender_id, organisationId: organisation_id, storedAs: stored_as }
+}
+
+export async function refuseDocument(
+  db: Database,
+  { id, refusal }: { id: string; refusal: Refusal },
+): Promise<void> {
+  await db
+    .update(tenderDocument)
+    .set({ state: 'refused', refusal })
+    .where(eq(tenderDocument.id, id))
+}
+
+/** The files of a zip take the place of the zip. */
+export async function replaceByFiles(
+  db: Database,
+  {
+    archive,
+    files,
+  }: {
+    archive: WaitingDocument
+    files: readonly { name: string; size: number; storedAs: string; refusal: Refusal | null }[]
+  },
+): Promise<void> {
+  const { tenderId, organisationId } = archive
+  await db.transaction(async (tx) => {
+    await tx.delete(tenderDocument).where(eq(tenderDocument.id, archive.id))
+    if (files.length === 0) return
+    await tx.insert(tenderDocument).values(
+      files.map(({ refusal, ...file }) => ({
+        ...file,
+        tenderId,
+        organisationId,
+        refusal,
+        state: refusal ? ('refused' as const) : ('waiting' as const),
+      })),
+    )
+  })
+}
+
+export async function writePages(
+  db: Database,
+  {
+    id,
+    format,
+    kind,
+    read: { pages, unreadable },
+  }: { id: string; format: FileFormat; kind: DocumentKind; read: ReadDocument },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(documentPage).where(eq(documentPage.documentId, id))
+    for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
+      const some = pages.slice(from, from + PAGES_AT_ONCE)
+      await tx
+        .insert(documentPage)
+        .values(
+          some.map((page) => ({ ...page, text: page.text.replaceAll('\0', ''), documentId: id })),
+        )
+    }
+    await tx
+      .update(tenderDocument)
+      .set({ state: 'read', format, kind, pageCount: pages.length, unreadablePages: unreadable })
+      .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
+  })
+}
+
+const PAGES_AT_ONCE = 200

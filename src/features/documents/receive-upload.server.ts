@@ -1,0 +1,104 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { Database } from '#/db/client.server.ts'
+import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { LARGEST_UPLOAD } from './upload-limits.ts'
+
+export const uploadPart = z.object({
+  uploadId: z.uuid(),
+  bidId: z.uuid(),
+  name: z.string().trim().min(1).max(255),
+  size: z.coerce.number().int().positive(),
+  offset: z.coerce.number().int().nonnegative(),
+})
+export type UploadPart = z.infer<typeof uploadPart>
+
+export type PartOutcome =
+  | { ok: true; received: number; documentId: string | null }
+  /** `received`: where the next part begins, when this one does not fit. */
+  | { ok: false; reason: 'too_large' | 'unknown_tender' | 'not_next'; received: number }
+
+/**
+ * Writes one part of a file to disk as it comes in, behind the parts before it; the last one makes the
+ * document, which waits to be read. A part that was sent twice is answered with where to go on.
+ */
+export async function receivePart(
+  db: Database,
+  {
+    part,
+    body,
+    organisationId,
+    folder,
+  }: { part: UploadPart; body: ReadableStream<Uint8Array>; organisationId: string; folder: string },
+): Promise<PartOutcome> {
+  const { uploadId, bidId, name, size, offset } = part
+  if (size > LARGEST_UPLOAD) return { ok: false, reason: 'too_large', received: 0 }
+  // The organisation in the name: nobody goes on with another's upload.
+  const file = path.join(folder, `${organisationId}.${uploadId}.part`)
+  await mkdir(folder, { recursive: true })
+  const there = await sizeOf(file)
+  if (there !== offset) return { ok: false, reason: 'not_next', received: there }
+  if (offset === 0) {
+    const { rowCount } = await db.execute(
+      sql`select from tender where id = ${bidId} and status = 'published'`,
+    )
+    if (!rowCount) return { ok: false, reason: 'unknown_tender', received: 0 }
+    await removeStale(folder)
+  }
+  const received = await append(file, body, { offset, most: size })
+  if (received > size) {
+    await rm(file, { force: true })
+    return { ok: false, reason: 'too_large', received: 0 }
+  }
+  if (received < size) return { ok: true, received, documentId: null }
+  const id = uuidv7()
+  // Before the row: a file without a row is litter, a row without its file would be a fault.
+  await rename(file, path.join(folder, id))
+  await db.insert(tenderDocument).values({
+    id,
+    tenderId: bidId,
+    organisationId,
+    name: path.basename(name.replaceAll('\\', '/')),
+    size,
+    storedAs: id,
+  })
+  return { ok: true, received, documentId: id }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.size ?? 0
+}
+
+async function append(
+  file: string,
+  body: ReadableStream<Uint8Array>,
+  { offset, most }: { offset: number; most: number },
+): Promise<number> {
+  const handle = await open(file, 'a')
+  let received = offset
+  try {
+    for await (const chunk of body) {
+      received += chunk.byteLength
+      if (received > most) break
+      await handle.write(chunk)
+    }
+  } finally {
+    await handle.close()
+  }
+  return received
+}
+
+const STALE_MS = 24 * 3_600_000
+
+/** Uploads that nobody went on with for a day. A finished one belongs to a document by then, and is renamed. */
+async function removeStale(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'))
+  for (const name of parts) {
+    const file = path.join(folder, name)
+    const changed = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now()
+    if (Date.now() - changed > STALE_MS) await rm(file, { force: true })
+  }
+}

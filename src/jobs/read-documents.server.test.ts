@@ -1,0 +1,169 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  documentResultsOf,
+  documentsOf,
+  pageOfDocument,
+} from '#/features/documents/documents.queries.server.ts'
+import { receivePart } from '#/features/documents/receive-upload.server.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { makePdf, pdfPage } from '../../tests/make-pdf.ts'
+import { readDocuments } from './read-documents.ts'
+
+const db = await testDatabase()
+const TENDER = '01a1fb34-4e87-7202-8265-000000000002'
+const OURS = '01a1fb34-4e87-7202-8265-00000000000a'
+const THEIRS = '01a1fb34-4e87-7202-8265-00000000000b'
+const until = () => new Date(Date.now() + 60_000)
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-received-'))
+  await db.execute(sql`truncate tender, buyer, organisation cascade`)
+  await db.execute(sql`
+    insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at)
+    values (${TENDER}, 'entretien', 'Entretien', ${TENDER}, now())`)
+  await db.execute(sql`
+    insert into organisation (id, name) values (${OURS}, 'Nous'), (${THEIRS}, 'Eux')`)
+})
+
+const part = (bytes: Uint8Array) => new Blob([bytes as BlobPart]).stream()
+
+async function send(name: string, bytes: Uint8Array, organisationId = OURS) {
+  const uploadId = crypto.randomUUID()
+  return receivePart(db, {
+    part: { uploadId, bidId: TENDER, name, size: bytes.length, offset: 0 },
+    body: part(bytes),
+    organisationId,
+    folder,
+  })
+}
+
+const RC = makePdf([
+  pdfPage('Règlement de la consultation\nVille de Pau'),
+  pdfPage(`Article 4 - Visite
+La visite du site est obligatoire. Elle aura lieu le 12 janvier 2027 à 10h00.
+Article 6 - Critères de jugement des offres
+Prix des prestations\t60 %
+Valeur technique\t40 %`),
+])
+
+test('a zip that is sent in is unpacked, read, and its terms are told with page and words', async () => {
+  await send(
+    'DCE.zip',
+    zipSync({
+      'RC.pdf': RC,
+      'photo.png': Uint8Array.of(0x89, 0x50, 0, 1),
+      'lisezmoi.txt': strToU8('Dossier de consultation des entreprises'),
+    }),
+  )
+  expect(await readDocuments(db, { folder, until: until() })).toBe(3)
+  const documents = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
+  expect(
+    documents.map(({ name, state, kind, refusal, pageCount }) => [
+      name,
+      state,
+      kind ?? refusal,
+      pageCount,
+    ]),
+  ).toEqual([
+    ['RC.pdf', 'read', 'RC', 2],
+    ['lisezmoi.txt', 'read', 'OTHER', 1],
+    ['photo.png', 'refused', 'unknown_format', null],
+  ])
+  const rc = documents.find(({ name }) => name === 'RC.pdf')
+  const results = await documentResultsOf(db, { tenderId: TENDER, organisationId: OURS })
+  expect(results.find(({ type }) => type === 'SITE_VISIT')).toMatchObject({
+    value: { isVisit: true, isMandatory: true, date: '2027-01-12T10:00' },
+    evidence: [
+      {
+        kind: 'document',
+        documentId: rc?.id,
+        page: 2,
+        quote: 'La visite du site est obligatoire.',
+      },
+      {},
+    ],
+  })
+  expect(results.find(({ type }) => type === 'TECHNICAL_EVALUATION_CRITERIA')?.value).toMatchObject(
+    {
+      criteria: [
+        { name: 'Prix des prestations', value: '60\u00a0%' },
+        { name: 'Valeur technique', value: '40\u00a0%' },
+      ],
+    },
+  )
+  const page = await pageOfDocument(db, {
+    documentId: rc?.id ?? '',
+    number: 2,
+    organisationId: OURS,
+  })
+  expect(page?.text).toContain('La visite du site est obligatoire.')
+  expect((await readdir(folder)).length).toBe(2)
+})
+
+test('what one organisation sends in, no other one sees', async () => {
+  await send('RC.pdf', RC)
+  await readDocuments(db, { folder, until: until() })
+  const [document] = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
+  expect(await documentsOf(db, { tenderId: TENDER, organisationId: THEIRS })).toEqual([])
+  expect(await documentResultsOf(db, { tenderId: TENDER, organisationId: THEIRS })).toEqual([])
+  expect(
+    await pageOfDocument(db, { documentId: document?.id ?? '', number: 1, organisationId: THEIRS }),
+  ).toBeNull()
+  const { rows } = await db.execute(sql`select from analysis_result`)
+  expect(rows).toEqual([])
+})
+
+test('a file comes in parts, goes on where it stopped, and is as it was sent', async () => {
+  const uploadId = crypto.randomUUID()
+  const one = { uploadId, bidId: TENDER, name: 'RC.pdf', size: RC.length }
+  const sendPart = (offset: number, end: number, organisationId = OURS) =>
+    receivePart(db, {
+      part: { ...one, offset },
+      body: part(RC.subarray(offset, end)),
+      organisationId,
+      folder,
+    })
+  expect(await sendPart(0, 500)).toEqual({ ok: true, received: 500, documentId: null })
+  expect(await sendPart(0, 500)).toEqual({ ok: false, reason: 'not_next', received: 500 })
+  expect(await sendPart(500, 900, THEIRS)).toEqual({ ok: false, reason: 'not_next', received: 0 })
+  expect(await sendPart(500, RC.length)).toMatchObject({ ok: true, received: RC.length })
+  await readDocuments(db, { folder, until: until() })
+  expect(await documentsOf(db, { tenderId: TENDER, organisationId: OURS })).toMatchObject([
+    { state: 'read' },
+  ])
+})
+
+test('a file that is larger than it said, or than is allowed, is not kept', async () => {
+  const one = { uploadId: crypto.randomUUID(), bidId: TENDER, name: 'RC.pdf', offset: 0 }
+  const tooMuch = await receivePart(db, {
+    part: { ...one, size: 100 },
+    body: part(RC),
+    organisationId: OURS,
+    folder,
+  })
+  expect(tooMuch).toMatchObject({ ok: false, reason: 'too_large' })
+  const huge = await receivePart(db, {
+    part: { ...one, size: 600 * 1024 ** 2 },
+    body: part(RC),
+    organisationId: OURS,
+    folder,
+  })
+  expect(huge).toMatchObject({ ok: false, reason: 'too_large' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a document whose job died is read by the next one', async () => {
+  await send('RC.pdf', RC)
+  await db.execute(
+    sql`update tender_document set state = 'reading', taken_at = now() - interval '1 hour'`,
+  )
+  expect(await readDocuments(db, { folder, until: until() })).toBe(1)
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '#/db/client.server.ts'
+import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
+import { documentKind } from '#/features/documents/document-kind.ts'
+import { readInThread } from '#/features/documents/read-in-thread.server.ts'
+import {
+  refuseDocument,
+  replaceByFiles,
+  takeDocument,
+  type WaitingDocument,
+  writePages,
+} from '#/features/documents/read-queue.mutations.server.ts'
+import { unpackUpload } from '#/features/documents/unpack-archive.server.ts'
+
+/**
+ * Reads every document that waits, one after the other, until none does or `until` is past; gives
+ * their number. A file that cannot be read is told so, and the others go on.
+ */
+export async function readDocuments(
+  db: Database,
+  { folder, until }: { folder: string; until: Date },
+): Promise<number> {
+  let read = 0
+  while (new Date() < until) {
+    const document = await takeDocument(db)
+    if (document === null) break
+    await readOne(db, document, folder)
+    read++
+  }
+  return read
+}
+
+async function readOne(db: Database, document: WaitingDocument, folder: string): Promise<void> {
+  const { id, name, tenderId, organisationId, storedAs } = document
+  const file = path.join(folder, path.basename(storedAs))
+  const files = await unpackUpload({ file, name }, folder)
+  const [only] = files
+  const isItself = files.length === 1 && only?.ok && only.file === file
+  if (!isItself) {
+    if (files.length === 1 && only && !only.ok && only.name === name) {
+      await refuseDocument(db, { id, refusal: only.refusal })
+    } else {
+      await replaceByFiles(db, {
+        archive: document,
+        files: files.map((one) => ({
+          name: one.name,
+          size: one.size,
+          storedAs: one.ok ? path.basename(one.file) : randomUUID(),
+          refusal: one.ok ? null : one.refusal,
+        })),
+      })
+    }
+    await rm(file, { force: true })
+    return
+  }
+  const outcome = await readInThread({ file, format: only.format })
+  if (!outcome.ok) return refuseDocument(db, { id, refusal: outcome.refusal })
+  const kind = documentKind(name, outcome.read.pages[0]?.text ?? '')
+  await writePages(db, { id, format: only.format, kind, read: outcome.read })
+  await analyseDocuments(db, { tenderId, organisationId })
+}
