@@ -54,8 +54,8 @@ async function unpacked(
   if (format === null) return refused('unknown_format')
   if (format !== 'zip') return [{ name, size, ok: true, file, format }]
   if (depth >= MAX_DEPTH) return refused('too_deep')
+  const found: UnpackedFile[] = []
   try {
-    const found: UnpackedFile[] = []
     for await (const entry of entriesOf(file, folder, budget)) {
       const full = depth === 0 ? entry.name : `${name}/${entry.name}`
       if (!entry.ok) {
@@ -69,6 +69,7 @@ async function unpacked(
     }
     return found
   } catch (error) {
+    await Promise.all(found.map((one) => one.ok && rm(one.file, { force: true })))
     return refused(error instanceof RefusedFile ? error.refusal : 'damaged')
   }
 }
