@@ -3,6 +3,7 @@ import type { NoticeContent, RawVersion } from '#/features/tenders/notice-conten
 import { withoutHtml } from '#/ingestion/boamp/daily-html.ts'
 import { withoutForeignHeadings, withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, childNames, children, parseXml, type XmlNode } from '#/ingestion/xml.ts'
+import { apiReading } from './api-passages.ts'
 import { archiveReading } from './archive-passages.ts'
 import { dailyReading } from './daily-passages.ts'
 import { dilaReading } from './dila-passages.ts'
@@ -36,7 +37,11 @@ const READERS: Record<RawVersion, (raw: string) => Reading | null> = {
       return form === undefined ? null : tedReading(form)
     }),
   eforms_1: (raw) => ofXml(raw, eformsReading),
+  boamp_api_1: apiReading,
   place_1: formReading,
+  e_marches_1: formReading,
+  achat_public_1: formReading,
+  fm_1: formReading,
   manual_1: formReading,
 }
 

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { callResults } from '#/features/analysis/rules/call-results.ts'
+import { lineOf } from '#/features/analysis/rules/passage.ts'
+import type { RawVersion } from '#/features/tenders/notice-content.ts'
+import { readApiRecord } from '#/ingestion/boamp/api-record.ts'
+import { readBoampXml } from '#/ingestion/boamp/boamp-xml.ts'
+import { apiRecord } from '#/ingestion/boamp/fixtures/api-record.ts'
+import { DSP, daily, FNSIMPLE, MAPA } from '#/ingestion/boamp/fixtures/daily-notice.ts'
+import { readTedFile } from '#/ingestion/ted/ted-file.ts'
+import { readNotice } from './notice-passages.ts'
+
+const fixture = (name: string) => readFileSync(`src/ingestion/${name}`, 'utf8')
+
+/** Type, lot, value and quoted words of everything that rules read. */
+function read(
+  raw: string,
+  content: { version: RawVersion; lots: [] } | ReturnType<typeof contentOf>,
+) {
+  const reading = readNotice(raw, content)
+  if (!reading) throw new Error('Not readable')
+  return callResults(reading).map(({ type, lotNumber, value, quotes }) => ({
+    type,
+    lotNumber,
+    value,
+    words: quotes.map(lineOf),
+  }))
+}
+
+function contentOf(parsed: ReturnType<typeof readTedFile>) {
+  if (!parsed.ok) throw new Error(parsed.rejected.reason)
+  return parsed.notice
+}
+
+const boamp = (xml: string) => {
+  const { raw, parsed } = readBoampXml(Buffer.from(xml))
+  return read(raw, contentOf(parsed))
+}
+const ofType = (results: ReturnType<typeof read>, type: string, lot: number | null = null) =>
+  results.find((one) => one.type === type && one.lotNumber === lot)
+
+test('the short national form: duration, bounds, criteria in words', () => {
+  const results = boamp(daily({ form: FNSIMPLE('2026-10-02T10:00:00') }))
+  expect(ofType(results, 'DURATION')).toMatchObject({
+    value: { summary: '48\u00a0mois' },
+    words: ['48'],
+  })
+  expect(ofType(results, 'PRICE')?.value).toEqual({ maxPrice: 180_000 })
+  expect(ofType(results, 'TECHNICAL_EVALUATION_CRITERIA')?.value).toMatchObject({
+    criteria: [
+      { name: 'prix', value: '45\u00a0%' },
+      { name: 'valeur technique', value: '45\u00a0%' },
+      { name: 'développement durable', value: '10\u00a0%' },
+    ],
+  })
+})
+
+test('its box for a visit and its box for a reserved contract are told', () => {
+  const form = FNSIMPLE('2026-10-02T10:00:00')
+    .replace('</initial>', '<informComplementaire><oui/></informComplementaire></initial>')
+    .replace('<lieuExecution>', '<reservationMarche><oui/></reservationMarche><lieuExecution>')
+  const results = boamp(daily({ form }))
+  expect(ofType(results, 'SITE_VISIT')?.value).toMatchObject({ isVisit: true, isMandatory: true })
+  expect(ofType(results, 'SOCIAL_CLAUSES')?.value).toEqual({
+    details: 'Marché réservé, en tout ou partie.',
+  })
+})
+
+test('a MAPA has its weighted criteria, a concession what it says', () => {
+  expect(
+    ofType(boamp(daily({ form: MAPA })), 'TECHNICAL_EVALUATION_CRITERIA')?.value,
+  ).toMatchObject({
+    criteria: [
+      { name: 'Prix', value: '45\u00a0%' },
+      { name: 'Valeur technique', value: '55\u00a0%' },
+    ],
+  })
+  expect(boamp(daily({ form: DSP })).length).toBeGreaterThan(0)
+})
+
+test('BOAMP’s interface tells what its XML tells', () => {
+  for (const form of [FNSIMPLE('2026-10-02T10:00:00'), MAPA, DSP]) {
+    const xml = daily({ form })
+    const raw = apiRecord(xml)
+    expect(read(raw, contentOf(readApiRecord(raw).parsed))).toEqual(boamp(xml))
+  }
+})
+
+test('eForms: lots have their own duration and criteria, the framework its maximum', () => {
+  const results = boamp(
+    fixture('eforms/fixtures/26-87466.xml').replace(
+      '</jo:ann>',
+      '<GESTION><REFERENCE><IDWEB>26-87466</IDWEB></REFERENCE></GESTION></jo:ann>',
+    ),
+  )
+  expect(ofType(results, 'DURATION', 1)).toMatchObject({
+    value: { summary: '48\u00a0mois' },
+    words: ['4'],
+  })
+  expect(ofType(results, 'PRICE')?.value).toMatchObject({ maxPrice: 440_000 })
+  const raw = fixture('eforms/fixtures/cn_24_FRA_comments.xml')
+  const weighed = read(raw, contentOf(readTedFile(raw, 'cn_24.xml')))
+  expect(ofType(weighed, 'TECHNICAL_EVALUATION_CRITERIA')).toMatchObject({
+    value: {
+      criteria: [
+        { name: 'Prix', value: '60\u00a0%' },
+        { name: 'Qualité', value: '40\u00a0%' },
+      ],
+    },
+    words: ['Prix', '60', 'Qualité', '40'],
+  })
+})
+
+test('TED: renewals and bounds that stand in words beside the form’s own fields', () => {
+  const raw = fixture('ted/fixtures/038359-2021.xml')
+  const results = read(raw, contentOf(readTedFile(raw, '038359-2021.xml')))
+  expect(ofType(results, 'DURATION', 1)?.value).toMatchObject({
+    summary: '12\u00a0mois, reconductible',
+  })
+  expect(ofType(results, 'PRICE', 2)).toMatchObject({
+    value: { estimatedPrice: 100_000, maxPrice: 25_000 },
+    words: ['100000', 'Le montant maximal annuel est de 25 000,00 EUR HT.'],
+  })
+})
+
+test('a consultation of a platform is read in its description', () => {
+  const raw = JSON.stringify({
+    title: 'Nettoyage des locaux',
+    organization: 'Lycée',
+    description:
+      'Le marché est conclu pour une durée de 12 mois. La visite des locaux est obligatoire.',
+    lots: [{ number: 'x' }],
+  })
+  const results = read(raw, { version: 'place_1', lots: [] })
+  expect(ofType(results, 'DURATION')?.words).toEqual([
+    'Le marché est conclu pour une durée de 12 mois.',
+  ])
+  expect(ofType(results, 'SITE_VISIT')?.value).toMatchObject({ isMandatory: true })
+})
