@@ -18,6 +18,7 @@ import { TenderLot } from '#/features/tenders/components/tender-lot.tsx'
 import { TenderLots } from '#/features/tenders/components/tender-lots.tsx'
 import { TenderSources } from '#/features/tenders/components/tender-sources.tsx'
 import { TenderSummary } from '#/features/tenders/components/tender-summary.tsx'
+import { evidenceNames } from '#/features/tenders/evidence-names.ts'
 import { tenderSteps } from '#/features/tenders/tender-breadcrumb.ts'
 import { tenderHead } from '#/features/tenders/tender-head.ts'
 import { bidQuery, similarBidsQuery } from '#/features/tenders/tenders.query-options.ts'
@@ -55,6 +56,7 @@ function TenderPage() {
   const { bid, similar, past, steps } = Route.useLoaderData()
   const [category = ''] = bid.index.category
   const { lot } = Route.useSearch()
+  const shown = { results: bid.infos, names: evidenceNames(bid), locked: bid.locked }
   const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
     ...(search && { link: { to: '/bids' as const, search } }),
@@ -73,17 +75,17 @@ function TenderPage() {
           {lot !== undefined && (
             <TenderLot bid={bid} lotNumber={lot}>
               <ResultSections
-                results={bid.infos}
+                {...shown}
                 types={[...SUMMARY_TYPES, ...TERM_TYPES]}
                 lotNumber={lot}
               />
             </TenderLot>
           )}
-          <ResultSections results={bid.infos} types={SUMMARY_TYPES} />
+          <ResultSections {...shown} types={SUMMARY_TYPES} />
           <TenderFacts bid={bid} />
           <TenderDescription bid={bid} />
+          <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />
-          <ResultSections results={bid.infos} types={TERM_TYPES} />
           {past && bid.state === 'open' && <LikelyIncumbents incumbents={past.incumbents} />}
           {past && (
             <ComparedPricesSection

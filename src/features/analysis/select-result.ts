@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Json } from '#/lib/json.ts'
 import { ANALYSIS_SCHEMAS, type ResultValue, type SchemedType } from './analysis-schemas.ts'
-import type { AnalysisType } from './analysis-types.ts'
+import type { AnalysisType, Evidence } from './analysis-types.ts'
 
 /** A stored result, as far as the choice between versions goes. */
 export type StoredResult = {
@@ -9,6 +9,7 @@ export type StoredResult = {
   lotNumber: number | null
   version: string
   value: Json
+  evidence?: Evidence[]
 }
 
 /** `valid`: the value follows a schema of its type; otherwise it is what was stored, whatever it is. */
@@ -28,16 +29,32 @@ export function selectResult<Type extends SchemedType>(
   type: Type,
   lotNumber: number | null = null,
 ): SelectedResult<Type> | null {
+  const stored = selected(results, type, lotNumber)
+  if (stored === null) return null
+  const { version, value } = stored
+  return follows(type, version, value) ? { valid: true, value } : { valid: false, value }
+}
+
+/** Where the selected result was read. */
+export function resultEvidence(
+  results: readonly StoredResult[],
+  type: SchemedType,
+  lotNumber: number | null = null,
+): Evidence[] {
+  return selected(results, type, lotNumber)?.evidence ?? []
+}
+
+function selected(
+  results: readonly StoredResult[],
+  type: SchemedType,
+  lotNumber: number | null,
+): StoredResult | null {
   const stored = results.filter((one) => one.type === type && one.lotNumber === lotNumber)
   for (const version of VERSIONS_BY_PREFERENCE) {
-    for (const one of stored) {
-      if (one.version === version && follows(type, version, one.value)) {
-        return { valid: true, value: one.value }
-      }
-    }
+    const found = stored.find((one) => one.version === version && follows(type, version, one.value))
+    if (found) return found
   }
-  const [first] = stored
-  return first ? { valid: false, value: first.value } : null
+  return stored[0] ?? null
 }
 
 /** As `selectResult`, for readers that have no use for a value they cannot read. */
@@ -46,8 +63,8 @@ export function validResult<Type extends SchemedType>(
   type: Type,
   lotNumber: number | null = null,
 ): ResultValue<Type> | null {
-  const selected = selectResult(results, type, lotNumber)
-  return selected?.valid ? selected.value : null
+  const found = selectResult(results, type, lotNumber)
+  return found?.valid ? found.value : null
 }
 
 function follows<Type extends SchemedType>(

@@ -100,4 +100,6 @@ export type Bid = BidCard & {
   notices: BidNotice[]
   history: BidEvent[]
   awards: BidAward[]
+  /** Results that there are, but that the viewer may not read. */
+  locked: AnalysisType[]
 }

@@ -12,6 +12,7 @@ const BID = {
   minimum: EUROS,
   maximum: EUROS,
   lots: [{ number: 1, estimate: EUROS }],
+  locked: [],
   history: [
     {
       changes: [
@@ -26,6 +27,7 @@ test('what the price says leaves by no other field where the price is not free',
   const read = readableBid(BID, 'free_results')
   expect(JSON.stringify(read)).not.toMatch(/12345600|123 456/)
   expect(read.infos.map(({ type }) => type)).toEqual(['SUBJECT'])
+  expect(read.locked).toEqual(['PRICE'])
   expect(read.history[0]?.changes.map(({ field }) => field)).toEqual(['deadlineAt'])
   expect(readableCard(BID, 'free_results').estimate).toBeNull()
 })

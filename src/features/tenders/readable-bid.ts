@@ -1,4 +1,5 @@
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
+import { distinct } from '#/lib/distinct.ts'
 import type { Bid, BidCard } from './bid.ts'
 
 /** Fields of a tender that say what PRICE says. */
@@ -12,10 +13,14 @@ export function readableCard(card: BidCard, access: Access): BidCard {
 /** A whole tender likewise. */
 export function readableBid(bid: Bid, access: Access): Bid {
   const infos = bid.infos.filter((info) => mayRead(info.type, access))
-  if (mayRead('PRICE', access)) return { ...bid, infos }
+  const locked = distinct(
+    bid.infos.map(({ type }) => type).filter((type) => !mayRead(type, access)),
+  )
+  if (mayRead('PRICE', access)) return { ...bid, infos, locked }
   return {
     ...bid,
     infos,
+    locked,
     estimate: null,
     minimum: null,
     maximum: null,

@@ -131,6 +131,7 @@ export async function tenderBySlug(
       kind: one.kind ?? 'other',
       publishedAt: one.publishedAt?.toISOString() ?? null,
     })),
+    locked: [],
     history: events.map((event) => ({ ...event, happenedAt: event.happenedAt.toISOString() })),
     awards: awards.map((one) => ({
       id: one.id,

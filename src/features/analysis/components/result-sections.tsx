@@ -1,37 +1,43 @@
 import type { Json } from '#/lib/json.ts'
 import { Section } from '#/ui/section.tsx'
+import { SourceNote } from '#/ui/source-note.tsx'
 import type { SchemedType } from '../analysis-schemas.ts'
-import { type StoredResult, selectResult } from '../select-result.ts'
+import type { AnalysisType } from '../analysis-types.ts'
+import { type EvidenceNames, evidenceSources } from '../evidence-sources.ts'
+import { resultEvidence, type StoredResult, selectResult } from '../select-result.ts'
 import { RESULT_VIEWS } from './result-views.tsx'
 
-/** Results of the analysis under their titles, of the call or of one lot. */
-export function ResultSections({
-  results,
-  types,
-  lotNumber = null,
-}: {
+type Results = {
   results: readonly StoredResult[]
-  types: readonly SchemedType[]
+  names: EvidenceNames
+  /** There are such results, but the viewer may not read them. */
+  locked: readonly AnalysisType[]
   lotNumber?: number | null
-}) {
-  return types.map((type) => (
-    <ResultSection key={type} results={results} type={type} lotNumber={lotNumber} />
-  ))
+}
+
+/** Results of the analysis under their titles, of the call or of one lot. */
+export function ResultSections({ types, ...shown }: Results & { types: readonly SchemedType[] }) {
+  return types.map((type) => <ResultSection key={type} type={type} {...shown} />)
 }
 
 function ResultSection<Type extends SchemedType>({
   results,
+  names,
+  locked,
   type,
-  lotNumber,
-}: {
-  results: readonly StoredResult[]
-  type: Type
-  lotNumber: number | null
-}) {
+  lotNumber = null,
+}: Results & { type: Type }) {
   const view = RESULT_VIEWS[type]
   const selected = selectResult(results, type, lotNumber)
   if (!view) return null
   const { title, View, absent, read } = view
+  if (!selected && locked.includes(type)) {
+    return lotNumber !== null ? null : (
+      <Section title={title}>
+        <p className="text-soft">Lisible avec un essai, un abonnement ou l’achat de ce marché.</p>
+      </Section>
+    )
+  }
   if (!selected) {
     // What a lot does not have of its own stands among the results of the call.
     return absent === null || lotNumber !== null ? null : (
@@ -52,6 +58,10 @@ function ResultSection<Type extends SchemedType>({
   return (
     <Section title={title}>
       <View value={shown} />
+      <SourceNote
+        about={title}
+        sources={evidenceSources(resultEvidence(results, type, lotNumber), names)}
+      />
     </Section>
   )
 }

@@ -2,8 +2,12 @@ import type { ComponentType } from 'react'
 import type { ResultValue, SchemedType } from '../analysis-schemas.ts'
 import { excerptLines } from '../excerpt-lines.ts'
 import { type StoredResult, validResult } from '../select-result.ts'
+import { ClausesView } from './clauses-view.tsx'
 import { CriteriaView } from './criteria-view.tsx'
 import { ExcerptView } from './excerpt-view.tsx'
+import { SamplesView } from './samples-view.tsx'
+import { SiteVisitView } from './site-visit-view.tsx'
+import { SuppliesView } from './supplies-view.tsx'
 
 /** How a type of result stands on the page. `absent` is said where there is none; null: nothing is. */
 export type ResultView<Type extends SchemedType> = {
@@ -31,8 +35,20 @@ export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
     View: CriteriaView,
     absent: 'Non précisés dans l’avis. Voyez le règlement de la consultation.',
   },
+  SITE_VISIT: { title: 'Visite du site', View: SiteVisitView, absent: null },
+  SAMPLES: { title: 'Échantillons', View: SamplesView, absent: null },
+  SUPPLIES_SUMMARY: { title: 'Fournitures', View: SuppliesView, absent: null },
+  ENVIRONMENTAL_CLAUSES: { title: 'Clauses environnementales', View: ClausesView, absent: null },
+  SOCIAL_CLAUSES: { title: 'Clauses sociales', View: ClausesView, absent: null },
 }
 
 /** Sections in their order on the page: what opens it, then what stands after the lots. */
 export const SUMMARY_TYPES: readonly SchemedType[] = ['EXCERPT']
-export const TERM_TYPES: readonly SchemedType[] = ['TECHNICAL_EVALUATION_CRITERIA']
+export const TERM_TYPES: readonly SchemedType[] = [
+  'TECHNICAL_EVALUATION_CRITERIA',
+  'SITE_VISIT',
+  'SAMPLES',
+  'SUPPLIES_SUMMARY',
+  'ENVIRONMENTAL_CLAUSES',
+  'SOCIAL_CLAUSES',
+]

@@ -1,28 +1,49 @@
 import type { ReactNode } from 'react'
-import { validResult } from '#/features/analysis/select-result.ts'
+import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { capitalised } from '#/lib/capitalised.ts'
 import { Section } from '#/ui/section.tsx'
+import { type Source, SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid } from '../bid.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
+import { evidenceNames } from '../evidence-names.ts'
 import { CpvList } from './cpv-list.tsx'
 
 /** The terms of the call at a glance; what the notice does not give is named at the end. */
 export function TenderFacts({ bid }: { bid: Bid }) {
   const facts = tenderFacts(bid)
-  const missing = facts
-    .filter(({ value }) => !value)
-    .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
+  const untold = SECTIONS.filter(([type]) => validResult(bid.infos, type) === null)
+  const isLocked = (type: SchemedType | undefined) =>
+    type !== undefined && bid.locked.includes(type)
+  const missing = [
+    ...facts.filter(({ value, type }) => !value && !isLocked(type)).map(({ name }) => name),
+    ...untold.filter(([type]) => !isLocked(type)).map(([, name]) => name),
+  ].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  const locked = [
+    ...facts.filter(({ value, type }) => !value && isLocked(type)).map(({ name }) => name),
+    ...untold.filter(([type]) => isLocked(type)).map(([, name]) => name),
+  ].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
   return (
     <Section title="L’essentiel">
       <dl className="grid border-line border-t">
-        {facts.map(({ name, value }) => value && <Fact key={name} name={name} value={value} />)}
+        {facts.map(
+          ({ name, value, sources }) =>
+            value && <Fact key={name} name={name} value={value} sources={sources} />,
+        )}
         {missing.length > 0 && (
           <Fact
             name="Non précisé"
             value={<span className="text-soft">{capitalised(missing.join(', '))}</span>}
+          />
+        )}
+        {locked.length > 0 && (
+          <Fact
+            name="Avec une offre"
+            value={<span className="text-soft">{capitalised(locked.join(', '))}</span>}
           />
         )}
       </dl>
@@ -30,16 +51,35 @@ export function TenderFacts({ bid }: { bid: Bid }) {
   )
 }
 
-function tenderFacts(bid: Bid): { name: string; value: ReactNode }[] {
+/** Results that have a section of their own where they are told. */
+const SECTIONS: [type: SchemedType, name: string][] = [
+  ['SITE_VISIT', 'Visite du site'],
+  ['SAMPLES', 'Échantillons'],
+  ['ENVIRONMENTAL_CLAUSES', 'Clauses environnementales'],
+  ['SOCIAL_CLAUSES', 'Clauses sociales'],
+]
+
+type FactOfCall = { name: string; value: ReactNode; type?: SchemedType; sources?: Source[] }
+
+function tenderFacts(bid: Bid): FactOfCall[] {
+  const names = evidenceNames(bid)
+  const told = (type: SchemedType) => ({
+    type,
+    sources: evidenceSources(resultEvidence(bid.infos, type), names),
+  })
   const { mainCategory, procedure, index, cpvCodes } = bid
   const place = validResult(bid.infos, 'LOCATION')
   const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
   return [
     { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
-    { name: 'Lieu d’exécution', value: place && <Place {...place} /> },
-    { name: 'Durée', value: validResult(bid.infos, 'DURATION')?.summary },
-    { name: amount.name, value: amount.text },
+    { name: 'Lieu d’exécution', value: place && <Place {...place} />, ...told('LOCATION') },
+    {
+      name: 'Durée',
+      value: validResult(bid.infos, 'DURATION')?.summary,
+      ...told('DURATION'),
+    },
+    { name: amount.name, value: amount.text, ...told('PRICE') },
     { name: 'Référence de l’acheteur', value: bid.buyerReference },
     {
       name: index.category.length > 1 ? 'Activités' : 'Activité',
@@ -62,11 +102,22 @@ function Place({ displayedLocation, details }: { displayedLocation: string; deta
 }
 
 /** A term and its value. */
-export function Fact({ name, value }: { name: string; value: ReactNode }) {
+export function Fact({
+  name,
+  value,
+  sources = [],
+}: {
+  name: string
+  value: ReactNode
+  sources?: readonly Source[]
+}) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-line border-b py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <dt className="text-soft">{name}</dt>
-      <dd className="min-w-0 break-words">{value}</dd>
+      <dd className="min-w-0 break-words">
+        {value}
+        <SourceNote about={name} sources={sources} />
+      </dd>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { validResult } from '#/features/analysis/select-result.ts'
+import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid } from '../bid.ts'
+import { evidenceNames } from '../evidence-names.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './tender-facts.tsx'
 
@@ -24,6 +27,10 @@ export function TenderLot({
   const duration = validResult(bid.infos, 'DURATION', lotNumber)
   const price = validResult(bid.infos, 'PRICE', lotNumber)
   const amount = amountFact({ estimate: lot.estimate, minimum: null, maximum: null }, price)
+  const place = validResult(bid.infos, 'LOCATION', lotNumber)
+  const names = evidenceNames(bid)
+  const told = (type: SchemedType) =>
+    evidenceSources(resultEvidence(bid.infos, type, lotNumber), names)
   const awards = bid.awards.filter((award) => award.lotNumber === lotNumber)
   return (
     <section
@@ -52,8 +59,19 @@ export function TenderLot({
         <p className="prose whitespace-pre-line">{lot.description}</p>
       )}
       <dl className="grid border-line border-t">
-        <Fact name={amount.name} value={amount.text ?? 'Non précisé'} />
-        {duration && <Fact name="Durée" value={duration.summary} />}
+        <Fact
+          name={amount.name}
+          value={amount.text ?? (bid.locked.includes('PRICE') ? 'Avec une offre' : 'Non précisé')}
+          sources={told('PRICE')}
+        />
+        {place && (
+          <Fact
+            name="Lieu d’exécution"
+            value={place.displayedLocation}
+            sources={told('LOCATION')}
+          />
+        )}
+        {duration && <Fact name="Durée" value={duration.summary} sources={told('DURATION')} />}
         {lot.cpvCodes.length > 0 && (
           <Fact
             name={lot.cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV'}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { validResult } from '#/features/analysis/select-result.ts'
 import { formatCounted } from '#/lib/numbers.ts'
-import { Money } from '#/ui/money.tsx'
 import { Section } from '#/ui/section.tsx'
+import { amountFact } from '../amount-fact.ts'
 import type { Bid, BidLot } from '../bid.ts'
 
 /** Past this, the rest is folded: some calls have hundreds of lots. */
@@ -57,13 +58,24 @@ function LotList({
             <span className="sr-only">Lot {lot.number}&nbsp;: </span>
             {lot.title}
           </Link>
-          {lot.estimate && (
-            <span className="col-start-2 text-sm text-soft sm:col-start-3">
-              <Money {...lot.estimate} />
-            </span>
-          )}
+          <LotTerms bid={bid} lot={lot} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the lot is worth and how long it lasts, where it has that of its own. */
+function LotTerms({ bid: { infos }, lot }: { bid: Bid; lot: BidLot }) {
+  const price = validResult(infos, 'PRICE', lot.number)
+  const { text } = amountFact({ estimate: lot.estimate, minimum: null, maximum: null }, price)
+  const duration = validResult(infos, 'DURATION', lot.number)?.summary
+  const isShared = duration === validResult(infos, 'DURATION')?.summary
+  const terms = [text, isShared ? null : duration].filter(Boolean)
+  if (terms.length === 0) return null
+  return (
+    <span className="col-start-2 text-sm text-soft sm:col-start-3 sm:max-w-60 sm:text-right">
+      {terms.join(' · ')}
+    </span>
   )
 }

@@ -1,9 +1,9 @@
 import { noticeUrl } from '#/features/sources/notice-url.ts'
-import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import type { Bid, BidNotice } from '../bid.ts'
+import { noticeName } from '../evidence-names.ts'
 import type { NoticeKind } from '../notice-content.ts'
 
 const KINDS: Record<NoticeKind, string> = {
@@ -46,8 +46,8 @@ export function TenderSources({ bid }: { bid: Bid }) {
   )
 }
 
-function NoticeName({ notice: { source, sourceRef } }: { notice: BidNotice }) {
-  const url = noticeUrl(source, sourceRef)
-  const name = `${source === 'ted' ? 'TED' : sourceLabel(source)} nº\u00a0${sourceRef}`
+function NoticeName({ notice }: { notice: BidNotice }) {
+  const url = noticeUrl(notice.source, notice.sourceRef)
+  const name = noticeName(notice)
   return url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>
 }

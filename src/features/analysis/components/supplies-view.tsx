@@ -1,0 +1,26 @@
+import type { ResultValue } from '../analysis-schemas.ts'
+
+/** What is bought, with its quantities. */
+export function SuppliesView({ value }: { value: ResultValue<'SUPPLIES_SUMMARY'> }) {
+  return (
+    <table className="w-full text-left">
+      <thead className="text-sm text-soft">
+        <tr className="border-line border-b">
+          <th className="py-2 font-normal">Désignation</th>
+          <th className="py-2 text-right font-normal">Quantité</th>
+        </tr>
+      </thead>
+      <tbody>
+        {value.supplies.map(({ name, description, quantity }) => (
+          <tr key={`${name} ${quantity}`} className="border-line border-b align-baseline">
+            <td className="min-w-0 break-words py-2 pr-4 first-letter:uppercase">
+              {name}
+              {description && <span className="block text-sm text-soft">{description}</span>}
+            </td>
+            <td className="py-2 text-right tabular-nums">{quantity ?? 'Non précisée'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
