@@ -16,25 +16,34 @@ export function evidenceSources(
   evidence: readonly Evidence[],
   { notices, documents }: EvidenceNames,
 ): NamedSource[] {
-  const seen = new Set<string>()
-  return evidence
-    .flatMap((one): NamedSource[] => {
-      const quote = one.quote && isWords(one.quote) ? one.quote.trim() : null
-      if (one.kind === 'notice') {
-        const notice = notices[one.noticeId]
-        return notice ? [{ ...notice, quote }] : []
-      }
-      const name = documents[one.documentId]
-      return name ? [{ quote, name: `${name}, page\u00a0${one.page}`, url: null }] : []
-    })
-    .filter((one) => {
-      const key = `${one.name} ${one.quote}`
-      return !seen.has(key) && seen.add(key)
-    })
-    .slice(0, MOST)
+  const named = evidence.flatMap((one): NamedSource[] => {
+    const quote = one.quote && isWords(one.quote) ? shown(one.quote) : null
+    if (one.kind === 'notice') {
+      const notice = notices[one.noticeId]
+      return notice ? [{ ...notice, quote }] : []
+    }
+    const name = documents[one.documentId]
+    return name ? [{ quote, name: `${name}, page\u00a0${one.page}`, url: null }] : []
+  })
+  const told = named.filter(({ quote }) => quote !== null)
+  const places = named.filter(({ name }) => !told.some((one) => one.name === name))
+  return distinctBy([...told, ...places], ({ name, quote }) => `${name} ${quote}`).slice(0, MOST)
 }
 
-/** « RESTRICTED_SHELTERED_WORKSHOP » is the name of a box. */
+function distinctBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()]
+}
+
+/** Stored quotes end here. */
+const LONGEST = 600
+
+function shown(quote: string): string {
+  return quote.length < LONGEST ? quote.trim() : `${quote.replace(/\s+\S*$/, '')}…`
+}
+
+/** « RESTRICTED_SHELTERED_WORKSHOP » is the name of a box, « 30 » the content of one. */
 function isWords(quote: string): boolean {
-  return !/^[A-Z_]+$/.test(quote) && !/^(?:oui|non|[a-z]{2,6}-[a-z-]+)$/.test(quote)
+  return (
+    !/^(?:[A-Z_]+|[\d\s.,:+T-]+)$/.test(quote) && !/^(?:oui|non|[a-z]{2,6}-[a-z-]+)$/.test(quote)
+  )
 }
