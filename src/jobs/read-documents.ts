@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
+import {
+  askAboutDocuments,
+  type ModelAccess,
+} from '#/features/documents/ask-about-documents.server.ts'
 import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
 import { documentKind } from '#/features/documents/document-kind.ts'
 import { readInThread } from '#/features/documents/read-in-thread.server.ts'
 import {
+  isAllRead,
   refuseDocument,
   replaceByFiles,
   takeDocument,
@@ -20,7 +25,7 @@ import { unpackUpload } from '#/features/documents/unpack-archive.server.ts'
  */
 export async function readDocuments(
   db: Database,
-  { folder, until }: { folder: string; until: Date },
+  { folder, until, model = null }: { folder: string; until: Date; model?: ModelAccess | null },
 ): Promise<number> {
   let read = 0
   while (new Date() < until) {
@@ -28,12 +33,16 @@ export async function readDocuments(
     if (document === null) break
     await readOne(db, document, folder)
     read++
+    if (!(await isAllRead(db, document))) continue
+    const { tenderId, organisationId } = document
+    await analyseDocuments(db, { tenderId, organisationId })
+    if (model) await askAboutDocuments(db, { tenderId, organisationId }, model)
   }
   return read
 }
 
 async function readOne(db: Database, document: WaitingDocument, folder: string): Promise<void> {
-  const { id, name, tenderId, organisationId, storedAs } = document
+  const { id, name, storedAs } = document
   const file = path.join(folder, path.basename(storedAs))
   const files = await unpackUpload({ file, name }, folder)
   const [only] = files
@@ -59,5 +68,4 @@ async function readOne(db: Database, document: WaitingDocument, folder: string):
   if (!outcome.ok) return refuseDocument(db, { id, refusal: outcome.refusal })
   const kind = documentKind(name, outcome.read.pages[0]?.text ?? '')
   await writePages(db, { id, format: only.format, kind, read: outcome.read })
-  await analyseDocuments(db, { tenderId, organisationId })
 }

@@ -4,6 +4,7 @@ import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.serv
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
+import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
 import { documentsFolder } from '#/features/documents/document-files.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
@@ -44,7 +45,7 @@ export function tasks(db: Database): TaskList {
     },
     read_documents: async () => {
       const until = new Date(Date.now() + ANALYSIS_MS)
-      await readDocuments(db, { folder: documentsFolder(), until })
+      await readDocuments(db, { folder: documentsFolder(), until, model: modelAccess(env) })
     },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }

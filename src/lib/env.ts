@@ -89,6 +89,17 @@ const settings = z.object({
     })
     .optional()
     .describe('other addresses of sources, such as boamp=https://mirror.example.fr/BOAMP/'),
+  AI_BASE_URL: optionalUrl(/^https?$/).describe(
+    'the address of an OpenAI-compatible server, such as https://api.mistral.ai/v1',
+  ),
+  AI_MODEL: z.string().optional().describe('the name of a model that the server has'),
+  AI_API_KEY: z.string().optional().describe('the key of the server, where it asks for one'),
+  AI_DAILY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2_000_000)
+    .describe('the most tokens that may be used in a day'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()

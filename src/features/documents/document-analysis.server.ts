@@ -1,46 +1,63 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import { type AnalysedResult, analyseCall } from '#/features/analysis/analyse-call.ts'
+import type { AnalysisOrigin } from '#/features/analysis/analysis-types.ts'
 import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 
-/** Reads everything that an organisation has sent in for a tender, and replaces what rules read before. */
+/**
+ * Reads everything that an organisation has sent in for a tender, and replaces what was read before. A
+ * model's results go too: they are of documents as they stood.
+ */
 export async function analyseDocuments(db: Database, owner: DocumentOwner): Promise<void> {
-  const documents = await readDocuments(db, owner)
-  const results = analyseDocumentText(documents)
   await db.transaction(async (tx) => {
-    // Two documents that end at once: the second one reads both.
+    // Of two that begin at once, the second one reads what the first one left.
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtext(${`documents ${owner.tenderId} ${owner.organisationId}`}))`)
+    const results = analyseDocumentText(await documentsToAnalyse(tx, owner))
     await tx
       .delete(documentResult)
       .where(
         and(
           eq(documentResult.tenderId, owner.tenderId),
           eq(documentResult.organisationId, owner.organisationId),
-          eq(documentResult.origin, 'rules'),
         ),
       )
-    const rows = results.flatMap(({ evidence, type, version, lotNumber, value }) => {
-      const [first] = evidence
-      if (first?.kind !== 'document') return []
-      const { documentId } = first
-      return [
-        {
-          ...owner,
-          documentId,
-          type,
-          version,
-          lotNumber,
-          value,
-          evidence,
-          origin: 'rules' as const,
-        },
-      ]
-    })
-    if (rows.length > 0) await tx.insert(documentResult).values(rows).onConflictDoNothing()
+    await writeDocumentResults(tx, { owner, results, origin: 'rules' })
   })
+}
+
+/** A result takes the place of what stands there of its kind. */
+export async function writeDocumentResults(
+  tx: Database | Transaction,
+  {
+    owner,
+    results,
+    origin,
+  }: { owner: DocumentOwner; results: readonly AnalysedResult[]; origin: AnalysisOrigin },
+): Promise<void> {
+  const rows = results.flatMap(({ evidence, type, version, lotNumber, value }) => {
+    const [first] = evidence
+    if (first?.kind !== 'document') return []
+    const { documentId } = first
+    return [{ ...owner, documentId, type, version, lotNumber, value, evidence, origin }]
+  })
+  if (rows.length === 0) return
+  const { tenderId, organisationId, lotNumber, type, version } = documentResult
+  await tx
+    .insert(documentResult)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [tenderId, organisationId, lotNumber, type, version],
+      set: {
+        documentId: sql`excluded.document_id`,
+        value: sql`excluded.value`,
+        evidence: sql`excluded.evidence`,
+        origin: sql`excluded.origin`,
+        updatedAt: sql`now()`,
+      },
+    })
 }
 
 /** Of documents alone: what only a notice has (the subject, the buyer) is not theirs to say. */
@@ -50,8 +67,8 @@ export function analyseDocumentText(documents: readonly DocumentToAnalyse[]): An
   return results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
 }
 
-async function readDocuments(
-  db: Database,
+export async function documentsToAnalyse(
+  db: Database | Transaction,
   { tenderId, organisationId }: DocumentOwner,
 ): Promise<DocumentToAnalyse[]> {
   const documents = await db

@@ -102,3 +102,14 @@ export async function writePages(
 }
 
 const PAGES_AT_ONCE = 200
+
+/** Nothing of that organisation's waits or is being read for that tender. */
+export async function isAllRead(
+  db: Database,
+  { tenderId, organisationId }: { tenderId: string; organisationId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from tender_document where tender_id = ${tenderId}
+      and organisation_id = ${organisationId} and state in ('waiting', 'reading') limit 1`)
+  return rowCount === 0
+}

@@ -1,0 +1,164 @@
+import type { ResultValue } from '../analysis-schemas.ts'
+import { dateIn } from '../rules/dates.ts'
+import { durationText } from '../rules/durations.ts'
+import { lineOf, type Passage, type Quote } from '../rules/passage.ts'
+import type { RuleResult } from '../rules/rule-results.ts'
+import { findQuote } from './find-quote.ts'
+import type { ModelAnswer } from './model-answer.ts'
+
+export type VerifiedResults = {
+  results: RuleResult[]
+  /** Parts of the answer that were refused: no quote stands in the text, or a figure in none. */
+  refused: (keyof ModelAnswer)[]
+}
+
+/**
+ * What of an answer can be believed: parts whose quotes all stand in the passages, and whose figures
+ * stand in the quotes.
+ */
+export function verifiedResults(
+  answer: ModelAnswer,
+  passages: readonly Passage[],
+): VerifiedResults {
+  const out: VerifiedResults = { results: [], refused: [] }
+  const take = <Key extends keyof ModelAnswer>(
+    key: Key,
+    figures: (part: NonNullable<ModelAnswer[Key]>) => (number | string | null)[],
+    make: (part: NonNullable<ModelAnswer[Key]>, quotes: Quote[]) => RuleResult | null,
+  ) => {
+    const part = answer[key]
+    if (part === null) return
+    const quotes = part.quotes.map((words) => findQuote(words, passages))
+    const found = quotes.filter((quote) => quote !== null)
+    const words = found.map(lineOf).join(' ')
+    const proven =
+      found.length > 0 &&
+      found.length === quotes.length &&
+      figures(part).every((figure) => stands(figure, words))
+    const result = proven ? make(part, found) : null
+    if (result === null) out.refused.push(key)
+    else out.results.push(result)
+  }
+  const common = { lotNumber: null, version: '1' as const }
+  // Twelve months may be written « un an »: words of numbers are left to the quote.
+  take(
+    'duration',
+    () => [],
+    ({ months, days, renewals }, quotes) => {
+      if ((months === null) === (days === null)) return null
+      const again = renewals ? `, reconductible ${renewals}\u00a0fois` : ''
+      const summary = `${durationText({ months, days })}${again}`
+      return { ...common, type: 'DURATION', value: { details: detailsOf(quotes), summary }, quotes }
+    },
+  )
+  take(
+    'price',
+    ({ estimated, minimum, maximum }) => [estimated, minimum, maximum],
+    ({ estimated, minimum, maximum }, quotes) => {
+      const value: ResultValue<'PRICE'> = {
+        details: detailsOf(quotes),
+        ...(estimated !== null && { estimatedPrice: estimated }),
+        ...(minimum !== null && { minPrice: minimum }),
+        ...(maximum !== null && { maxPrice: maximum }),
+      }
+      return Object.keys(value).length > 1 ? { ...common, type: 'PRICE', value, quotes } : null
+    },
+  )
+  take(
+    'criteria',
+    ({ criteria }) =>
+      criteria.flatMap(({ weight, subCriteria }) => [
+        weight,
+        ...subCriteria.map((sub) => sub.weight),
+      ]),
+    ({ criteria }, quotes) => {
+      if (criteria.length === 0) return null
+      const named = criteria.map(({ name, weight, subCriteria }) => ({
+        name,
+        value: weight,
+        subCriteria: subCriteria.map((sub) => ({ name: sub.name, value: sub.weight })),
+      }))
+      return {
+        lotNumber: null,
+        version: '2',
+        type: 'TECHNICAL_EVALUATION_CRITERIA',
+        value: { criteria: named },
+        quotes,
+      }
+    },
+  )
+  take(
+    'visit',
+    ({ contact }) => [contact?.email ?? null, contact?.phone ?? null],
+    ({ quotes: _words, ...value }, quotes) => ({
+      ...common,
+      type: 'SITE_VISIT',
+      value: { ...value, date: provenDate(value.date, quotes) },
+      quotes,
+    }),
+  )
+  take(
+    'samples',
+    () => [],
+    ({ quotes: _words, ...value }, quotes) => ({ ...common, type: 'SAMPLES', value, quotes }),
+  )
+  take(
+    'services',
+    () => [],
+    ({ details }, quotes) =>
+      details ? { ...common, type: 'SERVICES_SUMMARY', value: { details }, quotes } : null,
+  )
+  take(
+    'supplies',
+    ({ supplies }) => supplies.map(({ quantity }) => quantity),
+    ({ supplies }, quotes) =>
+      supplies.length > 0
+        ? { ...common, type: 'SUPPLIES_SUMMARY', value: { supplies }, quotes }
+        : null,
+  )
+  take(
+    'environmental',
+    () => [],
+    ({ details }, quotes) =>
+      details ? { ...common, type: 'ENVIRONMENTAL_CLAUSES', value: { details }, quotes } : null,
+  )
+  take(
+    'social',
+    () => [],
+    ({ details }, quotes) =>
+      details ? { ...common, type: 'SOCIAL_CLAUSES', value: { details }, quotes } : null,
+  )
+  return out
+}
+
+/** A date that the quotes do not bear gives way to the one that they bear. */
+function provenDate(date: string | null, quotes: readonly Quote[]): string | null {
+  const told = quotes.map((quote) => dateIn(lineOf(quote))).filter((each) => each !== null)
+  const same = told.find((each) => each.slice(0, 10) === date?.slice(0, 10))
+  return same ?? told[0] ?? null
+}
+
+function detailsOf(quotes: readonly Quote[]): string {
+  return [...new Set(quotes.map(lineOf))].join('\n\n')
+}
+
+/** The figures of a value stand in the words: « 60 000 » and « 60000 » are the same. */
+function stands(figure: number | string | null, words: string): boolean {
+  if (figure === null) return true
+  if (typeof figure === 'string' && !/\d/.test(figure))
+    return words.toLowerCase().includes(figure.toLowerCase()) || !figure.includes('@')
+  const compact = (text: string) =>
+    text.replace(/[\s.\u00a0\u202f]/g, '').replace(/,00?(?!\d)/g, '')
+  const digits =
+    typeof figure === 'number'
+      ? String(figure).replace('.', ',')
+      : (/\d[\d\s.,\u00a0]*/.exec(figure)?.[0] ?? '')
+  if (compact(words).includes(compact(digits))) return true
+  // « 1,5 million d’euros »
+  return (
+    typeof figure === 'number' &&
+    figure >= 100_000 &&
+    /million/i.test(words) &&
+    words.includes(String(figure / 1e6).replace('.', ','))
+  )
+}

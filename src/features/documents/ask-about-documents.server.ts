@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { modelCall } from '#/db/schema/model-call.ts'
+import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
+import { askModel, type ModelSettings } from '#/features/analysis/model/ask-model.server.ts'
+import { chunksOf } from '#/features/analysis/model/chunks.ts'
+import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
+import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import { documentsToAnalyse, writeDocumentResults } from './document-analysis.server.ts'
+import { documentSources } from './document-reading.ts'
+import type { DocumentOwner } from './documents.queries.server.ts'
+
+export type ModelAccess = ModelSettings & {
+  /** Tokens of a day, in and out, over all tenders. */
+  dailyTokens: number
+  /** How long a question may take, and how often it is repeated; the defaults are for real servers. */
+  patience?: { timeoutMs: number; retries: number }
+}
+
+/** The model that the operator configured; null without one. */
+export function modelAccess(env: {
+  AI_BASE_URL?: string | undefined
+  AI_MODEL?: string | undefined
+  AI_API_KEY?: string | undefined
+  AI_DAILY_TOKENS: number
+}): ModelAccess | null {
+  if (!env.AI_BASE_URL || !env.AI_MODEL) return null
+  return {
+    baseURL: env.AI_BASE_URL,
+    model: env.AI_MODEL,
+    apiKey: env.AI_API_KEY,
+    dailyTokens: env.AI_DAILY_TOKENS,
+  }
+}
+
+/** Questions about one file: what comes after them adds little. */
+const MOST_QUESTIONS = 12
+/** A server that fails as often in a row is down. */
+const FAILURES = 2
+
+/**
+ * Asks a model about the documents, a few pages at a time, those that are believed first. What it says
+ * and can prove takes the place of what rules read; whatever fails leaves that.
+ */
+export async function askAboutDocuments(
+  db: Database,
+  owner: DocumentOwner,
+  model: ModelAccess,
+): Promise<void> {
+  const told = new Set<string>()
+  let questions = 0
+  let failures = 0
+  for (const { source, reading } of documentSources(await documentsToAnalyse(db, owner))) {
+    for (const passages of chunksOf(reading.call.prose)) {
+      if (questions++ >= MOST_QUESTIONS || failures >= FAILURES) return
+      if ((await tokensOfToday(db)) >= model.dailyTokens) return
+      const reply = await askModel(model, passages, model.patience)
+      await db.insert(modelCall).values({
+        tenderId: owner.tenderId,
+        model: model.model,
+        ...reply.usage,
+        failure: reply.ok ? null : reply.reason,
+      })
+      failures = reply.ok ? 0 : failures + 1
+      if (!reply.ok) continue
+      const results = verifiedResults(reply.answer, passages).results.flatMap(
+        ({ quotes, ...result }): AnalysedResult[] => {
+          if (told.has(result.type)) return []
+          told.add(result.type)
+          return [{ ...result, evidence: evidenceOf(quotes, source) }]
+        },
+      )
+      await writeDocumentResults(db, { owner, results, origin: 'model' })
+    }
+  }
+}
+
+async function tokensOfToday(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ tokens: string }>(sql`
+    select coalesce(sum(input_tokens + output_tokens), 0) as tokens from model_call
+    where asked_at >= date_trunc('day', now(), 'Europe/Paris')`)
+  return Number(rows[0]?.tokens ?? 0)
+}
