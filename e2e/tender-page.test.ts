@@ -82,3 +82,20 @@ test('a landing page shows its tenders; an unknown one says that it is not found
   expect(missing.status).toBe(404)
   expect(await missing.text()).toContain('<title>Page non trouvée')
 })
+
+test('what was read in the notice opens the words that it was read from, also without JavaScript', async () => {
+  const { slug } = await anyTender()
+  const page = await open(`/appel-offre/${slug}`, { javaScriptEnabled: false })
+  const note = page
+    .locator('details', { has: page.locator('summary', { hasText: /^source/ }) })
+    .first()
+  await note.locator('summary').click()
+  expect(await note.getByRole('link').first().getAttribute('href')).toMatch(/^https:\/\//)
+})
+
+test('the tender file asks visitors to sign in, and loads nothing before it is opened', async () => {
+  const { slug } = await anyTender()
+  const page = await open(`/appel-offre/${slug}`)
+  await page.getByText('Faire lire le dossier (DCE)').click()
+  await page.getByText('Connectez-vous pour continuer.').waitFor()
+})

@@ -45,6 +45,7 @@ import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileI
 import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email'
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
+import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
@@ -238,6 +239,11 @@ const ApiV1CoverageRoute = ApiV1CoverageRouteImport.update({
   path: '/api/v1/coverage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1DocumentsRoute = ApiV1DocumentsRouteImport.update({
+  id: '/api/v1/documents',
+  path: '/api/v1/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1MissingTendersRoute = ApiV1MissingTendersRouteImport.update({
   id: '/api/v1/missing-tenders',
   path: '/api/v1/missing-tenders',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
+  '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
+  '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
+  '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/profile/'
     | '/api/v1/coverage'
+    | '/api/v1/documents'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/profile'
     | '/api/v1/coverage'
+    | '/api/v1/documents'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/profile/'
     | '/api/v1/coverage'
+    | '/api/v1/documents'
     | '/api/v1/missing-tenders'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
+  ApiV1DocumentsRoute: typeof ApiV1DocumentsRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
   BlogPreviewIdRoute: typeof BlogPreviewIdRoute
@@ -889,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1CoverageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/documents': {
+      id: '/api/v1/documents'
+      path: '/api/v1/documents'
+      fullPath: '/api/v1/documents'
+      preLoaderRoute: typeof ApiV1DocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/missing-tenders': {
       id: '/api/v1/missing-tenders'
       path: '/api/v1/missing-tenders'
@@ -1034,6 +1054,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ApiV1CoverageRoute: ApiV1CoverageRoute,
+  ApiV1DocumentsRoute: ApiV1DocumentsRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
   BlogPreviewIdRoute: BlogPreviewIdRoute,

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
-import { SUMMARY_TYPES, TERM_TYPES } from '#/features/analysis/components/result-views.tsx'
+import {
+  DOCUMENT_TYPES,
+  SUMMARY_TYPES,
+  TERM_TYPES,
+} from '#/features/analysis/components/result-views.tsx'
+import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
 import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
@@ -86,6 +91,18 @@ function TenderPage() {
           <TenderDescription bid={bid} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />
+          <TenderDocuments
+            bidId={bid.id}
+            renderResults={(results, names) => (
+              <ResultSections
+                results={results}
+                names={names}
+                locked={[]}
+                types={DOCUMENT_TYPES}
+                isAbsenceTold={false}
+              />
+            )}
+          />
           {past && bid.state === 'open' && <LikelyIncumbents incumbents={past.incumbents} />}
           {past && (
             <ComparedPricesSection

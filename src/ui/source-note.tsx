@@ -1,5 +1,11 @@
 /** Words that a value was read from, and where they stand. */
-export type Source = { quote: string | null; name: string; url: string | null }
+export type Source = {
+  quote: string | null
+  name: string
+  url: string | null
+  /** Shows the place on this page. */
+  onOpen?: () => void
+}
 
 /** « Source », which opens the words that a value was read from; reads without JavaScript. */
 export function SourceNote({ about, sources }: { about: string; sources: readonly Source[] }) {
@@ -10,7 +16,7 @@ export function SourceNote({ about, sources }: { about: string; sources: readonl
         source<span className="sr-only">&nbsp;: {about}</span>
       </summary>
       <ul className="mt-2 mb-1 grid gap-3 border-line-strong border-l-2 pl-3">
-        {sources.map(({ quote, name, url }) => (
+        {sources.map(({ quote, name, url, onOpen }) => (
           <li key={`${name} ${quote}`} className="grid gap-0.5">
             {quote !== null && (
               <q className="whitespace-pre-line break-words before:content-['«\00a0'] after:content-['\00a0»']">
@@ -18,7 +24,11 @@ export function SourceNote({ about, sources }: { about: string; sources: readonl
               </q>
             )}
             <span className="text-soft">
-              {url === null ? (
+              {onOpen ? (
+                <button type="button" className="link cursor-pointer" onClick={onOpen}>
+                  {name}
+                </button>
+              ) : url === null ? (
                 name
               ) : (
                 <a className="link" href={url} target="_blank" rel="noopener noreferrer">

@@ -4,9 +4,16 @@ import type { Evidence } from './analysis-types.ts'
 export type EvidenceNames = {
   notices: Readonly<Record<string, { name: string; url: string | null }>>
   documents: Readonly<Record<string, string>>
+  /** Shows a page of a document with the words marked. */
+  openPage?: (documentId: string, page: number, quote: string) => void
 }
 
-export type NamedSource = { quote: string | null; name: string; url: string | null }
+export type NamedSource = {
+  quote: string | null
+  name: string
+  url: string | null
+  onOpen?: () => void
+}
 
 /** More quotes than these show nothing new. */
 const MOST = 4
@@ -14,7 +21,7 @@ const MOST = 4
 /** Evidence as people read it: the words, and where they stand. Boxes of forms have no words. */
 export function evidenceSources(
   evidence: readonly Evidence[],
-  { notices, documents }: EvidenceNames,
+  { notices, documents, openPage }: EvidenceNames,
 ): NamedSource[] {
   const named = evidence.flatMap((one): NamedSource[] => {
     const quote = one.quote && isWords(one.quote) ? shown(one.quote) : null
@@ -23,7 +30,10 @@ export function evidenceSources(
       return notice ? [{ ...notice, quote }] : []
     }
     const name = documents[one.documentId]
-    return name ? [{ quote, name: `${name}, page\u00a0${one.page}`, url: null }] : []
+    if (!name) return []
+    const onOpen = openPage && (() => openPage(one.documentId, one.page, one.quote))
+    const place = { quote, name: `${name}, page\u00a0${one.page}`, url: null }
+    return [onOpen ? { ...place, onOpen } : place]
   })
   const told = named.filter(({ quote }) => quote !== null)
   const places = named.filter(({ name }) => !told.some((one) => one.name === name))

@@ -13,6 +13,8 @@ type Results = {
   /** There are such results, but the viewer may not read them. */
   locked: readonly AnalysisType[]
   lotNumber?: number | null
+  /** Whether « non précisé » is said of what is not there. */
+  isAbsenceTold?: boolean
 }
 
 /** Results of the analysis under their titles, of the call or of one lot. */
@@ -26,6 +28,7 @@ function ResultSection<Type extends SchemedType>({
   locked,
   type,
   lotNumber = null,
+  isAbsenceTold = true,
 }: Results & { type: Type }) {
   const view = RESULT_VIEWS[type]
   const selected = selectResult(results, type, lotNumber)
@@ -40,7 +43,7 @@ function ResultSection<Type extends SchemedType>({
   }
   if (!selected) {
     // What a lot does not have of its own stands among the results of the call.
-    return absent === null || lotNumber !== null ? null : (
+    return absent === null || lotNumber !== null || !isAbsenceTold ? null : (
       <Section title={title}>
         <p className="text-soft">{absent}</p>
       </Section>

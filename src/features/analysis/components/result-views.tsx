@@ -5,6 +5,7 @@ import { type StoredResult, validResult } from '../select-result.ts'
 import { ClausesView } from './clauses-view.tsx'
 import { CriteriaView } from './criteria-view.tsx'
 import { ExcerptView } from './excerpt-view.tsx'
+import { PriceView } from './price-view.tsx'
 import { SamplesView } from './samples-view.tsx'
 import { SiteVisitView } from './site-visit-view.tsx'
 import { SuppliesView } from './supplies-view.tsx'
@@ -35,6 +36,13 @@ export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
     View: CriteriaView,
     absent: 'Non précisés dans l’avis. Voyez le règlement de la consultation.',
   },
+  SERVICES_SUMMARY: { title: 'Prestations', View: ClausesView, absent: null },
+  DURATION: {
+    title: 'Durée',
+    View: ({ value }) => <p className="font-semibold">{value.summary}</p>,
+    absent: null,
+  },
+  PRICE: { title: 'Montant', View: PriceView, absent: null },
   SITE_VISIT: { title: 'Visite du site', View: SiteVisitView, absent: null },
   SAMPLES: { title: 'Échantillons', View: SamplesView, absent: null },
   SUPPLIES_SUMMARY: { title: 'Fournitures', View: SuppliesView, absent: null },
@@ -51,4 +59,12 @@ export const TERM_TYPES: readonly SchemedType[] = [
   'SUPPLIES_SUMMARY',
   'ENVIRONMENTAL_CLAUSES',
   'SOCIAL_CLAUSES',
+]
+
+/** What is told of documents: also what the page tells of a call among its facts. */
+export const DOCUMENT_TYPES: readonly SchemedType[] = [
+  'SERVICES_SUMMARY',
+  'DURATION',
+  'PRICE',
+  ...TERM_TYPES,
 ]

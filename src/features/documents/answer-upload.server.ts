@@ -1,0 +1,53 @@
+import type { Database } from '#/db/client.server.ts'
+import { getViewer } from '#/lib/session.server.ts'
+import { receivePart, uploadPart } from './receive-upload.server.ts'
+
+const MESSAGES = {
+  too_large: 'Ce fichier dépasse 500\u00a0Mo.',
+  unknown_tender: 'Ce marché n’existe pas.',
+  not_next: 'Cette partie du fichier n’est pas la suivante.',
+} as const
+
+/**
+ * Answers one part of an upload: the part is the body, what it is of stands in the address. JSON:
+ * `{received, documentId}`, or `{error: {code, message}, received}` with where to go on.
+ */
+export async function answerUpload(
+  db: Database,
+  request: Request,
+  folder: string,
+): Promise<Response> {
+  if (!isFromHere(request)) return refusal(403, 'foreign', 'Envoi refusé.')
+  const viewer = await getViewer(request)
+  if (viewer.kind !== 'member') return refusal(401, 'signed_out', 'Connectez-vous pour continuer.')
+  if (viewer.role === 'guest') {
+    return refusal(403, 'read_only', 'Votre rôle d’invité ne permet pas de modifier.')
+  }
+  const part = uploadPart.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!part.success || !request.body) {
+    return refusal(400, 'invalid_input', 'La demande est incomplète.')
+  }
+  const outcome = await receivePart(db, {
+    part: part.data,
+    body: request.body,
+    organisationId: viewer.organisationId,
+    folder,
+  })
+  if (outcome.ok) return Response.json(outcome)
+  const status = outcome.reason === 'not_next' ? 409 : outcome.reason === 'too_large' ? 413 : 404
+  return refusal(status, outcome.reason, MESSAGES[outcome.reason], outcome.received)
+}
+
+/** `Sec-Fetch-Site` cannot be forged by a page; older browsers send `Origin` with every PUT. */
+function isFromHere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return (
+    origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+  )
+}
+
+function refusal(status: number, code: string, message: string, received?: number): Response {
+  return Response.json({ error: { code, message }, received }, { status })
+}

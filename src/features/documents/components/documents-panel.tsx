@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import { LazyDialog } from '#/ui/lazy-overlays.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
+import { tenderDocumentsQuery } from '../documents.query-options.ts'
+import { UploadFailed, uploadFile } from '../upload-file.ts'
+import { DocumentList } from './document-list.tsx'
+import { type OpenPage, PageViewer } from './page-viewer.tsx'
+import type { RenderResults } from './tender-documents.tsx'
+import { UploadZone } from './upload-zone.tsx'
+
+/** What is under way: the share that is sent, or why it stopped. */
+export type Upload = { name: string; share: number; failure: string | null }
+
+/** Sends documents in, shows how far they are read, and what was read in them. */
+export function DocumentsPanel({
+  bidId,
+  renderResults,
+}: {
+  bidId: string
+  renderResults: RenderResults
+}) {
+  const queryClient = useQueryClient()
+  const query = tenderDocumentsQuery(bidId)
+  const { data, error } = useQuery(query)
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [page, setPage] = useState<OpenPage | null>(null)
+  if (error) return <Notice tone="warning">{error.message}</Notice>
+  if (!data) return <Skeleton lines={3} className="pt-3" />
+
+  const told = (name: string, change: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.name === name ? { ...one, ...change } : one)))
+  const send = async (files: readonly File[]) => {
+    setUploads(files.map(({ name }) => ({ name, share: 0, failure: null })))
+    for (const file of files) {
+      try {
+        await uploadFile(file, bidId, (share) => told(file.name, { share }))
+        setUploads((before) => before.filter(({ name }) => name !== file.name))
+      } catch (failure) {
+        if (!(failure instanceof UploadFailed)) throw failure
+        told(file.name, { failure: failure.message })
+      }
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    }
+  }
+  const names: EvidenceNames = {
+    notices: {},
+    documents: Object.fromEntries(data.documents.map(({ id, name }) => [id, name])),
+    openPage: (documentId, number, quote) => setPage({ documentId, number, quote }),
+  }
+  return (
+    <div className="grid gap-6 pt-4">
+      <UploadZone uploads={uploads} onFiles={send} />
+      <DocumentList
+        documents={data.documents}
+        onOpen={(documentId) => setPage({ documentId, number: 1, quote: null })}
+        onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+      />
+      {renderResults(data.results, names)}
+      {page && (
+        <Suspense>
+          <LazyDialog
+            open
+            onOpenChange={(open) => !open && setPage(null)}
+            title={names.documents[page.documentId] ?? 'Document'}
+            place="side"
+          >
+            <PageViewer page={page} onPage={setPage} />
+          </LazyDialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}

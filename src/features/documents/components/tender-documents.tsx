@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import type { StoredResult } from '#/features/analysis/select-result.ts'
+import { Section } from '#/ui/section.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
+
+/** Results of documents as the page shows results. */
+export type RenderResults = (results: readonly StoredResult[], names: EvidenceNames) => ReactNode
+
+const LazyPanel = lazy(async () => ({
+  default: (await import('./documents-panel.tsx')).DocumentsPanel,
+}))
+
+/** The tender file, read for whoever sends it in; nothing of it is loaded before it is opened. */
+export function TenderDocuments({
+  bidId,
+  renderResults,
+}: {
+  bidId: string
+  renderResults: RenderResults
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="needs-script print:hidden">
+      <Section title="Dossier de consultation">
+        <details
+          className="rounded-md border border-line px-4 py-3"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary className="w-fit cursor-pointer font-medium text-accent">
+            Faire lire le dossier (DCE)
+          </summary>
+          {open && (
+            <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
+              <LazyPanel bidId={bidId} renderResults={renderResults} />
+            </Suspense>
+          )}
+        </details>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { editorMiddleware, memberMiddleware } from '#/features/profiles/member-middleware.ts'
+import { accessOf, mayRead } from '#/features/subscriptions/access.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { documentsFolder } from './document-files.server.ts'
+import { documentResultsOf, documentsOf, pageOfDocument } from './documents.queries.server.ts'
+import { documentIdSchema, documentPageSchema, tenderDocumentsSchema } from './documents.schemas.ts'
+import { removeDocument } from './remove-document.server.ts'
+
+/** The documents that the member's organisation sent in for a tender, and what was read in them. */
+export const listTenderDocuments = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(tenderDocumentsSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const owner = { tenderId: data.bidId, organisationId: member.organisationId }
+    const access = accessOf(member, env.ACCESS)
+    const results = await documentResultsOf(database(), owner)
+    return {
+      documents: await documentsOf(database(), owner),
+      results: results.filter(({ type }) => mayRead(type, access)),
+    }
+  })
+
+export const getDocumentPage = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(documentPageSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId } = member
+    const page = await pageOfDocument(database(), { ...data, organisationId })
+    if (page === null) throw notFound()
+    return page
+  })
+
+export const removeTenderDocument = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(documentIdSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId } = member
+    const removed = await removeDocument(database(), {
+      ...data,
+      organisationId,
+      folder: documentsFolder(),
+    })
+    if (!removed) throw notFound()
+  })

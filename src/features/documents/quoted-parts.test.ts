@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { quotedParts } from './quoted-parts.ts'
+
+test('the quoted words are a part of their own, nothing of the text is lost', () => {
+  const text = 'Article 4\nLa visite est obligatoire.\nArticle 5'
+  const parts = quotedParts(text, 'La visite est obligatoire.')
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+  expect(parts.filter((part) => part.isQuoted).map((part) => part.text)).toEqual([
+    'La visite est obligatoire.',
+  ])
+})
+
+test('words that do not stand there mark nothing', () => {
+  expect(quotedParts('Article 4', 'Article 5')).toEqual([
+    { text: 'Article 4', start: 0, isQuoted: false },
+  ])
+  expect(quotedParts('Article 4', null)).toHaveLength(1)
+})

@@ -1,0 +1,14 @@
+/** A text in parts, those that are quoted marked; whole where the words do not stand in it. */
+export function quotedParts(
+  text: string,
+  quote: string | null,
+): { text: string; start: number; isQuoted: boolean }[] {
+  const start = quote ? text.indexOf(quote) : -1
+  if (quote === null || start < 0) return [{ text, start: 0, isQuoted: false }]
+  const end = start + quote.length
+  return [
+    { text: text.slice(0, start), start: 0, isQuoted: false },
+    { text: text.slice(start, end), start, isQuoted: true },
+    { text: text.slice(end), start: end, isQuoted: false },
+  ].filter((part) => part.text !== '')
+}

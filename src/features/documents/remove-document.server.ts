@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { analyseDocuments } from './document-analysis.server.ts'
+
+/** Takes a document away with its file, and reads what is left; false where the organisation has none such. */
+export async function removeDocument(
+  db: Database,
+  {
+    documentId,
+    organisationId,
+    folder,
+  }: { documentId: string; organisationId: string; folder: string },
+): Promise<boolean> {
+  const [removed] = await db
+    .delete(tenderDocument)
+    .where(
+      and(eq(tenderDocument.id, documentId), eq(tenderDocument.organisationId, organisationId)),
+    )
+    .returning({ tenderId: tenderDocument.tenderId, storedAs: tenderDocument.storedAs })
+  if (!removed) return false
+  await rm(path.join(folder, path.basename(removed.storedAs)), { force: true })
+  await analyseDocuments(db, { tenderId: removed.tenderId, organisationId })
+  return true
+}

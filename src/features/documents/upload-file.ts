@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { UPLOAD_PART } from './upload-limits.ts'
+
+const reply = z.object({
+  received: z.optional(z.number()),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+})
+
+const ATTEMPTS = 4
+
+/** An upload that ended without the file, in words for the person. */
+export class UploadFailed extends Error {
+  override name = 'UploadFailed'
+}
+
+/**
+ * Sends a file part by part, so that its progress is known and a connection that breaks costs one
+ * part. `onProgress`: 0–1.
+ * @throws UploadFailed
+ */
+export async function uploadFile(
+  file: File,
+  bidId: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const uploadId = crypto.randomUUID()
+  let offset = 0
+  let failures = 0
+  while (offset < file.size) {
+    const query = new URLSearchParams({
+      uploadId,
+      bidId,
+      name: file.name,
+      size: String(file.size),
+      offset: String(offset),
+    })
+    const body = file.slice(offset, offset + UPLOAD_PART)
+    const response = await fetch(`/api/v1/documents?${query}`, { method: 'PUT', body }).catch(
+      () => null,
+    )
+    const told = response && reply.safeParse(await response.json().catch(() => null)).data
+    if (told?.error && told.error.code !== 'not_next') throw new UploadFailed(told.error.message)
+    if (told?.received === undefined) {
+      if (++failures >= ATTEMPTS) throw new UploadFailed('La connexion a été interrompue.')
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures))
+      continue
+    }
+    if (told.error && told.received === offset && ++failures >= ATTEMPTS) {
+      throw new UploadFailed('Ce fichier n’a pas pu être envoyé.')
+    }
+    if (!told.error) failures = 0
+    offset = told.received
+    onProgress(offset / file.size)
+  }
+}
