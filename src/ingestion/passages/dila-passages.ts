@@ -22,6 +22,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'CRITERES_QUALITE',
   'CRITERES_COUT',
   'ATTRIBUTION',
+  'VALIDITE_OFFRE',
 ])
 
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
@@ -39,10 +40,14 @@ export function dilaReading(root: XmlNode): Reading {
     client: passageAt(data, '', 'IDENTITE', 'DENOMINATION'),
     places: [passageAt(object, 'OBJET', 'LIEU_EXEC_LIVR')].filter((each) => each !== null),
     prose: proseIn(data, '', SKIPPED),
-    duration: durationOf(object, 'OBJET') ?? durationOf(child(data, 'DUREE_DELAI'), 'DUREE_DELAI'),
+    duration:
+      durationOf(child(object, 'DUREE_DELAI'), 'OBJET/DUREE_DELAI') ?? durationOf(object, 'OBJET'),
     estimate:
+      eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_TOTALE') ??
       eurosAt(object, 'OBJET', 'VALEUR_TOTALE') ??
       eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR'),
+    minimum: eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MIN'),
+    maximum: eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX'),
     criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
     social: reservedOf(data),
   }
@@ -68,7 +73,7 @@ function lotScope(node: XmlNode, lotNumber: number): ReadScope {
 function durationOf(node: XmlNode | undefined, at: string): ReadScope['duration'] {
   return (
     measureAt(node, at, 'MONTH', 'DUREE_MOIS') ??
-    measureAt(node, at, 'DAY', 'DUREE_JOUR') ??
+    measureAt(node, at, 'DAY', 'DUREE_JOURS') ??
     periodAt(node, at, 'DATE_DEBUT', 'DATE_FIN')
   )
 }
@@ -79,10 +84,10 @@ function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criter
   const read = dilaCriteria({ PROCEDURE: { CRITERES_ATTRIBUTION: block } }, [])
   const weight = passageAt(block, `${at}/CRITERES_ATTRIBUTION`, 'CRITERES_PRIX', 'POIDS')
   return read.flatMap((value) => {
-    const text = value.name === 'Prix' && weight ? weight.text : value.name
+    const text = value.name === 'Prix' && value.value === weight?.text ? weight.text : value.name
     const field = `${at}/CRITERES_ATTRIBUTION`
     // A bare box « price » beside the specifications names no list of criteria.
-    if (value.name === 'Prix' && !weight && !has(block, 'CRITERES_PRIX')) return []
+    if (value.name === 'Prix' && value.value === null && !has(block, 'CRITERES_PRIX')) return []
     return [{ value, quotes: [whole({ field, text })] }]
   })
 }

@@ -11,26 +11,8 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { eurosAt, found, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
-
-const SKIPPED: ReadonlySet<string> = new Set([
-  'CONTRACTING_BODY',
-  'CONTRACTING_AUTHORITY_INFORMATION',
-  'ADDRESS_REVIEW_BODY',
-  'ADDRESS_MEDIATION_BODY',
-  'ADDRESS_REVIEW_INFO',
-  'REVIEW_PROCEDURE',
-  'PROCEDURES_FOR_APPEAL',
-  'OBJECT_DESCR',
-  'AWARD_CONTRACT',
-  'AC',
-  'LEFTI_ADDRESS',
-  'ECONOMIC_FINANCIAL_INFO',
-  'ECONOMIC_FINANCIAL_MIN_LEVEL',
-  'TECHNICAL_PROFESSIONAL_INFO',
-  'TECHNICAL_PROFESSIONAL_MIN_LEVEL',
-  'SUITABILITY',
-  'TITLE',
-])
+import { oldFormReading } from './old-form-passages.ts'
+import { TED_SKIPPED } from './ted-skipped.ts'
 
 /** A standard form (F01–F25, T01, T02), or a form of before 2014. */
 export function tedReading(form: XmlNode): Reading {
@@ -43,7 +25,7 @@ export function tedReading(form: XmlNode): Reading {
     ...emptyScope(null),
     title: passageAt(object, 'OBJECT_CONTRACT', 'TITLE'),
     client: passageAt(address, 'ADDRESS_CONTRACTING_BODY', 'OFFICIALNAME'),
-    prose: proseIn(form, '', SKIPPED),
+    prose: proseIn(form, '', TED_SKIPPED),
     estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
     social: reservedOf(child(form, 'LEFTI')),
   }
@@ -66,7 +48,7 @@ function partScope(part: XmlNode, lotNumber: number): ReadScope {
     ...emptyScope(lotNumber),
     title: passageAt(part, at, 'TITLE'),
     places: [passageAt(part, at, 'MAIN_SITE')].filter((each) => each !== null),
-    prose: proseIn(part, at, SKIPPED),
+    prose: proseIn(part, at, TED_SKIPPED),
     duration:
       measureAt(part, at, attribute(measure, 'TYPE'), 'DURATION') ??
       periodAt(part, at, 'DATE_START', 'DATE_END'),
@@ -103,37 +85,4 @@ function reservedOf(terms: XmlNode | undefined): ReadScope['social'] {
   return told.flatMap(([element, words]) =>
     has(terms, element) ? (found(words, { field: 'LEFTI', text: element }) ?? []) : [],
   )
-}
-
-const OLD_SKIPPED: ReadonlySet<string> = new Set([...SKIPPED, 'APPEAL_PROCEDURE_BODY_RESPONSIBLE'])
-
-/** Forms of before 2014 have no common shape: their sentences are read, wherever they stand. */
-function oldFormReading(form: XmlNode): Reading {
-  const title = descendants(form, 'TITLE_CONTRACT')[0]
-  const estimate =
-    descendants(form, 'TOTAL_ESTIMATED')[0] ?? descendants(form, 'NATURE_QUANTITY_SCOPE')[0]
-  const criteria = descendants(form, 'CRITERIA_DEFINITION').flatMap((node, rank) => {
-    const name = passageAt(node, `CRITERIA_DEFINITION[${rank + 1}]`, 'CRITERIA')
-    if (!name) return []
-    return [
-      {
-        value: {
-          name: name.text.replace(/\s+/g, ' '),
-          value: text(node, 'WEIGHTING'),
-          subCriteria: [],
-        },
-        quotes: [whole(name)],
-      },
-    ]
-  })
-  return {
-    call: {
-      ...emptyScope(null),
-      title: passageAt(title, 'TITLE_CONTRACT'),
-      prose: proseIn(form, '', OLD_SKIPPED),
-      estimate: eurosAt(estimate, 'NATURE_QUANTITY_SCOPE', 'VALUE_COST'),
-      criteria,
-    },
-    lots: [],
-  }
 }
