@@ -97,5 +97,5 @@ test('the tender file asks visitors to sign in, and loads nothing before it is o
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}`)
   await page.getByText('Faire lire le dossier (DCE)').click()
-  await page.getByText('Connectez-vous pour continuer.').waitFor()
+  await page.getByText('Connectez-vous pour envoyer le dossier').waitFor()
 })

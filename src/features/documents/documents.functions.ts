@@ -2,21 +2,24 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/profiles/member-middleware.ts'
-import { accessOf, mayRead } from '#/features/subscriptions/access.ts'
-import { env } from '#/lib/env.ts'
+import { mayRead } from '#/features/subscriptions/access.ts'
+import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { documentsFolder } from './document-files.server.ts'
 import { documentResultsOf, documentsOf, pageOfDocument } from './documents.queries.server.ts'
 import { documentIdSchema, documentPageSchema, tenderDocumentsSchema } from './documents.schemas.ts'
 import { removeDocument } from './remove-document.server.ts'
 
-/** The documents that the member's organisation sent in for a tender, and what was read in them. */
+/**
+ * The documents that the member's organisation sent in for a tender, and what was read in them; null
+ * for visitors, who have none.
+ */
 export const listTenderDocuments = createServerFn({ method: 'GET' })
-  .middleware([memberMiddleware])
+  .middleware([bidsMiddleware])
   .validator(validateInput(tenderDocumentsSchema))
-  .handler(async ({ data, context: { member } }) => {
-    const owner = { tenderId: data.bidId, organisationId: member.organisationId }
-    const access = accessOf(member, env.ACCESS)
+  .handler(async ({ data, context: { viewer, access } }) => {
+    if (viewer.kind !== 'member') return null
+    const owner = { tenderId: data.bidId, organisationId: viewer.organisationId }
     const results = await documentResultsOf(database(), owner)
     return {
       documents: await documentsOf(database(), owner),

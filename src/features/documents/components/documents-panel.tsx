@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
-import { LazyDialog } from '#/ui/lazy-overlays.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { tenderDocumentsQuery } from '../documents.query-options.ts'
@@ -28,7 +28,14 @@ export function DocumentsPanel({
   const [uploads, setUploads] = useState<Upload[]>([])
   const [page, setPage] = useState<OpenPage | null>(null)
   if (error) return <Notice tone="warning">{error.message}</Notice>
-  if (!data) return <Skeleton lines={3} className="pt-3" />
+  if (data === undefined) return <Skeleton lines={3} className="pt-3" />
+  if (data === null) {
+    return (
+      <p className="pt-3 text-soft">
+        Connectez-vous pour envoyer le dossier et le faire lire. Votre organisation seule le voit.
+      </p>
+    )
+  }
 
   const told = (name: string, change: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.name === name ? { ...one, ...change } : one)))
@@ -60,16 +67,14 @@ export function DocumentsPanel({
       />
       {renderResults(data.results, names)}
       {page && (
-        <Suspense>
-          <LazyDialog
-            open
-            onOpenChange={(open) => !open && setPage(null)}
-            title={names.documents[page.documentId] ?? 'Document'}
-            place="side"
-          >
-            <PageViewer page={page} onPage={setPage} />
-          </LazyDialog>
-        </Suspense>
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setPage(null)}
+          title={names.documents[page.documentId] ?? 'Document'}
+          place="side"
+        >
+          <PageViewer page={page} onPage={setPage} />
+        </Dialog>
       )}
     </div>
   )
