@@ -21,11 +21,15 @@ const WEIGHT_FIRST = new RegExp(
   'i',
 )
 
-const ABOUT_CRITERIA = /crit[èe]res?\b|pond[ée]ration|jugement des offres|attribution/i
+const ABOUT_CRITERIA =
+  /crit[èe]res?\b|pond[ée]ration|jugement|(?:analyse|examen|classement|notation|[ée]valuation) des offres|attribution/i
 const NO_NAME =
   /^(?:total|note|sur|soit|tva|t\.v\.a|remise|taux|avance|retenue|p[ée]nalit|garantie|acompte|montant|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$/i
 const NO_CRITERION =
   /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|sous-trait|capital|seuil|si |lorsque|calcul|formule/i
+
+/** Criteria for the choice of candidates are not those for the award. */
+const CANDIDATES = /phase candidature|s[ée]lection des candidat|jugement des candidatures/i
 
 type Line = { name: string; value: string; number: number; isSub: boolean; quote: Quote }
 
@@ -53,7 +57,7 @@ function partsOf(passage: Passage): Quote[] {
     if (text.slice(start, end).trim() !== '') parts.push({ passage, start, end })
   }
   for (const match of text.matchAll(
-    /\n|;|(?<=%|points?|pts|\))\s*,|,(?=\s*\d{1,3}\s*%)|(?<=%\s?\)?)\s*[-–]\s+|(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}\s*[-.)]\s*\p{Lu})|(?<=(?:%|points?|pts)\)?)(?:\.\s*|\s+)(?=\d?\s*[-–.)]?\s*\p{Lu})|\s+et\s+(?=\S[^%\n;]{2,50}?\d{1,3}\s*%\s*\)?[\s.]*$)/gu,
+    /\n|;|(?<=%|points?|pts|\))\s*,|,(?=\s*\d{1,3}\s*%)|(?<=%\s?\)?)\s*[-–]\s+|(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}\s*[-.)]\s*\p{Lu})|(?<=(?:%|points?|pts)\)?)(?:\.\s*|\s+)(?=\d?\s*[-–.)]?\s*\p{Lu})|(?<=\d\s?(?:%|points?|pts)\s?\)?)\s+et\s+(?=\S)|\s+et\s+(?=\d{1,3}\s*%)/gu,
   )) {
     push(match.index)
     start = match.index + match[0].length
@@ -76,7 +80,7 @@ function lineOf(part: Quote): Line | null {
   const name = cleanName(rawName)
   const number = Number(weight.replace(',', '.'))
   if (name.length < 3 || !(number > 0) || number > 100) return null
-  if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
+  if (NO_NAME.test(name) || NO_CRITERION.test(name) || CANDIDATES.test(text)) return null
   const isSub =
     SUB.test(rawName) || /^\s*(?:[-–—•*▪]\s+)?(?:dont|\d{1,2}\.\d{1,2}|[a-z]\s*[).])/i.test(rawName)
   const value = /^%|^pour/i.test(unit) ? `${weight}\u00a0%` : `${weight}\u00a0points`
@@ -89,12 +93,21 @@ function cleanName(name: string): string {
       /^.*?\b(?:crit[èe]res? (?:suivants?|pond[ée]r[ée]s?|[ée]nonc[ée]s)[^:]{0,60}|pond[ée]ration|ci-(?:dessous|apr[èe]s)[^:]{0,20})\s*:\s*/i,
       '',
     )
-    .replace(/^(?:\d{1,2}\s*[-.)°:]+\s*|[a-z]\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/i, '')
+    .replace(/^[^:]{0,40}(?:jugement|jug[ée]es?|attribution|class[ée]es?)[^:]{0,40}:\s*/i, '')
+    .replace(/^(?:[.○o]\s+|\d{1,2}\s*[-.)°:]+\s*|[a-z]\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/i, '')
     .replace(
       /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
       '',
     )
-    .replace(/[\s:=([–—\-|.…,]+$/, '')
+    .replace(
+      /^(?:(?:décompos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
+      '',
+    )
+    .replace(/^(?:du |de la |de l['’]|des |le |la |les |l['’]|au )(?=\p{L})/iu, '')
+    .replace(
+      /[\s:=([–—\-|.…,]*(?:pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coefficient|[àa] hauteur de)?[\s:=([–—\-|.…,]*$/i,
+      '',
+    )
     .trim()
 }
 

@@ -14,7 +14,7 @@ const MONTHS = [
 ]
 
 const WORDED =
-  /(?<![\d/.-])(\d{1,2})(?:er)?\s+(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\s+(20\d{2})/i
+  /(?<![\d/.-])(\d{1,2})(?:er)?(?:\s*(?:,|et|ou|&)\s*(?:le\s+)?\d{1,2})*\s+(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\s+(20\d{2})/i
 const FIGURES = /(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(20\d{2}|\d{2})(?![\d/])/
 const HOUR =
   /^[^.;\n]{0,24}?(?:[àa]|\bde|,|-|–|vers|d[èe]s)?\s*(\d{1,2})\s*(?:h(?:eures?)?\.?\s*|:)(\d{2})?(?!\d)/i

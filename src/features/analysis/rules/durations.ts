@@ -8,11 +8,11 @@ const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
 
 /** A sentence about one of these tells no length of the contract. */
 const OTHER_MATTER =
-  /pay[ée]e?s?\b|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|assurance|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|la garantie|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
+  /pay[ée]e?s?(?![a-zà-ÿ])|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|assurance|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|la garantie|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
 
 /** What makes a length the contract's own: it ends right before the length. */
 const OWN_LENGTH =
-  /(?:dur[ée]e|d[ée]lais?)\b[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})\b[^.;:]{0,90}?\b(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$/i
+  /(?:dur[ée]e|d[ée]lais?)(?![a-zà-ÿ])[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})(?![a-zà-ÿ])[^.;:]{0,90}?(?<![a-zà-ÿ])(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$/i
 const IMPRECISE = /(?:sup[ée]rieure?s?|inf[ée]rieure?s?|plus|moins) (?:[àa] |de |d['’])?$/i
 /** Delays of parts of the work are lengths too, but not the contract's. */
 const PART =
@@ -67,6 +67,8 @@ const TIMES = new RegExp(
   `(?:reconductible|renouvelable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?fois`,
   'i',
 )
+const TIMES_AFTER =
+  /nombre (?:maximal |maximum )?de (?:p[ée]riodes? de )?reconductions?[^.;\d]{0,40}(\d{1,2})(?!\d)/i
 const TIMES_BEFORE = new RegExp(
   `(${COUNT})\\s*(?:reconductions?|renouvellements?)(?![a-zà-ÿ])`,
   'i',
@@ -85,7 +87,8 @@ export function renewalsIn(passages: readonly Passage[]): Finding<number | null>
         )
       )
         continue
-      const times = TIMES.exec(text)?.[1] ?? TIMES_BEFORE.exec(text)?.[1]
+      const times =
+        TIMES.exec(text)?.[1] ?? TIMES_AFTER.exec(text)?.[1] ?? TIMES_BEFORE.exec(text)?.[1]
       const count = times ? countOf(times) : null
       if (count !== null && count > 0 && count < 20) return { value: count, quotes: [sentence] }
       if (

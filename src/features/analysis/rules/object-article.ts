@@ -1,27 +1,39 @@
+import { isHeading } from './articles.ts'
 import type { Passage, Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
 const HEADING =
-  /^[ \t]*(?:article\s+)?[\d.\-– \t]*(?:[-–:]\s*)?objet\s+(?:du (?:pr[ée]sent )?(?:march[ée]|contrat|cahier)|de (?:la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre))[^\n.]{0,80}$/im
+  /^[ \t]*(?:article\s+)?[\d.\-– \t]*(?:[-–:]\s*)?objet\s+(?:du (?:pr[ée]sent )?(?:march[ée]|contrat|cahier)|de (?:la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre))[^\n.]{0,160}$/gim
 const NEXT_HEADING =
   /^[ \t]*(?:article\s+)?\d+(?:[.\-–]\d*)*[ \t]*[.\-–:)]?[ \t]+\p{Lu}[^\n.]{2,80}$/mu
 const PRESENT =
   /(?:le pr[ée]sent (?:march[ée]|contrat|accord[- ]cadre|cahier[^.]{0,60})|la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre|les stipulations du pr[ée]sent[^.]{0,80})\s+(?:a pour objet|concernent?|porte sur)/i
 
-/** The sentences of a document's article on its object, else the sentence that says what it is for. */
+/** The sentences of a document's article on its object, else the line or the sentence that tells it. */
 export function objectIn(passages: readonly Passage[]): Quote[] {
+  const lines: Quote[] = []
   for (const passage of passages) {
-    const heading = HEADING.exec(passage.text)
-    if (!heading) continue
-    const start = heading.index + heading[0].length
-    const rest = passage.text.slice(start)
-    const end = start + (NEXT_HEADING.exec(rest)?.index ?? rest.length)
-    const inside = sentencesOf(passage).filter(
-      (one) => one.start >= start && one.end <= end && one.end - one.start > 25,
-    )
-    // A table of contents has the heading too, and no sentence under it.
-    if (inside.length > 0 && !/\.{4,}\s*\d+/.test(passage.text.slice(start, end))) return inside
+    for (const heading of passage.text.matchAll(HEADING)) {
+      const start = heading.index + heading[0].length
+      const rest = passage.text.slice(start)
+      const end = start + (NEXT_HEADING.exec(rest)?.index ?? rest.length)
+      const inside = sentencesOf(passage).filter(
+        (one) =>
+          one.start >= start && one.end <= end && one.end - one.start > 25 && !isHeading(one),
+      )
+      const told = heading[0].indexOf(':')
+      if (told >= 0 && heading[0].length - told > 15) {
+        lines.push({ passage, start: heading.index + told + 1, end: start })
+      } else if (
+        inside.length > 0 &&
+        !/\.{4,}\s*\d+/.test(heading[0] + passage.text.slice(start, end))
+      ) {
+        // A table of contents has the heading too, and no sentence under it.
+        return inside
+      }
+    }
   }
+  if (lines.length > 0) return lines.slice(0, 1)
   for (const passage of passages) {
     const told = sentencesOf(passage).filter((one) =>
       PRESENT.test(passage.text.slice(one.start, one.end)),

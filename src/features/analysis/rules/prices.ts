@@ -16,7 +16,7 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
   [
     'estimate',
-    /estim[ée](?:e?s?|atif|ation)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|budget (?:global|total|allou[ée])?/gi,
+    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|budget (?:global|total|allou[ée])?/gi,
   ],
 ]
 

@@ -1,4 +1,5 @@
 import type { ResultValue } from '../analysis-schemas.ts'
+import { isHeading } from './articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -12,7 +13,7 @@ const NOT_SAMPLE =
   /repr[ée]sentatif|biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport|laboratoire|pr[ée]paration d['’]|[ée]chantillonnage/i
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
-  /(?:pas d['’]|aucun |sans |ni )[ée]chantillons?|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
+  /n['’]est (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu)[^.;]{0,25}[ée]chantillon|(?:pas d['’]|aucun |sans |ni )[ée]chantillons?|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
 const OPTIONAL =
   /facultati|pourr(?:a|ont)|peut|peuvent|[ée]ventuel|le cas [ée]ch[ée]ant|sur demande/i
 const ADDRESS =
@@ -26,6 +27,7 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
     if ('field' in passage && /crit/i.test(passage.field)) continue
     for (const sentence of sentencesOf(passage)) {
       const text = lineOf(sentence)
+      if (isHeading(sentence)) continue
       if (!SAMPLE.test(text) || !ASKED.test(text) || NOT_SAMPLE.test(text) || MARKED.test(text))
         continue
       if (

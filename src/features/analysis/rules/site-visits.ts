@@ -1,4 +1,5 @@
 import type { ResultValue } from '../analysis-schemas.ts'
+import { articlesOf, isHeading } from './articles.ts'
 import { dateIn } from './dates.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
@@ -7,66 +8,88 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
-  /visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|ces|l['’])|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
+  /visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:du site|des lieux)|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
 const NOT_VISIT =
   /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?)|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites/i
 const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
-  /(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites? (?:obligatoires? )?: ?non/i
+  /visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites? (?:obligatoires? )?: ?non/i
 const OPTIONAL =
   /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]s? [àa]/i
 const MANDATORY =
-  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|tenus? de|attestation de visite|certificat de visite|seules? les offres)/i
+  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|tenue?s? (?:de |d['’])|attestation de visite|certificat de visite|seules? les offres)/i
+
+/** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
+const SURELY_OPTIONAL =
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|souhait|\blibre/i
+const SURELY_MANDATORY =
+  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|seules? les offres/i
+const NOT_OBLIGATORY =
+  /(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoires?/gi
 
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
-  const quotes: Quote[] = []
-  for (const passage of passages) {
-    if (!/visit|connaissance des lieux/i.test(passage.text)) continue
-    if ('field' in passage && /crit/i.test(passage.field)) continue
-    const sentences = sentencesOf(passage)
-    sentences.forEach((sentence, at) => {
-      const text = lineOf(sentence)
-      if (!VISIT.test(text) || NOT_VISIT.test(text) || MARKED.test(text)) return
-      quotes.push(sentence)
-      const next = sentences[at + 1]
-      // When, where and whom to call often stand in the sentence after.
-      if (
-        next &&
-        /rendez-vous|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i.test(
-          lineOf(next),
-        ) &&
-        !VISIT.test(lineOf(next))
-      ) {
-        quotes.push(next)
-      }
-    })
-  }
+  const inArticle = articlesOf(passages)
+    .filter(({ heading }) => ABOUT.test(heading) && !NOT_VISIT.test(heading))
+    .flatMap(({ sentences }) => sentences.filter((one) => !MARKED.test(lineOf(one))))
+  const quotes = inArticle.length > 0 ? inArticle.slice(0, 8) : passages.flatMap(visitSentences)
   if (quotes.length === 0) return null
   const text = quotes.map(lineOf).join('\n')
-  if (NONE.test(text) && !MANDATORY.test(text.replace(NONE, ''))) {
+  if (
+    !inArticle.some((one) => /visit|sur place|lieux/i.test(lineOf(one))) &&
+    inArticle.length > 0 &&
+    !NONE.test(text) &&
+    !/sans objet|n[ée]ant/i.test(text)
+  ) {
+    return null
+  }
+  if (
+    (NONE.test(text) || /^\s*(?:sans objet|n[ée]ant)/i.test(text)) &&
+    !SURELY_MANDATORY.test(text.replace(NONE, ''))
+  ) {
     return { value: { isVisit: false, isMandatory: false, modalities: text }, quotes }
   }
-  const optional = OPTIONAL.test(text)
-  // « La visite n’est pas obligatoire » holds the word too.
-  const mandatory = MANDATORY.test(
-    text.replace(
-      /(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoires?/gi,
-      ' ',
-    ),
-  )
   return {
     value: {
       isVisit: true,
-      isMandatory: mandatory ? true : optional ? false : null,
-      date: dateIn(text),
+      isMandatory: dutyIn(text),
+      date: dateIn(text.replace(LIMIT, ' ')),
       contact: contactIn(text),
       modalities: text.slice(0, 1500),
     },
     quotes: quotes.slice(0, 8),
   }
 }
+
+const ABOUT = /visites?\b|reconnaissance d|connaissance des lieux/i
+/** The day by which something is to be done is not the day of the visit. */
+const LIMIT = /(?:au plus tard|avant le|jusqu['’]au|date limite|dernier d[ée]lai)[^.\n;]{0,60}/gi
+
+function dutyIn(text: string): boolean | null {
+  // « La visite n’est pas obligatoire » holds the word too.
+  const plain = text.replace(NOT_OBLIGATORY, ' ')
+  if (SURELY_MANDATORY.test(plain)) return true
+  if (SURELY_OPTIONAL.test(text)) return false
+  if (MANDATORY.test(plain)) return true
+  return OPTIONAL.test(text) ? false : null
+}
+
+function visitSentences(passage: Passage): Quote[] {
+  if (!/visit|connaissance d|sur place|sur les lieux/i.test(passage.text)) return []
+  if ('field' in passage && /crit/i.test(passage.field)) return []
+  const sentences = sentencesOf(passage).filter((one) => !isHeading(one))
+  return sentences.flatMap((sentence, at) => {
+    const text = lineOf(sentence)
+    if (!VISIT.test(text) || NOT_VISIT.test(text) || MARKED.test(text)) return []
+    const next = sentences[at + 1]
+    // When, where and whom to call often stand in the sentence after.
+    const goesOn = next && MORE.test(lineOf(next)) && !VISIT.test(lineOf(next))
+    return goesOn ? [sentence, next] : [sentence]
+  })
+}
+
+const MORE = /rendez-vous|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
 
 const EMAIL = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/
 const PHONE = /(?<!\d)(?:\+33\s?|0)[1-9](?:[\s.-]?\d{2}){4}(?!\d)/

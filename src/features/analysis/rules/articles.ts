@@ -1,0 +1,56 @@
+import type { Passage, Quote } from './passage.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A part of a document under its own heading, with the sentences in it. */
+export type Article = { heading: string; sentences: Quote[] }
+
+/**
+ * A line that stands for what follows: numbered (« Article 4 - », « 2.1 », « IV. »), or in capitals. It
+ * ends without a full stop, and bears no page number of a table of contents.
+ */
+const HEADING =
+  /^[ \t]*(?:(?:(?:[Aa]rticle|ARTICLE)\s+(?:\d+(?:[.-]\d+)*|[IVX]+)|\d{1,2}(?:[.-]\d{1,2}){0,3}|[IVX]{1,5})[ \t]*[.\-–—:)°]*[ \t]*(?=\p{L})[^\n]{3,110}|\p{Lu}[\p{Lu}\d’'’ ,/()\-–—:]{5,90})$/gmu
+const CONTENTS = /\.{3,}|…|\s\d{1,3}\s*$|%/
+const LONGEST_HEADING = 110
+
+/** The articles of pages, in their order; one goes on over the next page until another heading. */
+export function articlesOf(passages: readonly Passage[]): Article[] {
+  const articles: Article[] = []
+  for (const passage of passages) {
+    const starts = headingsIn(passage)
+    const cuts = [...starts, { start: passage.text.length, end: passage.text.length }]
+    const sentences = sentencesOf(passage)
+    const before = sentences.filter(({ end }) => end <= (cuts[0]?.start ?? 0))
+    articles.at(-1)?.sentences.push(...before)
+    starts.forEach(({ start, end }, at) => {
+      const until = cuts[at + 1]?.start ?? passage.text.length
+      articles.push({
+        heading: passage.text.slice(start, end).trim(),
+        sentences: sentences.filter((one) => one.start >= end && one.end <= until),
+      })
+    })
+  }
+  return articles
+}
+
+const known = new WeakMap<Passage, Span[]>()
+type Span = { start: number; end: number }
+
+/** Only documents have headings: fields of notices have names instead. */
+export function headingsIn(passage: Passage): Span[] {
+  if (!('page' in passage)) return []
+  const cached = known.get(passage)
+  if (cached) return cached
+  const spans = [...passage.text.matchAll(HEADING)]
+    .filter(
+      ([line]) => line.length <= LONGEST_HEADING && !CONTENTS.test(line) && !/[.;,]\s*$/.test(line),
+    )
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  known.set(passage, spans)
+  return spans
+}
+
+/** Whether the words are a heading: it names what it stands over, and says nothing of it. */
+export function isHeading({ passage, end }: Quote): boolean {
+  return headingsIn(passage).some((heading) => heading.start <= end && heading.end >= end)
+}
