@@ -1,5 +1,6 @@
+import { articlesOf } from './articles.ts'
 import { COUNT, countOf } from './french-numbers.ts'
-import type { Finding, Passage, Quote } from './passage.ts'
+import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -8,12 +9,13 @@ const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
 
 /** A sentence about one of these tells no length of the contract. */
 const OTHER_MATTER =
-  /pay[ée]e?s?(?![a-zà-ÿ])|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|assurance|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|la garantie|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
+  /pay[ée]e?s?(?![a-zà-ÿ])|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|attestation|assurance (?:d[ée]cennale|de responsabilit|professionnelle)|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|la garantie|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
 
 /** What makes a length the contract's own: it ends right before the length. */
 const OWN_LENGTH =
-  /(?:dur[ée]e|d[ée]lais?)(?![a-zà-ÿ])[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})(?![a-zà-ÿ])[^.;:]{0,90}?(?<![a-zà-ÿ])(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$/i
+  /(?:dur[ée]e|d[ée]lais?)(?![a-zà-ÿ])[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})(?![a-zà-ÿ])[^.;:]{0,90}?(?<![a-zà-ÿ])(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$|(?:dispose|disposent|[ée]tend|d[ée]roule|r[ée]partit)(?:nt)? (?:d['’]un d[ée]lai )?(?:de|sur|pendant) $|(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un|le) d[ée]lai (?:maximum |maximal |global )?de $/i
 const IMPRECISE = /(?:sup[ée]rieure?s?|inf[ée]rieure?s?|plus|moins) (?:[àa] |de |d['’])?$/i
+const ENDED_WITHIN = /(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un|le) d[ée]lai/i
 /** Delays of parts of the work are lengths too, but not the contract's. */
 const PART =
   /d[ée]lais? (?!(?:global |maximum |pr[ée]visionnel |total |contractuel )*(?:d['’ ]?ex[ée]cution|de r[ée]alisation|du march[ée]|des travaux|:))|dur[ée]e (?:de la (?:mission|phase|garantie|formation|visite)|du stage|d['’]utilisation|longue|des? (?:p[ée]riodes? de )?(?:reconduction|pr[ée]paration)|estim[ée]e de la phase)|bon de commande|tranche optionnelle|p[ée]riode de pr[ée]paration|pr[ée]paration de chantier|par (?:bon|commande|lot)\b/i
@@ -24,6 +26,11 @@ const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
 
 /** The length of the contract as sentences tell it; null where they do not. */
 export function durationIn(passages: readonly Passage[]): Finding<Duration> | null {
+  const headed = articlesOf(passages).filter(({ heading }) => ABOUT.test(heading))
+  for (const sentence of headed.flatMap(({ sentences }) => sentences.slice(0, 4))) {
+    const found = ownLength(sentence) ?? firstLength(sentence)
+    if (found) return found
+  }
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
       const found = ownLength(sentence)
@@ -40,13 +47,28 @@ function ownLength(sentence: Quote): Finding<Duration> | null {
   for (const match of text.matchAll(LENGTH)) {
     const before = text.slice(Math.max(0, match.index - 140), match.index)
     const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('(')) + 1)
-    if (!OWN_LENGTH.test(before) || IMPRECISE.test(before) || PART.test(before)) continue
+    if (!OWN_LENGTH.test(before) || IMPRECISE.test(before)) continue
+    if (PART.test(before) && !ENDED_WITHIN.test(before)) continue
     // A total with its renewals, or the length of a renewal, is not the firm length.
     if (RENEWAL.test(before) || (TOTAL.test(clause) && RENEWAL.test(text))) continue
     const value = durationOf(match[1] ?? '', match[2] ?? '')
     if (value) return { value, quotes: [sentence] }
   }
   return null
+}
+
+const ABOUT =
+  /dur[ée]e (?:du (?:march|contrat)|de (?:l['’]accord|la (?:mission|prestation|convention))|d['’]ex[ée]cution|et )|^[^a-zà-ÿ]*dur[ée]e\b|d[ée]lais? (?:d['’]ex[ée]cution|global)|^[^a-zà-ÿ]*d[ée]lais?$/i
+const BEFOREHAND = /pr[ée]paration|livraison|intervention|garantie|pr[ée]avis|validit/i
+
+/** Under a heading that speaks of the duration, a sentence with one length tells it. */
+function firstLength(sentence: Quote): Finding<Duration> | null {
+  const text = lineOf(sentence)
+  if (OTHER_MATTER.test(text) || RENEWAL.test(text) || TOTAL.test(text) || BEFOREHAND.test(text))
+    return null
+  const [match, ...others] = [...text.matchAll(LENGTH)]
+  const value = match && others.length === 0 ? durationOf(match[1] ?? '', match[2] ?? '') : null
+  return value && { value, quotes: [sentence] }
 }
 
 export function durationOf(count: string, unit: string): Duration | null {

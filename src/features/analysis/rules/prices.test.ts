@@ -32,6 +32,12 @@ test.each([
   expect(read(text)).toEqual([undefined, undefined, undefined])
 })
 
+test('of a bound by the year and one of the whole duration, the whole counts', () => {
+  const text =
+    'Un maximum annuel fixé à 965 000 euro(s) HT soit 3 860 000 euro(s) HT pour la durée globale du marché.'
+  expect(read(text)).toEqual([undefined, undefined, 3_860_000])
+})
+
 test('amounts of several lots have no one that stands for the contract', () => {
   expect(read('Lot 1 : maximum 10 000 € HT. Lot 2 : maximum 20 000 € HT.')).toEqual([
     undefined,

@@ -6,7 +6,7 @@ export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|garantie|avance|capital|assurance|frais de|recouvrement|seuil|amende|cotisation|forfaitaire de 40|co[ûu]t (?:pr[ée]visionnel|estim[ée]|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,40}travaux|montant[^.]{0,25}des travaux|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuil|amende|cotisation|forfaitaire de 40|co[ûu]t (?:pr[ée]visionnel|estim[ée]|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,40}travaux|montant[^.]{0,25}des travaux|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ['minimum', /minimums?|minimale?s?|mini\b|\bmin\.?\b/gi],
@@ -16,9 +16,13 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
   [
     'estimate',
-    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|budget (?:global|total|allou[ée])?/gi,
+    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget (?:global|total|allou[ée])?/gi,
   ],
 ]
+
+/** Around an amount, what is said of it. */
+const BEFORE = 140
+const AFTER = 60
 
 /** How far a cue may stand from its amount, in characters. */
 const REACH = 70
@@ -30,7 +34,7 @@ export function pricesIn(
   const told = new Map<PriceBound, Finding<number>[]>()
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
-      for (const { bound, amount } of boundsOf(sentence)) {
+      for (const { bound, amount } of ofWholeDuration(boundsOf(sentence), passage.text)) {
         const found = { value: amount.euros, quotes: [sentence] }
         told.set(bound, [...(told.get(bound) ?? []), found])
       }
@@ -50,11 +54,30 @@ export function pricesIn(
   return prices
 }
 
-function boundsOf(sentence: Quote): { bound: PriceBound; amount: TextAmount }[] {
+const WHOLE_DURATION =
+  /^[^.;]{0,30}(?:pour|sur|pendant) (?:toute )?(?:la|sa) dur[ée]e (?:totale|globale|maximale|compl[èe]te)?|^[^.;]{0,30}toutes (?:p[ée]riodes|reconductions)|^[^.;]{0,25}reconductions? (?:comprises?|incluses?)/i
+
+/** « 965 000 € par an, soit 3 860 000 € pour la durée globale »: the whole counts. */
+function ofWholeDuration(bounds: Bound[], text: string): Bound[] {
+  return bounds.filter(({ bound, amount }) => {
+    const same = bounds.filter((one) => one.bound === bound)
+    const whole = same.filter((one) => WHOLE_DURATION.test(text.slice(one.amount.end)))
+    return same.length < 2 || whole.length !== 1 || whole[0]?.amount === amount
+  })
+}
+
+type Bound = { bound: PriceBound; amount: TextAmount }
+
+function boundsOf(sentence: Quote): Bound[] {
   const { passage, start, end } = sentence
   const text = passage.text.slice(start, end)
-  if (OTHER_AMOUNT.test(text)) return []
-  const amounts = amountsIn(sentence).filter(({ euros }) => euros >= 100)
+  const amounts = amountsIn(sentence).filter(
+    ({ euros, start: from, end: to }) =>
+      euros >= 100 &&
+      !OTHER_AMOUNT.test(
+        passage.text.slice(Math.max(start, from - BEFORE), Math.min(end, to + AFTER)),
+      ),
+  )
   if (amounts.length === 0 || /\blots?\s*(?:n\s*[°ºo]\s*)?\d/i.test(text)) return []
   const cues = CUES.flatMap(([bound, pattern]) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -63,12 +86,19 @@ function boundsOf(sentence: Quote): { bound: PriceBound; amount: TextAmount }[] 
       end: start + match.index + match[0].length,
     })),
   )
+  let last: Bound | undefined
   return amounts.flatMap((amount) => {
     const near = cues
       .map((cue) => ({ cue, away: distance(cue, amount, passage.text) }))
       .filter(({ away }) => away <= REACH)
       .sort((one, other) => one.away - other.away)[0]
-    return near ? [{ bound: near.cue.bound, amount }] : []
+    // « 965 000 € par an, soit 3 860 000 € »
+    const between = last && passage.text.slice(last.amount.end, amount.start)
+    const bound =
+      near?.cue.bound ?? (between && /\bsoit\b/i.test(between) ? last?.bound : undefined)
+    if (bound === undefined) return []
+    last = { bound, amount }
+    return [last]
   })
 }
 

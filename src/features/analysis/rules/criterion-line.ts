@@ -1,0 +1,76 @@
+import { SUB } from './nested-criteria.ts'
+import type { Quote } from './passage.ts'
+
+/** A criterion with its weight, as one line of a list tells it. */
+export type CriterionLine = {
+  name: string
+  /** « 60 % », « 12 points ». */
+  value: string
+  number: number
+  isSub: boolean
+  quote: Quote
+}
+
+const WEIGHT =
+  '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*(%|pour ?cents?|points?|pts?\\b\\.?|/\\s*\\d{2,3}(?!\\d))'
+/** What may follow a weight: how it is made up. */
+const MADE_UP =
+  '(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base)[^\\n%]{0,140})?'
+const NAME_FIRST = new RegExp(
+  `^\\s*(?:[-–—•*▪o]\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|not[ée]e?s?)\\s*(?:[àa]|sur)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
+  'i',
+)
+const WEIGHT_FIRST = new RegExp(
+  `^\\s*(?:[-–—•*▪o]\\s+)?${WEIGHT}\\s*(?:pour |:|–|-)?\\s*(?:le |la |les |l['’])?(\\S.{2,160}?)[\\s.;,]*$`,
+  'i',
+)
+
+const NO_NAME =
+  /^(?:total|note|sur|soit|tva|t\.v\.a|remise|taux|avance|retenue|p[ée]nalit|garantie|acompte|montant|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$/i
+const NO_CRITERION =
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|sous-trait|capital|seuil|si |lorsque|calcul|formule/i
+/** Criteria for the choice of candidates are not those for the award. */
+const CANDIDATES = /phase candidature|s[ée]lection des candidat|jugement des candidatures/i
+/** Longer lines explain. */
+const LONGEST = 260
+
+export function criterionLine(part: Quote): CriterionLine | null {
+  const { passage, start, end } = part
+  const text = passage.text.slice(start, end).replace(/\s+/g, ' ').trim()
+  if (text.length > LONGEST || CANDIDATES.test(text)) return null
+  const [rawName, weight, unit] = splitLine(text)
+  const name = cleanName(rawName)
+  const number = Number(weight.replace(',', '.'))
+  if (name.length < 3 || !(number > 0) || number > 100) return null
+  if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
+  const isSub =
+    SUB.test(rawName) || /^\s*(?:[-–—•*▪]\s+)?(?:dont|\d{1,2}\.\d{1,2}|[a-z]\s*[).])/i.test(rawName)
+  const value = /^%|^pour/i.test(unit) ? `${weight}\u00a0%` : `${weight}\u00a0points`
+  return { name, value, number, isSub, quote: part }
+}
+
+function splitLine(text: string): [name: string, weight: string, unit: string] {
+  const after = NAME_FIRST.exec(text)
+  if (after) return [after[1] ?? '', after[2] ?? '', after[3] ?? '']
+  const before = WEIGHT_FIRST.exec(text)
+  return [before?.[3] ?? '', before?.[1] ?? '', before?.[2] ?? '']
+}
+
+/** What stands before a criterion in a sentence that tells it, or before its name in a list. */
+const LEADS: RegExp[] = [
+  /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
+  /^.{0,60}\bjug[ée]e?s?\s+(?:sur|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
+  /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
+  /^(?:[.○o]\s+|\d{1,2}\s*[-.)°:]+\s*|[a-z]\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/i,
+  /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
+  /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
+  /^(?:du |de la |de l['’]|des |le |la |les |l['’]|au )(?=\p{L})/iu,
+]
+const TRAIL =
+  /[\s:=([–—\-|.…,]*(?:pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coefficient|[àa] hauteur de)?[\s:=([–—\-|.…,]*$/i
+
+function cleanName(name: string): string {
+  return LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)
+    .replace(TRAIL, '')
+    .trim()
+}
