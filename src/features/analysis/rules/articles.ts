@@ -42,13 +42,22 @@ export function headingsIn(passage: Passage): Span[] {
   const cached = known.get(passage)
   if (cached) return cached
   const spans = [...passage.text.matchAll(HEADING)]
-    .filter(
-      ([line]) => line.length <= LONGEST_HEADING && !CONTENTS.test(line) && !/[.;,]\s*$/.test(line),
-    )
+    .filter(([line]) => isTitle(line))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
   known.set(passage, spans)
   return spans
 }
+
+/** A line that says something is a sentence, though it is numbered and ends without a full stop. */
+function isTitle(line: string): boolean {
+  if (line.length > LONGEST_HEADING || CONTENTS.test(line) || /[.;,]\s*$/.test(line)) return false
+  const words = line.replace(NUMBERING, '')
+  return !/:\s*\S.{5,}/.test(words) && !VERB.test(words)
+}
+
+const NUMBERING = /^[ \t]*(?:(?:article|chapitre)\s+)?[\dIVXA-Z.-]{0,8}[ \t]*[.\-–—:)°]*[ \t]*/i
+const VERB =
+  /(?<!\p{L})(?:est|sont|sera|seront|devra|devront|doit|doivent|peut|peuvent|pourra|pourront|porte|comporte|commence|prend|aura|auront|effectueront|fournissent|dispose)(?!\p{L})/iu
 
 /** Whether the words are a heading: it names what it stands over, and says nothing of it. */
 export function isHeading({ passage, end }: Quote): boolean {

@@ -11,7 +11,7 @@ export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<C
 }
 
 const ABOUT_CRITERIA =
-  /crit[èe]res?\b|pond[ée]ration|jug(?:ement|[ée]e?s?)|notation|(?:analyse|examen|classement|[ée]valuation) des offres|attribution/i
+  /crit[èe]res?\b|pond[ée]ration|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation) des offres|attribution/i
 
 /**
  * Criteria that are written as a list (« Prix : 60 % », one a line, or « 40 % pour le prix, 60 %

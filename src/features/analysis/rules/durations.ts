@@ -1,4 +1,5 @@
 import { articlesOf } from './articles.ts'
+import { dateIn } from './dates.ts'
 import { COUNT, countOf } from './french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
@@ -33,7 +34,7 @@ export function durationIn(passages: readonly Passage[]): Finding<Duration> | nu
   }
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
-      const found = ownLength(sentence)
+      const found = ownLength(sentence) ?? periodIn(sentence)
       if (found) return found
     }
   }
@@ -55,6 +56,29 @@ function ownLength(sentence: Quote): Finding<Duration> | null {
     if (value) return { value, quotes: [sentence] }
   }
   return null
+}
+
+const DAY =
+  '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
+const PERIOD = new RegExp(`(?:du|de)\\s+${DAY}\\s+(?:au|jusqu['’]au)\\s+${DAY}`, 'i')
+const OF_CONTRACT =
+  /(?:march[ée]|contrat|accord-?\s?cadre|convention|prestations?)[^.;]{0,80}(?:conclu|pass[ée]|court|s['’]ex[ée]cut|dur[ée]e|p[ée]riode)|dur[ée]e (?:du|de)/i
+
+/** « du 1er septembre 2027 au 31 août 2029 », both days included. */
+function periodIn(sentence: Quote): Finding<Duration> | null {
+  const text = lineOf(sentence)
+  const match = PERIOD.exec(text)
+  if (!match || !OF_CONTRACT.test(text) || OTHER_MATTER.test(text)) return null
+  const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
+  if (first === null || last === null || last <= first) return null
+  const [start, after] = [new Date(first), new Date(Date.parse(last) + 86_400_000)]
+  const months =
+    (after.getUTCFullYear() - start.getUTCFullYear()) * 12 +
+    after.getUTCMonth() -
+    start.getUTCMonth()
+  const isWhole = after.getUTCDate() === start.getUTCDate()
+  const days = Math.round((after.getTime() - start.getTime()) / 86_400_000)
+  return { value: isWhole ? { months, days: null } : { months: null, days }, quotes: [sentence] }
 }
 
 const ABOUT =
