@@ -48,6 +48,14 @@ test('sub-criteria stand under their criterion', () => {
   ])
 })
 
+test('a table of figures whose heading says what they are', () => {
+  expect(read('Critères\tPondération\nPrix des prestations\t60\nValeur technique\t40')).toEqual([
+    ['Prix des prestations', '60'],
+    ['Valeur technique', '40'],
+  ])
+  expect(read('Critères\tNombre\nChaises\t60\nTables\t12')).toEqual([])
+})
+
 test('weights that make no whole are no list of criteria', () => {
   expect(read('Critères : prix 60 %, une avance de 20 % est versée.')).toEqual([])
   expect(read('Le critère du prix est décisif.')).toEqual([])

@@ -38,22 +38,32 @@ export function criterionLine(part: Quote): CriterionLine | null {
   const { passage, start, end } = part
   const text = passage.text.slice(start, end).replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST || CANDIDATES.test(text)) return null
-  const [rawName, weight, unit] = splitLine(text)
+  const [rawName, weight, unit] =
+    splitLine(text) ?? cellsOf(passage.text.slice(start, end)) ?? NOTHING
   const name = cleanName(rawName)
   const number = Number(weight.replace(',', '.'))
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
   const isSub =
     SUB.test(rawName) || /^\s*(?:[-–—•*▪]\s+)?(?:dont|\d{1,2}\.\d{1,2}|[a-z]\s*[).])/i.test(rawName)
-  const value = /^%|^pour/i.test(unit) ? `${weight}\u00a0%` : `${weight}\u00a0points`
-  return { name, value, number, isSub, quote: part }
+  const told = unit === '' ? '' : /^%|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
+  return { name, value: `${weight}${told}`, number, isSub, quote: part }
 }
 
-function splitLine(text: string): [name: string, weight: string, unit: string] {
+type Split = [name: string, weight: string, unit: string]
+const NOTHING: Split = ['', '', '']
+
+function splitLine(text: string): Split | null {
   const after = NAME_FIRST.exec(text)
   if (after) return [after[1] ?? '', after[2] ?? '', after[3] ?? '']
   const before = WEIGHT_FIRST.exec(text)
-  return [before?.[3] ?? '', before?.[1] ?? '', before?.[2] ?? '']
+  return before && [before[3] ?? '', before[1] ?? '', before[2] ?? '']
+}
+
+/** Two cells of a table whose heading says what the figures are. */
+function cellsOf(written: string): Split | null {
+  const cells = /^\s*(\S.{2,180}?)[ ]*\t\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/.exec(written)
+  return cells && [cells[1] ?? '', cells[2] ?? '', '']
 }
 
 /** What stands before a criterion in a sentence that tells it, or before its name in a list. */

@@ -48,7 +48,9 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
     (NONE.test(text) || /^\s*(?:sans objet|n[ée]ant)/i.test(text)) &&
     !SURELY_MANDATORY.test(text.replace(NONE, ''))
   ) {
-    return { value: { isVisit: false, isMandatory: false, modalities: text }, quotes }
+    // « invités à visiter le site ; cette visite n’est pas exigée »
+    const isVisit = OFFERED.test(text.replace(NONE, ' '))
+    return { value: { isVisit, isMandatory: false, modalities: text }, quotes }
   }
   return {
     value: {
@@ -62,6 +64,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   }
 }
 
+const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
 const ABOUT = /visites?\b|reconnaissance d|connaissance des lieux/i
 /** The day by which something is to be done is not the day of the visit. */
 const LIMIT = /(?:au plus tard|avant le|jusqu['’]au|date limite|dernier d[ée]lai)[^.\n;]{0,60}/gi
