@@ -60,9 +60,12 @@ function ownLength(sentence: Quote): Finding<Duration> | null {
 
 const DAY =
   '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
-const PERIOD = new RegExp(`(?:du|de)\\s+${DAY}\\s+(?:au|jusqu['’]au)\\s+${DAY}`, 'i')
+const PERIOD = new RegExp(
+  `(?:du|de|le)\\s+${DAY}\\s+(?:au|jusqu['’]au|et (?:s['’]ach[èe]ve|prend fin|se termine|expire) le)\\s+${DAY}`,
+  'i',
+)
 const OF_CONTRACT =
-  /(?:march[ée]|contrat|accord-?\s?cadre|convention|prestations?)[^.;]{0,80}(?:conclu|pass[ée]|court|s['’]ex[ée]cut|dur[ée]e|p[ée]riode)|dur[ée]e (?:du|de)/i
+  /(?:march[ée]|contrat|accord-?\s?cadre|convention|prestations?)[^.;]{0,80}(?:conclu|pass[ée]|court|s['’]ex[ée]cut|d[ée]bute|commence|prend effet|dur[ée]e|p[ée]riode)|dur[ée]e (?:du|de)/i
 
 /** « du 1er septembre 2027 au 31 août 2029 », both days included. */
 function periodIn(sentence: Quote): Finding<Duration> | null {

@@ -26,7 +26,7 @@ test.each<[string, (number | undefined)[]]>([
 test.each([
   'Une avance est accordée lorsque le montant maximum est supérieur à 50 000 euros HT.',
   'Prime : 22.000 euro(s) H.T pour chaque candidat admis, au maximum trois.',
-  'Le coût prévisionnel des travaux est estimé à 1 000 000 € HT.',
+  'Mission de maîtrise d’œuvre. Le coût prévisionnel des travaux est estimé à 1 000 000 € HT.',
   'Le chiffre d’affaires minimum exigé est de 500 000 €.',
 ])('an amount of something else is no price: %s', (text) => {
   expect(read(text)).toEqual([undefined, undefined, undefined])

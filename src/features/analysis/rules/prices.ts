@@ -1,12 +1,18 @@
 import { amountsIn, type TextAmount } from './amounts.ts'
-import type { Finding, Passage, Quote } from './passage.ts'
+import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
 export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|co[ûu]t (?:pr[ée]visionnel|estim[ée]|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,40}travaux|montant[^.]{0,25}des travaux|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+
+/** What the works cost is no price of a contract that designs or controls them. */
+const WORKS_AMOUNT =
+  /co[ûu]t (?:pr[ée]visionnel|estim[ée]|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,40}travaux|montant[^.]{0,25}des travaux/i
+const INTELLECTUAL =
+  /ma[îi]trise d['’ ](?:œ|oe)uvre|contr[ôo]le technique|coordination (?:SPS|en mati[èe]re)|\bAMO\b|assistance [àa] ma[îi]trise|\bOPC\b|programmiste/i
 
 const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ['minimum', /minimums?|minimale?s?|mini\b|\bmin\.?\b/gi],
@@ -32,9 +38,11 @@ export function pricesIn(
   passages: readonly Passage[],
 ): Partial<Record<PriceBound, Finding<number>>> {
   const told = new Map<PriceBound, Finding<number>[]>()
+  const isIntellectual = passages.some(({ text }) => INTELLECTUAL.test(text))
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
       for (const { bound, amount } of ofWholeDuration(boundsOf(sentence), passage.text)) {
+        if (isIntellectual && WORKS_AMOUNT.test(lineOf(sentence))) continue
         const found = { value: amount.euros, quotes: [sentence] }
         told.set(bound, [...(told.get(bound) ?? []), found])
       }

@@ -8,13 +8,13 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
-  /visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
+  /visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
 const NOT_VISIT =
   /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?)|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites/i
 const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
-  /visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites? (?:obligatoires? )?: ?non/i
+  /(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites? (?:obligatoires? )?: ?non/i
 const OPTIONAL =
   /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]s? [àa]/i
 const MANDATORY =
@@ -22,7 +22,7 @@ const MANDATORY =
 
 /** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
 const SURELY_OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|souhait|\blibre|facult[ée] de|possibilit[ée] de/i
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|possibilit[ée] de/i
 const SURELY_MANDATORY =
   /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|seules? les offres/i
 const NOT_OBLIGATORY =
