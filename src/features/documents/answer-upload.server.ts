@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import { getViewer } from '#/lib/session.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
-import { editorMiddleware, memberMiddleware } from '#/features/profiles/member-middleware.ts'
+import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
