@@ -2,22 +2,22 @@ import type { TaskList } from 'graphile-worker'
 import type { Database } from '#/db/client.server.ts'
 import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
-import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
 import { documentsFolder } from '#/features/documents/document-files.server.ts'
+import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { analyseTenders } from './analyse-tenders.ts'
 import { fetchSource } from './fetch-source.ts'
-import { pruneAudience } from './prune-audience.ts'
 import { makeDigests } from './make-digests.ts'
+import { pruneAudience } from './prune-audience.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
+import { readDocuments } from './read-documents.ts'
 import { tellOfFavourites } from './tell-of-favourites.ts'
 
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
-import { readDocuments } from './read-documents.ts'
 
 /** A run ends before the next one begins. */
 const ANALYSIS_MS = 55_000
@@ -40,6 +40,7 @@ export function tasks(db: Database): TaskList {
     prune_mail: async () => {
       await pruneOutbox(db, new Date())
       await pruneSearchAlerts(db)
+    },
     analyse_tenders: async () => {
       await analyseTenders(db, { until: new Date(Date.now() + ANALYSIS_MS) })
     },

@@ -6,11 +6,11 @@ import {
   SUMMARY_TYPES,
   TERM_TYPES,
 } from '#/features/analysis/components/result-views.tsx'
-import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
 import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
+import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
