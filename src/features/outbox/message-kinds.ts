@@ -7,6 +7,8 @@ export const MESSAGE_KINDS = {
   account: { priority: 0, hours: 24, isAlert: false },
   invitation: { priority: 0, hours: 72, isAlert: false },
   alert_confirmation: { priority: 0, hours: 24, isAlert: false },
+  /** Of a trial that ends, and of what was bought. */
+  subscription: { priority: 5, hours: 24, isAlert: false },
   contact: { priority: 5, hours: 72, isAlert: false },
   reminder: { priority: 10, hours: 20, isAlert: true },
   tender_changes: { priority: 10, hours: 48, isAlert: true },

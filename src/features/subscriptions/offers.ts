@@ -1,0 +1,32 @@
+/** Prices in cents before tax, in one place: pages, dialog, checkout and invoices read them here. */
+export const VAT_PERCENT = 20
+
+export const INTERVALS = ['month', 'year'] as const
+export type Interval = (typeof INTERVALS)[number]
+
+/** Everything, for the whole organisation. */
+export const SUBSCRIPTION = {
+  /** People with an account; further ones at `seatCents`. */
+  seats: 3,
+  cents: { month: 4_900, year: 49_000 } satisfies Record<Interval, number>,
+  seatCents: { month: 1_000, year: 10_000 } satisfies Record<Interval, number>,
+}
+
+/** One tender, for as long as it is on the site. */
+export const SINGLE_TENDER = { cents: 1_900 }
+
+export const TRIAL = { days: 14 }
+
+export type Price = { netCents: number; vatCents: number; grossCents: number }
+
+/** Rounded to the cent on the whole, as invoices are. */
+export function priceOf(netCents: number): Price {
+  const vatCents = Math.round((netCents * VAT_PERCENT) / 100)
+  return { netCents, vatCents, grossCents: netCents + vatCents }
+}
+
+/** @param seats people in all */
+export function subscriptionPrice(interval: Interval, seats: number): Price {
+  const further = Math.max(0, seats - SUBSCRIPTION.seats)
+  return priceOf(SUBSCRIPTION.cents[interval] + further * SUBSCRIPTION.seatCents[interval])
+}
