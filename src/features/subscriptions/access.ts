@@ -1,10 +1,11 @@
 import type { AnalysisType } from '#/features/analysis/analysis-types.ts'
+import { type Standing, trialStatusOf } from './trial.ts'
 
 /** open: everybody reads everything; offers: what is not free asks for an offer. */
 export type AccessMode = 'open' | 'offers'
 
-/** What a viewer may read of a tender. */
-export type Access = 'everything' | 'free_results'
+/** What a viewer may read: everything, or of each tender what is free, and all of those they bought. */
+export type Access = 'everything' | { bought: ReadonlySet<string> }
 
 const FREE_RESULTS: ReadonlySet<AnalysisType> = new Set([
   'SUBJECT',
@@ -16,11 +17,18 @@ const FREE_RESULTS: ReadonlySet<AnalysisType> = new Set([
   'DURATION',
 ])
 
-/** The one rule of what a viewer may read; a visitor has no trial, subscription or bought tender. */
-export function accessOf(_viewer: { kind: string }, mode: AccessMode): Access {
-  return mode === 'open' ? 'everything' : 'free_results'
+/** What an organisation may read by what it has; a visitor has nothing. */
+export type Entitlement = { standing: Standing; boughtTenders: ReadonlySet<string> }
+
+/** The one rule of what a viewer may read, for pages, `getBid`, API, feeds and exports alike. */
+export function accessOf(entitlement: Entitlement | null, mode: AccessMode, now: Date): Access {
+  if (mode === 'open') return 'everything'
+  if (entitlement === null) return { bought: new Set() }
+  const { standing, boughtTenders } = entitlement
+  return trialStatusOf(standing, now) === 'ended' ? { bought: boughtTenders } : 'everything'
 }
 
-export function mayRead(result: AnalysisType, access: Access): boolean {
-  return access === 'everything' || FREE_RESULTS.has(result)
+/** @param tenderId of the tender that bears the result */
+export function mayRead(result: AnalysisType, access: Access, tenderId: string): boolean {
+  return access === 'everything' || FREE_RESULTS.has(result) || access.bought.has(tenderId)
 }

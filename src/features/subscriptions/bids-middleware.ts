@@ -1,11 +1,10 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
-import { env } from '#/lib/env.ts'
-import { accessOf } from './access.ts'
+import { viewerAccess } from './viewer-access.server.ts'
 
 /** Access to listings: adds who asks and what they may read. */
 export const bidsMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const viewer = await getViewer(getRequest())
-  return next({ context: { viewer, access: accessOf(viewer, env.ACCESS) } })
+  return next({ context: { viewer, access: await viewerAccess(viewer) } })
 })

@@ -3,7 +3,9 @@ import type { Bid } from './bid.ts'
 import { readableBid, readableCard } from './readable-bid.ts'
 
 const EUROS = { cents: 12_345_600, currency: 'EUR' }
+const NOTHING_BOUGHT = { bought: new Set<string>() }
 const BID = {
+  id: '01900000-0000-7000-8000-000000000001',
   infos: [
     { type: 'SUBJECT', value: 'Toiture' },
     { type: 'PRICE', value: { estimatedPrice: '123 456 €' } },
@@ -24,15 +26,21 @@ const BID = {
 } as unknown as Bid
 
 test('what the price says leaves by no other field where the price is not free', () => {
-  const read = readableBid(BID, 'free_results')
+  const read = readableBid(BID, NOTHING_BOUGHT)
   expect(JSON.stringify(read)).not.toMatch(/12345600|123 456/)
   expect(read.infos.map(({ type }) => type)).toEqual(['SUBJECT'])
   expect(read.locked).toEqual(['PRICE'])
   expect(read.history[0]?.changes.map(({ field }) => field)).toEqual(['deadlineAt'])
-  expect(readableCard(BID, 'free_results').estimate).toBeNull()
+  expect(readableCard(BID, NOTHING_BOUGHT).estimate).toBeNull()
 })
 
 test('where everything is free, all of it is read', () => {
   expect(readableBid(BID, 'everything')).toEqual(BID)
   expect(readableCard(BID, 'everything').estimate).toEqual(EUROS)
+})
+
+test('a tender that was bought is read whole, others are not', () => {
+  const access = { bought: new Set([BID.id]) }
+  expect(readableBid(BID, access)).toEqual(BID)
+  expect(readableCard({ ...BID, id: 'another' }, access).estimate).toBeNull()
 })

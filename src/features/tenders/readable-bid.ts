@@ -7,16 +7,16 @@ const PRICE_FIELDS: readonly string[] = ['estimate', 'minimum', 'maximum']
 
 /** A card as a viewer may read it: what is not theirs to read never leaves the server. */
 export function readableCard(card: BidCard, access: Access): BidCard {
-  return mayRead('PRICE', access) ? card : { ...card, estimate: null }
+  return mayRead('PRICE', access, card.id) ? card : { ...card, estimate: null }
 }
 
 /** A whole tender likewise. */
 export function readableBid(bid: Bid, access: Access): Bid {
-  const infos = bid.infos.filter((info) => mayRead(info.type, access))
+  const infos = bid.infos.filter((info) => mayRead(info.type, access, bid.id))
   const locked = distinct(
-    bid.infos.map(({ type }) => type).filter((type) => !mayRead(type, access)),
+    bid.infos.map(({ type }) => type).filter((type) => !mayRead(type, access, bid.id)),
   )
-  if (mayRead('PRICE', access)) return { ...bid, infos, locked }
+  if (mayRead('PRICE', access, bid.id)) return { ...bid, infos, locked }
   return {
     ...bid,
     infos,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { database } from '#/db/database.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
-import { accessOf } from '#/features/subscriptions/access.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { answerTendersApi } from '#/features/tenders/tenders-api.server.ts'
 import { env } from '#/lib/env.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/api/v1/tenders')({
           index: tenderIndex,
           params: new URL(request.url).searchParams,
           siteUrl: env.SITE_URL,
-          access: accessOf(await getViewer(request), env.ACCESS),
+          access: await viewerAccess(await getViewer(request)),
           now: new Date(),
         })
         return Response.json(body, { status })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { priceOf, SINGLE_TENDER, SUBSCRIPTION, subscriptionPrice } from './offers.ts'
+
+test('a price is told before and after tax', () => {
+  expect(priceOf(4_900)).toEqual({ netCents: 4_900, vatCents: 980, grossCents: 5_880 })
+  expect(priceOf(SINGLE_TENDER.cents).grossCents).toBe(2_280)
+})
+
+test('tax is rounded once, on the whole', () => {
+  expect(priceOf(33)).toEqual({ netCents: 33, vatCents: 7, grossCents: 40 })
+})
+
+test('a year costs ten months', () => {
+  expect(SUBSCRIPTION.cents.year).toBe(10 * SUBSCRIPTION.cents.month)
+})
+
+test('people beyond those that are included are paid for', () => {
+  expect(subscriptionPrice('month', 1).netCents).toBe(4_900)
+  expect(subscriptionPrice('month', 3).netCents).toBe(4_900)
+  expect(subscriptionPrice('month', 5).netCents).toBe(6_900)
+})

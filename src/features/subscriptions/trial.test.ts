@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { mayBeginTrial, reminderDue, type Standing, trialEnd, trialStatusOf } from './trial.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const standing = (trial: number | null, paid: number | null): Standing => ({
+  trialEndsAt: trial === null ? null : inDays(trial),
+  paidUntil: paid === null ? null : inDays(paid),
+})
+
+test.each([
+  [null, null, 'ended'],
+  [14, null, 'active'],
+  [0, null, 'ended'],
+  [-1, null, 'ended'],
+  [14, 30, 'full'],
+  [-1, 30, 'full'],
+  [14, -1, 'active'],
+  [-30, -1, 'ended'],
+] as const)('a trial that ends in %s days and a payment for %s days: %s', (trial, paid, status) => {
+  expect(trialStatusOf(standing(trial, paid), NOW)).toBe(status)
+})
+
+test('a trial is begun once, and not beside a subscription', () => {
+  expect(mayBeginTrial(standing(null, null), NOW)).toBe(true)
+  expect(mayBeginTrial(standing(-100, null), NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, 3), NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, -3), NOW)).toBe(true)
+})
+
+test('a trial lasts as many days as it says, to the minute', () => {
+  expect(trialEnd(NOW, 14)).toEqual(new Date('2026-12-04T12:00:00Z'))
+})
+
+test.each([
+  [4, null],
+  [3, 3],
+  [2, 3],
+  [1, 1],
+  [0.2, 1],
+  [0, 0],
+  [-0.9, 0],
+  [-1, null],
+])('with %s days left the reminder is that of day %s', (left, due) => {
+  expect(reminderDue(standing(left, null), NOW)).toBe(due)
+})
+
+test('who pays is not reminded', () => {
+  expect(reminderDue(standing(1, 30), NOW)).toBeNull()
+})
