@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import type { FunnelStep } from '#/features/funnel/funnel-steps.ts'
 import type { Amount, PaymentEvent } from './payment-event.ts'
 import type { PurchaseKind, PurchaseState } from './purchase-states.ts'
 
@@ -8,6 +10,7 @@ export type Taken = 'taken' | 'known' | 'early'
 
 type Purchase = {
   id: string
+  user_id: string | null
   organisation_id: string
   organisation_name: string
   kind: PurchaseKind
@@ -20,7 +23,10 @@ type Purchase = {
  * Takes what a payment provider tells, once, whatever the order in which it comes: the event, its effect and its
  * entry in the ledger in one transaction. Events of one purchase wait for each other.
  */
-export async function takePaymentEvent(db: Database, event: PaymentEvent): Promise<Taken> {
+export async function takePaymentEvent(
+  db: Database | Transaction,
+  event: PaymentEvent,
+): Promise<Taken> {
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into payment_event (provider, id, kind, at)
@@ -50,7 +56,7 @@ async function hasEffect(tx: Transaction, event: PaymentEvent): Promise<boolean>
       return true
     case 'refunded':
       await enter(tx, event, purchase, { ...event, kind: 'refund' })
-      await takeBackWhenWhole(tx, purchase)
+      await takeBackWhenWhole(tx, event, purchase)
       return true
     case 'subscription':
       await keepSubscription(tx, event, purchase)
@@ -75,7 +81,7 @@ async function purchaseOf(tx: Transaction, event: PaymentEvent): Promise<Purchas
             where provider = ${event.provider} and reference = ${event.subscription}`
         : sql`select ${event.purchaseId}::uuid`
   const { rows } = await tx.execute<Purchase>(sql`
-    select p.id, p.organisation_id, o.name as organisation_name, p.kind, p.tender_id, p.state,
+    select p.id, p.user_id, p.organisation_id, o.name as organisation_name, p.kind, p.tender_id, p.state,
       (p.net_cents + p.vat_cents)::float8 as gross_cents
     from purchase p join organisation o on o.id = p.organisation_id
     where p.id in (${which}) and p.provider = ${event.provider}
@@ -104,12 +110,14 @@ async function enter(
 }
 
 /** What is paid counts, whatever was told of the checkout before; what was paid back stays so. */
-async function settle(tx: Transaction, { at }: PaymentEvent, purchase: Purchase) {
-  const when = at.toISOString()
+async function settle(tx: Transaction, event: PaymentEvent, purchase: Purchase) {
+  const when = event.at.toISOString()
   const { rowCount } = await tx.execute(sql`
     update purchase set state = 'paid', settled_at = ${when}
     where id = ${purchase.id} and state not in ('paid', 'refunded')`)
-  if (rowCount === 0 || purchase.tender_id === null) return
+  if (rowCount === 0) return
+  await recordPurchaseStep(tx, 'paid', event, purchase)
+  if (purchase.tender_id === null) return
   await tx.execute(sql`
     insert into tender_access (organisation_id, tender_id, purchase_id, granted_at)
     values (${purchase.organisation_id}, ${purchase.tender_id}, ${purchase.id}, ${when})
@@ -117,7 +125,7 @@ async function settle(tx: Transaction, { at }: PaymentEvent, purchase: Purchase)
 }
 
 /** A partial refund leaves what was bought; a whole one takes it back. */
-async function takeBackWhenWhole(tx: Transaction, purchase: Purchase) {
+async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, purchase: Purchase) {
   const { rows } = await tx.execute<{ left: number }>(sql`
     select coalesce(sum(gross_cents), 0)::float8 as left from ledger_entry
     where purchase_id = ${purchase.id}`)
@@ -126,6 +134,7 @@ async function takeBackWhenWhole(tx: Transaction, purchase: Purchase) {
     sql`update purchase set state = 'refunded' where id = ${purchase.id} and state = 'paid'`,
   )
   await tx.execute(sql`delete from tender_access where purchase_id = ${purchase.id}`)
+  await recordPurchaseStep(tx, 'refunded', event, purchase)
 }
 
 async function keepSubscription(
@@ -143,4 +152,14 @@ async function keepSubscription(
       interval = excluded.interval, seats = excluded.seats, period_ends_at = excluded.period_ends_at,
       cancels_at_end = excluded.cancels_at_end, told_at = excluded.told_at
     where known.told_at <= excluded.told_at and known.state <> 'ended'`)
+  if (event.state === 'ended') await recordPurchaseStep(tx, 'subscription_ended', event, purchase)
+}
+
+function recordPurchaseStep(
+  tx: Transaction,
+  step: FunnelStep,
+  { at }: PaymentEvent,
+  { id: subjectId, user_id: userId, organisation_id: organisationId }: Purchase,
+) {
+  return recordStep(tx, { step, subjectId, userId, organisationId, at })
 }

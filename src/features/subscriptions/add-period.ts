@@ -1,0 +1,14 @@
+import type { Interval } from './offers.ts'
+
+const MONTHS = { month: 1, year: 12 } satisfies Record<Interval, number>
+
+/** The same day of the month (UTC) one period later; the month's last day where it has no such day. */
+export function addPeriod(from: Date, interval: Interval): Date {
+  const target = from.getUTCMonth() + MONTHS[interval]
+  const to = new Date(from)
+  to.setUTCDate(1)
+  to.setUTCMonth(target)
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return to
+}

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { purchase } from '#/db/schema/subscription.ts'
+import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
+import type { PaymentService } from './payment-service.ts'
+import { type PricedWish, type PurchaseWish, priceWish } from './purchase-wish.ts'
+import { pendingPurchase, type StoredPurchase } from './purchases.queries.server.ts'
+import { trialStatusOf } from './trial.ts'
+
+/** `open_already`: they have it. `in_progress`: a payment of it is on its way. */
+export type Begun =
+  | { ok: true; url: string }
+  | { ok: false; reason: 'open_already' | 'in_progress' }
+
+type Beginning = {
+  organisationId: string
+  userId: string
+  wish: PurchaseWish
+  /** Paths on this site. */
+  successPath: string
+  cancelPath: string
+  /** Of this site. */
+  origin: string
+  now: Date
+}
+
+/** A checkout lives a day at the providers; a link to one that is about to end is no use. */
+const FRESH_MS = 22 * 3_600_000
+
+/** Others that begin and close the same at the same time are few. */
+const TRIES = 3
+
+/**
+ * Leads an organisation to the checkout of what it wants. Two tabs and double clicks come to the same checkout, and
+ * a former one at other terms is closed first: of one thing, one payment can be made.
+ */
+export async function beginPurchase(
+  db: Database,
+  service: PaymentService,
+  beginning: Beginning,
+): Promise<Begun> {
+  const { organisationId, wish, now } = beginning
+  if (await hasAlready(db, beginning)) return { ok: false, reason: 'open_already' }
+  if (wish.kind === 'sub' && (await isBeingSetUp(db, { organisationId, now }))) {
+    return { ok: false, reason: 'in_progress' }
+  }
+  const priced = priceWish(wish)
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const pending = await pendingOrNew(db, service, beginning, priced)
+    if (!pending) continue
+    if (isStillRight(pending, service, priced, now)) {
+      const url = await openCheckout(db, service, pending, priced, beginning)
+      if (url) return { ok: true, url }
+    } else if (!(await close(db, service, pending, now))) {
+      return { ok: false, reason: 'in_progress' }
+    }
+  }
+  return { ok: false, reason: 'in_progress' }
+}
+
+async function hasAlready(db: Database, { organisationId, wish, now }: Beginning) {
+  const { standing, boughtTenders } = await entitlementOf(db, { organisationId })
+  if (trialStatusOf(standing, now) === 'full') return true
+  return wish.kind === 'one-shot' && boughtTenders.has(wish.tenderId)
+}
+
+/** Paid for, and the provider has not told of the subscription yet. */
+async function isBeingSetUp(
+  db: Database,
+  { organisationId, now }: { organisationId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from purchase p
+    where organisation_id = ${organisationId} and kind = 'sub' and state = 'paid'
+      and settled_at > ${now.toISOString()}::timestamptz - interval '1 day'
+      and not exists (select from subscription s where s.purchase_id = p.id)
+    limit 1`)
+  return rowCount === 1
+}
+
+async function pendingOrNew(
+  db: Database,
+  { provider }: PaymentService,
+  { organisationId, userId, wish, successPath, cancelPath, now }: Beginning,
+  { tenderId, interval, seats, days, label, price }: PricedWish,
+): Promise<StoredPurchase | null> {
+  await db
+    .insert(purchase)
+    .values({
+      id: uuidv7(),
+      organisationId,
+      userId,
+      kind: wish.kind,
+      tenderId,
+      interval,
+      seats,
+      days,
+      label,
+      netCents: price.netCents,
+      vatCents: price.vatCents,
+      provider,
+      successPath,
+      cancelPath,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  return pendingPurchase(db, { organisationId, kind: wish.kind, tenderId })
+}
+
+/** Whether its checkout asks for what is wanted now, and is open for a while. */
+function isStillRight(
+  pending: StoredPurchase,
+  { provider }: PaymentService,
+  { interval, seats, days, label, price }: PricedWish,
+  now: Date,
+): boolean {
+  return (
+    pending.provider === provider &&
+    pending.interval === interval &&
+    pending.seats === seats &&
+    pending.days === days &&
+    pending.label === label &&
+    pending.netCents === price.netCents &&
+    pending.vatCents === price.vatCents &&
+    now.getTime() - pending.createdAt.getTime() < FRESH_MS
+  )
+}
+
+/** Null where another request closed the purchase meanwhile. */
+async function openCheckout(
+  db: Database,
+  service: PaymentService,
+  pending: StoredPurchase,
+  { lines, price }: PricedWish,
+  { origin, organisationId, userId, now }: Beginning,
+): Promise<string | null> {
+  if (pending.checkoutUrl !== null) return pending.checkoutUrl
+  const { reference, url } = await service.openCheckout({
+    purchaseId: pending.id,
+    kind: pending.kind,
+    interval: pending.interval,
+    lines,
+    price,
+    seats: pending.seats,
+    email: pending.email,
+    successUrl: origin + pending.successPath,
+    cancelUrl: origin + pending.cancelPath,
+  })
+  const kept = await db
+    .update(purchase)
+    .set({ checkoutReference: reference, checkoutUrl: url })
+    .where(and(eq(purchase.id, pending.id), eq(purchase.state, 'pending')))
+  if (kept.rowCount === 0) {
+    await service.closeCheckout(reference)
+    return null
+  }
+  await recordStep(db, {
+    step: 'checkout_opened',
+    subjectId: pending.id,
+    userId,
+    organisationId,
+    at: now,
+  })
+  return url
+}
+
+/** False where it is too late: it was paid, or is being paid. */
+async function close(
+  db: Database,
+  service: PaymentService,
+  pending: StoredPurchase,
+  now: Date,
+): Promise<boolean> {
+  // A checkout of another provider is left behind: nobody is led there any more.
+  if (pending.checkoutReference !== null && pending.provider === service.provider) {
+    const closed = await service.closeCheckout(pending.checkoutReference)
+    if (closed === 'settled') return false
+  }
+  await db
+    .update(purchase)
+    .set({ state: 'expired', settledAt: now })
+    .where(and(eq(purchase.id, pending.id), eq(purchase.state, 'pending')))
+  return true
+}

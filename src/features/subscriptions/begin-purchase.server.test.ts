@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { buyer, tender } from '../../db/schema/tender.ts'
+import { beginPurchase } from './begin-purchase.mutations.server.ts'
+import {
+  answerDemonstration,
+  changeDemonstration,
+  renewDemonstrations,
+} from './demonstration.mutations.server.ts'
+import { demonstrationService } from './demonstration-service.server.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
+import type { PurchaseWish } from './purchase-wish.ts'
+import { trialStatusOf } from './trial.ts'
+
+const db = await testDatabase()
+const NOW = new Date('2026-11-20T12:00:00Z')
+const organisationId = '01900000-0000-7000-8000-00000000000a'
+const userId = '01900000-0000-7000-8000-00000000000f'
+const tenderId = '01900000-0000-7000-8000-00000000000b'
+const buyerId = '01900000-0000-7000-8000-000000000009'
+const origin = 'http://localhost:3000'
+const service = demonstrationService(db, { origin })
+const monthly = { kind: 'sub', interval: 'month', people: 1 } as const
+const oneTender = { kind: 'one-shot', tenderId } as const
+
+beforeEach(async () => {
+  await db.execute(sql`truncate organisation, app_user, purchase, payment_event, ledger_entry, tender,
+    buyer, funnel_event cascade`)
+  await db.execute(
+    sql`insert into organisation (id, name) values (${organisationId}, 'Plomberie Exemple')`,
+  )
+  await db.execute(
+    sql`insert into app_user (id, name, email) values (${userId}, 'Une', 'une@example.fr')`,
+  )
+  await db.insert(buyer).values({ id: buyerId, slug: 'ville', identity: 'v', name: 'Ville' })
+  await db
+    .insert(tender)
+    .values({ id: tenderId, slug: 'travaux', title: 'Travaux', buyerId, publishedAt: NOW })
+})
+
+const begin = (wish: PurchaseWish, now = NOW) =>
+  beginPurchase(db, service, {
+    organisationId,
+    userId,
+    wish,
+    successPath: '/bien',
+    cancelPath: '/retour',
+    origin,
+    now,
+  })
+const begun = async (wish: PurchaseWish, now = NOW) => {
+  const answer = await begin(wish, now)
+  if (!answer.ok) throw new Error(answer.reason)
+  return new URL(answer.url).searchParams.get('purchase') ?? ''
+}
+const answer = (purchaseId: string, what: 'pay' | 'fail', now = NOW) =>
+  answerDemonstration(db, { purchaseId, organisationId, answer: what, now })
+const states = async () => {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`select kind || ' ' || state as state from purchase order by id`,
+  )
+  return rows.map(({ state }) => state)
+}
+const ledger = async () => {
+  const { rows } = await db.execute<{ entry: string }>(
+    sql`select kind || ' ' || gross_cents as entry from ledger_entry order by id`,
+  )
+  return rows.map(({ entry }) => entry)
+}
+const statusAt = async (now: Date) =>
+  trialStatusOf((await entitlementOf(db, { organisationId })).standing, now)
+
+test('two tabs and a double click lead to one checkout', async () => {
+  const all = await Promise.all([begun(oneTender), begun(oneTender), begun(oneTender)])
+  expect(new Set(all).size).toBe(1)
+  expect(await states()).toEqual(['one-shot pending'])
+})
+
+test('paying twice in the same checkout pays once, and leads on both times', async () => {
+  const id = await begun(oneTender)
+  const answers = await Promise.all([answer(id, 'pay'), answer(id, 'pay')])
+  expect(answers).toEqual([{ path: '/bien' }, { path: '/bien' }])
+  expect(await ledger()).toEqual(['payment 2280'])
+  expect(await begin(oneTender)).toEqual({ ok: false, reason: 'open_already' })
+})
+
+test('choosing the year after all closes the checkout of the month: only one can be paid', async () => {
+  const month = await begun(monthly)
+  const year = await begun({ ...monthly, interval: 'year' })
+  expect(await states()).toEqual(['sub expired', 'sub pending'])
+  await answer(month, 'pay')
+  expect(await ledger()).toEqual([])
+  await answer(year, 'pay')
+  expect(await ledger()).toEqual(['payment 58800'])
+})
+
+test('a payment that failed can be made anew', async () => {
+  const first = await begun(oneTender)
+  expect(await answer(first, 'fail')).toEqual({ path: '/retour' })
+  const second = await begun(oneTender)
+  expect(second).not.toBe(first)
+  expect(await states()).toEqual(['one-shot failed', 'one-shot pending'])
+})
+
+test('a checkout of the day before is replaced', async () => {
+  const first = await begun(oneTender)
+  const second = await begun(oneTender, new Date('2026-11-21T11:00:00Z'))
+  expect(second).not.toBe(first)
+  expect(await states()).toEqual(['one-shot expired', 'one-shot pending'])
+})
+
+test('who subscribes has everything, and buys nothing twice', async () => {
+  await answer(await begun(monthly), 'pay')
+  expect(await statusAt(NOW)).toBe('full')
+  for (const wish of [monthly, oneTender]) {
+    expect(await begin(wish)).toEqual({ ok: false, reason: 'open_already' })
+  }
+})
+
+test('while a paid subscription is not told of yet, no second one is sold', async () => {
+  const id = await begun(monthly)
+  await db.execute(
+    sql`update purchase set state = 'paid', settled_at = ${NOW.toISOString()} where id = ${id}`,
+  )
+  expect(await begin(monthly)).toEqual({ ok: false, reason: 'in_progress' })
+})
+
+test('the checkout of another organisation cannot be answered', async () => {
+  const purchaseId = await begun(oneTender)
+  const other = '01900000-0000-7000-8000-0000000000aa'
+  const asked = { purchaseId, organisationId: other, answer: 'pay', now: NOW } as const
+  expect(await answerDemonstration(db, asked)).toBeNull()
+  expect(await ledger()).toEqual([])
+})
+
+test('a subscription is renewed by the clock, once a period', async () => {
+  await answer(await begun(monthly), 'pay')
+  const later = new Date('2026-12-20T13:00:00Z')
+  await renewDemonstrations(db, { now: later })
+  await renewDemonstrations(db, { now: later })
+  expect(await ledger()).toEqual(['payment 5880', 'payment 5880'])
+  expect(await statusAt(new Date('2027-01-20T11:00:00Z'))).toBe('full')
+})
+
+test('a subscription that was cancelled lasts as long as it was paid for, then one can subscribe anew', async () => {
+  await answer(await begun(monthly), 'pay')
+  expect(await changeDemonstration(db, { organisationId, now: NOW, cancelsAtEnd: true })).toBe(true)
+  expect(await statusAt(new Date('2026-12-20T11:00:00Z'))).toBe('full')
+  const after = new Date('2026-12-20T13:00:00Z')
+  expect(await statusAt(after)).toBe('ended')
+  await renewDemonstrations(db, { now: after })
+  expect(await ledger()).toEqual(['payment 5880'])
+  await answer(await begun(monthly, after), 'pay', after)
+  expect(await statusAt(after)).toBe('full')
+})
+
+test('the funnel knows each step once', async () => {
+  const id = await begun(oneTender)
+  await answer(id, 'pay')
+  await answer(id, 'pay')
+  const { rows } = await db.execute(
+    sql`select step from funnel_event where subject_id = ${id} order by id`,
+  )
+  expect(rows).toEqual([{ step: 'checkout_opened' }, { step: 'paid' }])
+})

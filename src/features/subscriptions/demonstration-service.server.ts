@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { purchase } from '#/db/schema/subscription.ts'
+import type { PaymentService } from './payment-service.ts'
+
+export const DEMONSTRATION_PAGES = {
+  checkout: '/paiement/demonstration',
+  portal: '/paiement/abonnement',
+} as const
+
+/** Payments that are none, on pages of ours that say so, for sites without a payment provider. */
+export function demonstrationService(db: Database, { origin }: { origin: string }): PaymentService {
+  return {
+    provider: 'demonstration',
+    async openCheckout({ purchaseId }) {
+      const url = `${origin}${DEMONSTRATION_PAGES.checkout}?purchase=${purchaseId}`
+      return { reference: purchaseId, url }
+    },
+    async closeCheckout(reference) {
+      const { rowCount } = await db
+        .update(purchase)
+        .set({ state: 'expired', settledAt: new Date() })
+        .where(and(eq(purchase.id, reference), eq(purchase.state, 'pending')))
+      return rowCount === 1 ? 'closed' : 'settled'
+    },
+    async openPortal() {
+      return { url: origin + DEMONSTRATION_PAGES.portal }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Interval, Price } from './offers.ts'
+import type { PaymentProvider } from './payment-event.ts'
+import type { PurchaseKind } from './purchase-states.ts'
+
+/** What is to be paid, as the provider's page shows it. */
+export type Checkout = {
+  purchaseId: string
+  kind: PurchaseKind
+  /** Of subscriptions, paid anew each time. */
+  interval: Interval | null
+  lines: CheckoutLine[]
+  price: Price
+  /** People, of a subscription. */
+  seats: number
+  /** Of whoever began it; null once the account is gone. */
+  email: string | null
+  /** Whole addresses on this site. */
+  successUrl: string
+  cancelUrl: string
+}
+
+export type CheckoutLine = { label: string; netCents: number; quantity: number }
+
+/** Whoever takes the money. What became of it comes back as `PaymentEvent`s, never as an answer to these. */
+export type PaymentService = {
+  provider: PaymentProvider
+  /** Asked twice for the same purchase, gives the same checkout. */
+  openCheckout(checkout: Checkout): Promise<{ reference: string; url: string }>
+  /** After `closed` nobody can pay there any more; `settled`: too late, it was paid or is being paid. */
+  closeCheckout(reference: string): Promise<'closed' | 'settled'>
+  /** Where a subscription is changed and cancelled. */
+  openPortal(portal: { subscription: string; returnUrl: string }): Promise<{ url: string }>
+}

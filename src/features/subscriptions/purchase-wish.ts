@@ -1,0 +1,68 @@
+import {
+  type Interval,
+  type Price,
+  priceOf,
+  SINGLE_TENDER,
+  SUBSCRIPTION,
+  subscriptionPrice,
+} from './offers.ts'
+import type { CheckoutLine } from './payment-service.ts'
+
+/** An offer made to measure: everything, for some days, at a price before tax. */
+export type CustomOffer = { label: string; netCents: number; days: number }
+
+/** What an organisation wants to buy. */
+export type PurchaseWish =
+  | { kind: 'one-shot'; tenderId: string }
+  | { kind: 'sub'; interval: Interval; people: number }
+  | ({ kind: 'custom' } & CustomOffer)
+
+/** A wish with its price: what the purchase is of, and what the checkout lists. */
+export type PricedWish = {
+  tenderId: string | null
+  interval: Interval | null
+  seats: number
+  days: number | null
+  label: string | null
+  price: Price
+  lines: CheckoutLine[]
+}
+
+const SUBSCRIPTION_LABELS: Record<Interval, string> = {
+  month: 'Abonnement mensuel',
+  year: 'Abonnement annuel',
+}
+
+export function priceWish(wish: PurchaseWish): PricedWish {
+  const nothing = { tenderId: null, interval: null, seats: 1, days: null, label: null }
+  switch (wish.kind) {
+    case 'one-shot': {
+      const line = { label: 'Accès à un marché', netCents: SINGLE_TENDER.cents, quantity: 1 }
+      return { ...nothing, tenderId: wish.tenderId, price: priceOf(line.netCents), lines: [line] }
+    }
+    case 'custom': {
+      const { label, netCents, days } = wish
+      const lines = [{ label, netCents, quantity: 1 }]
+      return { ...nothing, days, label, price: priceOf(netCents), lines }
+    }
+    case 'sub': {
+      const { interval } = wish
+      const seats = Math.max(wish.people, SUBSCRIPTION.seats)
+      const lines = [
+        {
+          label: SUBSCRIPTION_LABELS[interval],
+          netCents: SUBSCRIPTION.cents[interval],
+          quantity: 1,
+        },
+      ]
+      if (seats > SUBSCRIPTION.seats) {
+        lines.push({
+          label: 'Personne supplémentaire',
+          netCents: SUBSCRIPTION.seatCents[interval],
+          quantity: seats - SUBSCRIPTION.seats,
+        })
+      }
+      return { ...nothing, interval, seats, price: subscriptionPrice(interval, seats), lines }
+    }
+  }
+}

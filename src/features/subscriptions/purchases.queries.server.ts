@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import { purchase } from '#/db/schema/subscription.ts'
+import type { PurchaseKind } from './purchase-states.ts'
+
+export type StoredPurchase = typeof purchase.$inferSelect & { email: string | null }
+
+/** The purchase of a thing whose checkout is open; there is one at most. */
+export async function pendingPurchase(
+  db: Database,
+  of: { organisationId: string; kind: PurchaseKind; tenderId: string | null },
+): Promise<StoredPurchase | null> {
+  const [found] = await withEmail(db).where(
+    and(
+      eq(purchase.organisationId, of.organisationId),
+      eq(purchase.kind, of.kind),
+      sql`${purchase.tenderId} is not distinct from ${of.tenderId}`,
+      eq(purchase.state, 'pending'),
+    ),
+  )
+  return found ? { ...found.purchase, email: found.email } : null
+}
+
+/** A purchase of this organisation, held until the transaction ends. */
+export async function purchaseForUpdate(
+  tx: Transaction,
+  { purchaseId, organisationId }: { purchaseId: string; organisationId: string },
+) {
+  const [found] = await tx
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.id, purchaseId), eq(purchase.organisationId, organisationId)))
+    .for('update')
+  return found ?? null
+}
+
+function withEmail(db: Database) {
+  return db
+    .select({ purchase, email: appUser.email })
+    .from(purchase)
+    .leftJoin(appUser, eq(appUser.id, purchase.userId))
+}
