@@ -47,6 +47,7 @@ import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$emai
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
+import { Route as ApiV1StripeEventsRouteImport } from './routes/api/v1/stripe-events'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
 import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
@@ -249,6 +250,11 @@ const ApiV1MissingTendersRoute = ApiV1MissingTendersRouteImport.update({
   path: '/api/v1/missing-tenders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1StripeEventsRoute = ApiV1StripeEventsRouteImport.update({
+  id: '/api/v1/stripe-events',
+  path: '/api/v1/stripe-events',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1TendersRoute = ApiV1TendersRouteImport.update({
   id: '/api/v1/tenders',
   path: '/api/v1/tenders',
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
+  '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
+  '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
+  '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
+    | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
     | '/profile/$profileId/bids'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
+    | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
     | '/profile/$profileId/bids'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
+    | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
     | '/profile/$profileId/bids'
@@ -639,6 +651,7 @@ export interface RootRouteChildren {
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1DocumentsRoute: typeof ApiV1DocumentsRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
+  ApiV1StripeEventsRoute: typeof ApiV1StripeEventsRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
   BlogPreviewIdRoute: typeof BlogPreviewIdRoute
   ApiAuthCallbackProviderRoute: typeof ApiAuthCallbackProviderRoute
@@ -916,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1MissingTendersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/stripe-events': {
+      id: '/api/v1/stripe-events'
+      path: '/api/v1/stripe-events'
+      fullPath: '/api/v1/stripe-events'
+      preLoaderRoute: typeof ApiV1StripeEventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/tenders': {
       id: '/api/v1/tenders'
       path: '/api/v1/tenders'
@@ -1056,6 +1076,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1DocumentsRoute: ApiV1DocumentsRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
+  ApiV1StripeEventsRoute: ApiV1StripeEventsRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
   BlogPreviewIdRoute: BlogPreviewIdRoute,
   ApiAuthCallbackProviderRoute: ApiAuthCallbackProviderRoute,

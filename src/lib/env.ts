@@ -72,6 +72,16 @@ const settings = z.object({
   OIDC_CLIENT_ID: z.string().optional().describe('the name of this site at OIDC_ISSUER'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('the secret of this site at OIDC_ISSUER'),
   OIDC_NAME: z.string().default('votre compte d’entreprise').describe('the name of OIDC_ISSUER'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/)
+    .optional()
+    .describe('a secret key of Stripe, such as sk_live_…; payments are demonstrations when absent'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional()
+    .describe('the signing secret of the webhook (whsec_…), beside STRIPE_SECRET_KEY'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   LIVE_SOURCES: z
     .string()
@@ -106,11 +116,18 @@ const settings = z.object({
     .describe('debug, info, warn, error or silent'),
 })
 
-/** An OpenID Connect server is of no use without the name and the secret that it gave this site. */
+/** What is of no use, or worse, without another: Stripe would take payments, and nothing would open for them. */
+const NEEDED = {
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
+} as const
+
 const schema = settings.superRefine((given, { addIssue }) => {
-  if (!given.OIDC_ISSUER) return
-  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
-    if (!given[name]) addIssue({ code: 'custom', path: [name] })
+  for (const name of ['OIDC_ISSUER', 'STRIPE_SECRET_KEY'] as const) {
+    if (!given[name]) continue
+    for (const needed of NEEDED[name]) {
+      if (!given[needed]) addIssue({ code: 'custom', path: [needed] })
+    }
   }
 })
 

@@ -30,3 +30,8 @@ export function subscriptionPrice(interval: Interval, seats: number): Price {
   const further = Math.max(0, seats - SUBSCRIPTION.seats)
   return priceOf(SUBSCRIPTION.cents[interval] + further * SUBSCRIPTION.seatCents[interval])
 }
+
+/** The tax within an amount that it was added to. */
+export function vatWithin(grossCents: number): number {
+  return Math.round((grossCents * VAT_PERCENT) / (100 + VAT_PERCENT))
+}

@@ -1,0 +1,29 @@
+import Stripe from 'stripe'
+import { database } from '#/db/database.server.ts'
+import { env } from '#/lib/env.ts'
+import { demonstrationService } from './demonstration-service.server.ts'
+import type { PaymentService } from './payment-service.ts'
+import { stripeService } from './stripe-service.server.ts'
+
+type StripeAccount = { stripe: Stripe; webhookSecret: string }
+
+let account: StripeAccount | null | undefined
+let service: PaymentService | undefined
+
+/** Null where the site has no Stripe account. */
+export function stripeAccount(): StripeAccount | null {
+  if (account === undefined) {
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+    account = key && webhookSecret ? { stripe: new Stripe(key), webhookSecret } : null
+  }
+  return account
+}
+
+/** Whoever takes the money on this site. */
+export function paymentService(): PaymentService {
+  const stripe = stripeAccount()?.stripe
+  service ??= stripe
+    ? stripeService(stripe)
+    : demonstrationService(database(), { origin: env.SITE_URL })
+  return service
+}

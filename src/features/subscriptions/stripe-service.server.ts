@@ -1,0 +1,96 @@
+import Stripe from 'stripe'
+import { VAT_PERCENT } from './offers.ts'
+import type { Checkout, PaymentService } from './payment-service.ts'
+
+const COUNTRY = 'FR'
+
+/** Stripe Checkout and its customer portal. Amounts are sent with each checkout: prices stand in `offers.ts` alone. */
+export function stripeService(stripe: Stripe): PaymentService {
+  let vat: Promise<string> | undefined
+  const vatRate = () => {
+    vat ??= findOrMakeVatRate(stripe).catch((error) => {
+      vat = undefined
+      throw error
+    })
+    return vat
+  }
+  return {
+    provider: 'stripe',
+    async openCheckout(checkout) {
+      // The same purchase asked for twice, also by two processes at once, is one session there.
+      const { id, url } = await stripe.checkout.sessions.create(
+        sessionOf(checkout, await vatRate()),
+        { idempotencyKey: `checkout-${checkout.purchaseId}` },
+      )
+      if (!url) throw new Error(`Stripe gave the checkout ${id} no address`)
+      return { reference: id, url }
+    },
+    async closeCheckout(reference) {
+      try {
+        await stripe.checkout.sessions.expire(reference)
+        return 'closed'
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        const { status } = await stripe.checkout.sessions.retrieve(reference)
+        return status === 'expired' ? 'closed' : 'settled'
+      }
+    },
+    async openPortal({ subscription, returnUrl }) {
+      const { customer } = await stripe.subscriptions.retrieve(subscription)
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: typeof customer === 'string' ? customer : customer.id,
+        return_url: returnUrl,
+      })
+      return { url }
+    },
+  }
+}
+
+function sessionOf(
+  { purchaseId, interval, lines, email, successUrl, cancelUrl }: Checkout,
+  vatRate: string,
+): Stripe.Checkout.SessionCreateParams {
+  // Each object bears it, so that whatever is told of any of them leads back to the purchase.
+  const metadata = { purchaseId }
+  return {
+    mode: interval ? 'subscription' : 'payment',
+    client_reference_id: purchaseId,
+    metadata,
+    ...(email && { customer_email: email }),
+    locale: 'fr',
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    line_items: lines.map(({ label, netCents, quantity }) => ({
+      quantity,
+      tax_rates: [vatRate],
+      price_data: {
+        currency: 'eur',
+        unit_amount: netCents,
+        product_data: { name: label },
+        ...(interval && { recurring: { interval } }),
+      },
+    })),
+    ...(interval
+      ? { subscription_data: { metadata } }
+      : {
+          customer_creation: 'always',
+          invoice_creation: { enabled: true, invoice_data: { metadata } },
+          payment_intent_data: { metadata },
+        }),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  }
+}
+
+async function findOrMakeVatRate(stripe: Stripe): Promise<string> {
+  const rates = await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })
+  const known = rates.data.find(
+    ({ country, percentage }) => country === COUNTRY && percentage === VAT_PERCENT,
+  )
+  if (known) return known.id
+  const made = await stripe.taxRates.create(
+    { display_name: 'TVA', percentage: VAT_PERCENT, inclusive: false, country: COUNTRY },
+    { idempotencyKey: `tva-${COUNTRY}-${VAT_PERCENT}` },
+  )
+  return made.id
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { afterAll } from 'vitest'
+
+type Form = Record<string, string>
+
+/**
+ * A server that answers as Stripe's API does, in the shapes of its reference (https://docs.stripe.com/api), for
+ * what we ask of it. `asked` is what it was asked, `subscriptions` and the like are what it has.
+ */
+export async function openStripeServer() {
+  const asked: { path: string; form: Form; key: string | undefined }[] = []
+  const sessions = new Map<string, { id: string; object: string; status: string; url: string }>()
+  const byKey = new Map<string, string>()
+  const subscriptions = new Map<string, object>()
+  const intents = new Map<string, object>()
+  const invoicePayments: object[] = []
+  const taxRates: object[] = []
+
+  const routes: [RegExp, (id: string, form: Form, key: string | undefined) => object | null][] = [
+    [
+      /^POST \/v1\/checkout\/sessions$/,
+      (_, __, key = '') => {
+        const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`
+        byKey.set(key, id)
+        const session = { id, object: 'checkout.session', status: 'open', url: `https://pay/${id}` }
+        sessions.set(id, sessions.get(id) ?? session)
+        return sessions.get(id) ?? null
+      },
+    ],
+    [
+      /^POST \/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+      (id) => {
+        const session = sessions.get(id)
+        if (session?.status !== 'open') return null
+        session.status = 'expired'
+        return session
+      },
+    ],
+    [/^GET \/v1\/checkout\/sessions\/([^/]+)$/, (id) => sessions.get(id) ?? null],
+    [/^GET \/v1\/subscriptions\/([^/]+)$/, (id) => subscriptions.get(id) ?? null],
+    [/^GET \/v1\/payment_intents\/([^/]+)$/, (id) => intents.get(id) ?? null],
+    [/^GET \/v1\/invoice_payments$/, () => list(invoicePayments)],
+    [/^GET \/v1\/tax_rates$/, () => list(taxRates)],
+    [
+      /^POST \/v1\/tax_rates$/,
+      (_, form) => {
+        const { country, percentage } = form
+        const rate = { id: 'txr_1', object: 'tax_rate', country, percentage: Number(percentage) }
+        taxRates.push(rate)
+        return rate
+      },
+    ],
+    [
+      /^POST \/v1\/billing_portal\/sessions$/,
+      (_, { customer }) => ({
+        id: 'bps_1',
+        object: 'billing_portal.session',
+        url: `https://portal/${customer}`,
+      }),
+    ],
+  ]
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test')
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+    const key = request.headers['idempotency-key']?.toString()
+    asked.push({ path: `${request.method} ${pathname}`, form, key })
+    const [answer, found] = routes
+      .map(([path, give]) => [give, path.exec(`${request.method} ${pathname}`)] as const)
+      .find(([, match]) => match) ?? [null, null]
+    const body = answer && found ? answer(found[1] ?? '', form, key) : null
+    const error = { type: 'invalid_request_error', message: 'No such thing, or not in this state.' }
+    response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? { error }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  const { port } = server.address() as AddressInfo
+  const stripe = new Stripe('sk_test_of_ours', {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return { stripe, asked, sessions, subscriptions, intents, invoicePayments }
+}
+
+const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
