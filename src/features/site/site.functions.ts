@@ -12,6 +12,8 @@ export type Site = {
   year: number
   /** Some tenders are of the demonstration set: every page says so, and none is to be indexed. */
   demoData: boolean
+  /** Whether everything is free, or some of it asks for an offer. */
+  access: 'open' | 'offers'
 }
 
 const currentDemoData = rememberFor(60_000, () => hasDemoTenders(database()))
@@ -22,6 +24,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     origin: env.SITE_URL,
     year: new Date().getFullYear(),
     demoData: await currentDemoData(),
+    access: env.ACCESS,
   }),
 )
 

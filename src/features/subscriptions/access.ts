@@ -1,5 +1,6 @@
 import type { AnalysisType } from '#/features/analysis/analysis-types.ts'
-import { type Standing, trialStatusOf } from './trial.ts'
+import type { Entitlement } from '#/features/entitlements/entitlement.ts'
+import { trialStatusOf } from '#/features/entitlements/trial.ts'
 
 /** open: everybody reads everything; offers: what is not free asks for an offer. */
 export type AccessMode = 'open' | 'offers'
@@ -16,9 +17,6 @@ const FREE_RESULTS: ReadonlySet<AnalysisType> = new Set([
   'LOT_NAME',
   'DURATION',
 ])
-
-/** What an organisation may read by what it has; a visitor has nothing. */
-export type Entitlement = { standing: Standing; boughtTenders: ReadonlySet<string> }
 
 /** The one rule of what a viewer may read, for pages, `getBid`, API, feeds and exports alike. */
 export function accessOf(entitlement: Entitlement | null, mode: AccessMode, now: Date): Access {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
+import { entitlementOf } from '../entitlements/entitlement.queries.server.ts'
+import { trialStatusOf } from '../entitlements/trial.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import {
   answerDemonstration,
@@ -9,9 +11,7 @@ import {
   renewDemonstrations,
 } from './demonstration.mutations.server.ts'
 import { demonstrationService } from './demonstration-service.server.ts'
-import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
-import { trialStatusOf } from './trial.ts'
 
 const db = await testDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -137,10 +137,18 @@ test('the checkout of another organisation cannot be answered', async () => {
 test('a subscription is renewed by the clock, once a period', async () => {
   await answer(await begun(monthly), 'pay')
   const later = new Date('2026-12-20T13:00:00Z')
-  await renewDemonstrations(db, { now: later })
-  await renewDemonstrations(db, { now: later })
+  await renewDemonstrations(db, { now: later, goesOn: true })
+  await renewDemonstrations(db, { now: later, goesOn: true })
   expect(await ledger()).toEqual(['payment 5880', 'payment 5880'])
   expect(await statusAt(new Date('2027-01-20T11:00:00Z'))).toBe('full')
+})
+
+test('a demonstration ends with its period once the site takes real payments', async () => {
+  await answer(await begun(monthly), 'pay')
+  const later = new Date('2026-12-20T13:00:00Z')
+  await renewDemonstrations(db, { now: later, goesOn: false })
+  expect(await ledger()).toEqual(['payment 5880'])
+  expect(await statusAt(later)).toBe('ended')
 })
 
 test('a subscription that was cancelled lasts as long as it was paid for, then one can subscribe anew', async () => {
@@ -149,7 +157,7 @@ test('a subscription that was cancelled lasts as long as it was paid for, then o
   expect(await statusAt(new Date('2026-12-20T11:00:00Z'))).toBe('full')
   const after = new Date('2026-12-20T13:00:00Z')
   expect(await statusAt(after)).toBe('ended')
-  await renewDemonstrations(db, { now: after })
+  await renewDemonstrations(db, { now: after, goesOn: true })
   expect(await ledger()).toEqual(['payment 5880'])
   await answer(await begun(monthly, after), 'pay', after)
   expect(await statusAt(after)).toBe('full')

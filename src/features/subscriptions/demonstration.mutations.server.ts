@@ -87,8 +87,14 @@ export async function changeDemonstration(
   return true
 }
 
-/** By the clock: periods that are over begin anew, paid for, or end where that was asked. */
-export async function renewDemonstrations(db: Database, { now }: { now: Date }): Promise<void> {
+/**
+ * By the clock: periods that are over begin anew, paid for, or end where that was asked, and everywhere once the
+ * site has a real provider.
+ */
+export async function renewDemonstrations(
+  db: Database,
+  { now, goesOn }: { now: Date; goesOn: boolean },
+): Promise<void> {
   const over = await db
     .select()
     .from(subscription)
@@ -99,7 +105,10 @@ export async function renewDemonstrations(db: Database, { now }: { now: Date }):
         lte(subscription.periodEndsAt, now),
       ),
     )
-  for (const current of over) await db.transaction((tx) => renew(tx, current, now))
+  for (const current of over) {
+    const cancelsAtEnd = current.cancelsAtEnd || !goesOn
+    await db.transaction((tx) => renew(tx, { ...current, cancelsAtEnd }, now))
+  }
 }
 
 async function renew(tx: Transaction, current: Subscription, now: Date) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
-import { entitlementOf } from './entitlement.queries.server.ts'
+import { entitlementOf } from '../entitlements/entitlement.queries.server.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
 

@@ -7,6 +7,7 @@ import {
   subscriptionPrice,
 } from './offers.ts'
 import type { CheckoutLine } from './payment-service.ts'
+import type { PurchaseKind } from './purchase-states.ts'
 
 /** An offer made to measure: everything, for some days, at a price before tax. */
 export type CustomOffer = { label: string; netCents: number; days: number }
@@ -28,16 +29,24 @@ export type PricedWish = {
   lines: CheckoutLine[]
 }
 
-const SUBSCRIPTION_LABELS: Record<Interval, string> = {
+/** What is bought, in words; a custom offer has its own. */
+export const PURCHASE_LABELS = {
+  'one-shot': 'Accès à un marché',
+  sub: 'Abonnement',
   month: 'Abonnement mensuel',
   year: 'Abonnement annuel',
-}
+  custom: 'Offre sur mesure',
+} satisfies Record<PurchaseKind | Interval, string>
 
 export function priceWish(wish: PurchaseWish): PricedWish {
   const nothing = { tenderId: null, interval: null, seats: 1, days: null, label: null }
   switch (wish.kind) {
     case 'one-shot': {
-      const line = { label: 'Accès à un marché', netCents: SINGLE_TENDER.cents, quantity: 1 }
+      const line = {
+        label: PURCHASE_LABELS['one-shot'],
+        netCents: SINGLE_TENDER.cents,
+        quantity: 1,
+      }
       return { ...nothing, tenderId: wish.tenderId, price: priceOf(line.netCents), lines: [line] }
     }
     case 'custom': {
@@ -48,9 +57,9 @@ export function priceWish(wish: PurchaseWish): PricedWish {
     case 'sub': {
       const { interval } = wish
       const seats = Math.max(wish.people, SUBSCRIPTION.seats)
-      const lines = [
+      const lines: CheckoutLine[] = [
         {
-          label: SUBSCRIPTION_LABELS[interval],
+          label: PURCHASE_LABELS[interval],
           netCents: SUBSCRIPTION.cents[interval],
           quantity: 1,
         },

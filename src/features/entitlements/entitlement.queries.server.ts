@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import type { Entitlement } from './entitlement.ts'
+
+/** How long a payment that failed may be put right before what was paid for ends. */
+const GRACE_DAYS = 3
+
+/** To when what the organisation `o` of the query paid for lasts; null without a payment. */
+const PAID_UNTIL = sql`greatest(
+  (select max(period_ends_at + case when cancels_at_end then interval '0'
+      else make_interval(days => ${sql.raw(String(GRACE_DAYS))}) end)
+    from subscription where organisation_id = o.id and state <> 'ended'),
+  (select max(settled_at + make_interval(days => days))
+    from purchase where organisation_id = o.id and kind = 'custom' and state = 'paid'))`
+
+/** Whether the organisation `o` of the query has something that runs: `full` or `active`. */
+export function hasSomethingThatRuns(now: Date): SQL {
+  return sql`greatest(o.trial_ends_at, ${PAID_UNTIL}) > ${now.toISOString()}::timestamptz`
+}
+
+/** What an organisation has bought, and until when. */
+export async function entitlementOf(
+  db: Database | Transaction,
+  { organisationId }: { organisationId: string },
+): Promise<Entitlement> {
+  const { rows } = await db.execute<{
+    trial_ends_at: string | null
+    paid_until: string | null
+    bought: string[]
+  }>(sql`
+    select o.trial_ends_at, ${PAID_UNTIL} as paid_until,
+      array(select tender_id::text from tender_access where organisation_id = o.id) as bought
+    from organisation o where o.id = ${organisationId}`)
+  const [row] = rows
+  if (row === undefined) throw new Error(`There is no organisation ${organisationId}`)
+  return {
+    standing: { trialEndsAt: dateOf(row.trial_ends_at), paidUntil: dateOf(row.paid_until) },
+    boughtTenders: new Set(row.bought),
+  }
+}
+
+function dateOf(value: string | null): Date | null {
+  return value === null ? null : new Date(value)
+}

@@ -1,0 +1,85 @@
+import { Button, buttonClasses } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { answerDemonstrationCheckout } from '../demonstration.functions.ts'
+import type { DemonstrationCheckout } from '../demonstration-checkout.queries.server.ts'
+import { SUBSCRIPTION } from '../offers.ts'
+import type { PurchaseState } from '../purchase-states.ts'
+import { PURCHASE_LABELS } from '../purchase-wish.ts'
+import { ActionForm } from './action-form.tsx'
+import { DemonstrationNotice } from './demonstration-notice.tsx'
+import { PriceTable } from './price-table.tsx'
+import { PurchaseSheet } from './purchase-sheet.tsx'
+
+/** The bank of the demonstration: pay, be refused, or give up. */
+export function DemonstrationCheckoutPage({ checkout }: { checkout: DemonstrationCheckout }) {
+  const { id, label, kind, interval, seats, netCents, vatCents, tenderTitle, cancelPath } = checkout
+  const price = { netCents, vatCents, grossCents: netCents + vatCents }
+  const further = interval && seats > SUBSCRIPTION.seats ? `, ${seats} personnes` : ''
+  const what = label ?? `${PURCHASE_LABELS[interval ?? kind]}${further}`
+  return (
+    <PurchaseSheet title="Paiement de démonstration">
+      <DemonstrationNotice />
+      {tenderTitle && <p className="font-semibold">{tenderTitle}</p>}
+      <PriceTable lines={[{ label: what, netCents, quantity: 1 }]} price={price} />
+      {checkout.state === 'pending' ? (
+        <div className="grid gap-2">
+          <Answer id={id} answer="pay" label="Payer (démonstration)" />
+          <Answer id={id} answer="fail" label="Simuler un paiement refusé" />
+          <a href={cancelPath} className={buttonClasses({ look: 'quiet' })}>
+            Abandonner
+          </a>
+        </div>
+      ) : (
+        <Settled checkout={checkout} state={checkout.state} />
+      )}
+    </PurchaseSheet>
+  )
+}
+
+function Answer({ id, answer, label }: { id: string; answer: 'pay' | 'fail'; label: string }) {
+  const look = answer === 'pay' ? 'primary' : 'secondary'
+  return (
+    <ActionForm
+      action={answerDemonstrationCheckout}
+      label={label}
+      fields={{ purchaseId: id, answer }}
+      className="grid"
+    >
+      {(isBusy) => (
+        <Button
+          type="submit"
+          look={look}
+          size={answer === 'pay' ? 'large' : 'medium'}
+          disabled={isBusy}
+        >
+          {label}
+        </Button>
+      )}
+    </ActionForm>
+  )
+}
+
+const SETTLED = {
+  paid: 'Ce paiement est fait. Il ne peut pas l’être deux fois.',
+  refunded: 'Ce paiement a été remboursé.',
+  failed: 'Le paiement a été refusé. Rien n’a été pris.',
+  expired: 'Ce paiement n’est plus ouvert\u00a0: un autre l’a remplacé.',
+} satisfies Record<Exclude<PurchaseState, 'pending'>, string>
+
+function Settled({
+  checkout: { successPath, cancelPath },
+  state,
+}: {
+  checkout: DemonstrationCheckout
+  state: keyof typeof SETTLED
+}) {
+  const isPaid = state === 'paid'
+  return (
+    <div className="grid gap-4">
+      <Notice tone={isPaid ? 'success' : 'info'}>{SETTLED[state]}</Notice>
+      <a href={isPaid ? successPath : cancelPath} className={buttonClasses({})}>
+        {isPaid ? 'Continuer' : 'Revenir'}
+      </a>
+    </div>
+  )
+}

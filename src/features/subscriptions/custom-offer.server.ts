@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isSigned, signatureOf } from '#/lib/signed-value.server.ts'
+import type { CustomOffer } from './purchase-wish.ts'
+
+const PURPOSE = 'custom-offer'
+
+const schema = z.object({
+  label: z.string().min(1).max(200),
+  netCents: z.int().min(100).max(100_000_000),
+  days: z.int().min(1).max(3_660),
+  /** Not taken up any more from then on. */
+  until: z.iso.datetime(),
+})
+
+/** The `customPayload` of `/redirect-purchase`: what is offered, and our signature on it. */
+export function signCustomOffer(offer: CustomOffer & { until: Date }, secret: string): string {
+  const { label, netCents, days, until } = offer
+  const json = JSON.stringify({ label, netCents, days, until: until.toISOString() })
+  const content = Buffer.from(json).toString('base64url')
+  return `${content}.${signatureOf(PURPOSE, content, secret)}`
+}
+
+/** Null where it is not one of ours, or is out of date. */
+export function readCustomOffer(payload: string, secret: string, now: Date): CustomOffer | null {
+  const [content = '', signature = '', more] = payload.split('.')
+  if (more !== undefined || !isSigned(PURPOSE, content, signature, secret)) return null
+  const { until, ...offer } = schema.parse(
+    JSON.parse(Buffer.from(content, 'base64url').toString('utf8')),
+  )
+  return new Date(until) > now ? offer : null
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { INTERVALS } from './offers.ts'
+import { PURCHASE_KINDS } from './purchase-states.ts'
+
+const text = z.string().check(z.maxLength(2_000))
+
+const schema = z.object({
+  successUrl: text,
+  cancelUrl: text,
+  type: z.enum(PURCHASE_KINDS),
+  bidId: z.catch(z.optional(z.uuid()), undefined),
+  customPayload: z.catch(z.optional(text), undefined),
+  /** Ours: of subscriptions, paid by the month where it is absent. */
+  interval: z.catch(z.optional(z.enum(INTERVALS)), undefined),
+})
+
+export type PurchaseSearch = z.infer<typeof schema>
+
+/** The search of `/redirect-purchase`; null where there is no such page. */
+export function readPurchaseSearch(search: unknown): PurchaseSearch | null {
+  const { data } = schema.safeParse(search)
+  if (!data) return null
+  if (data.type === 'one-shot' && data.bidId === undefined) return null
+  if (data.type === 'custom' && !data.customPayload) return null
+  return data
+}
+
+/** Where a purchase leads back to: pages of this site, whatever the address asks. */
+export function purchasePaths({ successUrl, cancelUrl }: PurchaseSearch, origin: string) {
+  return {
+    successPath: safeRedirect(withoutOrigin(successUrl, origin), '/abonnement?m=sub'),
+    cancelPath: safeRedirect(withoutOrigin(cancelUrl, origin), '/pricing'),
+  }
+}
+
+function withoutOrigin(url: string, origin: string): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+}

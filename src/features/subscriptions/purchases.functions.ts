@@ -1,0 +1,79 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { installationSecret } from '#/db/installation-secret.server.ts'
+import { leadTo } from '#/features/accounts/account-errors.ts'
+import { answerForm } from '#/features/accounts/form-answer.server.ts'
+import { organisationAdministratorMiddleware } from '#/features/accounts/member-middleware.ts'
+import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
+import { readForm } from '#/features/accounts/read-form.ts'
+import { userMiddleware } from '#/features/accounts/user-middleware.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { beginPurchase } from './begin-purchase.mutations.server.ts'
+import { paymentService } from './payments.server.ts'
+import { purchaseOutcome } from './purchase-outcome.queries.server.ts'
+import { type PurchaseSearch, purchasePaths, readPurchaseSearch } from './purchase-search.ts'
+import { priceWish } from './purchase-wish.ts'
+import { purchaseOutcomeSchema } from './subscriptions.schemas.ts'
+import { findWish } from './wish.queries.server.ts'
+
+function readSearch(search: unknown): PurchaseSearch {
+  const read = readPurchaseSearch(search)
+  if (!read) throw notFound()
+  return read
+}
+
+async function wishOf(search: PurchaseSearch, organisationId: string | null) {
+  const secret = await installationSecret(database(), 'offer_secret')
+  const found = await findWish(database(), search, { organisationId, secret, now: new Date() })
+  if (!found) throw notFound()
+  return found
+}
+
+/** What is about to be bought, at which price, and whether the person may. */
+export const getPurchaseOffer = createServerFn({ method: 'GET' })
+  .middleware([userMiddleware])
+  .validator(readSearch)
+  .handler(async ({ data, context: { user } }) => {
+    const organisationId = user.kind === 'member' ? user.organisationId : null
+    const { wish, tender } = await wishOf(data, organisationId)
+    const { lines, price } = priceWish(wish)
+    const mayBuy = user.kind === 'member' && mayInOrganisation(user.role, 'manage')
+    const { cancelPath } = purchasePaths(data, env.SITE_URL)
+    return { tender, lines, price, mayBuy, hasOrganisation: organisationId !== null, cancelPath }
+  })
+
+/**
+ * Leads to the checkout. Where there is nothing to pay, because it was, the page to come back to says so: it tells
+ * what the payments really say.
+ */
+export const beginMyPurchase = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator((form: unknown) => readSearch(Object.fromEntries(readForm(form))))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId, userId } = member
+    if (env.ACCESS === 'open') return answerForm(leadTo('/pricing'), '/pricing')
+    const { wish } = await wishOf(data, organisationId)
+    const paths = purchasePaths(data, env.SITE_URL)
+    const begun = await beginPurchase(database(), paymentService(), {
+      organisationId,
+      userId,
+      wish,
+      ...paths,
+      origin: env.SITE_URL,
+      now: new Date(),
+    })
+    return answerForm(leadTo(begun.ok ? begun.url : paths.successPath), paths.cancelPath)
+  })
+
+/** What became of what the `m` of a tender's address speaks of; null for whoever has no organisation. */
+export const getPurchaseOutcome = createServerFn({ method: 'GET' })
+  .middleware([userMiddleware])
+  .validator(validateInput(purchaseOutcomeSchema))
+  .handler(async ({ data: { bidId, m }, context: { user } }) => {
+    if (user.kind !== 'member') return null
+    const { organisationId } = user
+    const now = new Date()
+    return purchaseOutcome(database(), { organisationId, tenderId: bidId, about: m, now })
+  })

@@ -1,0 +1,78 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { leadTo } from '#/features/accounts/account-errors.ts'
+import { fieldOf } from '#/features/accounts/account-form.ts'
+import { answerForm } from '#/features/accounts/form-answer.server.ts'
+import {
+  memberMiddleware,
+  organisationAdministratorMiddleware,
+} from '#/features/accounts/member-middleware.ts'
+import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
+import { readForm } from '#/features/accounts/read-form.ts'
+import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { DEMONSTRATION_PAGES } from './demonstration-service.server.ts'
+import { paymentService } from './payments.server.ts'
+import {
+  currentSubscription,
+  subscriptionOverview,
+} from './subscription-overview.queries.server.ts'
+import { orgFreeTrialSchema } from './subscriptions.schemas.ts'
+import { beginTrial, setTrialEnd } from './trial.mutations.server.ts'
+
+const PAGE = '/abonnement'
+
+/** What the organisation has and what it paid. */
+export const getMySubscription = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .handler(async ({ context: { member } }) => {
+    const { organisationId, organisationName, role } = member
+    const overview = await subscriptionOverview(database(), { organisationId, now: new Date() })
+    return { ...overview, organisationName, mayManage: mayInOrganisation(role, 'manage') }
+  })
+
+/** Once per organisation; where it was begun before, the page that this leads to says what there is. */
+export const beginFreeTrial = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(readForm)
+  .handler(async ({ data: form, context: { member } }) => {
+    if (env.ACCESS === 'offers') await beginTrial(database(), { ...member, now: new Date() })
+    const to = safeRedirect(fieldOf(form, 'redirect_url'), `${PAGE}?m=open`)
+    return answerForm(leadTo(to), PAGE)
+  })
+
+/** Where the subscription is changed and cancelled: the provider's portal. */
+export const openMyPortal = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(readForm)
+  .handler(async ({ context: { member } }) => {
+    const current = await currentSubscription(database(), member)
+    if (!current) return answerForm(leadTo(PAGE), PAGE)
+    if (current.provider !== paymentService().provider) {
+      // What was begun before the site had its provider is changed where it was begun.
+      return answerForm(leadTo(DEMONSTRATION_PAGES.portal), PAGE)
+    }
+    const returnUrl = env.SITE_URL + PAGE
+    const { url } = await paymentService().openPortal({
+      subscription: current.reference,
+      returnUrl,
+    })
+    return answerForm(leadTo(url), PAGE)
+  })
+
+/** An administrator of the site gives, prolongs or ends a trial. */
+export const updateOrgFreeTrial = createServerFn({ method: 'POST' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(orgFreeTrialSchema))
+  .handler(async ({ data: { orgId, trialEndsAt } }) => {
+    const endsAt = trialEndsAt === null ? null : new Date(trialEndsAt)
+    if (!(await setTrialEnd(database(), { organisationId: orgId, endsAt }))) {
+      throw new AppError('unknown_organisation', {
+        status: 404,
+        message: 'Il n’y a pas d’organisation de ce numéro.',
+      })
+    }
+  })

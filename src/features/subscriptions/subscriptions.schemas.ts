@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { INTERVALS } from './offers.ts'
+import { OUTCOMES } from './purchase-outcome.ts'
+
+export const orgFreeTrialSchema = z.object({
+  orgId: z.uuid(),
+  /** Null: as if it had never begun. */
+  trialEndsAt: z.nullable(z.iso.datetime()),
+})
+
+export const purchaseOutcomeSchema = z.object({ bidId: z.uuid(), m: z.enum(OUTCOMES) })
+export const purchaseIdSchema = z.object({ purchaseId: z.uuid() })
+
+export const demonstrationAnswerSchema = z.object({
+  purchaseId: z.uuid(),
+  answer: z.enum(['pay', 'fail']),
+})
+
+/** What a form of the demonstration portal sends, all of it text. */
+export const demonstrationChangeSchema = z.union([
+  z.object({ change: z.literal('cancel') }),
+  z.object({ change: z.literal('resume') }),
+  z.object({ change: z.literal('interval'), interval: z.enum(INTERVALS) }),
+])

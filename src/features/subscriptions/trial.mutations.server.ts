@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { organisation } from '#/db/schema/organisation.ts'
+import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
+import { mayBeginTrial, trialEnd } from '#/features/entitlements/trial.ts'
+import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { TRIAL } from './offers.ts'
+
+/** Null where it was begun before, or beside something paid. Two who begin it at once begin one. */
+export function beginTrial(
+  db: Database,
+  { organisationId, userId, now }: { organisationId: string; userId: string; now: Date },
+): Promise<{ endsAt: Date } | null> {
+  return db.transaction(async (tx) => {
+    const of = eq(organisation.id, organisationId)
+    await tx.select({ id: organisation.id }).from(organisation).where(of).for('update')
+    const { standing } = await entitlementOf(tx, { organisationId })
+    if (!mayBeginTrial(standing, now)) return null
+    const endsAt = trialEnd(now, TRIAL.days)
+    await tx.update(organisation).set({ trialEndsAt: endsAt }).where(of)
+    await recordStep(tx, {
+      step: 'trial_begun',
+      subjectId: organisationId,
+      userId,
+      organisationId,
+      at: now,
+    })
+    return { endsAt }
+  })
+}
+
+/** What an administrator of the site decides: a longer trial, its end, or, with null, that there was none. */
+export async function setTrialEnd(
+  db: Database,
+  { organisationId, endsAt }: { organisationId: string; endsAt: Date | null },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(organisation)
+    .set({ trialEndsAt: endsAt })
+    .where(eq(organisation.id, organisationId))
+  return rowCount === 1
+}
