@@ -3,11 +3,10 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
-  retainSearchParams,
   Scripts,
   useMatchRoute,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
 import { userQuery } from '#/features/accounts/accounts.query-options.ts'
 import { AccountLinks } from '#/features/accounts/components/account-links.tsx'
@@ -29,9 +28,10 @@ const searchSchema = z.object({
   t: z.catch(z.optional(z.string()), undefined),
 })
 
+const OfferDialog = lazy(() => import('#/features/subscriptions/components/offer-dialog.tsx'))
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,
-  search: { middlewares: [retainSearchParams(['enable_free_trial', 'show_pricing'])] },
   beforeLoad: async ({ context: { queryClient } }) => {
     const [site, user] = await Promise.all([
       queryClient.ensureQueryData(siteQueryOptions),
@@ -87,6 +87,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const { site, user } = Route.useRouteContext()
+  const { enable_free_trial, show_pricing } = Route.useSearch()
   const matchRoute = useMatchRoute()
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   return (
@@ -102,6 +103,15 @@ function Layout() {
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
+      {(enable_free_trial || show_pricing) && (
+        <Suspense>
+          <OfferDialog
+            about={enable_free_trial ? 'trial' : 'pricing'}
+            user={user}
+            isFree={site.access === 'open'}
+          />
+        </Suspense>
+      )}
       <SiteFooter siteName={site.name} year={site.year} />
     </>
   )

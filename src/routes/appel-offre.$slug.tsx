@@ -11,6 +11,10 @@ import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents
 import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
+import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
+import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
+import { OUTCOMES } from '#/features/subscriptions/purchase-outcome.ts'
+import { purchaseOutcomeQuery } from '#/features/subscriptions/subscription.query-options.ts'
 import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
@@ -33,21 +37,24 @@ import { Sheet } from '#/ui/sheet.tsx'
 /** A value that makes no sense is dropped: the page is the tender's all the same. */
 const searchSchema = z.object({
   lot: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
-  m: z.catch(z.optional(z.enum(['open', 'one-shot', 'sub'])), undefined),
+  m: z.catch(z.optional(z.enum(OUTCOMES)), undefined),
 })
 
 export const Route = createFileRoute('/appel-offre/$slug')({
   validateSearch: searchSchema,
   codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context: { queryClient, site }, params: { slug } }) => {
+  loaderDeps: ({ search: { m } }) => ({ m }),
+  loader: async ({ context: { queryClient, site, user }, params: { slug }, deps: { m } }) => {
     const bid = await queryClient.fetchQuery(bidQuery(slug))
-    const [similar, past] = await Promise.all([
+    const [similar, past, outcome] = await Promise.all([
       queryClient.fetchQuery(similarBidsQuery(bid.id)),
       queryClient.fetchQuery(bidContextQuery(bid.id)),
+      // Whatever the address says, only the payments of an organisation are believed.
+      m && user?.org ? queryClient.fetchQuery(purchaseOutcomeQuery(bid.id, m)) : null,
     ])
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.
-    return { bid, similar, past, steps, head: tenderHead(bid, steps, site) }
+    return { bid, similar, past, outcome, steps, head: tenderHead(bid, steps, site) }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: TenderPage,
@@ -58,9 +65,10 @@ export const Route = createFileRoute('/appel-offre/$slug')({
 const LONGEST_STEP = 60
 
 function TenderPage() {
-  const { bid, similar, past, steps } = Route.useLoaderData()
+  const { bid, similar, past, outcome, steps } = Route.useLoaderData()
+  const { site } = Route.useRouteContext()
   const [category = ''] = bid.index.category
-  const { lot } = Route.useSearch()
+  const { lot, m } = Route.useSearch()
   const shown = { results: bid.infos, names: evidenceNames(bid), locked: bid.locked }
   const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
@@ -69,12 +77,18 @@ function TenderPage() {
   return (
     <>
       <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
+      {m && outcome && (
+        <div className="container-page pt-6">
+          <PurchaseOutcomeNotice bidId={bid.id} about={m} first={outcome} />
+        </div>
+      )}
       <div className="container-page grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
         <aside
           aria-label="Échéance et accès"
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
         >
           <TenderSummary bid={bid} />
+          {site.access === 'offers' && !bid.isWhole && <TenderOffer bid={bid} />}
         </aside>
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           {lot !== undefined && (

@@ -12,5 +12,10 @@ export const Route = createFileRoute('/pricing')({
         'Chercher, lire, exporter et partager les marchés publics\u00a0: ce qui est compris, et à quel prix.',
     }),
   head: ({ loaderData }) => loaderData ?? {},
-  component: PricingPage,
+  component: Pricing,
 })
+
+function Pricing() {
+  const { site } = Route.useRouteContext()
+  return <PricingPage access={site.access} />
+}

@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
-import { installationSecret } from '#/db/installation-secret.server.ts'
 import { leadTo } from '#/features/accounts/account-errors.ts'
 import { answerForm } from '#/features/accounts/form-answer.server.ts'
 import { organisationAdministratorMiddleware } from '#/features/accounts/member-middleware.ts'
@@ -11,6 +10,7 @@ import { userMiddleware } from '#/features/accounts/user-middleware.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
+import { offerSecret } from './offer-secret.server.ts'
 import { paymentService } from './payments.server.ts'
 import { purchaseOutcome } from './purchase-outcome.queries.server.ts'
 import { type PurchaseSearch, purchasePaths, readPurchaseSearch } from './purchase-search.ts'
@@ -25,7 +25,7 @@ function readSearch(search: unknown): PurchaseSearch {
 }
 
 async function wishOf(search: PurchaseSearch, organisationId: string | null) {
-  const secret = await installationSecret(database(), 'offer_secret')
+  const secret = await offerSecret()
   const found = await findWish(database(), search, { organisationId, secret, now: new Date() })
   if (!found) throw notFound()
   return found

@@ -35,12 +35,12 @@ test('what the price says leaves by no other field where the price is not free',
 })
 
 test('where everything is free, all of it is read', () => {
-  expect(readableBid(BID, 'everything')).toEqual(BID)
+  expect(readableBid(BID, 'everything')).toEqual({ ...BID, isWhole: true })
   expect(readableCard(BID, 'everything').estimate).toEqual(EUROS)
 })
 
 test('a tender that was bought is read whole, others are not', () => {
   const access = { bought: new Set([BID.id]) }
-  expect(readableBid(BID, access)).toEqual(BID)
+  expect(readableBid(BID, access)).toEqual({ ...BID, isWhole: true })
   expect(readableCard({ ...BID, id: 'another' }, access).estimate).toBeNull()
 })

@@ -10,17 +10,20 @@ export function readableCard(card: BidCard, access: Access): BidCard {
   return mayRead('PRICE', access, card.id) ? card : { ...card, estimate: null }
 }
 
+/** A tender as a viewer may read it: whether they have all of it, or only what is free. */
+export type ReadableBid = Bid & { isWhole: boolean }
+
 /** A whole tender likewise. */
-export function readableBid(bid: Bid, access: Access): Bid {
+export function readableBid(bid: Bid, access: Access): ReadableBid {
   const infos = bid.infos.filter((info) => mayRead(info.type, access, bid.id))
-  const locked = distinct(
-    bid.infos.map(({ type }) => type).filter((type) => !mayRead(type, access, bid.id)),
-  )
-  if (mayRead('PRICE', access, bid.id)) return { ...bid, infos, locked }
+  if (mayRead('PRICE', access, bid.id)) return { ...bid, infos, locked: [], isWhole: true }
+  const locked = bid.infos.filter((info) => !infos.includes(info)).map(({ type }) => type)
+  if (bid.estimate ?? bid.minimum ?? bid.maximum) locked.push('PRICE')
   return {
     ...bid,
     infos,
-    locked,
+    locked: distinct(locked),
+    isWhole: false,
     estimate: null,
     minimum: null,
     maximum: null,

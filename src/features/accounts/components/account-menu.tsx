@@ -12,6 +12,7 @@ const LINKS = [
   { label: 'Mes profils', icon: 'bell', link: linkOptions({ to: '/profile' }) },
   { label: 'Mes marchés', icon: 'bookmark', link: linkOptions({ to: '/org-bids' }) },
   { label: 'Mon organisation', icon: 'building-2', link: linkOptions({ to: '/organisation' }) },
+  { label: 'Abonnement', icon: 'list-checks', link: linkOptions({ to: '/abonnement' }) },
   { label: 'Mon compte', icon: 'user', link: linkOptions({ to: '/compte' }) },
 ] as const
 

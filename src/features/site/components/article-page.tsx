@@ -5,10 +5,13 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 export function ArticlePage({
   title,
   lead,
+  aside,
   children,
 }: {
   title: string
   lead?: string
+  /** Before the text, and no part of it. */
+  aside?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -19,6 +22,7 @@ export function ArticlePage({
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
           {lead && <p className="max-w-[42rem] text-lg text-soft">{lead}</p>}
         </header>
+        {aside}
         <div className="prose">{children}</div>
       </article>
     </div>

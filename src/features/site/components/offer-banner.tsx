@@ -29,7 +29,10 @@ export function OfferBanner() {
           ))}
         </ul>
         <Link
-          to="/pricing"
+          to="."
+          search={(search) => ({ ...search, show_pricing: true })}
+          preload={false}
+          resetScroll={false}
           className="shrink-0 rounded-md border border-on-night-soft px-3 py-1 text-sm font-semibold hover:bg-on-night hover:text-night focus-visible:outline-on-night"
         >
           Découvrez nos offres

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { SignedInUser } from '#/features/accounts/accounts.query-options.ts'
+import { Dialog } from '#/ui/dialog.tsx'
+import { OffersView } from './offers-view.tsx'
+import { TrialOffer } from './trial-offer.tsx'
+
+/**
+ * Over any page whose address asks for it: the trial, or the offers. Loaded only there. Where everything is free, it
+ * says so.
+ */
+export default function OfferDialog({
+  about,
+  user,
+  isFree,
+}: {
+  about: 'trial' | 'pricing'
+  user: SignedInUser | null
+  isFree: boolean
+}) {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const close = () =>
+    navigate({
+      to: '.',
+      search: (search) => ({ ...search, enable_free_trial: undefined, show_pricing: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) void close()
+      }}
+      title={about === 'trial' ? 'Essai gratuit' : 'Nos offres'}
+    >
+      <Content about={about} user={user} isFree={isFree} href={href} />
+    </Dialog>
+  )
+}
+
+function Content({
+  about,
+  user,
+  isFree,
+  href,
+}: {
+  about: 'trial' | 'pricing'
+  user: SignedInUser | null
+  isFree: boolean
+  href: string
+}) {
+  if (isFree) return <p>Aujourd’hui, tout ce que propose le site est gratuit.</p>
+  return about === 'trial' ? <TrialOffer user={user} page={href} /> : <OffersView />
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignedInUser } from '#/features/accounts/accounts.query-options.ts'
+import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
+import { withRedirect } from '#/features/accounts/redirect-url.ts'
+import { buttonClasses } from '#/ui/button.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { PAID_THINGS } from '../offer-list.ts'
+import { TRIAL } from '../offers.ts'
+import { mySubscriptionQuery } from '../subscription.query-options.ts'
+import { BeginTrial } from './begin-trial.tsx'
+
+/** The trial, as far as whoever asks is from it; `page` is where they are, and come back to. */
+export function TrialOffer({ user, page }: { user: SignedInUser | null; page: string }) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        Pendant {TRIAL.days}&nbsp;jours, tout est ouvert à votre organisation, sans carte
+        bancaire&nbsp;:
+      </p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {PAID_THINGS.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <NextStep user={user} page={page} />
+    </div>
+  )
+}
+
+function NextStep({ user, page }: { user: SignedInUser | null; page: string }) {
+  if (!user) return <Way href={withRedirect('/sign-up', page)} label="Créer un compte" />
+  if (!user.org) {
+    return <Way href={withRedirect('/organisation', page)} label="Créer votre organisation" />
+  }
+  return <OfOrganisation mayManage={mayInOrganisation(user.org.role, 'manage')} page={page} />
+}
+
+function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string }) {
+  const { data: mine } = useQuery(mySubscriptionQuery)
+  if (!mine) return <p className="text-soft">Un instant…</p>
+  if (mine.status === 'full') return <p>Votre organisation a déjà tout&nbsp;: bonne lecture.</p>
+  if (mine.status === 'active' && mine.trialEndsAt) {
+    return (
+      <p>
+        Votre essai est en cours, jusqu’au <DateTime iso={mine.trialEndsAt} withTime />.
+      </p>
+    )
+  }
+  if (!mine.mayBeginTrial) {
+    return (
+      <>
+        <p>L’essai de votre organisation est terminé. Vos profils et vos favoris sont gardés.</p>
+        <Way href="/pricing" label="Voir les offres" />
+      </>
+    )
+  }
+  if (!mayManage) {
+    return <p>L’essai se commence par un administrateur de votre organisation.</p>
+  }
+  return <BeginTrial to={withoutOffer(page)} />
+}
+
+const Way = ({ href, label }: { href: string; label: string }) => (
+  <a href={href} className={buttonClasses({}, 'justify-self-start')}>
+    {label}
+  </a>
+)
+
+/** The page without what opened the offer. */
+function withoutOffer(page: string): string {
+  const url = new URL(page, 'https://page.invalid')
+  url.searchParams.delete('enable_free_trial')
+  return url.pathname + url.search
+}
