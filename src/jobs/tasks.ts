@@ -9,6 +9,7 @@ import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { analyseTenders } from './analyse-tenders.ts'
+import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
 import { fetchSource } from './fetch-source.ts'
 import { makeDigests } from './make-digests.ts'
 import { pruneAudience } from './prune-audience.ts'
@@ -21,6 +22,8 @@ const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
 /** A run ends before the next one begins. */
 const ANALYSIS_MS = 55_000
+import { reconcilePayments } from './reconcile-payments.ts'
+import { remindTrials } from './remind-trials.ts'
 
 /** Every job by its name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
@@ -33,6 +36,12 @@ export function tasks(db: Database): TaskList {
     write_contracts: async () => {
       await writeNoticeContracts(db, { now: new Date() })
     },
+    remind_trials: async () => {
+      const site = { origin: env.SITE_URL, name: env.SITE_NAME }
+      if (env.ACCESS === 'offers') await remindTrials(db, { now: new Date(), site })
+    renew_demonstrations: () =>
+      renewDemonstrations(db, { now: new Date(), goesOn: env.STRIPE_SECRET_KEY === undefined }),
+    reconcile_payments: () => reconcilePayments(db),
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { profile } from '#/db/schema/profile.ts'
+import { hasSomethingThatRuns } from '#/features/entitlements/entitlement.queries.server.ts'
 import type { Feedback, JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
 import { toStoredProfile } from '#/features/profiles/profiles.queries.server.ts'
 import type { StoredProfile } from '#/features/profiles/stored-profile.ts'
@@ -29,6 +30,7 @@ type Row = {
  * The next profiles, by id, whose digest of `day` was not made yet. An address that wants nothing more is none.
  *
  * @param frequencies of those that are due today
+ * @param now where alerts ask for an offer: those of an organisation without one are paused; absent where all is free
  */
 export async function dueProfiles(
   db: Database,
@@ -37,7 +39,14 @@ export async function dueProfiles(
     limit,
     day,
     frequencies,
-  }: { after: string; limit: number; day: string; frequencies: readonly string[] },
+    now,
+  }: {
+    after: string
+    limit: number
+    day: string
+    frequencies: readonly string[]
+    now: Date | undefined
+  },
 ): Promise<DueProfile[]> {
   const { rows } = await db.execute<Row>(sql`
     with due as (
@@ -45,6 +54,7 @@ export async function dueProfiles(
       where p.id > ${after}::uuid and p.alert_frequency = any(${sql.param(frequencies)}::text[])
         and not exists (select from digest where profile_id = p.id and day = ${day}::date)
         and exists (select from profile_subscriber s where s.profile_id = p.id)
+        and ${now ? sql`exists (select from organisation o where o.id = p.organisation_id and ${hasSomethingThatRuns(now)})` : sql`true`}
       order by p.id limit ${limit})
     select to_jsonb(due) as "row",
       array(select u.email from profile_subscriber s join app_user u on u.id = s.user_id

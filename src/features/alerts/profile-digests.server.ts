@@ -6,8 +6,10 @@ import { LEAST_SCORE } from '#/features/matching/letter.ts'
 import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
 import type { BidGrade } from '#/features/profiles/graded-bid.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
+import type { AccessMode } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { env } from '#/lib/env.ts'
 import type { InterestHit } from '#/search/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { dueFrequencies, newsSince } from './digest-day.ts'
@@ -39,14 +41,33 @@ const BATCH = 250
  */
 export async function makeProfileDigests(
   db: Database,
-  { index, day, now, write }: { index: SearchIndex; day: string; now: Date; write: DigestWriter },
+  {
+    index,
+    day,
+    now,
+    write,
+    access = env.ACCESS,
+  }: {
+    index: SearchIndex
+    day: string
+    now: Date
+    write: DigestWriter
+    /** `offers`: without a trial or an offer that runs, alerts are paused. */
+    access?: AccessMode
+  },
 ): Promise<{ profiles: number; digests: number }> {
   const cards = new Map<string, BidCard>()
   const frequencies = dueFrequencies(day)
   const made = { profiles: 0, digests: 0 }
   let after = FIRST_UUID
   for (;;) {
-    const due = await dueProfiles(db, { after, limit: BATCH, day, frequencies })
+    const due = await dueProfiles(db, {
+      after,
+      limit: BATCH,
+      day,
+      frequencies,
+      now: access === 'offers' ? now : undefined,
+    })
     const last = due.at(-1)
     if (!last) return made
     after = last.profile.id

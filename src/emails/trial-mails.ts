@@ -1,0 +1,44 @@
+import type { ReminderDay } from '#/features/entitlements/trial.ts'
+import { letter } from './letter.ts'
+import type { Mail } from './mail.ts'
+
+/** Tells that a trial ends, or has ended, and what becomes of what was saved. */
+export function trialReminderMail({
+  to,
+  name,
+  organisation,
+  siteName,
+  origin,
+  day,
+  endsOn,
+}: {
+  to: string
+  name: string
+  organisation: string
+  siteName: string
+  origin: string
+  /** 0 once it is over. */
+  day: ReminderDay
+  /** « 4 déc. 2026 à 12 h » */
+  endsOn: string
+}): Mail {
+  const isOver = day === 0
+  return letter({
+    to,
+    siteName,
+    subject: isOver ? `Votre essai de ${siteName} est terminé` : SUBJECTS[day](siteName),
+    paragraphs: [
+      `Bonjour ${name},`,
+      isOver
+        ? `L’essai de ${organisation} est terminé depuis le ${endsOn}. L’analyse des marchés et les alertes sont en pause.`
+        : `L’essai de ${organisation} se termine le ${endsOn}. Sans abonnement, l’analyse des marchés et les alertes s’arrêteront alors.`,
+      'Vos profils, vos favoris et vos notes sont gardés\u00a0: vous les retrouverez tels quels.',
+    ],
+    action: { label: 'Voir les offres', url: `${origin}/pricing` },
+  })
+}
+
+const SUBJECTS = {
+  3: (siteName: string) => `Votre essai de ${siteName} se termine dans trois jours`,
+  1: (siteName: string) => `Votre essai de ${siteName} se termine demain`,
+} satisfies Record<Exclude<ReminderDay, 0>, (siteName: string) => string>

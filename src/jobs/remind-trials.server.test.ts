@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { setTrialEnd } from '../features/subscriptions/trial.mutations.server.ts'
+import { remindTrials } from './remind-trials.ts'
+
+const db = await testDatabase()
+const organisationId = '01900000-0000-7000-8000-00000000000a'
+const NOON = Date.UTC(2026, 11, 4, 12)
+const site = { origin: 'https://site.test', name: 'Clairmarché' }
+
+beforeEach(async () => {
+  await db.execute(sql`truncate organisation, app_user, outbox_message cascade`)
+  await db.execute(sql`insert into organisation (id, name, trial_ends_at)
+    values (${organisationId}, 'Plomberie Exemple', ${new Date(NOON).toISOString()})`)
+  for (const [end, role] of [
+    ['1', 'administrator'],
+    ['2', 'member'],
+  ]) {
+    const id = `01900000-0000-7000-8000-00000000010${end}`
+    await db.execute(
+      sql`insert into app_user (id, name, email) values (${id}, ${role}, ${`${role}@example.fr`})`,
+    )
+    await db.execute(sql`insert into membership (organisation_id, user_id, role)
+      values (${organisationId}, ${id}, ${role})`)
+  }
+})
+
+const runBefore = (hours: number) =>
+  remindTrials(db, { now: new Date(NOON - hours * 3_600_000), site })
+const mails = async () => {
+  const { rows } = await db.execute<{ told: string }>(
+    sql`select recipient || ': ' || subject as told from outbox_message order by created_at`,
+  )
+  return rows.map(({ told }) => told)
+}
+
+test('an administrator is told three days before, the day before and at the end, each once', async () => {
+  for (let hours = 100; hours > -60; hours -= 5) await runBefore(hours)
+  expect(await mails()).toEqual([
+    'administrator@example.fr: Votre essai de Clairmarché se termine dans trois jours',
+    'administrator@example.fr: Votre essai de Clairmarché se termine demain',
+    'administrator@example.fr: Votre essai de Clairmarché est terminé',
+  ])
+})
+
+test('a trial that was prolonged is reminded of anew; one that was taken back is not', async () => {
+  await runBefore(20)
+  await setTrialEnd(db, { organisationId, endsAt: new Date(NOON + 86_400_000) })
+  expect(await runBefore(4)).toBe(1)
+  expect(await runBefore(-4)).toBe(1)
+  await setTrialEnd(db, { organisationId, endsAt: null })
+  expect(await runBefore(-20)).toBe(0)
+})
