@@ -43,6 +43,7 @@ import { Route as PostSlugRouteImport } from './routes/post.$slug'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileId'
 import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
+import { Route as SalesCreateLinkRouteImport } from './routes/sales.create-link'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email'
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
@@ -230,6 +231,11 @@ const ProfileInstantRoute = ProfileInstantRouteImport.update({
   path: '/profile/instant',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SalesCreateLinkRoute = SalesCreateLinkRouteImport.update({
+  id: '/sales/create-link',
+  path: '/sales/create-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsubscribeEmailRoute = UnsubscribeEmailRouteImport.update({
   id: '/unsubscribe/$email',
   path: '/unsubscribe/$email',
@@ -338,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
+  '/sales/create-link': typeof SalesCreateLinkRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin/': typeof AdminIndexRoute
   '/bids/': typeof BidsIndexRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
+  '/sales/create-link': typeof SalesCreateLinkRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin': typeof AdminIndexRoute
   '/bids': typeof BidsIndexRoute
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
+  '/sales/create-link': typeof SalesCreateLinkRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin/': typeof AdminIndexRoute
   '/bids/': typeof BidsIndexRoute
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
+    | '/sales/create-link'
     | '/unsubscribe/$email'
     | '/admin/'
     | '/bids/'
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
+    | '/sales/create-link'
     | '/unsubscribe/$email'
     | '/admin'
     | '/bids'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
+    | '/sales/create-link'
     | '/unsubscribe/$email'
     | '/admin/'
     | '/bids/'
@@ -644,6 +656,7 @@ export interface RootRouteChildren {
   PostSlugRoute: typeof PostSlugRoute
   ProfileProfileIdRoute: typeof ProfileProfileIdRouteWithChildren
   ProfileInstantRoute: typeof ProfileInstantRoute
+  SalesCreateLinkRoute: typeof SalesCreateLinkRoute
   UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   BidsIndexRoute: typeof BidsIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -901,6 +914,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileInstantRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sales/create-link': {
+      id: '/sales/create-link'
+      path: '/sales/create-link'
+      fullPath: '/sales/create-link'
+      preLoaderRoute: typeof SalesCreateLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsubscribe/$email': {
       id: '/unsubscribe/$email'
       path: '/unsubscribe/$email'
@@ -1069,6 +1089,7 @@ const rootRouteChildren: RootRouteChildren = {
   PostSlugRoute: PostSlugRoute,
   ProfileProfileIdRoute: ProfileProfileIdRouteWithChildren,
   ProfileInstantRoute: ProfileInstantRoute,
+  SalesCreateLinkRoute: SalesCreateLinkRoute,
   UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   BidsIndexRoute: BidsIndexRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -8,6 +8,7 @@ import {
   stopAudience,
 } from '#/features/audience/current-audience.server.ts'
 import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
+import { recordLinkOpened } from '#/features/funnel/funnel.mutations.server.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
@@ -18,10 +19,12 @@ import {
   tenderIndexIsLoaded,
 } from '#/features/tenders/tender-index.server.ts'
 import { withGoneStatus } from '#/features/tenders/withdrawn-tender.server.ts'
+import type { Tracking } from '#/features/tracking/tracking-param.ts'
 import { takeTrackingOut } from '#/features/tracking/tracking-redirect.server.ts'
 import { compressStream, compressText } from '#/lib/compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
 import { env } from '#/lib/env.ts'
+import { log } from '#/lib/log.server.ts'
 import { PageCache } from '#/lib/page-cache.server.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
 import { refuseUnanswerable } from '#/lib/request-limits.ts'
@@ -38,11 +41,19 @@ const pageCache = new PageCache(CACHED_PAGES)
 
 /** The app as a web handler: everything but static files and the listening socket. */
 async function fetch(request: Request): Promise<Response> {
-  const led = takeTrackingOut(request, { https: HTTPS })
+  const led = takeTrackingOut(request, { https: HTTPS, onOpened: recordOpening })
   if (led) return secured(led)
   const response = await (import.meta.env.DEV ? render(request) : pageCache.answer(request, render))
   countPage(request, response)
   return response
+}
+
+/** Nobody waits for it. */
+function recordOpening({ link }: Tracking) {
+  if (!link) return
+  recordLinkOpened(database(), { salesLinkId: link, now: new Date() }).catch((error) =>
+    log.error({ err: error }, 'the opening of a link was not recorded'),
+  )
 }
 
 function secured(response: Response): Response {

@@ -1,4 +1,3 @@
-import type { ReminderDay } from '#/features/entitlements/trial.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
@@ -17,8 +16,8 @@ export function trialReminderMail({
   organisation: string
   siteName: string
   origin: string
-  /** 0 once it is over. */
-  day: ReminderDay
+  /** Before the end; 0 once it is over. */
+  day: 3 | 1 | 0
   /** « 4 déc. 2026 à 12 h » */
   endsOn: string
 }): Mail {
@@ -41,4 +40,4 @@ export function trialReminderMail({
 const SUBJECTS = {
   3: (siteName: string) => `Votre essai de ${siteName} se termine dans trois jours`,
   1: (siteName: string) => `Votre essai de ${siteName} se termine demain`,
-} satisfies Record<Exclude<ReminderDay, 0>, (siteName: string) => string>
+} satisfies Record<3 | 1, (siteName: string) => string>

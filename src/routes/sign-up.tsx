@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { getTracking } from '#/features/tracking/tracking.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-up')({
@@ -10,8 +11,9 @@ export const Route = createFileRoute('/sign-up')({
   loaderDeps: ({ search: { redirect_url } }) => ({ redirect_url }),
   loader: ({ context: { user }, deps }) => {
     if (user) throw redirect({ href: safeRedirect(deps.redirect_url) })
+    return getTracking()
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un compte', siteName: context.site.name, noindex: true }),
-  component: () => <SignUpPage search={Route.useSearch()} />,
+  component: () => <SignUpPage search={Route.useSearch()} email={Route.useLoaderData().email} />,
 })

@@ -1,15 +1,44 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { database } from '#/db/database.server.ts'
+import { keepFunnelMetadata } from '#/features/funnel/funnel.mutations.server.ts'
+import { trackingOf } from '#/features/tracking/tracking-cookie.server.ts'
+import { userMiddleware } from './user-middleware.ts'
+import { funnelMetadataOf, trialOf } from './user-standing.queries.server.ts'
 import { getViewer } from './viewer.server.ts'
 
 /** Who is signed in, as every page needs to know; null for a visitor. */
 export const getUser = createServerFn({ method: 'GET' }).handler(async () => {
-  const viewer = await getViewer(getRequest())
+  const request = getRequest()
+  const viewer = await getViewer(request)
   if (viewer.kind === 'visitor') return null
   const { userId, name, email, image, platformRole } = viewer
   const org =
     viewer.kind === 'member'
       ? { id: viewer.organisationId, name: viewer.organisationName, role: viewer.role }
       : null
-  return { userId, name, email, image, platformRole, org }
+  const [trial, funnelMetadata] = await Promise.all([
+    viewer.kind === 'member' ? trialOf(database(), { ...viewer, now: new Date() }) : null,
+    funnelMetadataOf(database(), { userId }),
+  ])
+  /** Whether the link that led here was not told of yet; see `updateUserFunnelMetadata`. */
+  const hasUntoldLink = !funnelMetadata.from && trackingOf(request) !== null
+  return { userId, name, email, image, platformRole, org, trial, funnelMetadata, hasUntoldLink }
 })
+
+/** Keeps with the account what the link that led the person here said; nothing without one. */
+export const updateUserFunnelMetadata = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .handler(async ({ context: { user } }) => {
+    const tracking = trackingOf(getRequest())
+    if (!tracking) return
+    const { link, search } = tracking
+    const metadata = {
+      from: 'link',
+      ...(link && { salesLink: link }),
+      ...(search?.query && { query: search.query }),
+      ...(search?.categories && { categories: search.categories.join(', ') }),
+      ...(search?.location && { location: search.location }),
+    }
+    await keepFunnelMetadata(database(), { userId: user.userId, metadata })
+  })

@@ -23,3 +23,26 @@ export async function recordStep(
       ${at.toISOString()})
     on conflict do nothing`)
 }
+
+/** The first opening of a link that is still good. */
+export async function recordLinkOpened(
+  db: Database,
+  { salesLinkId, now }: { salesLinkId: string; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into funnel_event (step, subject_id, sales_link_id, at)
+    select 'link_opened', id, id, ${now.toISOString()} from sales_link
+    where id = ${salesLinkId} and expires_at > ${now.toISOString()}
+    on conflict do nothing`)
+}
+
+/** Keeps what led someone here, the first time that it is told; `true` where it was not known. */
+export async function keepFunnelMetadata(
+  db: Database,
+  { userId, metadata }: { userId: string; metadata: Record<string, string> },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update app_user set funnel_metadata = funnel_metadata || ${JSON.stringify(metadata)}::jsonb
+    where id = ${userId} and not funnel_metadata ? 'from'`)
+  return rowCount === 1
+}

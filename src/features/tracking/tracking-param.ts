@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const trackingSchema = z.object({
   email: z.email().max(254).optional(),
+  /** Of a link of the sales staff, which wants to know what became of it. */
+  link: z.uuid().optional(),
   search: z
     .object({
       query: z.string().max(500).optional(),

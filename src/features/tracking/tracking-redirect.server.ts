@@ -1,26 +1,33 @@
+import { joinCategories, parseCategoryList } from '#/features/categories/category-list.ts'
+import { parseLocationParam } from '#/features/locations/location-param.ts'
 import { log } from '#/lib/log.server.ts'
-import { parseTracking } from './tracking-param.ts'
+import { TRACKING_COOKIE } from './tracking-cookie.server.ts'
+import { parseTracking, type Tracking } from './tracking-param.ts'
 
-export const TRACKING_COOKIE = 'tracking'
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
 
 /**
  * The `t` parameter bears an e-mail address: it is read once into a cookie of ours and taken out of
  * the address, before anything could log, cache or share it. Null for a request without it.
  */
-export function takeTrackingOut(request: Request, { https }: { https: boolean }): Response | null {
+export function takeTrackingOut(
+  request: Request,
+  { https, onOpened = () => {} }: { https: boolean; onOpened?: (tracking: Tracking) => void },
+): Response | null {
   const url = new URL(request.url)
   const encoded = url.searchParams.get('t')
   if (encoded === null || request.method !== 'GET') return null
 
   url.searchParams.delete('t')
+  const tracking = parseTracking(encoded)
+  if (tracking) fillSearch(url, tracking)
   const headers = new Headers({
     // Two slashes at the start would name another site.
     location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`,
     'cache-control': 'no-store',
   })
-  const tracking = parseTracking(encoded)
   if (tracking) {
+    onOpened(tracking)
     const value = Buffer.from(JSON.stringify(tracking)).toString('base64url')
     const secure = https ? '; Secure' : ''
     headers.set(
@@ -31,4 +38,19 @@ export function takeTrackingOut(request: Request, { https }: { https: boolean })
     log.error('tracking parameter ignored: it is not JSON of the expected shape in base64')
   }
   return new Response(null, { status: 302, headers })
+}
+
+/** A list that asks for nothing yet shows what the link is about. */
+function fillSearch({ pathname, searchParams }: URL, { search }: Tracking) {
+  if (!/^\/bids\/?$/.test(pathname) || !search) return
+  if (['q', 'c', 'l'].some((name) => searchParams.has(name))) return
+  if (search.query) searchParams.set('q', search.query)
+  const categories = search.categories?.join('+') ?? ''
+  const known = parseCategoryList(categories)
+  if (known.ok && categories) {
+    searchParams.set('c', joinCategories(known.categories.map(({ slug }) => slug)))
+  }
+  if (search.location && parseLocationParam(search.location).ok) {
+    searchParams.set('l', search.location)
+  }
 }

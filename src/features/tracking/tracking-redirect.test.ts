@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { TRACKING_COOKIE } from './tracking-cookie.server.ts'
 import { parseTracking } from './tracking-param.ts'
-import { TRACKING_COOKIE, takeTrackingOut } from './tracking-redirect.server.ts'
+import { takeTrackingOut } from './tracking-redirect.server.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 const follow = (path: string) =>
@@ -44,4 +45,29 @@ test('other addresses are left alone', () => {
 
 test('the way back never leads to another site', () => {
   expect(follow('//elsewhere.example/?t=x')?.headers.get('location')).not.toMatch(/^\/\//)
+})
+
+test('a list that asks for nothing shows what the link is about; one that asks is left as it is', () => {
+  const search = {
+    query: 'toiture',
+    categories: ['Maintenance et entretien bâtiments'],
+    location: '76',
+  }
+  const t = encodeURIComponent(encode({ search }))
+  const filled = new URL(follow(`/bids?t=${t}`)?.headers.get('location') ?? '', 'http://localhost')
+  expect(filled.searchParams.get('q')).toBe('toiture')
+  expect(filled.searchParams.get('l')).toBe('76')
+  expect(follow(`/bids?q=peinture&t=${t}`)?.headers.get('location')).toBe('/bids?q=peinture')
+  expect(follow(`/?t=${t}`)?.headers.get('location')).toBe('/')
+})
+
+test('whoever made the link is told that it was opened', () => {
+  const opened: unknown[] = []
+  const link = '01900000-0000-7000-8000-00000000000b'
+  const t = encodeURIComponent(encode({ link }))
+  takeTrackingOut(new Request(`http://localhost/?t=${t}`), {
+    https: true,
+    onOpened: (tracking) => opened.push(tracking),
+  })
+  expect(opened).toEqual([{ link }])
 })

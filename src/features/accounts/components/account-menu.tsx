@@ -1,6 +1,7 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icons/icon.tsx'
+import { updateUserFunnelMetadata } from '../accounts.functions.ts'
 import type { SignedInUser } from '../accounts.query-options.ts'
 import { signOut } from '../sign-in.functions.ts'
 import { AccountForm } from './account-form.tsx'
@@ -20,6 +21,11 @@ const LINKS = [
 export default function AccountMenu({ user }: { user: SignedInUser }) {
   const details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
+  const { hasUntoldLink } = user
+  useEffect(() => {
+    // Told again with the next page where it fails.
+    if (hasUntoldLink) updateUserFunnelMetadata().catch(() => {})
+  }, [hasUntoldLink])
   return (
     <details ref={details} className="group relative">
       <summary
@@ -48,6 +54,14 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
               </Link>
             </li>
           ))}
+          {user.platformRole !== 'user' && (
+            <li>
+              <Link to="/sales/create-link" className={ITEM}>
+                <Icon name="list-checks" className="size-4 text-soft" />
+                Liens et parcours
+              </Link>
+            </li>
+          )}
           {user.platformRole === 'admin' && (
             <li>
               <Link to="/admin" className={ITEM}>

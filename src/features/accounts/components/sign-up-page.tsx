@@ -9,7 +9,8 @@ import { AccessCard } from './access-card.tsx'
 import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 
-export function SignUpPage({ search }: { search: AccessSearch }) {
+/** `email` is that of the link that led here. */
+export function SignUpPage({ search, email }: { search: AccessSearch; email: string | null }) {
   const { redirect_url } = search
   return (
     <AccessCard
@@ -46,7 +47,11 @@ export function SignUpPage({ search }: { search: AccessSearch }) {
               required
               error={errorOf('name')}
             />
-            <EmailInput label="Adresse e-mail professionnelle" error={errorOf('email')} />
+            <EmailInput
+              label="Adresse e-mail professionnelle"
+              defaultValue={email ?? undefined}
+              error={errorOf('email')}
+            />
             <PasswordInput isNew hint={PASSWORD_HINT} error={errorOf('password')} />
             <Button type="submit" size="large" disabled={isBusy}>
               Créer mon compte

@@ -1,10 +1,9 @@
 import { OffersView } from '#/features/subscriptions/components/offers-view.tsx'
-import type { SiteAccess } from '#/lib/env.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ArticlePage } from './article-page.tsx'
 
 /** What is free, which is everything on a site that sells nothing, and what the offers of one that does open. */
-export function PricingPage({ access }: { access: SiteAccess }) {
+export function PricingPage({ access }: { access: 'open' | 'offers' }) {
   return access === 'open' ? (
     <ArticlePage title="Tarifs" lead="Aujourd’hui, tout ce que propose le site est gratuit.">
       <FreeForAll />

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
+import { trialStatusOf } from '#/features/entitlements/trial.ts'
+
+/** What the organisation has, and the profile that it works with: the first that it made, or null. */
+export async function trialOf(
+  db: Database,
+  { organisationId, now }: { organisationId: string; now: Date },
+) {
+  const [{ standing }, { rows }] = await Promise.all([
+    entitlementOf(db, { organisationId }),
+    db.execute<{ id: string }>(sql`
+      select id from profile where organisation_id = ${organisationId}
+      order by created_at, id limit 1`),
+  ])
+  return {
+    status: trialStatusOf(standing, now),
+    endsAt: standing.trialEndsAt?.toISOString() ?? null,
+    activeProfileId: rows[0]?.id ?? null,
+  }
+}
+
+/** Where someone came from, as the funnel knows it. */
+export async function funnelMetadataOf(db: Database, { userId }: { userId: string }) {
+  const [found] = await db
+    .select({ metadata: appUser.funnelMetadata })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+  return found?.metadata ?? {}
+}

@@ -1,0 +1,35 @@
+import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/features/funnel/funnel-steps.ts'
+import { formatCount } from '#/lib/numbers.ts'
+import type { FunnelCounts } from '../sales.query-options.ts'
+
+/** How many came to each step, as bars of the longest. */
+export function FunnelChart({ counts }: { counts: FunnelCounts }) {
+  const most = Math.max(1, ...Object.values(counts))
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Nombre de passages par étape, sur 30 jours</caption>
+      <tbody>
+        {FUNNEL_STEPS.map((step) => {
+          const count = counts[step] ?? 0
+          return (
+            <tr key={step}>
+              <th scope="row" className="w-48 py-1 pr-4 text-left font-normal">
+                {FUNNEL_LABELS[step]}
+              </th>
+              <td className="py-1">
+                <span className="flex items-center gap-2">
+                  <span
+                    aria-hidden
+                    className="h-4 rounded-sm bg-accent"
+                    style={{ width: `${(count / most) * 80}%` }}
+                  />
+                  <span className="tabular-nums">{formatCount(count)}</span>
+                </span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Select, TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { readLinkForm } from '../read-link-form.ts'
+import { createSalesLink } from '../sales.functions.ts'
+import { SALES_OFFERS, type SalesOffer } from '../sales-offers.ts'
+
+export const OFFER_LABELS: Record<SalesOffer, string> = {
+  none: 'Aucune',
+  trial: 'Essai gratuit',
+  custom: 'Offre sur mesure',
+}
+
+/** Makes a link; `onMade` is called once it is there. */
+export function LinkForm({ onMade }: { onMade: () => void }) {
+  const [offer, setOffer] = useState<SalesOffer>('trial')
+  const [made, setMade] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const draft = readLinkForm(new FormData(event.currentTarget))
+    setMade(null)
+    if (!draft) return setError('Vérifiez les champs\u00a0: l’un d’eux manque ou n’a pas de sens.')
+    setBusy(true)
+    setError(null)
+    try {
+      setMade((await createSalesLink({ data: draft })).url)
+      onMade()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label="Créer un lien" className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Text name="note" label="Pour qui" hint="Pour vous y retrouver dans la liste." />
+        <Text name="email" label="Son adresse e-mail" optional type="email" />
+        <Text name="path" label="Page ouverte" defaultValue="/bids" />
+        <Text name="query" label="Recherche" optional />
+        <Text name="categories" label="Activités" hint="Séparées par des virgules." optional />
+        <Text name="location" label="Lieux" hint="Codes ou régions, par des virgules." optional />
+        <Field label="Offre">
+          {(ids) => (
+            <Select
+              {...ids}
+              name="offer"
+              value={offer}
+              onChange={(event) => setOffer(event.target.value as SalesOffer)}
+            >
+              {SALES_OFFERS.map((name) => (
+                <option key={name} value={name}>
+                  {OFFER_LABELS[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Text name="validDays" label="Valable, en jours" defaultValue="30" inputMode="numeric" />
+        {offer === 'custom' && (
+          <>
+            <Text name="label" label="Nom de l’offre" hint="Celui du paiement et de la facture." />
+            <Text name="price" label="Prix HT, en euros" inputMode="decimal" />
+            <Text name="days" label="Durée de l’accès, en jours" inputMode="numeric" />
+          </>
+        )}
+      </div>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        Créer le lien
+      </Button>
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+      {made && (
+        <Notice tone="success" live>
+          <p>Le lien est prêt&nbsp;:</p>
+          <p className="break-all font-mono text-xs">{made}</p>
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+function Text({
+  label,
+  hint,
+  optional,
+  ...input
+}: React.ComponentProps<'input'> & { label: string; hint?: string; optional?: boolean }) {
+  return (
+    <Field label={label} hint={hint} optional={optional}>
+      {(ids) => <TextInput {...ids} {...input} />}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tracking } from '#/features/tracking/tracking-param.ts'
+import type { SalesOffer } from './sales-offers.ts'
+
+/**
+ * The address of a link of the sales staff: its page with the tracking object, and what it offers.
+ *
+ * @param customPayload of an offer made to measure, signed
+ */
+export function salesLinkUrl(
+  { path, offer, tracking }: { path: string; offer: SalesOffer; tracking: Tracking },
+  { origin, customPayload }: { origin: string; customPayload: string | null },
+): string {
+  const url = new URL(offer === 'custom' ? '/redirect-purchase' : path, origin)
+  if (offer === 'trial') url.searchParams.set('enable_free_trial', 'true')
+  if (offer === 'custom') {
+    url.searchParams.set('type', 'custom')
+    url.searchParams.set('customPayload', customPayload ?? '')
+    url.searchParams.set('successUrl', '/abonnement?m=sub')
+    url.searchParams.set('cancelUrl', path)
+  }
+  url.searchParams.set('t', Buffer.from(JSON.stringify(tracking)).toString('base64'))
+  return url.href
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { FunnelStep } from '#/features/funnel/funnel-steps.ts'
+import type { SalesLink } from './sales-links.mutations.server.ts'
+
+/** The latest links with what became of each: the first time of each step. */
+export async function latestLinks(db: Database, { limit }: { limit: number }) {
+  const { rows } = await db.execute<{
+    link: Pick<SalesLink, 'id' | 'note' | 'path' | 'offer' | 'tracking' | 'label' | 'days'> & {
+      net_cents: number | null
+      expires_at: string
+      created_at: string
+    }
+    by: string | null
+    steps: Partial<Record<FunnelStep, string>>
+  }>(sql`
+    select to_jsonb(l) as link, by.name as by,
+      coalesce((select jsonb_object_agg(step, at) from (
+        select e.step, min(e.at) as at from funnel_event e
+        left join app_user u on u.id = e.user_id
+        where e.sales_link_id = l.id or u.funnel_metadata ->> 'salesLink' = l.id::text
+        group by e.step) as told), '{}') as steps
+    from sales_link l left join app_user by on by.id = l.created_by_id
+    order by l.created_at desc, l.id desc limit ${limit}`)
+  return rows
+}
+
+/** How many came to each step within the last days. */
+export async function funnelCounts(
+  db: Database,
+  { since }: { since: Date },
+): Promise<Partial<Record<FunnelStep, number>>> {
+  const { rows } = await db.execute<{ step: FunnelStep; count: number }>(sql`
+    select step, count(*)::int as count from funnel_event
+    where at >= ${since.toISOString()} group by step`)
+  return Object.fromEntries(rows.map(({ step, count }) => [step, count]))
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { userMiddleware } from '#/features/accounts/user-middleware.ts'
+import { AppError } from '#/lib/app-error.ts'
+
+/** Lets the sales staff and administrators of the site through. */
+export const salesMiddleware = createMiddleware({ type: 'function' })
+  .middleware([userMiddleware])
+  .server(async ({ next, context }) => {
+    if (context.user.platformRole === 'user') {
+      throw new AppError('not_sales', {
+        status: 403,
+        message: 'Ceci est réservé à l’équipe commerciale.',
+      })
+    }
+    return next()
+  })

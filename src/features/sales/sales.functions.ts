@@ -1,0 +1,75 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { signCustomOffer } from '#/features/subscriptions/custom-offer.server.ts'
+import { offerSecret } from '#/features/subscriptions/offer-secret.server.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { funnelSchema, salesLinkSchema } from './sales.schemas.ts'
+import { salesLinkUrl } from './sales-link-url.ts'
+import { createLink } from './sales-links.mutations.server.ts'
+import { funnelCounts, latestLinks } from './sales-links.queries.server.ts'
+import { salesMiddleware } from './sales-middleware.ts'
+
+const SHOWN = 100
+const DAY_MS = 86_400_000
+
+export const createSalesLink = createServerFn({ method: 'POST' })
+  .middleware([salesMiddleware])
+  .validator(validateInput(salesLinkSchema))
+  .handler(async ({ data: draft, context: { user } }) => {
+    const made = await createLink(database(), { draft, userId: user.userId, now: new Date() })
+    if (!made) {
+      throw new AppError('incomplete_offer', {
+        status: 400,
+        message: 'Une offre sur mesure a un nom, un prix et une durée.',
+      })
+    }
+    return { url: await urlOf(made) }
+  })
+
+/** The latest links and what became of them. */
+export const listSalesLinks = createServerFn({ method: 'GET' })
+  .middleware([salesMiddleware])
+  .handler(async () => {
+    const rows = await latestLinks(database(), { limit: SHOWN })
+    return Promise.all(
+      rows.map(async ({ link, by, steps }) => ({
+        id: link.id,
+        note: link.note,
+        by,
+        offer: link.offer,
+        createdAt: link.created_at,
+        expiresAt: link.expires_at,
+        steps,
+        url: await urlOf({
+          ...link,
+          netCents: link.net_cents,
+          expiresAt: new Date(link.expires_at),
+        }),
+      })),
+    )
+  })
+
+/** How many came how far, within the last days. */
+export const getFunnel = createServerFn({ method: 'GET' })
+  .middleware([salesMiddleware])
+  .validator(validateInput(funnelSchema))
+  .handler(({ data: { days } }) =>
+    funnelCounts(database(), { since: new Date(Date.now() - days * DAY_MS) }),
+  )
+
+type Linked = Parameters<typeof salesLinkUrl>[0] & {
+  label: string | null
+  netCents: number | null
+  days: number | null
+  expiresAt: Date
+}
+
+async function urlOf({ label, netCents, days, expiresAt, ...link }: Linked): Promise<string> {
+  const isCustom = label !== null && netCents !== null && days !== null
+  const customPayload = isCustom
+    ? signCustomOffer({ label, netCents, days, until: expiresAt }, await offerSecret())
+    : null
+  return salesLinkUrl(link, { origin: env.SITE_URL, customPayload })
+}
