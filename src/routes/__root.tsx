@@ -28,7 +28,10 @@ const searchSchema = z.object({
   t: z.catch(z.optional(z.string()), undefined),
 })
 
-const OfferDialog = lazy(() => import('#/features/subscriptions/components/offer-dialog.tsx'))
+/** Opens once the page is there: the server, which renders in one go, has nothing to say of it. */
+const OfferDialog = import.meta.env.SSR
+  ? () => null
+  : lazy(() => import('#/features/subscriptions/components/offer-dialog.tsx'))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,

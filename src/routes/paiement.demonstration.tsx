@@ -1,27 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textOf } from '#/features/accounts/access-search.ts'
 import { DemonstrationCheckoutPage } from '#/features/subscriptions/components/demonstration-checkout-page.tsx'
+import { DemonstrationPortalPage } from '#/features/subscriptions/components/demonstration-portal-page.tsx'
 import { getDemonstrationCheckout } from '#/features/subscriptions/demonstration.functions.ts'
+import { mySubscriptionQuery } from '#/features/subscriptions/subscription.query-options.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 
+/** The demonstration's checkout of a purchase; without one, its portal. */
 export const Route = createFileRoute('/paiement/demonstration')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (search: Record<string, unknown>) => ({
-    purchase: textOf(search.purchase) ?? '',
-  }),
+  validateSearch: (search: Record<string, unknown>) => ({ purchase: textOf(search.purchase) }),
   loaderDeps: ({ search: { purchase } }) => ({ purchase }),
   // Whoever comes back here by the way back sees what became of it.
   gcTime: 0,
-  loader: ({ context: { user }, deps: { purchase }, location }) => {
+  loader: async ({ context: { queryClient, user }, deps: { purchase }, location }) => {
     requireSignIn(user, location.href)
-    return getDemonstrationCheckout({ data: { purchaseId: purchase } })
+    return purchase
+      ? { checkout: await getDemonstrationCheckout({ data: { purchaseId: purchase } }) }
+      : { mine: await queryClient.fetchQuery(mySubscriptionQuery) }
   },
   head: ({ match: { context } }) =>
-    pageHead({
-      title: 'Paiement de démonstration',
-      siteName: context.site.name,
-      noindex: true,
-    }),
-  component: () => <DemonstrationCheckoutPage checkout={Route.useLoaderData()} />,
+    pageHead({ title: 'Paiement de démonstration', siteName: context.site.name, noindex: true }),
+  component: Demonstration,
 })
+
+function Demonstration() {
+  const data = Route.useLoaderData()
+  return data.checkout ? (
+    <DemonstrationCheckoutPage checkout={data.checkout} />
+  ) : (
+    <DemonstrationPortalPage subscription={data.mine.subscription} />
+  )
+}

@@ -3,17 +3,15 @@ import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
 import type { PaymentService } from './payment-service.ts'
 
-export const DEMONSTRATION_PAGES = {
-  checkout: '/paiement/demonstration',
-  portal: '/paiement/abonnement',
-} as const
+/** The checkout of a purchase that it names, else the portal. */
+export const DEMONSTRATION_PAGE = '/paiement/demonstration'
 
 /** Payments that are none, on pages of ours that say so, for sites without a payment provider. */
 export function demonstrationService(db: Database, { origin }: { origin: string }): PaymentService {
   return {
     provider: 'demonstration',
     async openCheckout({ purchaseId }) {
-      const url = `${origin}${DEMONSTRATION_PAGES.checkout}?purchase=${purchaseId}`
+      const url = `${origin}${DEMONSTRATION_PAGE}?purchase=${purchaseId}`
       return { reference: purchaseId, url }
     },
     async closeCheckout(reference) {
@@ -24,7 +22,7 @@ export function demonstrationService(db: Database, { origin }: { origin: string 
       return rowCount === 1 ? 'closed' : 'settled'
     },
     async openPortal() {
-      return { url: origin + DEMONSTRATION_PAGES.portal }
+      return { url: origin + DEMONSTRATION_PAGE }
     },
   }
 }

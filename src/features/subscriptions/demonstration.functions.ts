@@ -7,7 +7,7 @@ import { organisationAdministratorMiddleware } from '#/features/accounts/member-
 import { validateInput } from '#/lib/validate-input.ts'
 import { answerDemonstration, changeDemonstration } from './demonstration.mutations.server.ts'
 import { demonstrationCheckout } from './demonstration-checkout.queries.server.ts'
-import { DEMONSTRATION_PAGES } from './demonstration-service.server.ts'
+import { DEMONSTRATION_PAGE } from './demonstration-service.server.ts'
 import { formInput } from './form-input.ts'
 import { paymentService } from './payments.server.ts'
 import {
@@ -37,7 +37,7 @@ export const answerDemonstrationCheckout = createServerFn({ method: 'POST' })
     const now = new Date()
     const answered = await answerDemonstration(database(), { ...data, organisationId, now })
     if (!answered) throw notFound()
-    const page = `${DEMONSTRATION_PAGES.checkout}?purchase=${data.purchaseId}`
+    const page = `${DEMONSTRATION_PAGE}?purchase=${data.purchaseId}`
     return answerForm(leadTo(data.answer === 'pay' ? answered.path : page), page)
   })
 
@@ -53,5 +53,5 @@ export const changeDemonstrationSubscription = createServerFn({ method: 'POST' }
     const now = new Date()
     const changed = await changeDemonstration(database(), { organisationId, now, ...change })
     if (!changed) throw notFound()
-    return answerForm(leadTo(DEMONSTRATION_PAGES.portal), DEMONSTRATION_PAGES.portal)
+    return answerForm(leadTo(DEMONSTRATION_PAGE), DEMONSTRATION_PAGE)
   })

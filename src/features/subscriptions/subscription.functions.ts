@@ -14,7 +14,7 @@ import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
-import { DEMONSTRATION_PAGES } from './demonstration-service.server.ts'
+import { DEMONSTRATION_PAGE } from './demonstration-service.server.ts'
 import { paymentService } from './payments.server.ts'
 import {
   currentSubscription,
@@ -53,7 +53,7 @@ export const openMyPortal = createServerFn({ method: 'POST' })
     if (!current) return answerForm(leadTo(PAGE), PAGE)
     if (current.provider !== paymentService().provider) {
       // What was begun before the site had its provider is changed where it was begun.
-      return answerForm(leadTo(DEMONSTRATION_PAGES.portal), PAGE)
+      return answerForm(leadTo(DEMONSTRATION_PAGE), PAGE)
     }
     const returnUrl = env.SITE_URL + PAGE
     const { url } = await paymentService().openPortal({

@@ -18,12 +18,15 @@ export function FunnelChart({ counts }: { counts: FunnelCounts }) {
               </th>
               <td className="py-1">
                 <span className="flex items-center gap-2">
-                  <span
-                    aria-hidden
-                    className="h-4 rounded-sm bg-accent"
-                    style={{ width: `${(count / most) * 80}%` }}
-                  />
-                  <span className="tabular-nums">{formatCount(count)}</span>
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 100 4"
+                    preserveAspectRatio="none"
+                    className="h-4 flex-1 fill-accent"
+                  >
+                    <rect width={(count / most) * 100} height="4" />
+                  </svg>
+                  <span className="w-12 text-right tabular-nums">{formatCount(count)}</span>
                 </span>
               </td>
             </tr>

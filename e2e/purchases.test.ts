@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { openOffersSite } from '../tests/offers-site.ts'
+
+const open = await openBrowser()
+const site = await openOffersSite()
+const [tender] = await site.rows<{ id: string; slug: string }>(
+  `select id, slug from tender where status = 'published'
+   order by id limit 1`,
+)
+const page0 = `/appel-offre/${tender?.slug}`
+const oneShot = `/redirect-purchase?${new URLSearchParams({
+  type: 'one-shot',
+  bidId: tender?.id ?? '',
+  successUrl: `${page0}?m=one-shot`,
+  cancelUrl: page0,
+})}`
+const offer = (page: Page) => page.getByRole('heading', { name: 'L’analyse de ce marché' })
+const payments = (organisationId: string) =>
+  site.rows<{ gross_cents: string }>(
+    'select kind, gross_cents from ledger_entry where organisation_id = $1 order by id',
+    [organisationId],
+  )
+const pay = (page: Page) => page.getByRole('button', { name: 'Payer (démonstration)' })
+
+test('trial, its end, one tender, then a subscription, and its end', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  const page = await open(`${page0}?enable_free_trial=true`, options)
+  await page.getByRole('button', { name: 'Commencer l’essai de 14 jours' }).click()
+  await page.waitForURL(page0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await offer(page).count()).toBe(0)
+
+  await site.rows(
+    `update organisation set trial_ends_at = now() - interval '1 second' where id = $1`,
+    [organisationId],
+  )
+  await page.reload()
+  await offer(page).waitFor()
+  await page.getByRole('link', { name: 'Ce marché seul' }).click()
+  await page.getByText('Aucune carte n’est demandée').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Simuler un paiement refusé' }).click()
+  await page.getByText('Le paiement a été refusé').waitFor()
+  await page.getByRole('link', { name: 'Revenir' }).click()
+  await offer(page).waitFor()
+  await page.getByRole('link', { name: 'Ce marché seul' }).click()
+  await pay(page).click()
+  await page.getByText('Votre paiement est reçu').waitFor()
+  expect(await offer(page).count()).toBe(0)
+
+  // The way back does not pay again.
+  await page.goBack()
+  await page.goto(oneShot)
+  await page.getByText('Votre paiement est reçu').waitFor()
+  expect(await payments(organisationId)).toHaveLength(1)
+
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Par an' }).click()
+  await page.getByRole('link', { name: 'S’abonner' }).click()
+  await pay(page).click()
+  await page.getByText('Votre abonnement est actif').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect((await payments(organisationId)).map(({ gross_cents }) => gross_cents)).toEqual([
+    '2280',
+    '58800',
+  ])
+
+  await page.getByRole('button', { name: 'Gérer ou résilier' }).click()
+  await page.getByText('Aucune carte n’est demandée').waitFor()
+  await page.getByRole('button', { name: 'Résilier à la fin de la période' }).click()
+  await page.getByText('résilié').waitFor()
+  await page.getByRole('link', { name: 'Revenir à l’abonnement' }).click()
+  await page.getByText('Résilié').waitFor()
+  expect(await payments(organisationId)).toHaveLength(2)
+})
+
+test('two tabs and a double click pay once', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  const [first, second] = [await open(oneShot, options), await open(oneShot, options)]
+  for (const page of [first, second]) await pay(page).waitFor()
+  expect(first.url()).toBe(second.url())
+  await pay(first).dblclick()
+  await first.getByText('Votre paiement est reçu').waitFor()
+  await pay(second).click()
+  await second.getByText('Votre paiement est reçu').waitFor()
+  expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test('the address of a tender claims a payment in vain', async () => {
+  const { options } = await site.signedIn('administrator')
+  const page = await open(`${page0}?m=one-shot`, options)
+  await page.getByText('Aucun paiement ne nous est parvenu').waitFor()
+  await offer(page).waitFor()
+})
+
+test('whoever is not an administrator of the organisation buys nothing', async () => {
+  const { options } = await site.signedIn('member')
+  const page = await open(oneShot, options)
+  await page.getByText('par un administrateur de votre organisation').waitFor()
+  expect(await page.getByRole('button', { name: 'Passer au paiement' }).count()).toBe(0)
+})
+
+test('a purchase without a script', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  const page = await open(oneShot, { ...options, javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await pay(page).click()
+  await page.getByText('Votre paiement est reçu').waitFor()
+  expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test.each([
+  '/redirect-purchase',
+  '/redirect-purchase?type=one-shot&successUrl=/&cancelUrl=/',
+  '/redirect-purchase?type=custom&successUrl=/&cancelUrl=/',
+  '/redirect-purchase?type=gift&successUrl=/&cancelUrl=/',
+])('there is no page at %s', async (path) => {
+  expect((await fetch(site.url + path, { redirect: 'manual' })).status).toBe(404)
+})
+
+test('a visitor signs in first, and comes back to what they wanted to buy', async () => {
+  const response = await fetch(site.url + oneShot, { redirect: 'manual' })
+  const to = new URL(response.headers.get('location') ?? '', site.url)
+  expect(to.pathname).toBe('/sign-in')
+  const back = new URL(to.searchParams.get('redirect_url') ?? '', site.url)
+  expect(back.pathname).toBe('/redirect-purchase')
+  expect(back.searchParams.get('bidId')).toBe(tender?.id)
+})
+
+test('an offer that nobody signed is no page', async () => {
+  const { cookie } = await site.signedIn('administrator')
+  const path = '/redirect-purchase?type=custom&customPayload=e30.x&successUrl=/&cancelUrl=/'
+  expect((await fetch(site.url + path, { headers: { cookie } })).status).toBe(404)
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+import { superviseProcess } from '../scripts/supervised-process.ts'
+
+export type OffersSite = Awaited<ReturnType<typeof openOffersSite>>
+
+/** The built site once more, as one that sells offers, on the database of the journeys. */
+export async function openOffersSite() {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const web = superviseProcess({
+    name: 'web',
+    args: ['src/web.ts'],
+    env: {
+      DATABASE_URL: inject('siteDatabase'),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SITE_URL: url,
+      ACCESS: 'offers',
+      LOG_LEVEL: 'error',
+    },
+    say: (line) => console.error(line),
+  })
+  const client = new pg.Client(inject('siteDatabase'))
+  await client.connect()
+  afterAll(async () => {
+    await client.end()
+    await web.stop()
+  })
+  await web.ready
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(text, values)).rows
+
+  /** Someone with a session, and an organisation of their own where they have a role in one. */
+  async function signedIn(
+    role: 'administrator' | 'member' | 'guest' | null,
+    { platformRole = 'user' } = {},
+  ) {
+    const [userId, organisationId] = [randomUUID(), randomUUID()]
+    const token = randomUUID().replaceAll('-', '')
+    await rows(
+      `insert into app_user (id, name, email, email_verified, platform_role)
+       values ($1, 'Essai', $2, true, $3)`,
+      [userId, `${userId}@example.fr`, platformRole],
+    )
+    await rows(
+      `insert into session (id, user_id, token, expires_at)
+       values ($1, $1, $2, now() + interval '1 day')`,
+      [userId, token],
+    )
+    if (role) await belongTo(organisationId, userId, role)
+    const [name, value] = ['clairmarche.session_token', `${token}.signature`]
+    const options: BrowserContextOptions = {
+      baseURL: url,
+      storageState: {
+        cookies: [{ ...COOKIE, name, value }],
+        origins: [],
+      },
+    }
+    return { userId, organisationId, cookie: `${name}=${value}`, options }
+  }
+
+  async function belongTo(organisationId: string, userId: string, role: string) {
+    await client.query('begin')
+    await rows('insert into organisation (id, name) values ($1, $2)', [
+      organisationId,
+      'Toitures du Cailly',
+    ])
+    const people = [[userId, role]]
+    if (role !== 'administrator') {
+      const other = randomUUID()
+      await rows(`insert into app_user (id, name, email) values ($1, 'Autre', $2)`, [
+        other,
+        `${other}@example.fr`,
+      ])
+      people.push([other, 'administrator'])
+    }
+    for (const [id, as] of people) {
+      await rows('insert into membership (organisation_id, user_id, role) values ($1, $2, $3)', [
+        organisationId,
+        id,
+        as,
+      ])
+    }
+    await client.query('commit')
+  }
+
+  return { url, rows, signedIn }
+}
+
+const COOKIE = {
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax',
+} as const
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
