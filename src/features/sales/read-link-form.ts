@@ -1,15 +1,16 @@
 import { centsOf } from '#/lib/money.ts'
-import { type SalesLinkDraft, salesLinkSchema } from './sales.schemas.ts'
+import type { SalesLinkDraft } from './sales.schemas.ts'
+import { SALES_OFFERS } from './sales-offers.ts'
 
-/** What the form of a link holds, in our shape; null where something is missing or makes no sense. */
-export function readLinkForm(form: FormData): SalesLinkDraft | null {
+/** What the form of a link holds, in our shape; the server judges it. */
+export function readLinkForm(form: FormData): SalesLinkDraft {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
   }
   const number = (name: string) => (text(name) ? Number(text(name)) : undefined)
-  const { data } = salesLinkSchema.safeParse({
-    note: text('note'),
+  return {
+    note: text('note') ?? '',
     path: text('path') ?? '/bids',
     email: text('email'),
     query: text('query'),
@@ -17,11 +18,10 @@ export function readLinkForm(form: FormData): SalesLinkDraft | null {
       ?.split(',')
       .map((name) => name.trim()),
     location: text('location'),
-    offer: text('offer'),
+    offer: SALES_OFFERS.find((offer) => offer === text('offer')) ?? 'none',
     label: text('label'),
     netCents: centsOf(text('price') ?? null) ?? undefined,
     days: number('days'),
-    validDays: number('validDays'),
-  })
-  return data ?? null
+    validDays: number('validDays') ?? 0,
+  }
 }

@@ -9,11 +9,14 @@ const schema = z.object({
   successUrl: text,
   cancelUrl: text,
   type: z.enum(PURCHASE_KINDS),
-  bidId: z.catch(z.optional(z.uuid()), undefined),
+  bidId: z.catch(z.optional(text), undefined),
   customPayload: z.catch(z.optional(text), undefined),
   /** Ours: of subscriptions, paid by the month where it is absent. */
   interval: z.catch(z.optional(z.enum(INTERVALS)), undefined),
 })
+
+/** Not the schema's own: its scripts would come with every first visit. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type PurchaseSearch = z.infer<typeof schema>
 
@@ -21,7 +24,7 @@ export type PurchaseSearch = z.infer<typeof schema>
 export function readPurchaseSearch(search: unknown): PurchaseSearch | null {
   const { data } = schema.safeParse(search)
   if (!data) return null
-  if (data.type === 'one-shot' && data.bidId === undefined) return null
+  if (data.type === 'one-shot' && !UUID.test(data.bidId ?? '')) return null
   if (data.type === 'custom' && !data.customPayload) return null
   return data
 }

@@ -23,14 +23,13 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
     event.preventDefault()
     const draft = readLinkForm(new FormData(event.currentTarget))
     setMade(null)
-    if (!draft) return setError('Vérifiez les champs\u00a0: l’un d’eux manque ou n’a pas de sens.')
     setBusy(true)
     setError(null)
     try {
       setMade((await createSalesLink({ data: draft })).url)
       onMade()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+    } catch {
+      setError('Vérifiez les champs\u00a0: l’un d’eux manque ou n’a pas de sens.')
     }
     setBusy(false)
   }
