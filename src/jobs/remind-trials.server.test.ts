@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { setTrialEnd } from '../features/subscriptions/trial.mutations.server.ts'
+import { setTrialEnd } from '../features/organisations/organisations.mutations.server.ts'
 import { remindTrials } from './remind-trials.ts'
 
 const db = await testDatabase()

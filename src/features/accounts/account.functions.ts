@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
+import { trackingOf } from '#/features/tracking/tracking-cookie.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { funnelMetadataSchema, sessionSchema } from './account.schemas.ts'
@@ -21,6 +23,7 @@ import { callAuth, requestAddress } from './auth-call.server.ts'
 import { browserName } from './browser-name.ts'
 import { answerForm } from './form-answer.server.ts'
 import { readForm } from './read-form.ts'
+import { linkMetadata } from './link-metadata.ts'
 import { isRecentEnough } from './reauthentication.ts'
 import { withRedirect } from './redirect-url.ts'
 import { endOtherSessions, endSession } from './sessions.mutations.server.ts'
@@ -134,12 +137,18 @@ async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
   return leadTo('/sign-in?done=deleted')
 }
 
-/** What the pages of the funnel tell of the person's way: added to what is known, the latest word counts. */
+/**
+ * What the pages of the funnel tell of the person's way, and the link that led here: added to what is known, the
+ * latest word counts.
+ */
 export const updateUserFunnelMetadata = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
   .validator(validateInput(funnelMetadataSchema))
   .handler(({ data, context: { user } }) =>
-    addFunnelMetadata(database(), { userId: user.userId, metadata: data }),
+    addFunnelMetadata(database(), {
+      userId: user.userId,
+      metadata: { ...linkMetadata(trackingOf(getRequest())), ...data },
+    }),
   )
 
 /** Where the last proof of who it is is too old: to the page that asks for one, and back. */

@@ -35,14 +35,3 @@ export async function recordLinkOpened(
     where id = ${salesLinkId} and expires_at > ${now.toISOString()}
     on conflict do nothing`)
 }
-
-/** Keeps what led someone here, the first time that it is told; `true` where it was not known. */
-export async function keepFunnelMetadata(
-  db: Database,
-  { userId, metadata }: { userId: string; metadata: Record<string, string> },
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update app_user set funnel_metadata = funnel_metadata || ${JSON.stringify(metadata)}::jsonb
-    where id = ${userId} and not funnel_metadata ? 'from'`)
-  return rowCount === 1
-}

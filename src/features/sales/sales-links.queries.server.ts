@@ -18,7 +18,7 @@ export async function latestLinks(db: Database, { limit }: { limit: number }) {
       coalesce((select jsonb_object_agg(step, at) from (
         select e.step, min(e.at) as at from funnel_event e
         left join app_user u on u.id = e.user_id
-        where e.sales_link_id = l.id or u.funnel_metadata ->> 'salesLink' = l.id::text
+        where e.sales_link_id = l.id or u.funnel_metadata ->> 'sales_link' = l.id::text
         group by e.step) as told), '{}') as steps
     from sales_link l left join app_user by on by.id = l.created_by_id
     order by l.created_at desc, l.id desc limit ${limit}`)

@@ -10,18 +10,14 @@ import {
 import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
 import { readForm } from '#/features/accounts/read-form.ts'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
-import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
-import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
-import { validateInput } from '#/lib/validate-input.ts'
 import { DEMONSTRATION_PAGE } from './demonstration-service.server.ts'
 import { paymentService } from './payments.server.ts'
 import {
   currentSubscription,
   subscriptionOverview,
 } from './subscription-overview.queries.server.ts'
-import { orgFreeTrialSchema } from './subscriptions.schemas.ts'
-import { beginTrial, setTrialEnd } from './trial.mutations.server.ts'
+import { beginTrial } from './trial.mutations.server.ts'
 
 const PAGE = '/abonnement'
 
@@ -61,18 +57,4 @@ export const openMyPortal = createServerFn({ method: 'POST' })
       returnUrl,
     })
     return answerForm(leadTo(url), PAGE)
-  })
-
-/** An administrator of the site gives, prolongs or ends a trial. */
-export const updateOrgFreeTrial = createServerFn({ method: 'POST' })
-  .middleware([adminMiddleware])
-  .validator(validateInput(orgFreeTrialSchema))
-  .handler(async ({ data: { orgId, trialEndsAt } }) => {
-    const endsAt = trialEndsAt === null ? null : new Date(trialEndsAt)
-    if (!(await setTrialEnd(database(), { organisationId: orgId, endsAt }))) {
-      throw new AppError('unknown_organisation', {
-        status: 404,
-        message: 'Il n’y a pas d’organisation de ce numéro.',
-      })
-    }
   })

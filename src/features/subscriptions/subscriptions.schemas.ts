@@ -2,12 +2,6 @@ import { z } from 'zod/mini'
 import { INTERVALS } from './offers.ts'
 import { OUTCOMES } from './purchase-outcome.ts'
 
-export const orgFreeTrialSchema = z.object({
-  orgId: z.uuid(),
-  /** Null: as if it had never begun. */
-  trialEndsAt: z.nullable(z.iso.datetime()),
-})
-
 export const purchaseOutcomeSchema = z.object({ bidId: z.uuid(), m: z.enum(OUTCOMES) })
 export const purchaseIdSchema = z.object({ purchaseId: z.uuid() })
 

@@ -28,15 +28,3 @@ export function beginTrial(
     return { endsAt }
   })
 }
-
-/** What an administrator of the site decides: a longer trial, its end, or, with null, that there was none. */
-export async function setTrialEnd(
-  db: Database,
-  { organisationId, endsAt }: { organisationId: string; endsAt: Date | null },
-): Promise<boolean> {
-  const { rowCount } = await db
-    .update(organisation)
-    .set({ trialEndsAt: endsAt })
-    .where(eq(organisation.id, organisationId))
-  return rowCount === 1
-}

@@ -2,7 +2,7 @@ import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { SignedInUser } from '../accounts.query-options.ts'
-import { updateUserFunnelMetadata } from '../funnel.functions.ts'
+import { updateUserFunnelMetadata } from '../account.functions.ts'
 import { signOut } from '../sign-in.functions.ts'
 import { AccountForm } from './account-form.tsx'
 
@@ -24,7 +24,7 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
   const { hasUntoldLink } = user
   useEffect(() => {
     // Told again with the next page where it fails.
-    if (hasUntoldLink) updateUserFunnelMetadata().catch(() => {})
+    if (hasUntoldLink) updateUserFunnelMetadata({ data: {} }).catch(() => {})
   }, [hasUntoldLink])
   return (
     <details ref={details} className="group relative">
