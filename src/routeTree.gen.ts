@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AbonnementRouteImport } from './routes/abonnement'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as AlerteRouteImport } from './routes/alerte'
 import { Route as CompteRouteImport } from './routes/compte'
@@ -24,6 +25,7 @@ import { Route as OrgBidsRouteImport } from './routes/org-bids'
 import { Route as OrganisationRouteImport } from './routes/organisation'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as RedirectPurchaseRouteImport } from './routes/redirect-purchase'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
@@ -39,6 +41,7 @@ import { Route as BidsBidIdRouteImport } from './routes/bids/$bidId'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as DirectBidIdRouteImport } from './routes/direct.$bidId'
 import { Route as EntreprisesSirenRouteImport } from './routes/entreprises.$siren'
+import { Route as PaiementDemonstrationRouteImport } from './routes/paiement.demonstration'
 import { Route as PostSlugRouteImport } from './routes/post.$slug'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileId'
@@ -63,6 +66,11 @@ import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$u
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AbonnementRoute = AbonnementRouteImport.update({
+  id: '/abonnement',
+  path: '/abonnement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRouteRoute = AdminRouteRouteImport.update({
@@ -134,6 +142,11 @@ const PolitiqueDeConfidentialiteRoute =
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RedirectPurchaseRoute = RedirectPurchaseRouteImport.update({
+  id: '/redirect-purchase',
+  path: '/redirect-purchase',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServicesRoute = ServicesRouteImport.update({
@@ -209,6 +222,11 @@ const DirectBidIdRoute = DirectBidIdRouteImport.update({
 const EntreprisesSirenRoute = EntreprisesSirenRouteImport.update({
   id: '/entreprises/$siren',
   path: '/entreprises/$siren',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaiementDemonstrationRoute = PaiementDemonstrationRouteImport.update({
+  id: '/paiement/demonstration',
+  path: '/paiement/demonstration',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PostSlugRoute = PostSlugRouteImport.update({
@@ -316,6 +334,7 @@ const ApiV1ImagesUserIdRoute = ApiV1ImagesUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
@@ -329,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/organisation': typeof OrganisationRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
+  '/redirect-purchase': typeof RedirectPurchaseRoute
   '/services': typeof ServicesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -341,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/entreprises/$siren': typeof EntreprisesSirenRoute
+  '/paiement/demonstration': typeof PaiementDemonstrationRoute
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
@@ -367,6 +388,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
@@ -380,6 +402,7 @@ export interface FileRoutesByTo {
   '/organisation': typeof OrganisationRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
+  '/redirect-purchase': typeof RedirectPurchaseRoute
   '/services': typeof ServicesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -392,6 +415,7 @@ export interface FileRoutesByTo {
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/entreprises/$siren': typeof EntreprisesSirenRoute
+  '/paiement/demonstration': typeof PaiementDemonstrationRoute
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
@@ -420,6 +444,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
@@ -433,6 +458,7 @@ export interface FileRoutesById {
   '/organisation': typeof OrganisationRoute
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
+  '/redirect-purchase': typeof RedirectPurchaseRoute
   '/services': typeof ServicesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -445,6 +471,7 @@ export interface FileRoutesById {
   '/bids/$bidId': typeof BidsBidIdRoute
   '/direct/$bidId': typeof DirectBidIdRoute
   '/entreprises/$siren': typeof EntreprisesSirenRoute
+  '/paiement/demonstration': typeof PaiementDemonstrationRoute
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
@@ -474,6 +501,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/abonnement'
     | '/alerte'
     | '/compte'
     | '/contact'
@@ -487,6 +515,7 @@ export interface FileRouteTypes {
     | '/organisation'
     | '/politique-de-confidentialite'
     | '/pricing'
+    | '/redirect-purchase'
     | '/services'
     | '/sign-in'
     | '/sign-up'
@@ -499,6 +528,7 @@ export interface FileRouteTypes {
     | '/bids/$bidId'
     | '/direct/$bidId'
     | '/entreprises/$siren'
+    | '/paiement/demonstration'
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
@@ -525,6 +555,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/abonnement'
     | '/alerte'
     | '/compte'
     | '/contact'
@@ -538,6 +569,7 @@ export interface FileRouteTypes {
     | '/organisation'
     | '/politique-de-confidentialite'
     | '/pricing'
+    | '/redirect-purchase'
     | '/services'
     | '/sign-in'
     | '/sign-up'
@@ -550,6 +582,7 @@ export interface FileRouteTypes {
     | '/bids/$bidId'
     | '/direct/$bidId'
     | '/entreprises/$siren'
+    | '/paiement/demonstration'
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
@@ -577,6 +610,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/abonnement'
     | '/alerte'
     | '/compte'
     | '/contact'
@@ -590,6 +624,7 @@ export interface FileRouteTypes {
     | '/organisation'
     | '/politique-de-confidentialite'
     | '/pricing'
+    | '/redirect-purchase'
     | '/services'
     | '/sign-in'
     | '/sign-up'
@@ -602,6 +637,7 @@ export interface FileRouteTypes {
     | '/bids/$bidId'
     | '/direct/$bidId'
     | '/entreprises/$siren'
+    | '/paiement/demonstration'
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
@@ -630,6 +666,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  AbonnementRoute: typeof AbonnementRoute
   AlerteRoute: typeof AlerteRoute
   CompteRoute: typeof CompteRoute
   ContactRoute: typeof ContactRoute
@@ -643,6 +680,7 @@ export interface RootRouteChildren {
   OrganisationRoute: typeof OrganisationRoute
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
+  RedirectPurchaseRoute: typeof RedirectPurchaseRoute
   ServicesRoute: typeof ServicesRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
@@ -653,6 +691,7 @@ export interface RootRouteChildren {
   BidsBidIdRoute: typeof BidsBidIdRoute
   DirectBidIdRoute: typeof DirectBidIdRoute
   EntreprisesSirenRoute: typeof EntreprisesSirenRoute
+  PaiementDemonstrationRoute: typeof PaiementDemonstrationRoute
   PostSlugRoute: typeof PostSlugRoute
   ProfileProfileIdRoute: typeof ProfileProfileIdRouteWithChildren
   ProfileInstantRoute: typeof ProfileInstantRoute
@@ -681,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/abonnement': {
+      id: '/abonnement'
+      path: '/abonnement'
+      fullPath: '/abonnement'
+      preLoaderRoute: typeof AbonnementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -779,6 +825,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing'
       fullPath: '/pricing'
       preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/redirect-purchase': {
+      id: '/redirect-purchase'
+      path: '/redirect-purchase'
+      fullPath: '/redirect-purchase'
+      preLoaderRoute: typeof RedirectPurchaseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services': {
@@ -884,6 +937,13 @@ declare module '@tanstack/react-router' {
       path: '/entreprises/$siren'
       fullPath: '/entreprises/$siren'
       preLoaderRoute: typeof EntreprisesSirenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/paiement/demonstration': {
+      id: '/paiement/demonstration'
+      path: '/paiement/demonstration'
+      fullPath: '/paiement/demonstration'
+      preLoaderRoute: typeof PaiementDemonstrationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/post/$slug': {
@@ -1063,6 +1123,7 @@ const ProfileProfileIdRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  AbonnementRoute: AbonnementRoute,
   AlerteRoute: AlerteRoute,
   CompteRoute: CompteRoute,
   ContactRoute: ContactRoute,
@@ -1076,6 +1137,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrganisationRoute: OrganisationRoute,
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
+  RedirectPurchaseRoute: RedirectPurchaseRoute,
   ServicesRoute: ServicesRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
@@ -1086,6 +1148,7 @@ const rootRouteChildren: RootRouteChildren = {
   BidsBidIdRoute: BidsBidIdRoute,
   DirectBidIdRoute: DirectBidIdRoute,
   EntreprisesSirenRoute: EntreprisesSirenRoute,
+  PaiementDemonstrationRoute: PaiementDemonstrationRoute,
   PostSlugRoute: PostSlugRoute,
   ProfileProfileIdRoute: ProfileProfileIdRouteWithChildren,
   ProfileInstantRoute: ProfileInstantRoute,

@@ -6,24 +6,24 @@ import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.
 import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
 import { documentsFolder } from '#/features/documents/document-files.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
+import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { analyseTenders } from './analyse-tenders.ts'
-import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
 import { fetchSource } from './fetch-source.ts'
 import { makeDigests } from './make-digests.ts'
 import { pruneAudience } from './prune-audience.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
 import { readDocuments } from './read-documents.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { remindTrials } from './remind-trials.ts'
 import { tellOfFavourites } from './tell-of-favourites.ts'
 
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
 /** A run ends before the next one begins. */
 const ANALYSIS_MS = 55_000
-import { reconcilePayments } from './reconcile-payments.ts'
-import { remindTrials } from './remind-trials.ts'
 
 /** Every job by its name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
@@ -39,6 +39,7 @@ export function tasks(db: Database): TaskList {
     remind_trials: async () => {
       const site = { origin: env.SITE_URL, name: env.SITE_NAME }
       if (env.ACCESS === 'offers') await remindTrials(db, { now: new Date(), site })
+    },
     renew_demonstrations: () =>
       renewDemonstrations(db, { now: new Date(), goesOn: env.STRIPE_SECRET_KEY === undefined }),
     reconcile_payments: () => reconcilePayments(db),

@@ -1,8 +1,8 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icons/icon.tsx'
-import type { SignedInUser } from '../accounts.query-options.ts'
 import { updateUserFunnelMetadata } from '../account.functions.ts'
+import type { SignedInUser } from '../accounts.query-options.ts'
 import { signOut } from '../sign-in.functions.ts'
 import { AccountForm } from './account-form.tsx'
 
