@@ -6,6 +6,7 @@ import { indexOfOpenTenders } from '#/features/alerts/open-tenders.server.ts'
 import { makeProfileDigests } from '#/features/alerts/profile-digests.server.ts'
 import { hasDueSearchAlert } from '#/features/alerts/search-alerts.queries.server.ts'
 import { makeSearchDigests } from '#/features/alerts/search-digests.server.ts'
+import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 import { digestWriters } from './digest-mails.ts'
 
@@ -20,7 +21,10 @@ export async function makeDigests(
   if (parisHour(now) < FIRST_HOUR) return
   const day = parisDay(now)
   const due = { day, frequencies: dueFrequencies(day) }
-  if (!(await hasDueProfile(db, due)) && !(await hasDueSearchAlert(db, due))) return
+  const paused = env.ACCESS === 'offers' ? now : undefined
+  if (!(await hasDueProfile(db, { ...due, now: paused })) && !(await hasDueSearchAlert(db, due))) {
+    return
+  }
   const index = await indexOfOpenTenders(db, now)
   const links = { origin, secret: await linkSecret(db) }
   const { toProfiles, toSearches } = digestWriters(day, { links, siteName, now })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PricingPage } from '#/features/site/components/pricing-page.tsx'
 import { informationHead } from '#/features/site/information-head.ts'
+import { OffersView } from '#/features/subscriptions/components/offers-view.tsx'
 
 export const Route = createFileRoute('/pricing')({
   codeSplitGroupings: [['loader', 'component']],
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/pricing')({
 
 function Pricing() {
   const { site } = Route.useRouteContext()
-  return <PricingPage access={site.access} />
+  return <PricingPage offers={site.access === 'open' ? null : <OffersView />} />
 }

@@ -100,9 +100,9 @@ function fromJson(row: object): typeof profile.$inferSelect {
 /** Whether anyone is due: a run that has nothing to do reads no tenders. */
 export async function hasDueProfile(
   db: Database,
-  { day, frequencies }: { day: string; frequencies: readonly string[] },
+  asked: { day: string; frequencies: readonly string[]; now: Date | undefined },
 ): Promise<boolean> {
-  const due = await dueProfiles(db, { after: FIRST_UUID, limit: 1, day, frequencies })
+  const due = await dueProfiles(db, { ...asked, after: FIRST_UUID, limit: 1 })
   return due.length > 0
 }
 

@@ -34,6 +34,6 @@ export const getBidContext = createServerFn({ method: 'GET' })
   .validator(validateInput(bidIdSchema))
   .handler(async ({ data, context }) => {
     const found = await callContext(database(), { tenderId: data.bidId })
-    if (found === null || mayRead('PRICE', context.access)) return found
+    if (found === null || mayRead('PRICE', context.access, data.bidId)) return found
     return { ...found, prices: [], maxima: null, incumbents: [] }
   })

@@ -23,7 +23,7 @@ export const listTenderDocuments = createServerFn({ method: 'GET' })
     const results = await documentResultsOf(database(), owner)
     return {
       documents: await documentsOf(database(), owner),
-      results: results.filter(({ type }) => mayRead(type, access)),
+      results: results.filter(({ type }) => mayRead(type, access, data.bidId)),
     }
   })
 

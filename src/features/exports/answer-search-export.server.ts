@@ -1,6 +1,6 @@
 import { database } from '#/db/database.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
-import { accessOf } from '#/features/subscriptions/access.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { usableQuery } from '#/features/tenders/bids-listing.server.ts'
 import { readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
 import { readableCard } from '#/features/tenders/readable-bid.ts'
@@ -31,7 +31,7 @@ export async function answerSearchExport(
 ): Promise<Response> {
   const now = new Date()
   const db = database()
-  const access = accessOf(await getViewer(request), env.ACCESS)
+  const access = await viewerAccess(await getViewer(request))
   const given = readBidsSearch(parseSearchParams(new URL(request.url).search))
   const { kept, query } = await usableQuery(db, given, now)
   const found = (asked: Partial<SearchQuery>) =>

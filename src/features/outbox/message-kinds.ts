@@ -27,6 +27,7 @@ export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
   account: 'Compte',
   invitation: 'Invitation',
   alert_confirmation: 'Confirmation d’alerte',
+  subscription: 'Essai et abonnement',
   contact: 'Contact',
   reminder: 'Rappel d’échéance',
   tender_changes: 'Marché modifié',

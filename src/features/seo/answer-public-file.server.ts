@@ -12,7 +12,7 @@ import {
   answerListExport,
   type MemberList,
 } from '#/features/favourites/answer-list-export.server.ts'
-import { accessOf } from '#/features/subscriptions/access.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import {
@@ -82,7 +82,7 @@ async function answerMemberList(
     format,
     member: viewer,
     index: tenderIndex,
-    access: accessOf(viewer, env.ACCESS),
+    access: await viewerAccess(viewer),
     origin: env.SITE_URL,
     now: new Date(),
   })

@@ -1,10 +1,10 @@
-import { OffersView } from '#/features/subscriptions/components/offers-view.tsx'
+import type { ReactNode } from 'react'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ArticlePage } from './article-page.tsx'
 
 /** What is free, which is everything on a site that sells nothing, and what the offers of one that does open. */
-export function PricingPage({ access }: { access: 'open' | 'offers' }) {
-  return access === 'open' ? (
+export function PricingPage({ offers }: { offers: ReactNode }) {
+  return offers === null ? (
     <ArticlePage title="Tarifs" lead="Aujourd’hui, tout ce que propose le site est gratuit.">
       <FreeForAll />
       <h2>Avec un compte gratuit</h2>
@@ -26,7 +26,7 @@ export function PricingPage({ access }: { access: 'open' | 'offers' }) {
     <ArticlePage
       title="Tarifs"
       lead="Chercher et lire les marchés est gratuit. L’analyse, les notes et les alertes font l’objet d’une offre."
-      aside={<OffersView />}
+      aside={offers}
     >
       <FreeForAll />
       <h2>Bon à savoir</h2>
