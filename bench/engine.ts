@@ -18,8 +18,10 @@ import { warmUp } from './warm-up.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const [count = 1_000_000] = process.argv.slice(2).map(Number)
 const queries = generateQueries(200, NOW)
-/** Rows of one batch: longer ones as JSON would be large objects, each of which hastens a full collection. */
+/** Rows of one piece: longer ones as JSON would be large objects, each of which hastens a full collection. */
 const ROWS = 50
+/** Pieces of one batch, as many rows as the site reads from the database at a time. */
+const PIECES = 4
 const rows: { what: string; measured: string; asked: string }[] = []
 const row = (what: string, measured: string, asked: string) => {
   rows.push({ what, measured, asked })
@@ -58,7 +60,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
  * Made up beforehand, and kept as a database would hand them over: a million rows as objects would be
  * three gigabytes of our own for the garbage collector to walk through.
  */
-const rowBatches = Array.from(generateRows())
+const pieces = Array.from(generateRows())
 function* generateRows() {
   for (const batch of generateBatches(count, NOW)) {
     for (let at = 0; at < batch.length; at += ROWS) {
@@ -67,7 +69,11 @@ function* generateRows() {
   }
 }
 function* batches() {
-  for (const batch of rowBatches) yield JSON.parse(batch.toString()) as SearchDocument[]
+  for (let at = 0; at < pieces.length; at += PIECES) {
+    yield pieces
+      .slice(at, at + PIECES)
+      .flatMap((piece): SearchDocument[] => JSON.parse(piece.toString()))
+  }
 }
 globalThis.gc?.()
 const before = process.memoryUsage()

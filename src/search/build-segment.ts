@@ -1,9 +1,10 @@
-import { fullBits } from './bits.ts'
+import { type Bits, fullBits, hasBit, setBit, wordsFor } from './bits.ts'
 import { compareKeys, KEY_WORDS, keySlotsOf } from './document-key.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { COLUMN_NAMES, type IndexedDocument } from './indexed-document.ts'
 import type { Segment } from './segment.ts'
 import { lowerBound } from './sorted.ts'
+import { BUYER } from './text-fields.ts'
 import { decodeTokens, FIELD_END } from './token-stream.ts'
 import { buildValueColumn } from './value-column.ts'
 import { buildWordPairs } from './word-pairs.ts'
@@ -102,13 +103,18 @@ function orderByValue(values: Float64Array): Uint16Array {
 
 /** Weight so far of each term of the document at hand; all zero between documents. */
 let weights = new Float64Array(1 << 12)
+/** Whether it stands in the buyer's name; all zero between documents, too. */
+let inBuyer = new Uint8Array(1 << 12)
 
 /** All zero: a small segment must not pay for a large vocabulary. As many as builds run at a time. */
 const spareCounts: Uint32Array[] = []
 
 /** Turns documents with terms into terms with documents, by counting first and placing after. */
 function* invert(documents: readonly IndexedDocument[], termCount: number) {
-  if (termCount > weights.length) weights = new Float64Array(termCount * 2)
+  if (termCount > weights.length) {
+    weights = new Float64Array(termCount * 2)
+    inBuyer = new Uint8Array(termCount * 2)
+  }
   const spare = spareCounts.pop()
   const counts = spare && spare.length >= termCount ? spare : new Uint32Array(termCount * 2)
   const present: number[] = []
@@ -116,6 +122,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
   const capacity = documents.reduce((sum, { tokens }) => sum + tokens.length, 0)
   const pairTerms = new Uint32Array(capacity)
   const pairImpacts = new Uint8Array(capacity)
+  const pairInBuyer: Bits = new Uint32Array(wordsFor(capacity))
   let pairs = 0
   for (const [doc, document] of documents.entries()) {
     const first = pairs
@@ -124,6 +131,8 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
       const term = pairTerms[pair] as number
       pairImpacts[pair] = impactOf(weights[term] as number)
       weights[term] = 0
+      if (inBuyer[term] === 1) setBit(pairInBuyer, pair)
+      inBuyer[term] = 0
       if (counts[term] === 0) present.push(term)
       counts[term] = (counts[term] as number) + 1
     }
@@ -144,6 +153,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
 
   const postingDocs = new Uint16Array(pairs)
   const postingImpacts = new Uint8Array(pairs)
+  const postingInBuyer: Bits = new Uint32Array(wordsFor(pairs))
   for (let doc = 0, pair = 0; doc < documents.length; doc++) {
     const end = pair + (pairCounts[doc] as number)
     for (; pair < end; pair++) {
@@ -152,12 +162,13 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
       counts[term] = at + 1
       postingDocs[at] = doc
       postingImpacts[at] = pairImpacts[pair] as number
+      if (hasBit(pairInBuyer, pair)) setBit(postingInBuyer, at)
     }
     if (doc % STRIDE === 0) yield
   }
   for (const term of termIds) counts[term] = 0
   spareCounts.push(counts)
-  return { termIds, starts, postingDocs, postingImpacts }
+  return { termIds, starts, postingDocs, postingImpacts, postingInBuyer }
 }
 
 /** Adds the document's distinct terms to `into` from `end` on, and their weights; gives the new end. */
@@ -173,6 +184,7 @@ function weighTerms(tokens: Uint16Array, into: Uint32Array, end: number): number
     }
     const weight = weights[term] as number
     if (weight === 0) into[end++] = term
+    if (field === BUYER) inBuyer[term] = 1
     weights[term] = weight + (perField[field] as number)
   }
   return end

@@ -1,8 +1,9 @@
 import { type Bits, hasBit } from './bits.ts'
 import { type ClausePostings, keepMatching, type WeightedPostings } from './clause-scores.ts'
-import { denseSet, fieldPostings } from './dense-postings.ts'
+import { denseSet } from './dense-postings.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
-import { NO_POSTINGS, type Postings, postingsOf, type Segment } from './segment.ts'
+import { buyerPostingsOf, NO_POSTINGS, type Postings, postingsOf, type Segment } from './segment.ts'
+import { BUYER } from './text-fields.ts'
 import { fieldBounds, holdsPhrase, phraseUnits } from './token-stream.ts'
 import { documentsOfPair } from './word-pairs.ts'
 
@@ -27,8 +28,8 @@ export function clausePostings(
 }
 
 /** Only the postings of a word by itself are worth keeping as a set. */
-const denseOf = (segment: Segment, { terms, field }: PlannedAlternative, { docs }: Postings) =>
-  terms.length === 1 && field === undefined ? denseSet(segment, terms[0] as number, docs) : null
+const denseOf = (segment: Segment, { terms, inBuyer }: PlannedAlternative, { docs }: Postings) =>
+  terms.length === 1 && !inBuyer ? denseSet(segment, terms[0] as number, docs) : null
 
 export function alternativePostings(
   segment: Segment,
@@ -37,22 +38,21 @@ export function alternativePostings(
 ): Postings {
   const [first] = alternative.terms
   if (first === undefined) return NO_POSTINGS
-  const postings = postingsOf(segment, first) ?? NO_POSTINGS
-  const { field } = alternative
-  const find = (among: Bits) => phrasePostings(segment, alternative, among)
-  if (alternative.terms.length > 1) return find(within)
-  if (field === undefined) return postings
-  return fieldPostings(segment, { term: first, field, docs: postings.docs }, find) ?? find(within)
+  if (alternative.terms.length > 1) return phrasePostings(segment, alternative, within)
+  return termPostings(segment, first, alternative)
 }
+
+const termPostings = (segment: Segment, term: number, { inBuyer }: PlannedAlternative) =>
+  (inBuyer ? buyerPostingsOf(segment, term) : postingsOf(segment, term)) ?? NO_POSTINGS
 
 /**
  * Documents of the rarest term, or of the rarest two side by side, that hold all terms, then, where there is
- * more to know, word by word side by side, in the field wanted.
+ * more to know, word by word side by side, in the buyer's name where that is wanted.
  */
 function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bits): Postings {
-  const lists = phrase.terms.map((term, index) => ({
-    ...(postingsOf(segment, term) ?? NO_POSTINGS),
-    weight: phrase.weights[index] as number,
+  const lists = Array.from(weightsOf(phrase), ([term, weight]) => ({
+    ...termPostings(segment, term, phrase),
+    weight,
   }))
   const pairs = phrase.terms
     .slice(1)
@@ -70,7 +70,7 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
     const { weight, docs: own } = list
     count = keepMatching(docs, sums, count, { lists: [list], weight, length: own.length })
   }
-  const isKnown = phrase.field === undefined && pairs.length === 1 && pairs[0] === candidates
+  const isKnown = !phrase.inBuyer && pairs.length === 1 && pairs[0] === candidates
   const units = phraseUnits(phrase.terms)
   const impacts = new Uint8Array(count)
   let kept = 0
@@ -78,14 +78,21 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
     const doc = docs[index] as number
     let start = segment.tokenStarts[doc] as number
     let end = segment.tokenStarts[doc + 1] as number
-    if (phrase.field !== undefined) {
-      ;[start, end] = fieldBounds(segment.tokens, start, end, phrase.field)
-    }
+    if (phrase.inBuyer) [start, end] = fieldBounds(segment.tokens, start, end, BUYER)
     if (!isKnown && !holdsPhrase(segment.tokens, start, end, units)) continue
     docs[kept] = doc
     impacts[kept++] = Math.ceil((sums[index] as number) / phrase.weight)
   }
   return { docs: docs.subarray(0, kept), impacts: impacts.subarray(0, kept) }
+}
+
+/** Each term once, weighing as much as all its occurrences. */
+function weightsOf({ terms, weights }: PlannedAlternative): Map<number, number> {
+  const weightOf = new Map<number, number>()
+  for (const [index, term] of terms.entries()) {
+    weightOf.set(term, (weightOf.get(term) ?? 0) + (weights[index] as number))
+  }
+  return weightOf
 }
 
 function shortest(lists: readonly (Uint16Array | null)[]): Uint16Array {

@@ -1,6 +1,7 @@
 import { type Bits, hasBit, nextBit } from './bits.ts'
 import { firstClosingFrom } from './match-filters.ts'
 import type { Segment } from './segment.ts'
+import { partitionPoint } from './sorted.ts'
 import { compareAge } from './top-scores.ts'
 
 /** The matches of one segment. */
@@ -76,7 +77,42 @@ function walkByClosing({ segment, bits }: SegmentMatches, now: number, wanted: n
   return docs
 }
 
-type Cursor = Place & { rest: number[]; next: number }
+/** What is left of a segment's matches, in order, from `next` on. */
+type Cursor = { segment: Segment; rest: number[]; next: number }
+
+/**
+ * Leaves the first `count` places of all lists together out, without putting them in order: the middle of the
+ * longest list tells, each time, which part of every list is left out or stays.
+ */
+function skip(lists: readonly Cursor[], order: Order, count: number) {
+  const ends = lists.map(({ rest }) => rest.length)
+  const length = (at: number) => (ends[at] as number) - (lists[at] as Cursor).next
+  for (let left = count; left > 0; ) {
+    let longest = 0
+    for (const at of lists.keys()) if (length(at) > length(longest)) longest = at
+    const { segment, rest, next } = lists[longest] as Cursor
+    if (length(longest) === 0) return
+    const middle = next + (length(longest) >>> 1)
+    const pivot = { segment, doc: rest[middle] as number }
+    const before = lists.map((list, at) =>
+      at === longest ? middle - next : placesBefore(list, pivot, order, length(at)),
+    )
+    const sum = before.reduce((total, own) => total + own, 0)
+    for (const [at, list] of lists.entries()) {
+      if (sum < left) list.next += before[at] as number
+      else ends[at] = list.next + (before[at] as number)
+    }
+    if (sum >= left) continue
+    left -= sum + 1
+    ;(lists[longest] as Cursor).next++ // the pivot itself
+  }
+}
+
+const placesBefore = ({ segment, rest, next }: Cursor, pivot: Place, order: Order, among: number) =>
+  partitionPoint(
+    among,
+    (at) => order.compare({ segment, doc: rest[next + at] as number }, pivot) < 0,
+  )
 
 /** The page [offset, offset + limit) of all segments' matches together. */
 export function pageInOrder(
@@ -85,20 +121,28 @@ export function pageInOrder(
   offset: number,
   limit: number,
 ): Place[] {
-  const cursors: Cursor[] = []
-  for (const part of matches) {
+  const total = matches.reduce((sum, { count }) => sum + count, 0)
+  if (offset >= total) return []
+  const cursors = matches.map((part) => {
     const rest = order.first(part, Math.min(part.count, offset + limit))
-    const [doc] = rest
-    if (doc !== undefined) cursors.push({ segment: part.segment, doc, rest, next: 1 })
-  }
+    return { segment: part.segment, rest, next: 0 }
+  })
+  skip(cursors, order, offset)
   const page: Place[] = []
-  for (let rank = 0; rank < offset + limit && cursors.length > 0; rank++) {
-    let best = cursors[0] as Cursor
-    for (const cursor of cursors) if (order.compare(cursor, best) < 0) best = cursor
-    if (rank >= offset) page.push({ segment: best.segment, doc: best.doc })
-    const following = best.rest[best.next++]
-    if (following === undefined) cursors.splice(cursors.indexOf(best), 1)
-    else best.doc = following
+  while (page.length < limit) {
+    let best: Place | null = null
+    let from: Cursor | null = null
+    for (const cursor of cursors) {
+      const doc = cursor.rest[cursor.next]
+      if (doc === undefined) continue
+      const place = { segment: cursor.segment, doc }
+      if (best && order.compare(place, best) > 0) continue
+      best = place
+      from = cursor
+    }
+    if (!best || !from) break
+    page.push(best)
+    from.next++
   }
   return page
 }

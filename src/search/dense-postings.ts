@@ -1,5 +1,5 @@
 import { type Bits, bitsInWord, setBit, wordsFor } from './bits.ts'
-import type { Postings, Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 /**
  * The documents of a frequent term as a set: two of them meet in a few thousand instructions whatever they
@@ -16,14 +16,13 @@ const ONE_IN = 32
 /** Smaller segments are walked through soon enough. */
 const LEAST_DOCUMENTS = 1024
 
-/** All of these are made when first asked for, and gone with their segment. */
-type Made = { sets: Map<number, DenseSet>; fields: Map<string, Postings> }
-const madeSoFar = new WeakMap<Segment, Made>()
+/** By term; all of these are made when first asked for, and gone with their segment. */
+const madeSoFar = new WeakMap<Segment, Map<number, DenseSet>>()
 
-function madeFor(segment: Segment): Made {
+function madeFor(segment: Segment): Map<number, DenseSet> {
   let made = madeSoFar.get(segment)
   if (made === undefined) {
-    made = { sets: new Map(), fields: new Map() }
+    made = new Map()
     madeSoFar.set(segment, made)
   }
   return made
@@ -35,7 +34,7 @@ const isDense = (segment: Segment, { length }: Uint16Array) =>
 /** Null for a term that few documents hold. 12 kB each; a segment has one or two hundred at most. */
 export function denseSet(segment: Segment, term: number, docs: Uint16Array): DenseSet | null {
   if (!isDense(segment, docs)) return null
-  const own = madeFor(segment).sets
+  const own = madeFor(segment)
   let set = own.get(term)
   if (set === undefined) {
     set = makeSet(segment.size, docs)
@@ -44,32 +43,11 @@ export function denseSet(segment: Segment, term: number, docs: Uint16Array): Den
   return set
 }
 
-/**
- * The postings of a frequent term in one field, which only the words of each document tell: found once, not at
- * each search. `find` looks at all that are alive.
- */
-export function fieldPostings(
-  segment: Segment,
-  { term, field, docs }: { term: number; field: number; docs: Uint16Array },
-  find: (within: Bits) => Postings,
-): Postings | null {
-  if (!isDense(segment, docs)) return null
-  const own = madeFor(segment).fields
-  const name = `${term} ${field}`
-  let postings = own.get(name)
-  if (postings === undefined) {
-    const { docs: found, impacts } = find(segment.live)
-    postings = { docs: found.slice(), impacts: impacts.slice() }
-    own.set(name, postings)
-  }
-  return postings
-}
-
 export function densePostingsBytes(segment: Segment): number {
-  const { sets, fields } = madeFor(segment)
   let bytes = 0
-  for (const { bits, ranks } of sets.values()) bytes += bits.byteLength + ranks.byteLength
-  for (const { docs, impacts } of fields.values()) bytes += docs.byteLength + impacts.byteLength
+  for (const { bits, ranks } of madeFor(segment).values()) {
+    bytes += bits.byteLength + ranks.byteLength
+  }
   return bytes
 }
 

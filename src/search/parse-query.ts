@@ -3,7 +3,6 @@ import { analyseSpans, codeTerm, relatedTerms } from './analysis.ts'
 import { cpvPrefixOf } from './cpv-prefix.ts'
 import { type QueryItem, readItems } from './query-items.ts'
 import { MAX_QUERY_LENGTH } from './query-length.ts'
-import type { TextField } from './text-fields.ts'
 
 /**
  * One term, or several that must stand side by side, in any field or in one. `boost` scales its weight
@@ -12,7 +11,7 @@ import type { TextField } from './text-fields.ts'
 export type Alternative = {
   terms: string[]
   boost: number
-  field?: TextField
+  field?: 'buyer'
   cpvPrefix?: true
 }
 
@@ -74,9 +73,8 @@ export function parseQuery(text: string, aliases: readonly Alias[] = []): Parsed
     } else if (group.length === 1 && field === 'cpv') {
       cpvPrefixes.push(cpvPrefixOf(typed))
     } else {
-      const alternatives = group
-        .flatMap((one) => joinedAlternatives(one, aliases))
-        .slice(0, MAX_ALTERNATIVES)
+      const joined = group.flatMap((one) => joinedAlternatives(one, aliases))
+      const alternatives = withoutRepeats(joined).slice(0, MAX_ALTERNATIVES)
       const required = group.length === 1 && (quoted || field !== null)
       const words = group.map((one) => one.text.trim()).join(' ou ')
       if (alternatives.length > 0) clauses.push({ alternatives, required, typed: words })
@@ -192,10 +190,10 @@ function spacedNumbers(words: readonly string[], index: number): Alternative[] {
   })
 }
 
-function withoutRepeats(clauses: Clause[]): Clause[] {
+function withoutRepeats<Part extends Clause | Alternative>(parts: Part[]): Part[] {
   const seen = new Set<string>()
-  return clauses.filter(({ alternatives, required }) => {
-    const identity = JSON.stringify([alternatives, required])
+  return parts.filter((part) => {
+    const identity = JSON.stringify({ ...part, typed: undefined })
     return !seen.has(identity) && seen.add(identity)
   })
 }

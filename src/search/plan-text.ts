@@ -1,7 +1,6 @@
 import type { ColumnDictionaries } from './indexed-document.ts'
 import type { Alternative, Clause, ParsedQuery } from './parse-query.ts'
 import type { TermStatistics } from './term-statistics.ts'
-import { TEXT_FIELDS } from './text-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The terms of an index and how rare they are. */
@@ -16,8 +15,8 @@ export type PlannedAlternative = {
   terms: number[]
   weights: number[]
   weight: number
-  /** Where they must stand, by the order of `TEXT_FIELDS`; absent: anywhere. */
-  field?: number
+  /** They must stand in the buyer's name. */
+  inBuyer?: true
 }
 
 /** Its weight is that of its heaviest alternative. */
@@ -66,7 +65,7 @@ export function planAlternative(
   const weights = ids.map((id) => Math.max(1, Math.round(statistics.weight(id) * boost)))
   const weight = weights.reduce((sum, one) => sum + one, 0)
   const planned = { terms: ids, weights, weight }
-  return field === undefined ? planned : { ...planned, field: TEXT_FIELDS.indexOf(field) }
+  return field === undefined ? planned : { ...planned, inBuyer: true }
 }
 
 /** Every code that begins so; together they weigh as the one word that they stand for. */

@@ -117,7 +117,7 @@ const queryArbitrary: fc.Arbitrary<SearchQuery> = fc.record(
     ),
     sort: fc.constantFrom('relevance', 'publication', 'deadline'),
     allWords: fc.boolean(),
-    offset: fc.integer({ min: 0, max: 5 }),
+    offset: fc.integer({ min: 0, max: 30 }),
     limit: fc.integer({ min: 0, max: 8 }),
     facets: fc.constant(FACETS),
     now: fc.constant(NOW),

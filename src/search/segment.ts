@@ -23,6 +23,8 @@ export type Segment = WordPairs & {
   starts: Uint32Array
   postingDocs: Uint16Array
   postingImpacts: Uint8Array
+  /** The postings whose document holds the term in the buyer's name, a bit each. */
+  postingInBuyer: Bits
 
   /** The words of each document in order; see `token-stream.ts`. */
   tokens: Uint16Array
@@ -51,12 +53,34 @@ export type Postings = { docs: Uint16Array; impacts: Uint8Array }
 
 export const NO_POSTINGS: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
 
-export function postingsOf(segment: Segment, term: number): Postings | null {
-  const { termIds, starts } = segment
+/** Where the postings of a term are: `[start, end)`; null where no document holds it. */
+function placeOfPostings({ termIds, starts }: Segment, term: number): [number, number] | null {
   const index = lowerBound(termIds, term)
-  if (termIds[index] !== term) return null
-  const start = starts[index]
-  const end = starts[index + 1]
+  return termIds[index] === term ? [starts[index] as number, starts[index + 1] as number] : null
+}
+
+/** Those of the documents that hold the term in the buyer's name. */
+export function buyerPostingsOf(segment: Segment, term: number): Postings | null {
+  const place = placeOfPostings(segment, term)
+  if (place === null) return null
+  const { postingDocs, postingImpacts, postingInBuyer } = segment
+  const [start, end] = place
+  const docs = new Uint16Array(end - start)
+  const impacts = new Uint8Array(end - start)
+  let count = 0
+  let at = nextBit(postingInBuyer, start)
+  while (at >= 0 && at < end) {
+    docs[count] = postingDocs[at] as number
+    impacts[count++] = postingImpacts[at] as number
+    at = nextBit(postingInBuyer, at + 1)
+  }
+  return { docs: docs.subarray(0, count), impacts: impacts.subarray(0, count) }
+}
+
+export function postingsOf(segment: Segment, term: number): Postings | null {
+  const place = placeOfPostings(segment, term)
+  if (place === null) return null
+  const [start, end] = place
   return {
     docs: segment.postingDocs.subarray(start, end),
     impacts: segment.postingImpacts.subarray(start, end),
