@@ -5,8 +5,12 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
 import { exportTenders, type TableFormat } from '../src/features/exports/export-tenders.server.ts'
+import {
+  sitemapEntries,
+  sitemapParts,
+  TENDER_PAGES,
+} from '../src/features/seo/sitemap-parts.server.ts'
 import { sitemapXml } from '../src/features/seo/sitemap-xml.ts'
-import { tenderEntries, tenderParts } from '../src/features/seo/tender-sitemaps.server.ts'
 import { byteStream } from '../src/lib/byte-stream.server.ts'
 import { withDatabase } from './site.ts'
 
@@ -53,12 +57,12 @@ await withDatabase(async (url) => {
   await db.execute(sql`analyze tender`)
 
   const start = performance.now()
-  const parts = await tenderParts(db)
+  const parts = await sitemapParts(db, TENDER_PAGES)
   const cut = Math.round(performance.now() - start)
   const sitemaps = await read(
     (async function* () {
       for (const { first } of parts)
-        yield byteStream(sitemapXml(tenderEntries(db, { first, origin })))
+        yield byteStream(sitemapXml(sitemapEntries(db, TENDER_PAGES, { first, origin })))
     })(),
   )
   console.log('| what | time | MB sent | heap held at most, MB |\n|---|---|---|---|')

@@ -83,6 +83,10 @@ const settings = z.object({
     .optional()
     .describe('the signing secret of the webhook (whsec_…), beside STRIPE_SECRET_KEY'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
+  GEOCODER: z
+    .enum(['ign'])
+    .optional()
+    .describe('ign; addresses that people type are not looked up when absent'),
   LIVE_SOURCES: z
     .string()
     .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/)

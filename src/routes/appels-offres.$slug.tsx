@@ -95,7 +95,7 @@ function LandingPage() {
               <TrendChart months={figures.months} />
             </Section>
             <Section title="Ceux qui publient le plus">
-              <TopBuyers figures={figures} search={page.search} />
+              <TopBuyers figures={figures} />
             </Section>
           </div>
         )}

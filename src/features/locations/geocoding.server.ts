@@ -86,10 +86,14 @@ function addressOf(feature: Feature | undefined): GeocodedAddress | null {
   }
 }
 
-/** One for the process: its limit is of our address. */
-export const ignGeocoder = geocoder(
-  outsideService({
-    userAgent: `${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')} (+${env.SITE_URL})`,
-    perSecond: PER_SECOND,
-  }),
-)
+let chosen: Geocoder | undefined
+
+/** One for the process, whose limit is of our address; null where the operator chose none. */
+export function chosenGeocoder(): Geocoder | null {
+  if (env.GEOCODER === undefined) return null
+  chosen ??= geocoder(outsideService({ userAgent: siteAgent(), perSecond: PER_SECOND }))
+  return chosen
+}
+
+const siteAgent = () =>
+  `${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')} (+${env.SITE_URL})`

@@ -19,7 +19,8 @@ import {
   answerLandingSitemap,
   answerPagesSitemap,
   answerSitemapIndex,
-  answerTenderSitemap,
+  answerSitemapPart,
+  type LongList,
 } from './answer-sitemap.server.ts'
 import { robotsText } from './robots.ts'
 
@@ -33,8 +34,8 @@ const FILES: [path: RegExp, answer: Answer][] = [
   [/^\/sitemaps\/pages\.xml$/, answerPagesSitemap],
   [/^\/sitemaps\/appels-offres\.xml$/, answerLandingSitemap],
   [
-    /^\/sitemaps\/marches-(?<part>[1-9]\d{0,3})\.xml$/,
-    (_, { part }) => answerTenderSitemap(Number(part)),
+    /^\/sitemaps\/(?<name>marches|acheteurs)-(?<part>[1-9]\d{0,3})\.xml$/,
+    (_, { name, part }) => answerSitemapPart(name as LongList, Number(part)),
   ],
   [/^\/blog\/atom\.xml$/, answerBlogFeed],
   [/^\/contact\/challenge$/, answerContactChallenge],

@@ -7,8 +7,14 @@ import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { byteStream } from '#/lib/byte-stream.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
+import {
+  BUYER_PAGES,
+  type PageList,
+  sitemapEntries,
+  sitemapParts,
+  TENDER_PAGES,
+} from './sitemap-parts.server.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
-import { tenderEntries, tenderParts } from './tender-sitemaps.server.ts'
 
 const HOUR_MS = 60 * 60_000
 const HEADERS = {
@@ -31,7 +37,13 @@ const PAGES = [
   '/politique-de-confidentialite',
 ]
 
-const currentParts = rememberFor(HOUR_MS, () => tenderParts(database()))
+/** Lists too long for one sitemap, by the name of its parts. */
+const LONG_LISTS = { marches: listOf(TENDER_PAGES), acheteurs: listOf(BUYER_PAGES) }
+export type LongList = keyof typeof LONG_LISTS
+
+function listOf(pages: PageList) {
+  return { pages, parts: rememberFor(HOUR_MS, () => sitemapParts(database(), pages)) }
+}
 
 const currentLandingPages = rememberFor(HOUR_MS, async () =>
   indexableLandingPages({
@@ -42,16 +54,18 @@ const currentLandingPages = rememberFor(HOUR_MS, async () =>
   }),
 )
 
-/** The list of sitemaps: pages, domains, and as many parts as the tenders need. */
+/** The list of sitemaps: pages, domains, and as many parts as tenders and buyers need. */
 export async function answerSitemapIndex(): Promise<Response> {
-  const parts = await currentParts()
+  const parts = Object.entries(LONG_LISTS).map(async ([name, list]) =>
+    (await list.parts()).map(({ changedAt }, at) => ({
+      url: `${ORIGIN}/sitemaps/${name}-${at + 1}.xml`,
+      changedAt,
+    })),
+  )
   const xml = sitemapIndexXml([
     { url: `${ORIGIN}/sitemaps/pages.xml` },
     { url: `${ORIGIN}/sitemaps/appels-offres.xml` },
-    ...parts.map(({ changedAt }, at) => ({
-      url: `${ORIGIN}/sitemaps/marches-${at + 1}.xml`,
-      changedAt,
-    })),
+    ...(await Promise.all(parts)).flat(),
   ])
   return new Response(xml, { headers: HEADERS })
 }
@@ -73,9 +87,11 @@ export async function answerLandingSitemap(): Promise<Response> {
 }
 
 /** Null for a part that does not exist. */
-export async function answerTenderSitemap(number: number): Promise<Response | null> {
-  const part = (await currentParts())[number - 1]
-  return part ? streamed(tenderEntries(database(), { first: part.first, origin: ORIGIN })) : null
+export async function answerSitemapPart(name: LongList, number: number): Promise<Response | null> {
+  const { pages, parts } = LONG_LISTS[name]
+  const part = (await parts())[number - 1]
+  if (part === undefined) return null
+  return streamed(sitemapEntries(database(), pages, { first: part.first, origin: ORIGIN }))
 }
 
 function streamed(entries: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>): Response {

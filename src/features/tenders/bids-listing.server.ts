@@ -2,7 +2,9 @@ import type { Database } from '#/db/client.server.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
+import { chosenGeocoder } from '#/features/locations/geocoding.server.ts'
 import { phraseOf } from '#/features/locations/location.ts'
+import { nearCommune } from '#/features/locations/near-address.server.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
@@ -106,6 +108,7 @@ function respellingOf(
 export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
   const unknown: UnknownValue[] = []
   const kept = { ...search }
+  if (kept.near) kept.near = await nearCommune(kept.near, chosenGeocoder())
   for (;;) {
     const read = bidsQuery(kept, { now })
     if (read.ok) return { kept, query: await withBuyersCalled(db, read.query), unknown }

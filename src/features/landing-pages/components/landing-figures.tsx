@@ -52,24 +52,13 @@ export function LandingFigures({
   )
 }
 
-/** Who publishes most in the domain; each name leads to what they published there. */
-export function TopBuyers({
-  figures: { buyers },
-  search,
-}: {
-  figures: LandingPageFigures
-  search: LandingPage['search']
-}) {
+/** Who publishes most in the domain; each name leads to their page. */
+export function TopBuyers({ figures: { buyers } }: { figures: LandingPageFigures }) {
   return (
     <ol className="border-line border-t">
       {buyers.map(({ slug, name, count }) => (
         <li key={slug} className="border-line border-b">
-          <Link
-            to="/bids"
-            search={{ ...search, buyer: slug, status: 'all' }}
-            preload={false}
-            className={FIGURE}
-          >
+          <Link to="/acheteurs/$slug" params={{ slug }} preload={false} className={FIGURE}>
             <span className="min-w-0">{name}</span>
             <span className="shrink-0 text-sm text-soft tabular-nums">
               {formatCounted(count, 'marché')}

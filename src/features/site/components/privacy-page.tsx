@@ -95,7 +95,9 @@ export function PrivacyPage({
       <h2>À qui elles sont transmises</h2>
       <p>
         À personne d’autre que l’exploitant, son hébergeur et, pour les e-mails, le serveur de
-        courrier qui les achemine. Rien n’est vendu ni cédé.
+        courrier qui les achemine. S’il les a choisis, l’exploitant s’en remet aussi à Stripe pour
+        encaisser un achat, et à l’IGN pour trouver la commune d’une adresse que vous tapez, sans
+        rien lui dire de vous. Rien n’est vendu ni cédé.
       </p>
       <h2>Vos droits</h2>
       <p>

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buyer, tender } from '#/db/schema/tender.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { BUYER_PAGES, sitemapEntries, sitemapParts, TENDER_PAGES } from './sitemap-parts.server.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
-import { tenderEntries, tenderParts } from './tender-sitemaps.server.ts'
 
 const db = await testDatabase()
 const origin = 'https://marches.example.fr'
@@ -13,12 +13,12 @@ const [town] = await db
   .returning({ id: buyer.id })
 const row = { title: 'Voirie', buyerId: town?.id ?? '', publishedAt: new Date('2026-11-01') }
 
-async function addressesOf(size: number) {
-  const parts = await tenderParts(db, { size })
+async function addressesOf(size: number, pages = TENDER_PAGES) {
+  const parts = await sitemapParts(db, pages, { size })
   const found: string[][] = []
   for (const { first } of parts) {
     const urls: string[] = []
-    for await (const batch of tenderEntries(db, { first, origin, size })) {
+    for await (const batch of sitemapEntries(db, pages, { first, origin, size })) {
       urls.push(...batch.map(({ url }) => url))
     }
     found.push(urls)
@@ -48,6 +48,32 @@ test('every published tender stands in one part; demonstrations and withdrawn on
     expect(all).not.toContain(`${origin}/appel-offre/demonstration`)
     expect(all).not.toContain(`${origin}/appel-offre/retire`)
   }
+})
+
+test('a public body that publishes stands once, under the address of its page', async () => {
+  const bodies = [
+    { slug: 'ville-d-anglet-0a0a0a', siret: '21640024000015', name: 'Ville d’Anglet' },
+    { slug: 'anglet-ville-0b0b0b', siret: '21640024000023', name: 'Anglet (ville)' },
+    { slug: 'ville-d-anglet-0c0c0c', siret: null, name: 'Ville d’Anglet' },
+    { slug: 'syndicat-de-la-nive-0d0d0d', siret: null, name: 'Syndicat de la Nive' },
+    { slug: 'n-a-rien-publie-0e0e0e', siret: null, name: 'N’a rien publié' },
+  ]
+  const ids = await db
+    .insert(buyer)
+    .values(bodies.map((body) => ({ ...body, identity: `name:${body.slug}` })))
+    .returning({ id: buyer.id, slug: buyer.slug })
+  await db
+    .insert(tender)
+    .values(
+      ids
+        .filter(({ slug }) => !slug.startsWith('n-a-rien'))
+        .map(({ id, slug }) => ({ ...row, buyerId: id, slug: `marche-de-${slug}` })),
+    )
+  const [found = []] = await addressesOf(100, BUYER_PAGES)
+  expect(found.filter((url) => !url.endsWith('/pau'))).toEqual([
+    `${origin}/acheteurs/anglet-ville-0b0b0b`,
+    `${origin}/acheteurs/syndicat-de-la-nive-0d0d0d`,
+  ])
 })
 
 test('a sitemap is written as the protocol has it', async () => {

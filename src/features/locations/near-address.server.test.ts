@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { outsideService } from '#/lib/outside-service.server.ts'
+import { sourceServer } from '../../../tests/source-server.ts'
+import { geocoder } from './geocoding.server.ts'
+import { nearCommune } from './near-address.server.ts'
+
+const feature = {
+  geometry: { type: 'Point', coordinates: [-0.37, 43.29] },
+  properties: { label: 'Place Royale 64000 Pau', score: 0.9, postcode: '64000', city: 'Pau' },
+}
+const found = { body: JSON.stringify({ type: 'FeatureCollection', features: [feature] }) }
+
+async function near(param: string, answer: { status?: number; body?: string } = found) {
+  const server = await sourceServer(() => answer)
+  const service = outsideService({ userAgent: 'test', perSecond: 1000, tries: 1 })
+  const place = await nearCommune(param, geocoder(service, server.url))
+  return { place, asked: server.requests.length }
+}
+
+test('what names a commune is never sent to anybody', async () => {
+  expect(await near('44000:30')).toEqual({ place: '44000:30', asked: 0 })
+  expect(await near('12 rue de Strasbourg, Nantes:30')).toEqual({ place: '44000:30', asked: 0 })
+  expect(await near('Zzyzx:30')).toEqual({ place: 'Zzyzx:30', asked: 0 })
+})
+
+test('an address becomes its commune, and does not stay in the URL', async () => {
+  expect(await near('1 place Royale:20')).toEqual({ place: '64000:20', asked: 1 })
+  expect(await nearCommune('1 place Royale:20', null)).toBe('1 place Royale:20')
+})
+
+test('a geocoder that fails leaves the address as it was', async () => {
+  expect(await near('1 place Royale:20', { status: 500 })).toEqual({
+    place: '1 place Royale:20',
+    asked: 1,
+  })
+})

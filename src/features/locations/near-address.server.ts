@@ -1,0 +1,41 @@
+import { log } from '#/lib/log.server.ts'
+import { OutsideFailure } from '#/lib/outside-service.server.ts'
+import { communeOf } from './communes.server.ts'
+import type { Geocoder } from './geocoding.server.ts'
+import { formatNearParam, parseNearParam } from './near-param.ts'
+
+/** A page waits no longer for an address. */
+const WITHIN_MS = 1500
+/** A number and a word: « 12 rue de Strasbourg, Nantes ». */
+const ADDRESS = /^(?=.*\d)(?=.*\p{L}{3})/u
+
+/**
+ * The `near` search parameter with a commune in place of an address: distances are of towns, and no
+ * address stays in a URL that people share. As it was where it names a commune, or where none is found.
+ *
+ * @param geocoder asked about what names no commune by itself; null where the operator did not choose one
+ */
+export async function nearCommune(param: string, geocoder: Geocoder | null): Promise<string> {
+  const asked = parseNearParam(param)
+  if (asked === null || communeOf(asked.place) || !ADDRESS.test(asked.place)) return param
+  const place =
+    communeAtItsEnd(asked.place) ?? (geocoder && (await geocoded(asked.place, geocoder)))
+  return place ? formatNearParam({ ...asked, place }) : param
+}
+
+function communeAtItsEnd(address: string): string | null {
+  const last = address.slice(address.lastIndexOf(',') + 1).trim()
+  const commune = last === address ? undefined : communeOf(last)
+  return commune?.postcode ?? null
+}
+
+async function geocoded(text: string, geocoder: Geocoder): Promise<string | null> {
+  try {
+    const found = await geocoder.find({ text }, { withinMs: WITHIN_MS })
+    return found?.postcode ?? null
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error
+    log.warn({ err: error }, 'an address was not found: the geocoder did not answer')
+    return null
+  }
+}

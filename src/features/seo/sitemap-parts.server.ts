@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+/** Of a sitemap; the protocol allows 50,000 and 50 MB. */
+export const PART_SIZE = 40_000
+/** Rows held in memory at a time, whatever the number of pages. */
+const BATCH = 2000
+
+/** Pages of a kind: rows of a unique `key`, a `slug` and `changed_at`, read in the order of their keys. */
+export type PageList = { rows: SQL; path: string }
+
+/** Published tenders that are no demonstration. */
+export const TENDER_PAGES: PageList = {
+  rows: sql`select id as key, slug, updated_at as changed_at from tender
+    where status = 'published' and not demo`,
+  path: '/appel-offre/',
+}
+
+/**
+ * Public bodies that publish, each once: of the rows of one SIREN that which its page goes by, and rows without a
+ * number whose name no numbered row bears, as `bodyOf` tells bodies apart.
+ */
+export const BUYER_PAGES: PageList = {
+  rows: sql`select slug as key, slug, null::timestamptz as changed_at from buyer b
+    where exists (select from tender where buyer_id = b.id and status = 'published' and not demo)
+      and case when b.siret is null
+        then not exists (select from buyer o where left(o.slug, -7) = left(b.slug, -7) and o.siret is not null)
+        else not exists (select from buyer o
+          where left(o.siret, 9) = left(b.siret, 9) and o.slug collate "C" < b.slug collate "C")
+        end`,
+  path: '/acheteurs/',
+}
+
+/** The first page of a part, and the latest change in it. */
+export type SitemapPart = { first: string; changedAt: Date | null }
+
+export async function sitemapParts(
+  db: Database,
+  { rows: listed }: PageList,
+  { size = PART_SIZE } = {},
+): Promise<SitemapPart[]> {
+  const { rows } = await db.execute<{ first: string; changed_at: string | null }>(sql`
+    select min(key::text) as first, max(changed_at) as changed_at
+    from (
+      select key, changed_at, (row_number() over (order by key) - 1) / ${size}::int as part
+      from (${listed}) as listed
+    ) as numbered
+    group by part order by part`)
+  return rows.map(({ first, changed_at }) => ({ first, changedAt: toDate(changed_at) }))
+}
+
+/** The pages from `first` on, at most a part of them, batch by batch. */
+export async function* sitemapEntries(
+  db: Database,
+  { rows: listed, path }: PageList,
+  { first, origin, size = PART_SIZE }: { first: string; origin: string; size?: number },
+): AsyncGenerator<SitemapEntry[]> {
+  let from: string | undefined = first
+  let left = size
+  let afterFrom = false
+  while (from !== undefined && left > 0) {
+    const { rows }: { rows: { key: string; slug: string; changed_at: string | null }[] } =
+      await db.execute(sql`
+        select key, slug, changed_at from (${listed}) as listed
+        where ${afterFrom ? sql`key > ${from}` : sql`key >= ${from}`}
+        order by key limit ${Math.min(BATCH, left)}`)
+    yield rows.map(({ slug, changed_at }) => ({
+      url: origin + path + slug,
+      changedAt: toDate(changed_at),
+    }))
+    left -= rows.length
+    from = rows.length < BATCH ? undefined : rows.at(-1)?.key
+    afterFrom = true
+  }
+}
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
