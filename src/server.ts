@@ -35,6 +35,9 @@ import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')
 
+/** Pages may tell it what is measured, once their visitor agrees. */
+const POSTHOG = env.POSTHOG_KEY === undefined ? undefined : new URL(env.POSTHOG_HOST).origin
+
 const startFetch = createStartHandler(defaultRenderHandler)
 
 const pageCache = new PageCache(CACHED_PAGES)
@@ -73,7 +76,7 @@ async function render(request: Request): Promise<Response> {
     if (!import.meta.env.DEV) {
       headers.set(
         'content-security-policy',
-        contentSecurityPolicy(scriptHashes, outsiderOf(request)),
+        contentSecurityPolicy(scriptHashes, { outsider: outsiderOf(request), told: POSTHOG }),
       )
     }
     const body = await compressText(html, { request, headers })

@@ -9,7 +9,7 @@ import { superviseProcess } from '../scripts/supervised-process.ts'
 export type OffersSite = Awaited<ReturnType<typeof openOffersSite>>
 
 /** The built site once more, as one that sells offers, on the database of the journeys. */
-export async function openOffersSite() {
+export async function openOffersSite(settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const web = superviseProcess({
@@ -22,6 +22,7 @@ export async function openOffersSite() {
       SITE_URL: url,
       ACCESS: 'offers',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     say: (line) => console.error(line),
   })

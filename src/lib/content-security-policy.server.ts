@@ -30,8 +30,12 @@ export function hashInlineScripts(markedHtml: string): { html: string; scriptHas
  * The policy of a page: everything from this site, no inline code but the hashed scripts.
  *
  * @param outsider an origin whose script the page loads, and which it lets frame something
+ * @param told an origin that the page may send to
  */
-export function contentSecurityPolicy(scriptHashes: string[], outsider?: string): string {
+export function contentSecurityPolicy(
+  scriptHashes: string[],
+  { outsider, told }: { outsider?: string | undefined; told?: string | undefined } = {},
+): string {
   const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`)
   const scripts = ["'self'", ...hashes, ...(outsider ? [outsider] : [])]
   return [
@@ -40,7 +44,7 @@ export function contentSecurityPolicy(scriptHashes: string[], outsider?: string)
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${told ? ` ${told}` : ''}`,
     "object-src 'none'",
     ...(outsider ? [`frame-src ${outsider}`] : []),
     "base-uri 'none'",

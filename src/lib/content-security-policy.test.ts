@@ -44,7 +44,7 @@ test('the policy allows nothing inline but the hashes', () => {
 
 test('an outsider is let in only where a page names it', () => {
   const outsider = 'https://challenges.example'
-  const policy = contentSecurityPolicy(['abc='], outsider)
+  const policy = contentSecurityPolicy(['abc='], { outsider })
   expect(policy).toContain(`script-src 'self' 'sha256-abc=' ${outsider}`)
   expect(policy).toContain(`frame-src ${outsider}`)
   expect(contentSecurityPolicy([])).not.toContain('frame-src')

@@ -82,6 +82,15 @@ const settings = z.object({
     .regex(/^whsec_/)
     .optional()
     .describe('the signing secret of the webhook (whsec_…), beside STRIPE_SECRET_KEY'),
+  POSTHOG_KEY: z
+    .string()
+    .regex(/^phc_\w+$/)
+    .optional()
+    .describe('the key of a PostHog project (phc_…); nothing is measured there when absent'),
+  POSTHOG_HOST: z
+    .url({ protocol: /^https?$/ })
+    .default('https://eu.i.posthog.com')
+    .describe('an address, such as https://eu.i.posthog.com'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   GEOCODER: z
     .enum(['ign'])

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  ClientOnly,
   createRootRouteWithContext,
   HeadContent,
   Outlet,
@@ -32,6 +33,8 @@ const searchSchema = z.object({
 const OfferDialog = import.meta.env.SSR
   ? () => null
   : lazy(() => import('#/features/subscriptions/components/offer-dialog.tsx'))
+
+const AudienceConsent = lazy(() => import('#/features/audience/components/audience-consent.tsx'))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,
@@ -114,6 +117,13 @@ function Layout() {
             isFree={site.access === 'open'}
           />
         </Suspense>
+      )}
+      {site.posthog && (
+        <ClientOnly>
+          <Suspense>
+            <AudienceConsent posthog={site.posthog} />
+          </Suspense>
+        </ClientOnly>
       )}
       <SiteFooter siteName={site.name} year={site.year} />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ChangeConsent } from '#/features/audience/components/change-consent.tsx'
 import { PrivacyPage } from '#/features/site/components/privacy-page.tsx'
 import { informationHead } from '#/features/site/information-head.ts'
 import { operatorQueryOptions } from '#/features/site/site.query-options.ts'
@@ -16,5 +17,17 @@ export const Route = createFileRoute('/politique-de-confidentialite')({
     }),
   }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => <PrivacyPage {...Route.useLoaderData()} />,
+  component: Privacy,
 })
+
+function Privacy() {
+  const { operator, siteName } = Route.useLoaderData()
+  const { site } = Route.useRouteContext()
+  return (
+    <PrivacyPage
+      operator={operator}
+      siteName={siteName}
+      consent={site.posthog && <ChangeConsent />}
+    />
+  )
+}

@@ -1,18 +1,4 @@
-/** Kinds of pages that are counted, by their paths. */
-const KINDS: [path: RegExp, kind: string][] = [
-  [/^\/$/, 'home'],
-  [/^\/bids$/, 'list'],
-  [/^\/appel-offre\/[^/]+$/, 'tender'],
-  [/^\/appels-offres\/[^/]+$/, 'landing'],
-  [/^\/acheteurs\/[^/]+$/, 'buyer'],
-  [/^\/blog$/, 'blog'],
-  [/^\/post\/[^/]+$/, 'post'],
-  [/^\/(?:services|pricing|couverture)$/, 'information'],
-  [/^\/contact$/, 'contact'],
-  [/^\/instant-profile$/, 'instant_profile'],
-  [/^\/create-profile$/, 'create_profile'],
-  [/^\/sign-up$/, 'sign_up'],
-]
+import { pageKind } from './counted-pages.ts'
 
 /** Steps from arriving to having a profile, in their order; the measures that tell how many came so far. */
 export const FUNNEL = [
@@ -36,7 +22,7 @@ export function countedRequest(request: Request, { origin }: { origin: string })
     headers.get('sec-fetch-dest') === 'document' &&
     !/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
   const refuses = headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
-  const kind = KINDS.find(([path]) => path.test(pathname))?.[1]
+  const kind = pageKind(pathname)
   if (!isOpened || refuses || kind === undefined) return []
   return [
     `view:${kind}`,

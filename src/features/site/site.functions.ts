@@ -14,6 +14,8 @@ export type Site = {
   demoData: boolean
   /** Whether everything is free, or some of it asks for an offer. */
   access: 'open' | 'offers'
+  /** Where visits are measured besides, of those who agree; null where nowhere. */
+  posthog: { key: string; host: string } | null
 }
 
 const currentDemoData = rememberFor(60_000, () => hasDemoTenders(database()))
@@ -25,6 +27,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     year: new Date().getFullYear(),
     demoData: await currentDemoData(),
     access: env.ACCESS,
+    posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : null,
   }),
 )
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ExternalLink, TextLink } from '#/ui/text-link.tsx'
 import type { Operator } from '../site.functions.ts'
 import { ArticlePage } from './article-page.tsx'
@@ -6,9 +7,12 @@ import { ArticlePage } from './article-page.tsx'
 export function PrivacyPage({
   operator: { publisher, contactEmail },
   siteName,
+  consent,
 }: {
   operator: Operator
   siteName: string
+  /** What is measured only of those who agree, and how they change their mind. */
+  consent: ReactNode
 }) {
   return (
     <ArticlePage
@@ -41,6 +45,7 @@ export function PrivacyPage({
         numéro. Si votre navigateur demande à ne pas être suivi (Global Privacy Control, Do Not
         Track), vos visites ne sont pas comptées.
       </p>
+      {consent}
       <h2>Ce que votre navigateur garde</h2>
       <ul>
         <li>

@@ -1,0 +1,46 @@
+import type { PostHog } from 'posthog-js-lite'
+import { pageKind } from './counted-pages.ts'
+
+let started: Promise<PostHog> | null = null
+
+/**
+ * Tells PostHog of a page, of a visitor who agreed. Only pages that are counted for everybody, without their
+ * search: other addresses may hold a link that opens something, or name somebody.
+ */
+export async function tellOfPage(project: { key: string; host: string }, pathname: string) {
+  const kind = pageKind(pathname)
+  if (kind === undefined) return
+  started ??= start(project)
+  const client = await started
+  await client.optIn()
+  client.capture('$pageview', { kind })
+}
+
+/** Nothing more is told, and what told this visitor from others is forgotten. */
+export async function stopTelling() {
+  if (started === null) return
+  const client = await started
+  client.reset()
+  await client.optOut()
+}
+
+async function start({ key, host }: { key: string; host: string }): Promise<PostHog> {
+  const { PostHog: Client } = await import('posthog-js-lite')
+  return new Client(key, {
+    host,
+    persistence: 'localStorage',
+    personProfiles: 'never',
+    flushAt: 1,
+    preloadFeatureFlags: false,
+    disableCompression: true, // one event at a time
+    disableGeoip: true,
+    disableSurveys: true,
+    disableRemoteConfig: true,
+    before_send: (event) => {
+      if (!event) return null
+      const { $referrer: _, ...properties } = event.properties ?? { $referrer: null }
+      const { origin, pathname } = window.location
+      return { ...event, properties: { ...properties, $current_url: origin + pathname } }
+    },
+  })
+}
