@@ -3,7 +3,7 @@ import { OWN } from '../tests/actors.ts'
 
 /**
  * Who may call what. `open`: everybody. `user`: whoever is signed in, for their own things. `member`, `editor`,
- * `manager`: people of an organisation, by their role there. `admin`: administrators of the site.
+ * `manager`: people of an organisation, by their role there. `sales`: the sales staff. `admin`: administrators of the site.
  */
 export const ALLOWED = {
   open: ['visitor', 'person', 'stranger', 'guest', 'member', 'administrator', 'sales', 'admin'],
@@ -11,6 +11,7 @@ export const ALLOWED = {
   member: ['stranger', 'guest', 'member', 'administrator'],
   editor: ['stranger', 'member', 'administrator'],
   manager: ['stranger', 'administrator'],
+  sales: ['sales', 'admin'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly Actor[]>
 
@@ -60,6 +61,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     maximumCents: null,
     certifications: [],
   }
+  const purchase = { type: 'sub', successUrl: '/', cancelUrl: '/' }
   const alerts = { frequency: 'daily', letter: 'B', cap: 20, reminderDays: 3 }
   return {
     // The site, for everybody.
@@ -69,17 +71,27 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getCoverage: get('open'),
     getHomeFigures: get('open'),
     getDomainDataFromSlug: get('open', { slug: 'bretagne' }),
-    getLandingPageFigures: get('open', { slug: 'bretagne' }),
+    getLandingPageOverview: get('open', { slug: 'bretagne' }),
+    getOperator: get('open'),
+    getTracking: get('open'),
+    listPublishedBlogPosts: get('open'),
+    getBlogPost: get('open', { slug: 'nulle-part' }, { status: 404 }),
+    getBlogPostById: get('open', { id: 'nulle-part' }, { status: 404 }),
+    getContactBotCheck: get('open'),
+    sendContactMessage: post('open', { topic: '', name: '', email: '', message: '', proof: '' }),
     listBids: get('open', { limit: 1 }),
     searchBids: get('open', {}),
     suggestBids: get('open', { q: 'plom' }),
     getBid: get('open', { slug: 'nulle-part' }, { status: 404 }),
     getSimilarBids: get('open', { bidId }),
     getSlugFromBidId: get('open', { bidId }),
+    getBidContext: get('open', { bidId }),
+    getBuyer: get('open', { slug: 'nulle-part' }, { status: 404 }),
+    getCompany: get('open', { siren: '552100554' }, { status: 404 }),
+    offerSearchAlert: get('open', { q: 'peinture' }),
     getInstantProfileBids: get('open', { website: '127.0.0.1' }),
     // By the signed link of an e-mail, whoever opens it.
-    unsubscribeByLink: post('open', { email: 'a@example.fr', s: 'x' }, { status: 403 }),
-    muteByLink: post('open', { profile: profileId, bid: bidId, s: 'x' }, { status: 403 }),
+    getSearchAlert: get('open', { id: 'x', s: 'x' }),
     getInvitation: get('open', { code: 'x' }),
     // Ways in and out.
     getProviderName: get('open'),
@@ -141,7 +153,33 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     addBidToFavorites: post('editor', of, own),
     removeBidFromFavorites: post('editor', of, own),
     changeFavoriteBid: post('editor', { ...of, change: { note: 'Vu' } }, own),
+    getProfileSubscription: get('member', { profileId }, own),
+    setProfileSubscription: post('member', { profileId, isOn: true }, own),
+    // Documents of a tender: each organisation sees its own.
+    listTenderDocuments: get('open', { bidId }),
+    getDocumentPage: get('member', { documentId: OWN.documentId, number: 1 }, own),
+    removeTenderDocument: post('editor', { documentId: OWN.documentId }, own),
+    // Offers: who buys for an organisation administers it.
+    getPurchaseOffer: get('user', purchase),
+    getPurchaseOutcome: get('user', { bidId, m: 'sub' }),
+    getMySubscription: get('member'),
+    beginFreeTrial: form('manager'),
+    beginMyPurchase: form('manager', purchase),
+    openMyPortal: form('manager'),
+    getDemonstrationCheckout: get('manager', { purchaseId: OWN.purchaseId }, own),
+    answerDemonstrationCheckout: post('manager', undefined, {
+      form: { purchaseId: OWN.purchaseId, answer: 'fail' },
+      ...own,
+    }),
+    changeDemonstrationSubscription: post('manager', undefined, {
+      form: { change: 'cancel' },
+      status: 404,
+    }),
     getCalendarAddress: post('editor', { profileId, renew: true }, own),
+    // The sales staff.
+    listSalesLinks: get('sales'),
+    createSalesLink: post('sales', { note: 'Essai', path: '/', offer: 'none', validDays: 3 }),
+    getFunnel: get('sales', { days: 7 }),
     // The back office.
     listStaff: get('admin'),
     listJobs: get('admin'),
@@ -156,7 +194,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
 /** Every server route, by its file in `src/routes`. */
 export const SERVER_ROUTES: Record<
   string,
-  { path: string; method: 'GET' | 'POST'; rule: Rule; status?: number }
+  { path: string; method: 'GET' | 'POST' | 'PUT'; rule: Rule; status?: number }
 > = {
   'api/v1/tenders.ts': { path: '/api/v1/tenders', method: 'GET', rule: 'open' },
   'api/v1/coverage.ts': { path: '/api/v1/coverage', method: 'GET', rule: 'open' },
@@ -165,7 +203,7 @@ export const SERVER_ROUTES: Record<
     path: '/api/v1/missing-tenders',
     method: 'POST',
     rule: 'open',
-    status: 403,
+    status: 303,
   },
   // The secret is in the address.
   'api/v1/calendars.$token.ts': {
@@ -194,11 +232,22 @@ export const SERVER_ROUTES: Record<
     rule: 'open',
     status: 302,
   },
-  // By the signature of its link.
+  // No part of a file was sent with it.
+  'api/v1/documents.ts': { path: '/api/v1/documents', method: 'PUT', rule: 'editor', status: 400 },
+  // By the signature of the provider; here there is none.
+  'api/v1/stripe-events.ts': {
+    path: '/api/v1/stripe-events',
+    method: 'POST',
+    rule: 'open',
+    status: 404,
+  },
+  // By the signature of its link, or of nobody; led back to the page, which says what was wrong.
+  'alerte.tsx': { path: '/alerte', method: 'POST', rule: 'open', status: 303 },
+  'mute.tsx': { path: '/mute?profile=x&bid=x&s=x', method: 'POST', rule: 'open', status: 303 },
   'unsubscribe.$email.tsx': {
     path: '/unsubscribe/a%40example.fr',
     method: 'POST',
     rule: 'open',
-    status: 403,
+    status: 303,
   },
 }

@@ -31,6 +31,8 @@ export const OWN = {
   invitationId: uuid(40),
   colleagueId: userIdOf('member'),
   sessionId: uuid(100 + ACTORS.indexOf('member')),
+  documentId: uuid(50),
+  purchaseId: uuid(60),
 }
 
 const ROLES: Partial<Record<Actor, [organisationId: string, role: string]>> = {
@@ -111,6 +113,20 @@ export async function openActors() {
        values ($1, $2, $3, 'member', 'inconnu', now() + interval '1 day')`,
       [OWN.invitationId, OWN.organisationId, `${SECRET.toLowerCase()}@example.fr`],
     )
+    await client.query(
+      `insert into tender_document (id, tender_id, organisation_id, name, size, stored_as)
+       values ($1, $2, $3, $4, 1, $4)`,
+      [OWN.documentId, bidId, OWN.organisationId, SECRET],
+    )
+    await client.query(`insert into document_page (document_id, number, text) values ($1, 1, $2)`, [
+      OWN.documentId,
+      SECRET,
+    ])
+    await client.query(
+      `insert into purchase (id, organisation_id, kind, interval, net_cents, vat_cents, provider)
+       values ($1, $2, 'sub', 'month', 1000, 200, 'demonstration')`,
+      [OWN.purchaseId, OWN.organisationId],
+    )
     await client.query('commit')
   }
 
@@ -127,6 +143,8 @@ export async function openActors() {
          (select json_agg(s) from profile_subscriber s where organisation_id = $1),
          (select json_agg(c) from favourite_comment c where profile_id = $2),
          (select json_agg(d) from favourite_reminder d where profile_id = $2),
+         (select json_agg(d) from tender_document d where organisation_id = $1),
+         (select json_agg(b) from purchase b where organisation_id = $1),
          (select json_agg(s order by s.id) from session s where user_id = any($3)),
          (select json_agg(u order by u.id) from app_user u where id = any($3)))) as state`,
       [
