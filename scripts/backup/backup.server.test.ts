@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { dueMessages } from '../../src/features/outbox/claim-message.server.ts'
+import { queueEmail } from '../../src/features/outbox/queue-email.server.ts'
 import { ingestFiles } from '../../src/ingestion/ingest.ts'
 import { recordFiles } from '../../src/ingestion/record-files.ts'
 import { readerOf } from '../../src/ingestion/source-readers.ts'
@@ -58,6 +60,36 @@ test('what was restored is what was saved, table by table', async () => {
   expect(before.tender?.length).toBeGreaterThan(0)
   expect(before.notice?.length).toBeGreaterThan(0)
   expect(await contentOf(target.url)).toEqual(before)
+})
+
+test('what waited in the outbox may have been sent since the backup, and is not sent by the restored site', async () => {
+  const key = { waiting: 'alert:waiting', sending: 'alert:sending', sent: 'alert:sent' }
+  for (const state of ['waiting', 'sending', 'sent'] as const) {
+    await queueEmail(source, {
+      kind: 'digest',
+      key: key[state],
+      mail: { to: 'a@example.fr', subject: 'Une toiture', html: '<p>a</p>', text: 'a', headers: {} },
+    })
+    await source.pool.query(
+      `update outbox_message set state = $1, claimed_at = case when $1 = 'sending' then now() end
+       where key = $2`,
+      [state, key[state]],
+    )
+  }
+  const withMail = path.join(folder, 'with-mail.tar')
+  await writeBackup({ databaseUrl: source.url, dataDir, now }, withMail)
+  await source.pool.query('delete from outbox_message')
+  const into = path.join(folder, 'with-mail')
+  await mkdir(into)
+  const target = await testDatabase({ empty: true })
+  await restoreDatabase(target.url, { folder: into, manifest: await openBackup(withMail, into) })
+  const { rows } = await target.pool.query('select key, state from outbox_message order by key')
+  expect(rows).toEqual([
+    { key: key.sending, state: 'doubtful' },
+    { key: key.sent, state: 'sent' },
+    { key: key.waiting, state: 'doubtful' },
+  ])
+  expect(await dueMessages(target, { now: new Date(), limit: 9 })).toBe(0)
 })
 
 test('readers of changes hear of what is written after the restore', async () => {

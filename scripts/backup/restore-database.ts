@@ -28,6 +28,7 @@ export async function restoreDatabase(databaseUrl: string, backup: Backup): Prom
       await migrateTo(databaseUrl, backup.manifest.migrations.length)
       await client.query('begin')
       await fillTables(client, backup)
+      await doubtUnsentMessages(client)
       await client.query(`drop schema ${UNFINISHED}`)
       await client.query('commit')
     } catch (error) {
@@ -101,4 +102,18 @@ async function fillTables(client: pg.Client, { folder, manifest }: Backup): Prom
       called,
     ])
   }
+}
+
+/**
+ * What waited in the outbox when the backup was made may have been sent since: it is not sent again by itself, and
+ * whoever runs the site sees which messages these are.
+ */
+async function doubtUnsentMessages(client: pg.Client): Promise<void> {
+  // A backup of a version before the outbox has none.
+  const { rows } = await client.query(`select to_regclass('outbox_message') is not null as kept`)
+  if (!rows[0].kept) return
+  await client.query(`
+    update outbox_message set state = 'doubtful', claimed_at = null,
+      last_error = 'Restauré d’une sauvegarde : le message est peut-être parti depuis, il n’est pas renvoyé.'
+    where state in ('waiting', 'sending')`)
 }
