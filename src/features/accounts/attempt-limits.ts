@@ -32,3 +32,13 @@ export function invitationLimits(organisationId: string, email: string): Attempt
     { key: `invitation:to:${email}`, most: 5, minutes: 60 },
   ]
 }
+
+/** Company sites that a visitor has us fetch; where they come from is all that is known of them. */
+export function visitorSiteLimits(address: string | null): AttemptLimit[] {
+  return perAddress('site', address, 20, 60)
+}
+
+/** Company sites that someone has us fetch while making profiles. */
+export function siteLimits(userId: string): AttemptLimit[] {
+  return [{ key: `site:by:${userId}`, most: 60, minutes: 60 }]
+}

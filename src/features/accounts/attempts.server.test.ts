@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { signInLimits } from './attempt-limits.ts'
+import { signInLimits, visitorSiteLimits } from './attempt-limits.ts'
 import { forgetAttempts, mayAttempt } from './attempts.server.ts'
 
 const db = await testDatabase()
@@ -26,4 +26,11 @@ test('wrong passwords from one place do not lock the account for another', async
   }
   expect(await mayAttempt(db, signInLimits('a@example.fr', '203.0.113.7'))).toBe(false)
   expect(await mayAttempt(db, signInLimits('a@example.fr', '198.51.100.2'))).toBe(true)
+})
+
+test('a visitor who has many sites read is stopped, and others are not', async () => {
+  const limits = visitorSiteLimits('203.0.113.9')
+  const tries = await Promise.all(Array.from({ length: 21 }, () => mayAttempt(db, limits)))
+  expect(tries.filter(Boolean)).toHaveLength(20)
+  expect(await mayAttempt(db, visitorSiteLimits('198.51.100.9'))).toBe(true)
 })

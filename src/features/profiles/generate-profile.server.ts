@@ -16,7 +16,7 @@ export type GeneratedProfile =
       draft: ProfileDraft /** The site or the register said nothing of an activity. */
       isPoor: boolean
     }
-  | { ok: false; reason: PageRefusal | 'invalid_siren' }
+  | { ok: false; reason: PageRefusal | 'invalid_siren' | 'too_many' }
 
 /** The profile that a guided start proposes, for the person to correct. */
 export async function generateProfile(form: ProfileForm): Promise<GeneratedProfile> {

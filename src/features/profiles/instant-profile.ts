@@ -2,6 +2,9 @@ import type { PageRefusal } from '#/lib/fetch-page.server.ts'
 import type { ProfileBids } from './graded-bid.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
+/** Why no profile came of a site. */
+export type InstantRefusal = PageRefusal | 'nothing_said' | 'busy' | 'too_many'
+
 /** What is told, in this order, while a company's site becomes a profile and its tenders. */
 export type InstantStep =
   | { step: 'reading'; host: string }
@@ -9,9 +12,9 @@ export type InstantStep =
   | { step: 'understanding'; pages: number }
   | { step: 'grading'; draft: ProfileDraft }
   | { step: 'done'; draft: ProfileDraft; bids: ProfileBids }
-  | { step: 'failed'; reason: PageRefusal | 'nothing_said' | 'busy' }
+  | { step: 'failed'; reason: InstantRefusal }
 
-export const REFUSAL_TEXTS: Record<PageRefusal | 'nothing_said' | 'busy', string> = {
+export const REFUSAL_TEXTS: Record<InstantRefusal, string> = {
   invalid_address: 'Ce n’est pas l’adresse d’un site.',
   forbidden_address: 'Cette adresse n’est pas celle d’un site public.',
   unreachable: 'Ce site ne répond pas.',
@@ -21,4 +24,5 @@ export const REFUSAL_TEXTS: Record<PageRefusal | 'nothing_said' | 'busy', string
   error_status: 'Ce site répond par une erreur.',
   nothing_said: 'Nous n’avons pas trouvé d’activité sur ce site.',
   busy: 'Trop de sites sont lus en ce moment. Réessayez dans quelques instants.',
+  too_many: 'Vous avez fait lire beaucoup de sites. Réessayez dans une heure.',
 }

@@ -2,6 +2,9 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
+import { siteLimits, visitorSiteLimits } from '#/features/accounts/attempt-limits.ts'
+import { mayAttempt } from '#/features/accounts/attempts.server.ts'
+import { requestAddress } from '#/features/accounts/auth-call.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
@@ -81,7 +84,13 @@ export const getProfileSearchResults = createServerFn({ method: 'GET' })
 export const generateProfileFromForm = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .validator(validateInput(profileFormSchema))
-  .handler(({ data }) => generateProfile(data))
+  .handler(async ({ data, context: { member } }) => {
+    const isFetched = data.start === 'website'
+    if (isFetched && !(await mayAttempt(database(), siteLimits(member.userId)))) {
+      return { ok: false as const, reason: 'too_many' as const }
+    }
+    return generateProfile(data)
+  })
 
 /** The first tenders of a profile that is not saved yet. */
 export const gradeUserProfile = createServerFn({ method: 'POST' })
@@ -162,6 +171,10 @@ export const explainAbsentBid = createServerFn({ method: 'GET' })
 export const getInstantProfileBids = createServerFn({ method: 'GET' })
   .validator(validateInput(instantProfileSchema))
   .handler(async function* ({ data }) {
+    if (!(await mayAttempt(database(), visitorSiteLimits(requestAddress())))) {
+      yield { step: 'failed' as const, reason: 'too_many' as const }
+      return
+    }
     yield* instantProfile(database(), {
       website: data.website,
       index: tenderIndex,
