@@ -24,6 +24,8 @@ export const organisation = pgTable(
     name: text().notNull(),
     /** Null until a trial was begun. */
     trialEndsAt: instant(),
+    /** What the hosted provider of accounts calls it; null for one that was made here. */
+    hostedId: text().unique('organisation_hosted_id'),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
