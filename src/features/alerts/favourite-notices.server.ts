@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { type TenderNews, tenderNewsSince } from '#/features/tenders/tender-news.queries.server.ts'
+import { env } from '#/lib/env.ts'
 import {
   peopleOf,
   type ToldFavourite,
@@ -78,6 +79,7 @@ async function changeNotices(tx: Transaction, now: Date): Promise<Batch> {
   const news = await tenderNewsSince(tx, {
     tenderIds: [...new Set(taken.map(({ tenderId }) => tenderId))],
     since: new Date(Math.min(...taken.map((each) => each.since.getTime()), until.getTime())),
+    hidesPrices: env.ACCESS === 'offers',
   })
   const notices = await byPerson(tx, taken, now)
   return {

@@ -31,7 +31,10 @@ export async function answerSearchExport(
 ): Promise<Response> {
   const now = new Date()
   const db = database()
-  const access = await viewerAccess(await getViewer(request))
+  const viewer = await getViewer(request)
+  const access = await viewerAccess(viewer)
+  const answer = (text: string, type: string) =>
+    textAnswer(text, { type, isPersonal: viewer.kind !== 'visitor' })
   const given = readBidsSearch(parseSearchParams(new URL(request.url).search))
   const { kept, query } = await usableQuery(db, given, now)
   const found = (asked: Partial<SearchQuery>) =>
@@ -56,23 +59,28 @@ export async function answerSearchExport(
       const bids = await cards(found({ sort: 'publication', limit: MOST_ENTRIES }))
       const { p: _page, sort: _sort, ...search } = kept
       const params = new URLSearchParams(formatSearchParams(search))
-      return textAnswer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
+      return answer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
     }
     case 'ics': {
       const bids = await cards(
         found({ sort: 'deadline', limit: MOST_EVENTS, deadlineAt: { min: now.getTime() } }),
       )
       const calendar = deadlineCalendar(bids, { ...site, title, refreshSeconds: 6 * 3600 })
-      return textAnswer(calendar, 'text/calendar')
+      return answer(calendar, 'text/calendar')
     }
   }
 }
 
-function textAnswer(text: string, type: string): Response {
+/** @param isPersonal what someone reads by their offer is for no cache between us */
+function textAnswer(
+  text: string,
+  { type, isPersonal }: { type: string; isPersonal: boolean },
+): Response {
   return new Response(text, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=900',
+      'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=900`,
+      vary: 'cookie',
       'x-robots-tag': 'noindex',
     },
   })

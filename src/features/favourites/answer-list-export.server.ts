@@ -47,7 +47,7 @@ export async function answerListExport(
   try {
     const { ids, own } =
       list.kind === 'organisation'
-        ? await organisationList(db, { member, now: asked.now })
+        ? await organisationList(db, { member, access: asked.access, now: asked.now })
         : await profileList(db, request, { ...asked, list, member })
     return exportTenders(db, { ids, own, format, ...asked })
   } catch (error) {
@@ -56,16 +56,23 @@ export async function answerListExport(
   }
 }
 
-async function organisationList(db: Database, { member, now }: { member: Member; now: Date }) {
-  const bids = await organisationBids(db, { organisationId: member.organisationId, now })
+async function organisationList(
+  db: Database,
+  { member, access, now }: { member: Member; access: Access; now: Date },
+) {
+  const { organisationId } = member
+  const bids = await organisationBids(db, { organisationId, access, now })
   const followedBy = new Map(
     bids.map(({ bid, followedBy }) => [
       bid.id,
       followedBy.map(({ profileName, status }) => `${profileName} (${STATUS_LABELS[status]})`),
     ]),
   )
+  const byId = new Map(bids.map((each) => [each.bid.id, each]))
   const own: OwnColumn[] = [
     { name: 'Suivi par', width: 30, cell: (id) => followedBy.get(id)?.join(', ') ?? null },
+    { name: 'Acheté', width: 10, cell: (id) => (byId.get(id)?.isBought ? 'Oui' : null) },
+    { name: 'Documents déposés', width: 12, cell: (id) => byId.get(id)?.documents || null },
   ]
   return { ids: [...followedBy.keys()], own }
 }
@@ -77,18 +84,21 @@ async function profileList(
     list,
     member,
     index,
+    access,
     now,
   }: {
     list: { kind: 'graded' | 'saved'; profileId: string }
     member: Member
     index: SearchIndex
+    access: Access
     now: Date
   },
 ): Promise<{ ids: string[]; own: OwnColumn[] }> {
   const key = { organisationId: member.organisationId, profileId: list.profileId }
   const { adjusted } = await openProfile(db, key, now)
   if (list.kind === 'saved') {
-    const favourites = await favouritesOf(db, key, { userId: member.userId, index, adjusted, now })
+    const { userId } = member
+    const favourites = await favouritesOf(db, key, { userId, index, adjusted, access, now })
     const byId = new Map(favourites.map((favourite) => [favourite.bid.id, favourite]))
     return {
       ids: [...byId.keys()],

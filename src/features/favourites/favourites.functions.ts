@@ -4,6 +4,7 @@ import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { judgeTender } from '#/features/profiles/judge-tender.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -46,7 +47,8 @@ export const listFavoriteBids = createServerFn({ method: 'GET' })
     const now = new Date()
     const key = { organisationId: member.organisationId, profileId: data.profileId }
     const { adjusted } = await openProfile(database(), key, now)
-    const asked = { userId: member.userId, index: tenderIndex, adjusted, now }
+    const access = await viewerAccess(member)
+    const asked = { userId: member.userId, index: tenderIndex, adjusted, access, now }
     return {
       favourites: await favouritesOf(database(), key, asked),
       team: await teamOf(database(), member),
@@ -136,7 +138,11 @@ export const getCalendarAddress = createServerFn({ method: 'POST' })
 export const listOrgBids = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .validator(validateInput(orgBidsSchema))
-  .handler(({ data, context: { member } }) => {
+  .handler(async ({ data, context: { member } }) => {
     if (data.orgId !== member.organisationId) throw notFound()
-    return organisationBids(database(), { organisationId: data.orgId, now: new Date() })
+    return organisationBids(database(), {
+      organisationId: data.orgId,
+      access: await viewerAccess(member),
+      now: new Date(),
+    })
   })

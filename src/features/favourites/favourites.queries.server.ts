@@ -3,12 +3,13 @@ import type { Database } from '#/db/client.server.ts'
 import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favourite.ts'
 import { tenderEvent } from '#/db/schema/notice.ts'
 import { appUser } from '#/db/schema/organisation.ts'
-import { profile } from '#/db/schema/profile.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradedCards } from '#/features/profiles/grade-bids.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
+import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import type { BidEvent } from '#/features/tenders/bid.ts'
+import { readableCard, withoutPrices } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { Favourite, FavouriteComment } from './favourite.ts'
@@ -24,8 +25,9 @@ export async function favouritesOf(
     userId,
     index,
     adjusted,
+    access,
     now,
-  }: { userId: string; index: SearchIndex; adjusted: Adjusted; now: Date },
+  }: { userId: string; index: SearchIndex; adjusted: Adjusted; access: Access; now: Date },
 ): Promise<Favourite[]> {
   const rows = await db
     .select({
@@ -58,9 +60,11 @@ export async function favouritesOf(
     limit: ids.length,
     now: now.getTime(),
   })
-  const cards = new Map((await tenderCards(db, { ids, now })).map((card) => [card.id, card]))
+  const cards = new Map(
+    (await tenderCards(db, { ids, now })).map((card) => [card.id, readableCard(card, access)]),
+  )
   const grades = new Map(
-    (await gradedCards(db, { hits, adjusted, now })).map(({ id, grade }) => [id, grade]),
+    (await gradedCards(db, { hits, adjusted, access, now })).map(({ id, grade }) => [id, grade]),
   )
   const news = await newsOf(db, key)
   return rows.flatMap((row) => {
@@ -74,7 +78,9 @@ export async function favouritesOf(
       assignee:
         row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
       savedAt: row.savedAt.toISOString(),
-      news: news.get(row.tenderId) ?? [],
+      news: (news.get(row.tenderId) ?? []).map((event) =>
+        mayRead('PRICE', access, row.tenderId) ? event : withoutPrices(event),
+      ),
       commentCount: row.commentCount,
       remindAt: row.remindAt?.toISOString() ?? null,
     }
@@ -141,36 +147,4 @@ export async function commentsOf(
     writtenAt: createdAt.toISOString(),
     isMine: authorId === userId,
   }))
-}
-
-/** A tender that a profile of the organisation follows. */
-export type FollowedTender = {
-  tenderId: string
-  profileId: string
-  profileName: string
-  status: Favourite['status']
-}
-
-/** What the organisation follows, whichever profile saved it; the latest first. */
-export function tendersFollowedBy(
-  db: Database,
-  { organisationId }: { organisationId: string },
-): Promise<FollowedTender[]> {
-  return db
-    .select({
-      tenderId: favourite.tenderId,
-      profileId: profile.id,
-      profileName: profile.name,
-      status: favourite.status,
-    })
-    .from(favourite)
-    .innerJoin(
-      profile,
-      and(
-        eq(profile.organisationId, favourite.organisationId),
-        eq(profile.id, favourite.profileId),
-      ),
-    )
-    .where(eq(favourite.organisationId, organisationId))
-    .orderBy(desc(favourite.createdAt))
 }

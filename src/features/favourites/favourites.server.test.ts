@@ -9,6 +9,7 @@ import { prepareProfile } from '../profiles/prepared-profile.server.ts'
 import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
 import { insertProfile, refuseTender } from '../profiles/profiles.mutations.server.ts'
 import { feedbackOf } from '../profiles/profiles.queries.server.ts'
+import type { Access } from '../subscriptions/access.ts'
 import { searchDocumentsOf } from '../tenders/search-documents.queries.server.ts'
 import { calendarToken, deadlineCalendar } from './calendar.server.ts'
 import {
@@ -20,7 +21,8 @@ import {
   setReminder,
   unsaveTender,
 } from './favourites.mutations.server.ts'
-import { commentsOf, favouritesOf, tendersFollowedBy } from './favourites.queries.server.ts'
+import { commentsOf, favouritesOf } from './favourites.queries.server.ts'
+import { organisationBids } from './organisation-bids.server.ts'
 import { teamOf } from './team.queries.server.ts'
 
 const db = await testDatabase()
@@ -75,7 +77,10 @@ const judged: JudgedTender = {
   buyer: 'Ville de Rouen',
 }
 const adjusted = prepareProfile(draft, [], now)
-const saved = () => favouritesOf(db, key, { userId, index, adjusted, now })
+const saved = () => favouritesOf(db, key, { userId, index, adjusted, access: 'everything', now })
+
+const own = (of = organisationId) =>
+  organisationBids(db, { organisationId: of, access: 'everything', now })
 
 test('saving twice saves once, and takes « pas pour moi » back', async () => {
   await refuseTender(db, key, { judged, reason: 'other' })
@@ -117,7 +122,7 @@ test('another organisation reads and changes nothing of it', async () => {
   await unsaveTender(db, strangersKey)
   await setReminder(db, strangersKey, { userId, remindAt: null })
   expect(await commentsOf(db, strangersKey, { userId })).toEqual([])
-  expect(await tendersFollowedBy(db, { organisationId: strangerId })).toEqual([])
+  expect(await own(strangerId)).toEqual([])
   expect(await calendarToken(db, { ...key, organisationId: strangerId })).toBeNull()
   expect(await saved()).toMatchObject([{ status: 'drafting', remindAt: expect.any(String) }])
 })
@@ -150,12 +155,40 @@ test('deadlines stand in a calendar whose address is the team’s secret', async
 })
 
 test('a tender that is saved no more is followed by nobody', async () => {
-  expect(await tendersFollowedBy(db, { organisationId })).toMatchObject([
-    { tenderId, profileName: 'Couvreur' },
+  expect(await own()).toMatchObject([
+    { bid: { id: tenderId }, followedBy: [{ profileName: 'Couvreur', status: 'no_go' }] },
   ])
   await unsaveTender(db, favouriteKey)
   expect(await saved()).toEqual([])
-  expect(await tendersFollowedBy(db, { organisationId })).toEqual([])
+  expect(await own()).toEqual([])
+})
+
+test('what the organisation bought and what it sent files in for are its tenders too, once each', async () => {
+  await db.execute(sql`
+    insert into purchase (id, organisation_id, kind, tender_id, net_cents, vat_cents, provider, state, settled_at)
+    values (${uuid(7)}, ${organisationId}, 'one-shot', ${tenderId}, 1900, 380, 'demonstration', 'paid', now())`)
+  await db.execute(sql`insert into tender_access (organisation_id, tender_id, purchase_id, granted_at)
+    values (${organisationId}, ${tenderId}, ${uuid(7)}, now())`)
+  expect(await own()).toMatchObject([{ isBought: true, documents: 0, followedBy: [] }])
+  await db.execute(sql`insert into tender_document (id, tender_id, organisation_id, name, size, stored_as)
+    values (${uuid(8)}, ${tenderId}, ${organisationId}, 'RC.pdf', 12, 'a')`)
+  await saveTender(db, key, { judged })
+  expect(await own()).toMatchObject([{ isBought: true, documents: 1, followedBy: [{ profileId }] }])
+  expect(await own(strangerId)).toEqual([])
+})
+
+test('an estimate is read by those who may, in every list of the organisation', async () => {
+  await db.execute(sql`update tender set estimate_cents = 12000000 where id = ${tenderId}`)
+  const asked = { userId, index, adjusted, now }
+  const lists = async (access: Access) => [
+    (await favouritesOf(db, key, { ...asked, access })).map(({ bid }) => bid.estimate?.cents),
+    (await organisationBids(db, { organisationId, access, now })).map(
+      ({ bid }) => bid.estimate?.cents,
+    ),
+  ]
+  expect(await lists('everything')).toEqual([[12000000], [12000000]])
+  expect(await lists({ bought: new Set() })).toEqual([[undefined], [undefined]])
+  expect(await lists({ bought: new Set([tenderId]) })).toEqual([[12000000], [12000000]])
 })
 
 test('a tender is given to people of the organisation, and to nobody else', async () => {

@@ -1,31 +1,63 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { FavouriteStatus } from './favourite-status.ts'
-import { tendersFollowedBy } from './favourites.queries.server.ts'
 
-/** A tender of an organisation, and which of its profiles follow it. */
-export type OrganisationBid = {
-  bid: BidCard
+/** What makes a tender an organisation's own. */
+type Own = {
   followedBy: { profileId: string; profileName: string; status: FavouriteStatus }[]
+  isBought: boolean
+  /** Files that its people sent in for it. */
+  documents: number
 }
 
-/** Each tender once, the latest saved first. */
+/** A tender of an organisation: followed by profiles of it, bought, or worked on with files of its own. */
+export type OrganisationBid = { bid: BidCard } & Own
+
+/** Each tender once, the one that was last dealt with first. */
 export async function organisationBids(
   db: Database,
-  { organisationId, now }: { organisationId: string; now: Date },
+  { organisationId, access, now }: { organisationId: string; access: Access; now: Date },
 ): Promise<OrganisationBid[]> {
-  const followed = Map.groupBy(
-    await tendersFollowedBy(db, { organisationId }),
-    ({ tenderId }) => tenderId,
+  const own = await ownTenders(db, { organisationId })
+  const cards = await tenderCards(db, { ids: [...own.keys()], now })
+  return cards.flatMap((card) => {
+    const of = own.get(card.id)
+    return of ? [{ bid: readableCard(card, access), ...of }] : []
+  })
+}
+
+async function ownTenders(
+  db: Database,
+  { organisationId }: { organisationId: string },
+): Promise<Map<string, Own>> {
+  const { rows } = await db.execute<{
+    tender_id: string
+    followed_by: Own['followedBy']
+    is_bought: boolean
+    documents: number
+  }>(sql`
+    select tender_id, coalesce(jsonb_agg(followed order by at desc) filter (where followed is not null), '[]')
+        as followed_by, bool_or(is_bought) as is_bought, sum(documents)::int as documents
+    from (
+      select f.tender_id, f.created_at as at, false as is_bought, 0 as documents,
+        jsonb_build_object('profileId', p.id, 'profileName', p.name, 'status', f.status) as followed
+      from favourite f join profile p on p.organisation_id = f.organisation_id and p.id = f.profile_id
+      where f.organisation_id = ${organisationId}
+      union all
+      select tender_id, granted_at, true, 0, null from tender_access
+      where organisation_id = ${organisationId}
+      union all
+      select tender_id, max(created_at), false, count(*)::int, null from tender_document
+      where organisation_id = ${organisationId} group by tender_id
+    ) as own group by tender_id order by max(at) desc, tender_id`)
+  return new Map(
+    rows.map(({ tender_id, followed_by, is_bought, documents }) => [
+      tender_id,
+      { followedBy: followed_by, isBought: is_bought, documents },
+    ]),
   )
-  const bids = await tenderCards(db, { ids: [...followed.keys()], now })
-  return bids.map((bid) => ({
-    bid,
-    followedBy: (followed.get(bid.id) ?? []).map(({ profileId, profileName, status }) => ({
-      profileId,
-      profileName,
-      status,
-    })),
-  }))
 }

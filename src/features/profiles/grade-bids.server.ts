@@ -5,7 +5,9 @@ import { departmentByCode } from '#/features/locations/departments.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import { letterOf } from '#/features/matching/letter.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestHit } from '#/search/scan-interest.ts'
 import type { BidGrade } from './graded-bid.ts'
@@ -18,14 +20,20 @@ export function topicLabel(name: string): string | undefined {
   return descriptor && !descriptor.weak ? descriptor.label : undefined
 }
 
-/** The cards of what the engine found, each with its grade and why. */
+/** The cards of what the engine found as a viewer may read them, each with its grade and why. */
 export async function gradedCards(
   db: Database,
-  { hits, adjusted, now }: { hits: readonly InterestHit[]; adjusted: Adjusted; now: Date },
+  {
+    hits,
+    adjusted,
+    access,
+    now,
+  }: { hits: readonly InterestHit[]; adjusted: Adjusted; access: Access; now: Date },
 ): Promise<(BidCard & { grade: BidGrade })[]> {
   const cards = await tenderCards(db, { ids: hits.map(({ key }) => key), now })
   const byId = new Map(hits.map((hit) => [hit.key, hit]))
-  return cards.flatMap((card) => {
+  return cards.flatMap((found) => {
+    const card = readableCard(found, access)
     const hit = byId.get(card.id)
     return hit ? [{ ...card, grade: gradeOf(card, hit, adjusted) }] : []
   })

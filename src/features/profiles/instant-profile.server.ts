@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { InstantStep } from './instant-profile.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
@@ -18,12 +19,14 @@ export async function* instantProfile(
   {
     website,
     index,
+    access,
     now,
     read = readWebsite,
     signal,
   }: {
     website: string
     index: SearchIndex
+    access: Access
     now: Date
     read?: typeof readWebsite
     signal?: AbortSignal
@@ -47,6 +50,7 @@ export async function* instantProfile(
       index,
       adjusted: prepareProfile(draft, [], now),
       saved: new Set(),
+      access,
       search: {},
       now,
     })

@@ -4,6 +4,7 @@ import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender, tenderDepartment } from '../../db/schema/tender.ts'
+import type { Access } from '../subscriptions/access.ts'
 import { searchDocumentsOf } from '../tenders/search-documents.queries.server.ts'
 import { judgeTender } from './judge-tender.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
@@ -81,9 +82,12 @@ const closed = await publish('Couverture et zinguerie du presbytère', { days: -
 const profileId = await insertProfile(db, { organisationId, userId, draft: ROOFER })
 const key = { organisationId, profileId }
 
-async function listed(search: ProfileBidsSearch = {}, draft = ROOFER) {
+async function listed(
+  search: ProfileBidsSearch = {},
+  { draft = ROOFER, access = 'everything' as Access } = {},
+) {
   const adjusted = prepareProfile(draft, await feedbackOf(db, key), now)
-  return profileBids(db, { index, adjusted, saved: new Set(), search, now })
+  return profileBids(db, { index, adjusted, saved: new Set(), access, search, now })
 }
 const idsOf = ({ bids }: { bids: { id: string }[] }) => bids.map(({ id }) => id).sort()
 
@@ -116,7 +120,7 @@ test('the list can be held to the last week, to words, and put in the order of d
 
 test('a changed profile is graded anew at once', async () => {
   const cook = { ...EMPTY_DRAFT, name: 'Traiteur', text: 'Repas livrés pour cantines scolaires.' }
-  expect(idsOf(await listed({}, cook))).toEqual([meals])
+  expect(idsOf(await listed({}, { draft: cook }))).toEqual([meals])
 })
 
 test('« pas pour moi » takes a tender off the list, until it is taken back', async () => {
@@ -134,10 +138,23 @@ test('« pas pour moi » takes a tender off the list, until it is taken back', a
   expect((await listed()).total).toBe(3)
 })
 
+test('an estimate, and the reasons that tell it, are read by those who may', async () => {
+  const [first = ''] = roofs
+  await db.execute(sql`update tender set estimate_cents = 12000000 where id = ${first}`)
+  const draft = { ...ROOFER, maximumCents: 1_000_000 }
+  const told = async (access: Access) => {
+    const { bids } = await listed({}, { draft, access })
+    const bid = bids.find(({ id }) => id === first)
+    return [bid?.estimate?.cents, bid?.grade.reasons.against.join().includes('120')]
+  }
+  expect(await told('everything')).toEqual([12_000_000, true])
+  expect(await told({ bought: new Set() })).toEqual([undefined, false])
+})
+
 test('why a tender is not in the list is told', async () => {
   const adjusted = prepareProfile(ROOFER, [], now)
   const why = async (address: string) =>
-    (await whyAbsent(db, { index, adjusted, address, now })).kind
+    (await whyAbsent(db, { index, adjusted, address, access: 'everything', now })).kind
   expect(await why('https://example.fr/appel-offre/appel-1')).toBe('listed')
   expect(await why('/appel-offre/appel-4')).toBe('low_grade')
   expect(await why(`/direct/${closed}`)).toBe('closed')
@@ -148,6 +165,7 @@ test('why a tender is not in the list is told', async () => {
     index,
     adjusted: dismissed,
     address: `/bids/${roofs[0]}`,
+    access: 'everything',
     now,
   })
   expect(found.kind).toBe('dismissed')

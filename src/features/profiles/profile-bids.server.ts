@@ -3,6 +3,7 @@ import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { lessonText } from '#/features/matching/lesson-text.ts'
 import { LEAST_SCORE, LETTERS, type Letter, letterOf } from '#/features/matching/letter.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import type { InterestMatches } from '#/search/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchSort } from '#/search/search-query.ts'
@@ -26,6 +27,7 @@ export async function profileBids(
     index,
     adjusted,
     saved,
+    access,
     search,
     now,
     perPage = BIDS_PER_PROFILE_PAGE,
@@ -34,6 +36,7 @@ export async function profileBids(
     adjusted: Adjusted
     /** Tenders among the favourites of the profile. */
     saved: ReadonlySet<string>
+    access: Access
     search: ProfileBidsSearch
     now: Date
     perPage?: number
@@ -42,7 +45,7 @@ export async function profileBids(
   const page = search.p ?? 1
   const part = { offset: (page - 1) * perPage, limit: perPage }
   const found = matchProfile(index, { adjusted, search, now, ...part })
-  const cards = await gradedCards(db, { hits: found.hits, adjusted, now })
+  const cards = await gradedCards(db, { hits: found.hits, adjusted, access, now })
   return {
     total: found.total,
     page,

@@ -7,6 +7,7 @@ import { mayAttempt } from '#/features/accounts/attempts.server.ts'
 import { requestAddress } from '#/features/accounts/auth-call.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { generateProfile } from './generate-profile.server.ts'
@@ -75,6 +76,7 @@ export const getProfileSearchResults = createServerFn({ method: 'GET' })
       index: tenderIndex,
       adjusted,
       saved,
+      access: await viewerAccess(member),
       search: data.search,
       now,
     })
@@ -96,12 +98,13 @@ export const generateProfileFromForm = createServerFn({ method: 'POST' })
 export const gradeUserProfile = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .validator(validateInput(profileDraftSchema))
-  .handler(({ data }) => {
+  .handler(async ({ data, context: { member } }) => {
     const now = new Date()
     return profileBids(database(), {
       index: tenderIndex,
       adjusted: prepareProfile(data, [], now),
       saved: new Set(),
+      access: await viewerAccess(member),
       search: {},
       now,
       perPage: 5,
@@ -164,7 +167,13 @@ export const explainAbsentBid = createServerFn({ method: 'GET' })
     const now = new Date()
     const key = { organisationId: member.organisationId, profileId: data.profileId }
     const { adjusted } = await openProfile(database(), key, now)
-    return whyAbsent(database(), { index: tenderIndex, adjusted, address: data.url, now })
+    return whyAbsent(database(), {
+      index: tenderIndex,
+      adjusted,
+      address: data.url,
+      access: await viewerAccess(member),
+      now,
+    })
   })
 
 /** For visitors: a company's site, a profile and its tenders, each step as it comes. */
@@ -178,6 +187,7 @@ export const getInstantProfileBids = createServerFn({ method: 'GET' })
     yield* instantProfile(database(), {
       website: data.website,
       index: tenderIndex,
+      access: await viewerAccess(await getViewer(getRequest())),
       now: new Date(),
       signal: getRequest().signal,
     })

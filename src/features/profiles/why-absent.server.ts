@@ -2,6 +2,8 @@ import type { Database } from '#/db/client.server.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { LEAST_SCORE } from '#/features/matching/letter.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import {
   slugAfter,
@@ -18,15 +20,17 @@ export async function whyAbsent(
     index,
     adjusted,
     address,
+    access,
     now,
-  }: { index: SearchIndex; adjusted: Adjusted; address: string; now: Date },
+  }: { index: SearchIndex; adjusted: Adjusted; address: string; access: Access; now: Date },
 ): Promise<WhyAbsent> {
   const named = tenderOfAddress(address)
   if (!named) return { kind: 'not_an_address' }
   const slug = 'slug' in named ? named.slug : await slugOfTender(db, { id: named.id })
   const bid = slug === null ? null : await bidAt(db, slug, now)
-  const [card] = bid ? await tenderCards(db, { ids: [bid.id], now }) : []
-  if (!card) return { kind: 'unknown' }
+  const [found] = bid ? await tenderCards(db, { ids: [bid.id], now }) : []
+  if (!found) return { kind: 'unknown' }
+  const card = readableCard(found, access)
   if (card.state !== 'open') return { kind: card.state, bid: card }
   if (adjusted.dismissed.includes(card.id)) return { kind: 'dismissed', bid: card }
   const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {

@@ -1,6 +1,6 @@
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import { distinct } from '#/lib/distinct.ts'
-import type { Bid, BidCard } from './bid.ts'
+import type { Bid, BidCard, BidEvent } from './bid.ts'
 
 /** Fields of a tender that say what PRICE says. */
 const PRICE_FIELDS: readonly string[] = ['estimate', 'minimum', 'maximum']
@@ -8,6 +8,14 @@ const PRICE_FIELDS: readonly string[] = ['estimate', 'minimum', 'maximum']
 /** A card as a viewer may read it: what is not theirs to read never leaves the server. */
 export function readableCard(card: BidCard, access: Access): BidCard {
   return mayRead('PRICE', access, card.id) ? card : { ...card, estimate: null }
+}
+
+/** What happened to a tender, without what it says of prices. */
+export function withoutPrices<Event extends Pick<BidEvent, 'changes'>>(event: Event): Event {
+  return {
+    ...event,
+    changes: event.changes.filter(({ field }) => !PRICE_FIELDS.includes(field)),
+  }
 }
 
 /** A tender as a viewer may read it: whether they have all of it, or only what is free. */
@@ -28,9 +36,6 @@ export function readableBid(bid: Bid, access: Access): ReadableBid {
     minimum: null,
     maximum: null,
     lots: bid.lots.map((lot) => ({ ...lot, estimate: null })),
-    history: bid.history.map((event) => ({
-      ...event,
-      changes: event.changes.filter(({ field }) => !PRICE_FIELDS.includes(field)),
-    })),
+    history: bid.history.map(withoutPrices),
   }
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { notice, tenderEvent } from '#/db/schema/notice.ts'
 import { tender } from '#/db/schema/tender.ts'
 import { type HistoryEntry, historyEntry } from './history-entries.ts'
+import { withoutPrices } from './readable-bid.ts'
 import { cardColumns } from './tender-cards.queries.server.ts'
 import { buyerClock } from './tender-place.ts'
 
@@ -20,10 +21,16 @@ export type TenderNews = HistoryEntry & {
  * What happened to these tenders by notices that reached us after `since`, oldest first: corrections,
  * cancellations, results and changes of the contract, for those who saved them. Another notice of the
  * same call that changes nothing is no news.
+ *
+ * @param hidesPrices where they ask for an offer, which those who are told may not have
  */
 export async function tenderNewsSince(
   db: Database | Transaction,
-  { tenderIds, since }: { tenderIds: readonly string[]; since: Date },
+  {
+    tenderIds,
+    since,
+    hidesPrices,
+  }: { tenderIds: readonly string[]; since: Date; hidesPrices: boolean },
 ): Promise<TenderNews[]> {
   if (tenderIds.length === 0) return []
   const rows = await db
@@ -56,7 +63,8 @@ export async function tenderNewsSince(
   return rows.map(
     ({ tenderId, slug, tenderTitle, currency, departments, receivedAt, ...event }) => {
       const { timeZone } = buyerClock(departments)
-      const told = { ...event, happenedAt: event.happenedAt.toISOString() }
+      const { changes } = hidesPrices ? withoutPrices(event) : event
+      const told = { ...event, changes, happenedAt: event.happenedAt.toISOString() }
       const entry = historyEntry(told, { timeZone, currency })
       return { ...entry, tenderId, slug, tenderTitle, happenedAt: event.happenedAt, receivedAt }
     },

@@ -24,7 +24,8 @@ test('who saved a tender hears of what reached us since, in words, once', async 
     select id, clock_timestamp() as now from tender`)
   const tenderIds = rows.map(({ id }) => id)
   const since = new Date(rows[0]?.now ?? 0)
-  expect(await tenderNewsSince(db, { tenderIds, since })).toEqual([])
+  const asked = { tenderIds, since, hidesPrices: false }
+  expect(await tenderNewsSince(db, asked)).toEqual([])
 
   await receive('21-2', {
     kind: 'correction',
@@ -32,12 +33,23 @@ test('who saved a tender hears of what reached us since, in words, once', async 
     deadlineAt: new Date('2021-02-15T11:00:00Z'),
     names: [{ scheme: 'boamp', value: '21-1' }],
   })
-  const news = await tenderNewsSince(db, { tenderIds, since })
+  const news = await tenderNewsSince(db, asked)
   expect(news).toMatchObject([
     { title: 'Rectificatif', tenderTitle: 'Entretien des espaces verts' },
   ])
   expect(news[0]?.lines[0]?.text.replaceAll('\u00a0', ' ')).toBe(
     'Date limite reportée du 1er févr. 2021 à 12 h au 15 févr. 2021 à 12 h',
   )
-  expect(await tenderNewsSince(db, { tenderIds, since: new Date() })).toEqual([])
+  expect(await tenderNewsSince(db, { ...asked, since: new Date() })).toEqual([])
+})
+
+test('where prices ask for an offer, their changes are not told', async () => {
+  await db.execute(sql`update tender_event set changes = changes ||
+    '[{"field": "estimate", "before": null, "after": 1200000}]' where kind = 'corrected'`)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from tender`)
+  const asked = { tenderIds: rows.map(({ id }) => id), since: new Date(0) }
+  const linesOf = async (hidesPrices: boolean) =>
+    (await tenderNewsSince(db, { ...asked, hidesPrices })).flatMap(({ lines }) => lines)
+  expect(await linesOf(false)).toHaveLength(2)
+  expect(await linesOf(true)).toHaveLength(1)
 })

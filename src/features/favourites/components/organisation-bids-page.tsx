@@ -8,7 +8,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import { STATUS_LABELS } from '../favourite-status.ts'
 import type { OrganisationBid } from '../organisation-bids.server.ts'
 
-/** « Mes marchés » : what the organisation follows, whichever profile saved it. */
+/** « Mes marchés » : what the organisation follows, bought, or sent files in for. */
 export function OrganisationBidsPage({
   bids,
   row,
@@ -22,18 +22,22 @@ export function OrganisationBidsPage({
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Mes marchés</h1>
         {bids.length > 0 && (
           <p className="text-soft">
-            {formatCounted(bids.length, 'marché suivi', 'marchés suivis')} par votre organisation
+            {formatCounted(bids.length, 'marché', 'marchés')} que votre organisation suit, a achetés
+            ou sur lesquels elle travaille
           </p>
         )}
       </header>
       {bids.length === 0 ? (
-        <EmptyState title="Votre organisation ne suit aucun marché">
-          <p>Les marchés que vos profils gardent en favori se retrouvent ici.</p>
+        <EmptyState title="Votre organisation n’a encore aucun marché">
+          <p>
+            Les marchés que vos profils gardent en favori, ceux que vous achetez et ceux dont vous
+            déposez le dossier se retrouvent ici.
+          </p>
           <TextLink to="/profile">Voir vos profils</TextLink>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
-          {bids.map(({ bid, followedBy }) => (
+          {bids.map(({ bid, followedBy, isBought, documents }) => (
             <li key={bid.id}>
               {row(bid)}
               <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pb-3 text-sm sm:px-5">
@@ -45,6 +49,12 @@ export function OrganisationBidsPage({
                     <Badge>{STATUS_LABELS[status]}</Badge>
                   </span>
                 ))}
+                {isBought && <Badge>Acheté</Badge>}
+                {documents > 0 && (
+                  <span className="text-soft">
+                    {formatCounted(documents, 'document déposé', 'documents déposés')}
+                  </span>
+                )}
               </p>
             </li>
           ))}

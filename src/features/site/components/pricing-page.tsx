@@ -25,7 +25,7 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
   ) : (
     <ArticlePage
       title="Tarifs"
-      lead="Chercher et lire les marchés est gratuit. L’analyse, les notes et les alertes font l’objet d’une offre."
+      lead="Chercher, lire et noter les marchés est gratuit. L’analyse complète et les alertes font l’objet d’une offre."
       aside={offers}
     >
       <FreeForAll />

@@ -63,8 +63,7 @@ export function TenderOffer({
         </ButtonLink>
       </div>
       <p className="text-sm text-soft">
-        Tous les marchés, les alertes et les notes&nbsp;:{' '}
-        <TextLink to="/pricing">nos offres</TextLink>.
+        Tous les marchés et les alertes&nbsp;: <TextLink to="/pricing">nos offres</TextLink>.
       </p>
     </Sheet>
   )
