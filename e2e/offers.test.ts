@@ -2,18 +2,51 @@ import { expect, inject, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
+import { payloadOf } from '../tests/server-function-call.ts'
 
 const open = await openBrowser()
 const site = await openOffersSite()
-const tenders = await site.rows<{ id: string; slug: string }>(
-  `select id, slug from tender where status = 'published'
-   order by id limit 2`,
+/** Each has an estimate of its own, which only those who may read the whole tender may meet anywhere. */
+const tenders = await site.rows<{ id: string; slug: string; title: string; cents: number }>(
+  `update tender set estimate_cents = 12345600 + 100 * rank from (
+     select id as chosen, row_number() over (order by id)::int as rank from tender
+     where status = 'published' and cancelled_at is null and deadline_at > now() + interval '9 days'
+       and title !~ '["(]' order by id limit 2) as first
+   where id = chosen returning id, slug, title, estimate_cents::int as cents`,
 )
-const [tender, bought] = tenders.map(({ id, slug }) => ({ id, path: `/appel-offre/${slug}` }))
+const [tender, bought] = tenders
+  .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  .map(({ id, slug, title, cents }) => ({ id, slug, title, cents, path: `/appel-offre/${slug}` }))
+type Tender = NonNullable<typeof tender>
 const isWhole = async (path: string | undefined, cookie?: string) => {
   const html = await (await fetch(site.url + path, { headers: cookie ? { cookie } : {} })).text()
   expect(html).toContain('<h1')
   return !html.includes('L’analyse de ce marché')
+}
+
+/** Where else a tender is told, and whether its estimate stands there. */
+async function tellsEstimate({ slug, title, cents }: Tender, cookie = ''): Promise<boolean[]> {
+  const search = new URLSearchParams({ q: `"${title}"` })
+  const call = (name: string, data: unknown) =>
+    `/_serverFn/${name}?${new URLSearchParams({ payload: payloadOf({ data }) })}`
+  const euros = String(cents / 100)
+  const ways = [
+    call('getBid', { slug }),
+    call('searchBids', { q: `"${title}"` }),
+    `/api/v1/tenders?${search}`,
+    `/bids.csv?${search}`,
+    `/bids?${search}`,
+  ]
+  return Promise.all(
+    ways.map(async (way) => {
+      const response = await fetch(site.url + way, {
+        headers: { cookie, 'x-tsr-serverFn': 'true' },
+      })
+      const text = await response.text()
+      expect([way, response.status, text.includes(title)]).toEqual([way, 200, true])
+      return text.includes(euros) || text.replace(/\D/g, '').includes(euros)
+    }),
+  )
 }
 
 /** The table of docs/offers.md: who, what they have, and whether they read a tender and one they bought whole. */
@@ -68,6 +101,9 @@ test.each<
   }
   expect(await isWhole(tender?.path, cookie)).toBe(any)
   expect(await isWhole(bought?.path, cookie)).toBe(ofBought)
+  if (!tender || !bought) throw new Error('no tenders')
+  expect(new Set(await tellsEstimate(tender, cookie))).toEqual(new Set([any]))
+  expect(new Set(await tellsEstimate(bought, cookie))).toEqual(new Set([ofBought]))
 })
 
 test('a visitor reads what is free, and where all is free, everything', async () => {

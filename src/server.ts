@@ -2,15 +2,16 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
+import { answerWithHostedSession } from '#/features/accounts/hosted-session.server.ts'
 import {
   countPage,
   startAudience,
   stopAudience,
 } from '#/features/audience/current-audience.server.ts'
-import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
 import { recordLinkOpened } from '#/features/funnel/funnel.mutations.server.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
+import { letInBy } from '#/features/site/let-in.ts'
 import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
 import {
@@ -34,9 +35,6 @@ import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
 
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')
-
-/** Pages may tell it what is measured, once their visitor agrees. */
-const POSTHOG = env.POSTHOG_KEY === undefined ? undefined : new URL(env.POSTHOG_HOST).origin
 
 const startFetch = createStartHandler(defaultRenderHandler)
 
@@ -76,7 +74,7 @@ async function render(request: Request): Promise<Response> {
     if (!import.meta.env.DEV) {
       headers.set(
         'content-security-policy',
-        contentSecurityPolicy(scriptHashes, { outsider: outsiderOf(request), told: POSTHOG }),
+        contentSecurityPolicy(scriptHashes, ...letInBy(new URL(request.url).pathname, env)),
       )
     }
     const body = await compressText(html, { request, headers })
@@ -100,12 +98,6 @@ async function render(request: Request): Promise<Response> {
   return new Response(body, { status, statusText, headers })
 }
 
-/** Only the page of the form loads the outside check, and only where the operator chose it. */
-function outsiderOf(request: Request): string | undefined {
-  const isForm = new URL(request.url).pathname === '/contact'
-  return isForm && env.TURNSTILE_SITE_KEY ? TURNSTILE_ORIGIN : undefined
-}
-
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/readyz') return answerReadiness(READINESS)
@@ -114,7 +106,9 @@ async function answer(request: Request): Promise<Response> {
     refuseUnanswerable(request) ??
     redirectTrailingSlash(request) ??
     (await answerPublicFile(request)) ??
-    withGoneStatus(database(), request, await startFetch(request))
+    answerWithHostedSession(request, async () =>
+      withGoneStatus(database(), request, await startFetch(request)),
+    )
   )
 }
 

@@ -68,7 +68,13 @@ test('what waited in the outbox may have been sent since the backup, and is not 
     await queueEmail(source, {
       kind: 'digest',
       key: key[state],
-      mail: { to: 'a@example.fr', subject: 'Une toiture', html: '<p>a</p>', text: 'a', headers: {} },
+      mail: {
+        to: 'a@example.fr',
+        subject: 'Une toiture',
+        html: '<p>a</p>',
+        text: 'a',
+        headers: {},
+      },
     })
     await source.pool.query(
       `update outbox_message set state = $1, claimed_at = case when $1 = 'sending' then now() end

@@ -26,29 +26,37 @@ export function hashInlineScripts(markedHtml: string): { html: string; scriptHas
   return { html, scriptHashes: [...new Set(scriptHashes)] }
 }
 
-/**
- * The policy of a page: everything from this site, no inline code but the hashed scripts.
- *
- * @param outsider an origin whose script the page loads, and which it lets frame something
- * @param told an origin that the page may send to
- */
-export function contentSecurityPolicy(
-  scriptHashes: string[],
-  { outsider, told }: { outsider?: string | undefined; told?: string | undefined } = {},
-): string {
+/** What a page lets in beside this site, by directive. */
+export type LetIn = Partial<Record<Directive, readonly string[]>>
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'connect-src'
+  | 'frame-src'
+  | 'worker-src'
+  | 'form-action'
+
+/** The policy of a page: everything from this site, no inline code but the hashed scripts. */
+export function contentSecurityPolicy(scriptHashes: string[], ...letIn: LetIn[]): string {
   const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`)
-  const scripts = ["'self'", ...hashes, ...(outsider ? [outsider] : [])]
+  const others = (name: Directive) => letIn.flatMap((each) => each[name] ?? [])
+  const fromHere = (name: Directive, ...more: string[]) =>
+    [...new Set([name, "'self'", ...more, ...others(name)])].join(' ')
+  const only = (name: Directive) =>
+    others(name).length > 0 ? [[name, ...new Set(others(name))].join(' ')] : []
   return [
     "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self'",
+    fromHere('script-src', ...hashes),
+    fromHere('style-src'),
+    fromHere('img-src'),
     "font-src 'self'",
-    `connect-src 'self'${told ? ` ${told}` : ''}`,
+    fromHere('connect-src'),
     "object-src 'none'",
-    ...(outsider ? [`frame-src ${outsider}`] : []),
+    ...only('frame-src'),
+    ...only('worker-src'),
     "base-uri 'none'",
-    "form-action 'self'",
+    fromHere('form-action'),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -42,10 +42,19 @@ test('the policy allows nothing inline but the hashes', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('an outsider is let in only where a page names it', () => {
+test('an outsider is let in only where a page names it, and only to what it names', () => {
   const outsider = 'https://challenges.example'
-  const policy = contentSecurityPolicy(['abc='], { outsider })
-  expect(policy).toContain(`script-src 'self' 'sha256-abc=' ${outsider}`)
-  expect(policy).toContain(`frame-src ${outsider}`)
+  const policy = contentSecurityPolicy(['abc='], {
+    'script-src': [outsider],
+    'frame-src': [outsider],
+  })
+  expect(policy).toContain(`script-src 'self' 'sha256-abc=' ${outsider};`)
+  expect(policy).toContain(`frame-src ${outsider};`)
+  expect(policy).toContain("form-action 'self';")
   expect(contentSecurityPolicy([])).not.toContain('frame-src')
+})
+
+test('what two let in is let in once', () => {
+  const letIn = { 'script-src': ['https://a.example'] }
+  expect(contentSecurityPolicy([], letIn, letIn)).toContain("script-src 'self' https://a.example;")
 })

@@ -54,3 +54,23 @@ test('a mail server needs a sender', () => {
     SMTP_URL,
   )
 })
+
+test('the hosted provider of accounts wants all its keys, and says which is missing or not one', () => {
+  const keys = {
+    CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('clerk.example.fr$')}`,
+    CLERK_SECRET_KEY: 'sk_test_essai',
+    CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----',
+  }
+  const AUTH_PROVIDER = 'clerk'
+  expect(parseEnvironment({ AUTH_PROVIDER, ...keys }).CLERK_JWT_KEY).toContain('-----\nMIIB\n')
+  expect(() =>
+    parseEnvironment({ AUTH_PROVIDER, ...keys, CLERK_PUBLISHABLE_KEY: undefined }),
+  ).toThrow(/^CLERK_PUBLISHABLE_KEY must be the publishable key of Clerk/)
+  expect(() =>
+    parseEnvironment({ AUTH_PROVIDER, ...keys, CLERK_PUBLISHABLE_KEY: 'pk_test_coupée' }),
+  ).toThrow(/^CLERK_PUBLISHABLE_KEY must be the publishable key of Clerk(?!.*coupée)/)
+  expect(() => parseEnvironment({ AUTH_PROVIDER, ...keys, CLERK_JWT_KEY: undefined })).toThrow(
+    /^CLERK_JWT_KEY must be/,
+  )
+  expect(parseEnvironment(keys).AUTH_PROVIDER).toBe('own')
+})

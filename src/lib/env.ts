@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { frontendHostOf } from './publishable-key.ts'
 
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
@@ -72,6 +73,29 @@ const settings = z.object({
   OIDC_CLIENT_ID: z.string().optional().describe('the name of this site at OIDC_ISSUER'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('the secret of this site at OIDC_ISSUER'),
   OIDC_NAME: z.string().default('votre compte d’entreprise').describe('the name of OIDC_ISSUER'),
+  AUTH_PROVIDER: z
+    .enum(['own', 'clerk'])
+    .default('own')
+    .describe('own, or clerk for accounts that Clerk keeps'),
+  CLERK_PUBLISHABLE_KEY: z
+    .string()
+    .refine((key) => frontendHostOf(key) !== null)
+    .optional()
+    .describe(
+      'the publishable key of Clerk (pk_test_… or pk_live_…), whole, for AUTH_PROVIDER=clerk',
+    ),
+  CLERK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_./)
+    .optional()
+    .describe('the secret key of Clerk (sk_test_… or sk_live_…), for AUTH_PROVIDER=clerk'),
+  CLERK_JWT_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine((pem) => pem.startsWith('-----BEGIN PUBLIC KEY-----'))
+    .optional()
+    .describe('the JWT public key of Clerk (PEM), for AUTH_PROVIDER=clerk'),
+  CLERK_API_URL: optionalUrl(/^https?$/).describe('another address of Clerk’s API'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/)
@@ -133,11 +157,12 @@ const settings = z.object({
 const NEEDED = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
+  AUTH_PROVIDER: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY'],
 } as const
 
 const schema = settings.superRefine((given, { addIssue }) => {
-  for (const name of ['OIDC_ISSUER', 'STRIPE_SECRET_KEY'] as const) {
-    if (!given[name]) continue
+  for (const name of ['OIDC_ISSUER', 'STRIPE_SECRET_KEY', 'AUTH_PROVIDER'] as const) {
+    if (!given[name] || given[name] === 'own') continue
     for (const needed of NEEDED[name]) {
       if (!given[needed]) addIssue({ code: 'custom', path: [needed] })
     }

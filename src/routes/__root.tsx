@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  ClientOnly,
   createRootRouteWithContext,
   HeadContent,
   Outlet,
@@ -11,7 +10,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
 import { userQuery } from '#/features/accounts/accounts.query-options.ts'
 import { AccountLinks } from '#/features/accounts/components/account-links.tsx'
-import { DemoDataNotice } from '#/features/site/components/demo-data-notice.tsx'
 import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
@@ -29,12 +27,13 @@ const searchSchema = z.object({
   t: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Opens once the page is there: the server, which renders in one go, has nothing to say of it. */
-const OfferDialog = import.meta.env.SSR
-  ? () => null
-  : lazy(() => import('#/features/subscriptions/components/offer-dialog.tsx'))
+const importNotice = () => import('#/features/site/components/demo-data-notice.tsx')
 
-const AudienceConsent = lazy(() => import('#/features/audience/components/audience-consent.tsx'))
+/** Real sites do not load it. The server renders in one go, and has it from the start. */
+const DemoDataNotice = import.meta.env.SSR ? (await importNotice()).default : lazy(importNotice)
+
+/** Come once the page is there: the server, which renders in one go, has nothing to say of them. */
+const LateParts = import.meta.env.SSR ? () => null : lazy(() => import('./-late-parts.tsx'))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,
@@ -105,26 +104,15 @@ function Layout() {
         search={hasItsOwnSearch ? null : <HeaderSearch />}
         account={<AccountLinks user={user} />}
       />
-      {site.demoData && <DemoDataNotice />}
+      <Suspense>{site.demoData && <DemoDataNotice />}</Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
-      </main>
-      {(enable_free_trial || show_pricing) && (
-        <Suspense>
-          <OfferDialog
-            about={enable_free_trial ? 'trial' : 'pricing'}
-            user={user}
-            isFree={site.access === 'open'}
-          />
-        </Suspense>
-      )}
-      {site.posthog && (
-        <ClientOnly>
+        {(site.hostedAccountsKey || site.posthog || enable_free_trial || show_pricing) && (
           <Suspense>
-            <AudienceConsent posthog={site.posthog} />
+            <LateParts />
           </Suspense>
-        </ClientOnly>
-      )}
+        )}
+      </main>
       <SiteFooter siteName={site.name} year={site.year} />
     </>
   )

@@ -42,7 +42,7 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/appel-offre/$slug')({
   validateSearch: searchSchema,
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loaderDeps: ({ search: { m } }) => ({ m }),
   loader: async ({ context: { queryClient, site, user }, params: { slug }, deps: { m } }) => {
     const bid = await queryClient.fetchQuery(bidQuery(slug))

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { accountQuery } from '#/features/accounts/account.query-options.ts'
 import { AccountPage } from '#/features/accounts/components/account-page.tsx'
+import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
+import { OwnData } from '#/features/accounts/components/own-data.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 
@@ -14,5 +16,17 @@ export const Route = createFileRoute('/compte')({
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Mon compte', siteName: context.site.name, noindex: true }),
-  component: () => <AccountPage account={Route.useLoaderData()} search={Route.useSearch()} />,
+  component: Account,
 })
+
+function Account() {
+  const { site } = Route.useRouteContext()
+  const account = Route.useLoaderData()
+  const search = Route.useSearch()
+  if (!site.hostedAccountsKey) return <AccountPage account={account} search={search} />
+  return (
+    <HostedPage title="Mon compte">
+      <OwnData search={search} className="grid gap-5" />
+    </HostedPage>
+  )
+}

@@ -8,13 +8,17 @@ import { pageHead } from '#/lib/page-head.ts'
 export const Route = createFileRoute('/couverture')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readReportSearch,
-  loader: ({ context }) => context.queryClient.fetchQuery(coverageQuery()),
-  head: ({ match: { context, search } }) =>
+  loader: async ({ context }) => ({
+    coverage: await context.queryClient.fetchQuery(coverageQuery()),
+    // Made here, not in `head`: every page loads that.
+    description:
+      'Source par source, les marchés publics qui nous parviennent, en combien de temps, et ceux qui nous échappent.',
+  }),
+  head: ({ loaderData, match: { context, search } }) =>
     pageHead({
       title: 'D’où viennent les marchés',
       siteName: context.site.name,
-      description:
-        'Source par source, les marchés publics qui nous parviennent, en combien de temps, et ceux qui nous échappent.',
+      description: loaderData?.description,
       canonical: `${context.site.origin}/couverture`,
       noindex: search.signalement !== undefined,
     }),
@@ -24,5 +28,6 @@ export const Route = createFileRoute('/couverture')({
 function CoverageRoute() {
   const { signalement, ...written } = Route.useSearch()
   const outcome = reportOutcome(signalement)
-  return <CoveragePage coverage={Route.useLoaderData()} outcome={outcome} written={written} />
+  const { coverage } = Route.useLoaderData()
+  return <CoveragePage coverage={coverage} outcome={outcome} written={written} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textOf } from '#/features/accounts/access-search.ts'
+import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
 import { OrganisationPage } from '#/features/organisations/components/organisation-page.tsx'
 import { organisationQuery } from '#/features/organisations/organisations.query-options.ts'
@@ -25,9 +26,12 @@ export const Route = createFileRoute('/organisation')({
 
 function Organisation() {
   const { redirect_url, nouvelle } = Route.useSearch()
+  const { site } = Route.useRouteContext()
+  const organisations = Route.useLoaderData()
+  if (site.hostedAccountsKey) return <HostedPage title="Mon organisation" />
   return (
     <OrganisationPage
-      organisations={Route.useLoaderData()}
+      organisations={organisations}
       isNew={nouvelle ?? false}
       to={safeRedirect(redirect_url, '/create-profile')}
     />

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readAccessSearch } from '#/features/accounts/access-search.ts'
+import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
 import { getProviderName } from '#/features/accounts/sign-in.functions.ts'
@@ -15,5 +16,13 @@ export const Route = createFileRoute('/sign-in')({
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Se connecter', siteName: context.site.name, noindex: true }),
-  component: () => <SignInPage search={Route.useSearch()} providerName={Route.useLoaderData()} />,
+  component: SignIn,
 })
+
+function SignIn() {
+  const { site } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const providerName = Route.useLoaderData()
+  if (site.hostedAccountsKey) return <HostedPage title="Se connecter" />
+  return <SignInPage search={search} providerName={providerName} />
+}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readAccessSearch } from '#/features/accounts/access-search.ts'
+import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
 import { getTracking } from '#/features/tracking/tracking.functions.ts'
@@ -15,5 +16,13 @@ export const Route = createFileRoute('/sign-up')({
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un compte', siteName: context.site.name, noindex: true }),
-  component: () => <SignUpPage search={Route.useSearch()} email={Route.useLoaderData().email} />,
+  component: SignUp,
 })
+
+function SignUp() {
+  const { site } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const { email } = Route.useLoaderData()
+  if (site.hostedAccountsKey) return <HostedPage title="Créer un compte" />
+  return <SignUpPage search={search} email={email} />
+}

@@ -46,6 +46,10 @@ export const ACCOUNT_ERRORS = {
     message:
       'La connexion par ce service n’a pas abouti. Réessayez, ou connectez-vous par votre mot de passe.',
   },
+  provider_keeps_accounts: {
+    field: null,
+    message: 'Votre compte est tenu par un autre service\u00a0: cela se fait là-bas.',
+  },
   unexpected: { field: null, message: 'Un problème est survenu. Réessayez.' },
 } as const satisfies Record<string, { field: AccountField | null; message: string }>
 

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
 import { trackingOf } from '#/features/tracking/tracking-cookie.server.ts'
+import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { funnelMetadataSchema, sessionSchema } from './account.schemas.ts'
@@ -22,6 +23,8 @@ import { mayAttempt } from './attempts.server.ts'
 import { callAuth, requestAddress } from './auth-call.server.ts'
 import { browserName } from './browser-name.ts'
 import { answerForm } from './form-answer.server.ts'
+import { hostedIdOf } from './hosted-people.queries.server.ts'
+import { hostedClient } from './hosted-session.server.ts'
 import { linkMetadata } from './link-metadata.ts'
 import { readForm } from './read-form.ts'
 import { isRecentEnough } from './reauthentication.ts'
@@ -131,7 +134,11 @@ export const deleteAccount = createServerFn({ method: 'POST' })
   )
 
 async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
+  const hostedId = await hostedIdOf(database(), user)
   if (!(await deleteUser(database(), user))) return refused('last_administrator')
+  if (hostedId !== null && env.AUTH_PROVIDER === 'clerk') {
+    await (await hostedClient()).users.deleteUser(hostedId)
+  }
   await siteMailer().notice({ id: user.userId, ...user }, 'deleted')
   await callAuth((api, options) => api.signOut(options))
   return leadTo('/sign-in?done=deleted')

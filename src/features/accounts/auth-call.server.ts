@@ -34,6 +34,8 @@ type Call<Answer> = (
 export async function callAuth<Answer>(
   call: Call<Answer>,
 ): Promise<{ ok: true; answer: Answer } | { ok: false; error: AccountError }> {
+  // Where another keeps the accounts, none of ours is made, nor opens anything.
+  if (env.AUTH_PROVIDER !== 'own') return { ok: false, error: 'provider_keeps_accounts' }
   const { api } = await auth()
   try {
     const { headers, response } = await call(api, {

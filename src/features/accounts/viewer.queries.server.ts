@@ -20,15 +20,23 @@ type Row = {
 /**
  * Who a session belongs to. The organisation is the one that they chose last in this session, otherwise the one
  * that they joined first.
+ *
+ * @param hostedOrganisation where a provider keeps the accounts, the one that its token names, or null; it is that one or none
  */
-export async function viewerOfSession(db: Database, token: string): Promise<Viewer> {
+export async function viewerOfSession(
+  db: Database,
+  token: string,
+  { hostedOrganisation }: { hostedOrganisation?: string | null } = {},
+): Promise<Viewer> {
   const { rows } = await db.execute<Row>(sql`
     select s.id as session_id, s.authenticated_at, u.id as user_id, u.name, u.email, u.image,
       u.platform_role, m.organisation_id, o.name as organisation_name, m.role
     from session s
     join app_user u on u.id = s.user_id
     left join lateral (
-      select * from membership where user_id = u.id
+      select * from membership
+      where user_id = u.id and (${hostedOrganisation === undefined}::boolean
+        or organisation_id = (select id from organisation where hosted_id = ${hostedOrganisation ?? null}))
       order by (organisation_id = s.organisation_id) desc nulls last, created_at, organisation_id
       limit 1
     ) m on true

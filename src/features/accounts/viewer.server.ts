@@ -1,6 +1,8 @@
 import { getSessionCookie } from 'better-auth/cookies'
 import { database } from '#/db/database.server.ts'
+import { env } from '#/lib/env.ts'
 import { COOKIE_PREFIX } from './auth.server.ts'
+import { hostedViewer } from './hosted-viewer.server.ts'
 import { viewerOfSession } from './viewer.queries.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,6 +19,7 @@ export function getViewer(request: Request): Promise<Viewer> {
 }
 
 async function readViewer(request: Request): Promise<Viewer> {
+  if (env.AUTH_PROVIDER === 'clerk') return hostedViewer(request)
   // The cookie is the token and its signature; the token alone is 32 characters that nobody guesses.
   const [token] = getSessionCookie(request, { cookiePrefix: COOKIE_PREFIX })?.split('.') ?? []
   return token ? viewerOfSession(database(), token) : { kind: 'visitor' }

@@ -25,13 +25,17 @@ export async function latestLinks(db: Database, { limit }: { limit: number }) {
   return rows
 }
 
-/** How many came to each step within the last days. */
+/** How many came to the site, and how many of them to each step, within the last days. */
 export async function funnelCounts(
   db: Database,
   { since }: { since: Date },
-): Promise<Partial<Record<FunnelStep, number>>> {
-  const { rows } = await db.execute<{ step: FunnelStep; count: number }>(sql`
+): Promise<Partial<Record<'visit' | FunnelStep, number>>> {
+  const { rows } = await db.execute<{ step: 'visit' | FunnelStep; count: number }>(sql`
     select step, count(*)::int as count from funnel_event
-    where at >= ${since.toISOString()} group by step`)
+    where at >= ${since.toISOString()} group by step
+    union all
+    select measure, sum(count)::int from audience_count
+    where measure = 'visit' and day >= (${since.toISOString()}::timestamptz at time zone 'Europe/Paris')::date
+    group by measure`)
   return Object.fromEntries(rows.map(({ step, count }) => [step, count]))
 }

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
+import { hostedAccounts } from '#/features/accounts/hosted-accounts.ts'
 import { hasDemoTenders } from '#/features/tenders/demo-data.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
@@ -16,6 +17,8 @@ export type Site = {
   access: 'open' | 'offers'
   /** Where visits are measured besides, of those who agree; null where nowhere. */
   posthog: { key: string; host: string } | null
+  /** The key of the provider that keeps the accounts, public; null where they are our own. */
+  hostedAccountsKey: string | null
 }
 
 const currentDemoData = rememberFor(60_000, () => hasDemoTenders(database()))
@@ -28,6 +31,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     demoData: await currentDemoData(),
     access: env.ACCESS,
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : null,
+    hostedAccountsKey: hostedAccounts(env)?.publishableKey ?? null,
   }),
 )
 

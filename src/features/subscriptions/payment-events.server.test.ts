@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { entitlementOf } from '../entitlements/entitlement.queries.server.ts'
+import { trialStatusOf } from '../entitlements/trial.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
 
@@ -129,6 +130,31 @@ test('a subscription opens everything until the end of what was paid, and some d
   expect(await paidUntil()).toBe('2026-12-23T12:00:00.000Z')
   await take({ ...subscribed, cancelsAtEnd: true }, 1)
   expect(await paidUntil()).toBe('2026-12-20T12:00:00.000Z')
+})
+
+test('a payment at the moment the trial ends leaves no gap, and no second charge', async () => {
+  const ends = new Date(Date.UTC(2026, 10, 20, 12, 0))
+  await db.execute(sql`update organisation set trial_ends_at = ${ends.toISOString()}`)
+  const statusAt = async (at: Date) =>
+    trialStatusOf((await entitlementOf(db, { organisationId })).standing, at)
+  const [justBefore, justAfter] = [-1, 1].map((ms) => new Date(ends.getTime() + ms)) as [Date, Date]
+  expect([await statusAt(justBefore), await statusAt(ends)]).toEqual(['active', 'ended'])
+  const payment = {
+    kind: 'paid',
+    purchaseId: monthly,
+    reference: 'pi_m',
+    grossCents: 5_880,
+    vatCents: 980,
+  } as const
+  // The subscription is told of before its payment, the payment twice, all of it at the last instant.
+  const outcomes = await Promise.all([
+    take(subscribed, 0, 'evt_sub'),
+    take(payment, 0, 'evt_pay'),
+    take(payment, 0, 'evt_pay'),
+  ])
+  expect(outcomes.filter((outcome) => outcome === 'early')).toEqual([])
+  for (const at of [justBefore, ends, justAfter]) expect(await statusAt(at)).toBe('full')
+  expect(await ledger()).toEqual(['payment 5880 980'])
 })
 
 test('what is told late about a subscription does not undo what came after it', async () => {

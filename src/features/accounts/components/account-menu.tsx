@@ -1,8 +1,9 @@
-import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { Link, linkOptions, useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { updateUserFunnelMetadata } from '../account.functions.ts'
 import type { SignedInUser } from '../accounts.query-options.ts'
+import { signOutOfHosted } from '../hosted-sign-out.ts'
 import { signOut } from '../sign-in.functions.ts'
 import { AccountForm } from './account-form.tsx'
 
@@ -19,6 +20,7 @@ const LINKS = [
 
 /** What is one's own; it opens without a script too. */
 export default function AccountMenu({ user }: { user: SignedInUser }) {
+  const { site } = useRouteContext({ from: '__root__' })
   const details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
   const { hasUntoldLink } = user
@@ -71,16 +73,32 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
             </li>
           )}
         </ul>
-        <AccountForm action={signOut} label="Se déconnecter" className="border-line border-t pt-1">
-          {({ isBusy }) => (
-            <button type="submit" disabled={isBusy} className={ITEM}>
-              <Icon name="log-out" className="size-4 text-soft" />
-              Se déconnecter
+        <div className="border-line border-t pt-1">
+          {site.hostedAccountsKey ? (
+            <button type="button" onClick={signOutOfHosted} className={ITEM}>
+              <SignOutLabel />
             </button>
+          ) : (
+            <AccountForm action={signOut} label="Se déconnecter">
+              {({ isBusy }) => (
+                <button type="submit" disabled={isBusy} className={ITEM}>
+                  <SignOutLabel />
+                </button>
+              )}
+            </AccountForm>
           )}
-        </AccountForm>
+        </div>
       </div>
     </details>
+  )
+}
+
+function SignOutLabel() {
+  return (
+    <>
+      <Icon name="log-out" className="size-4 text-soft" />
+      Se déconnecter
+    </>
   )
 }
 

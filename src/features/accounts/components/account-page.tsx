@@ -1,4 +1,4 @@
-import { Button, ButtonLink, buttonClasses } from '#/ui/button.tsx'
+import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { AccessSearch } from '../access-search.ts'
@@ -9,10 +9,12 @@ import { LONGEST_PERSON_NAME } from '../account-form.ts'
 import { PASSWORD_HINT } from '../password-rules.ts'
 import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 import { ImageForm } from './image-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
+
+const CARD = 'grid gap-5 rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6'
 
 const DONE: Record<string, string> = {
   name: 'Votre nom est enregistré.',
@@ -23,8 +25,6 @@ const DONE: Record<string, string> = {
   second_factor_off: 'La validation en deux étapes est désactivée.',
   image: 'Votre photo est enregistrée.',
 }
-
-const CARD = 'grid gap-5 rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6'
 
 /** One's own account: who one is, how one signs in, where, and what is kept. */
 export function AccountPage({ account, search }: { account: Account; search: AccessSearch }) {
@@ -135,22 +135,7 @@ export function AccountPage({ account, search }: { account: Account; search: Acc
       <Section title="Navigateurs connectés">
         <SessionList sessions={account.sessions} />
       </Section>
-      <Section title="Vos données">
-        <div className={CARD}>
-          <p>
-            Tout ce que nous gardons de vous, en un fichier&nbsp;: votre compte, vos organisations,
-            vos commentaires, vos rappels.
-          </p>
-          <a
-            href="/api/v1/account/export"
-            download
-            className={buttonClasses({ look: 'secondary' }, 'w-fit')}
-          >
-            Télécharger mes données
-          </a>
-          <DeleteAccount errors={errors} />
-        </div>
-      </Section>
+      <OwnData search={search} className={CARD} />
     </div>
   )
 }

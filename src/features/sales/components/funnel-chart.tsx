@@ -9,12 +9,12 @@ export function FunnelChart({ counts }: { counts: FunnelCounts }) {
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">Nombre de passages par étape, sur 30 jours</caption>
       <tbody>
-        {FUNNEL_STEPS.map((step) => {
+        {(['visit', ...FUNNEL_STEPS] as const).map((step) => {
           const count = counts[step] ?? 0
           return (
             <tr key={step}>
               <th scope="row" className="w-48 py-1 pr-4 text-left font-normal">
-                {FUNNEL_LABELS[step]}
+                {step === 'visit' ? 'Visite du site' : FUNNEL_LABELS[step]}
               </th>
               <td className="py-1">
                 <span className="flex items-center gap-2">

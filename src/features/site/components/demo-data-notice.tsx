@@ -1,5 +1,5 @@
 /** Said on every page while the demonstration set is in the database. */
-export function DemoDataNotice() {
+export default function DemoDataNotice() {
   return (
     <aside aria-label="Données de démonstration" className="bg-warning-wash text-warning">
       <p className="container-page py-1.5 text-sm">

@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { superviseProcess } from '../scripts/supervised-process.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { findBrowser } from '../tests/find-browser.ts'
+import {
+  openHostedProvider,
+  STAND_IN_SCRIPT,
+  STAND_IN_UI_SCRIPT,
+} from '../tests/hosted-provider.ts'
+
+const open = await openBrowser()
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const provider = await openHostedProvider(origin)
+const web = superviseProcess({
+  name: 'web',
+  args: ['src/web.ts'],
+  env: {
+    DATABASE_URL: inject('siteDatabase'),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: origin,
+    LOG_LEVEL: 'silent',
+    ...provider.env,
+  },
+  say: (line) => console.error(line),
+})
+await web.ready
+const database = new pg.Client(inject('siteDatabase'))
+await database.connect()
+afterAll(async () => {
+  await database.query(`delete from organisation where hosted_id is not null`)
+  await database.query(`delete from app_user where id in
+    (select user_id from user_credential where provider_id = 'clerk')`)
+  await database.end()
+  await web.stop()
+  await provider.close()
+})
+
+const page = (path: string, cookie: string) =>
+  fetch(origin + path, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' })
+const ROOFERS = { id: 'org_toitures', role: 'member' }
+
+/** Answers for the provider's scripts; `broken` does not answer at all. */
+async function withScripts(of: Page, { broken = false } = {}): Promise<string[]> {
+  const requested: string[] = []
+  await of.route(`https://${provider.host}/**`, async (route) => {
+    requested.push(route.request().url())
+    if (broken) return route.abort()
+    const body = route.request().url().includes('/ui@') ? STAND_IN_UI_SCRIPT : STAND_IN_SCRIPT
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill({ body, headers, contentType: 'text/javascript' })
+  })
+  return requested
+}
+
+test('a session that the provider signed is believed without asking it, once the person is known here', async () => {
+  const before = provider.asked.length
+  const cookie = provider.cookie({ user: 'ada', organisation: ROOFERS })
+  const first = await page('/org-bids', cookie)
+  expect(first.status).toBe(200)
+  expect(await first.text()).toContain('Toitures du Cailly')
+  expect(provider.asked.slice(before).sort()).toEqual([
+    'GET /v1/organizations/org_toitures',
+    'GET /v1/users/user_ada',
+  ])
+  expect((await page('/org-bids', cookie)).status).toBe(200)
+  expect(provider.asked).toHaveLength(before + 2)
+  const { rows } = await database.query(`select u.email, m.role, o.hosted_id from app_user u
+    join membership m on m.user_id = u.id join organisation o on o.id = m.organisation_id
+    where u.email = 'ada@example.fr'`)
+  expect(rows).toEqual([{ email: 'ada@example.fr', role: 'member', hosted_id: 'org_toitures' }])
+})
+
+test.each([
+  ['that somebody else signed', { isForged: true }],
+  ['that was made for another site', { azp: 'https://ailleurs.example' }],
+])('a session %s opens nothing', async (_, how) => {
+  const response = await page('/compte', provider.cookie({ user: 'ada' }, how))
+  expect(response.headers.get('location')).toContain('/sign-in')
+})
+
+test('a person whose address the provider did not confirm does not come in', async () => {
+  const response = await page('/compte', provider.cookie({ user: 'inconnu' }))
+  expect(response.headers.get('location')).toContain('/sign-in')
+})
+
+test('a session that ran out leads through the provider and back; calls are told that they are signed out', async () => {
+  const cookie = provider.cookie({ user: 'ada', age: 120 })
+  const response = await page('/compte', cookie)
+  expect(response.status).toBe(307)
+  const to = new URL(response.headers.get('location') ?? '')
+  expect(to.host).toBe(provider.host)
+  expect(to.searchParams.get('redirect_url')).toBe(`${origin}/compte`)
+  const call = await fetch(`${origin}/_serverFn/getAccount`, {
+    headers: { cookie, 'x-tsr-serverFn': 'true' },
+  })
+  expect(call.status).toBe(401)
+})
+
+test('whoever left the organisation there reads nothing of it here', async () => {
+  const cookie = provider.cookie({ user: 'ada', organisation: ROOFERS })
+  expect((await page('/org-bids', cookie)).status).toBe(200)
+  const left = await page('/org-bids', provider.cookie({ user: 'ada' }))
+  expect(await left.text()).not.toContain('Toitures du Cailly')
+})
+
+test('accounts of our own open nothing where the provider keeps them', async () => {
+  const { rows } = await database.query<{ token: string }>(
+    `with user_of as (insert into app_user (id, name, email, email_verified)
+       values (gen_random_uuid(), 'Ancien', 'ancien@example.fr', true) returning id)
+     insert into session (id, user_id, token, expires_at)
+     select gen_random_uuid(), id, repeat('a', 32), now() + interval '1 day' from user_of returning token`,
+  )
+  const response = await page('/compte', `clairmarche.session_token=${rows[0]?.token}.signature`)
+  expect(response.headers.get('location')).toContain('/sign-in')
+  await database.query(`delete from app_user where email = 'ancien@example.fr'`)
+  const form = new FormData()
+  form.set('email', 'ancien@example.fr')
+  form.set('password', 'Zinc-et-ardoise-27')
+  const posted = await fetch(`${origin}/_serverFn/signIn`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  expect(posted.headers.get('set-cookie')).toBeNull()
+  expect(posted.headers.get('location')).toContain('provider_keeps_accounts')
+})
+
+test('its screen loads, is ready, and leads back signed in', async () => {
+  const visitor = await open(`${origin}/couverture`)
+  const requested = await withScripts(visitor)
+  await visitor.goto(`${origin}/sign-in`)
+  await visitor.evaluate(
+    (cookies) => Object.assign(window, { signInWith: cookies }),
+    provider.cookie({ user: 'bea', organisation: ROOFERS }).split('; '),
+  )
+  await visitor.getByRole('button', { name: 'Continuer chez le fournisseur' }).click()
+  await visitor.waitForURL(`${origin}/compte`)
+  await visitor.getByRole('heading', { name: 'Mon compte' }).waitFor()
+  await visitor.getByRole('link', { name: 'Télécharger mes données' }).waitFor()
+  expect(await visitor.getByLabel('Mot de passe actuel').count()).toBe(0)
+  expect(requested.some((url) => url.includes('/clerk-js@'))).toBe(true)
+})
+
+test('a script that does not come is asked for six times at most, then the page says so', async () => {
+  const { executablePath, args } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: [...args, '--no-sandbox'] })
+  const visitor = await browser.newPage()
+  const requested = await withScripts(visitor, { broken: true })
+  await visitor.goto(`${origin}/sign-in`)
+  await visitor.getByText('Chargement de la page de votre compte…').waitFor()
+  await visitor.getByText('Le service qui tient les comptes ne répond pas.').waitFor({
+    timeout: 25_000,
+  })
+  await visitor.getByRole('button', { name: 'Réessayer' }).waitFor()
+  await browser.close()
+  expect(requested.length).toBeGreaterThan(1)
+  expect(requested.length).toBeLessThanOrEqual(6)
+}, 60_000)
+
+test('pages let in the provider’s host and nobody else', async () => {
+  const policy = (await page('/', '')).headers.get('content-security-policy')
+  expect(policy).toContain(`connect-src 'self' https://${provider.host};`)
+  const own = (await fetch(inject('siteUrl'))).headers.get('content-security-policy')
+  expect(own).not.toContain('https:')
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

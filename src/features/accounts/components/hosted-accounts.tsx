@@ -1,0 +1,120 @@
+import { frFR } from '@clerk/localizations/fr-FR'
+import {
+  ClerkFailed,
+  ClerkLoaded,
+  ClerkLoading,
+  ClerkProvider,
+  OrganizationList,
+  OrganizationProfile,
+  OrganizationSwitcher,
+  SignIn,
+  SignUp,
+  UserProfile,
+  useAuth,
+} from '@clerk/tanstack-react-start'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { safeRedirect } from '../redirect-url.ts'
+
+/** Where the provider's own screens stand, below what our page says. */
+const SCREENS: Record<string, (to: string) => ReactNode> = {
+  '/sign-in': (to) => <SignIn routing="hash" signUpUrl="/sign-up" forceRedirectUrl={to} />,
+  '/sign-up': (to) => <SignUp routing="hash" signInUrl="/sign-in" forceRedirectUrl={to} />,
+  '/compte': () => <UserProfile routing="hash" />,
+  '/organisation': () => <Organisation />,
+}
+
+/**
+ * Loads the provider's script, which keeps the session alive on every page, and shows its screens where they stand.
+ * The package tries the script again by itself, five times at most, and gives up after 15 seconds.
+ */
+export default function HostedAccounts({
+  publishableKey,
+  user,
+}: {
+  publishableKey: string
+  user: { userId: string; org: { id: string } | null } | null
+}) {
+  const { pathname, search } = useLocation()
+  const { redirect_url } = search as { redirect_url?: string }
+  const screen = SCREENS[pathname]
+  return (
+    <ClerkProvider
+      publishableKey={publishableKey}
+      localization={frFR}
+      signInUrl="/sign-in"
+      signUpUrl="/sign-up"
+      afterSignOutUrl="/"
+      telemetry={{ disabled: true }}
+    >
+      <FollowSession userId={user?.userId ?? null} organisationId={user?.org?.id ?? null} />
+      {screen && (
+        <div className="container-page grid justify-items-center pb-14">
+          <ClerkLoading>
+            <p role="status" className="text-soft">
+              Chargement de la page de votre compte…
+            </p>
+          </ClerkLoading>
+          <ClerkFailed>
+            <HostedFailure />
+          </ClerkFailed>
+          <ClerkLoaded>{screen(safeRedirect(redirect_url))}</ClerkLoaded>
+        </div>
+      )}
+    </ClerkProvider>
+  )
+}
+
+function HostedFailure() {
+  return (
+    <div className="grid max-w-[28rem] gap-4">
+      <Notice tone="danger" live>
+        Le service qui tient les comptes ne répond pas. Le reste du site fonctionne.
+      </Notice>
+      <Button look="secondary" className="w-fit" onClick={() => window.location.reload()}>
+        Réessayer
+      </Button>
+    </div>
+  )
+}
+
+function Organisation() {
+  const { orgId } = useAuth()
+  if (!orgId) return <OrganizationList hidePersonal afterSelectOrganizationUrl="/create-profile" />
+  return (
+    <div className="grid justify-items-center gap-6">
+      <OrganizationSwitcher hidePersonal />
+      <OrganizationProfile routing="hash" />
+    </div>
+  )
+}
+
+/** Who is signed in and for whom is the provider's word: where it changes, every page is asked for anew. */
+function FollowSession({
+  userId,
+  organisationId,
+}: {
+  userId: string | null
+  organisationId: string | null
+}) {
+  const { isLoaded, sessionId, orgId } = useAuth()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  // Before it is loaded, what the server said of the cookies stands.
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isLoaded) return
+    const now = `${sessionId} ${orgId}`
+    const isAsServed =
+      Boolean(sessionId) === (userId !== null) && Boolean(orgId) === (organisationId !== null)
+    const isNews = told.current === null ? !isAsServed : told.current !== now
+    told.current = now
+    if (!isNews) return
+    queryClient.clear()
+    void router.invalidate()
+  }, [isLoaded, sessionId, orgId, userId, organisationId, queryClient, router])
+  return null
+}

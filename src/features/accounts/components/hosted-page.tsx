@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** What our pages of accounts say where another keeps them; its screen comes below, with a script. */
+export function HostedPage({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="container-page grid max-w-[46rem] gap-6 pt-10 pb-6">
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
+      <noscript>
+        <p className="text-soft">
+          Les comptes de ce site sont tenus par un autre service, dont les pages demandent
+          JavaScript.
+        </p>
+      </noscript>
+      {children}
+    </div>
+  )
+}

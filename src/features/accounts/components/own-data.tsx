@@ -1,0 +1,27 @@
+import { buttonClasses } from '#/ui/button.tsx'
+import { Section } from '#/ui/section.tsx'
+import type { AccessSearch } from '../access-search.ts'
+import { readErrors } from '../account-errors.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What is kept of someone: to take away, and to delete. */
+export function OwnData({ search, className }: { search: AccessSearch; className: string }) {
+  return (
+    <Section title="Vos données">
+      <div className={className}>
+        <p>
+          Tout ce que nous gardons de vous, en un fichier&nbsp;: votre compte, vos organisations,
+          vos commentaires, vos rappels.
+        </p>
+        <a
+          href="/api/v1/account/export"
+          download
+          className={buttonClasses({ look: 'secondary' }, 'w-fit')}
+        >
+          Télécharger mes données
+        </a>
+        <DeleteAccount errors={readErrors(search.error)} />
+      </div>
+    </Section>
+  )
+}

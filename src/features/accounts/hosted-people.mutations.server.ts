@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { LONGEST_PERSON_NAME } from './account-form.ts'
+import type { HostedSession } from './hosted-accounts.ts'
+import { HOSTED_PROVIDER } from './hosted-people.queries.server.ts'
+
+/** As the provider knows them. */
+export type HostedPerson = { name: string; email: string | null; isConfirmed: boolean }
+
+type Kept = {
+  session: HostedSession
+  /** Of the row here. */
+  token: string
+  /** Null where the session is known. */
+  person: HostedPerson | null
+  /** Null where the organisation is known, or none was chosen. */
+  organisationName: string | null
+  now: Date
+}
+
+const SESSION_DAYS = 7
+
+/**
+ * Writes what a session of the hosted provider says: the person, the organisation, their role there, the session.
+ * Who comes with the address of an account that is here takes it over where both confirmed the address.
+ *
+ * @returns false where there is no address, it was never confirmed, or it is another's
+ */
+export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
+  const { session, token, person, organisationName, now } = kept
+  return db.transaction(async (tx) => {
+    const userId = await userOf(tx, session.userId, person)
+    if (userId === null) return false
+    const organisationId = await organisationOf(tx, session, { userId, name: organisationName })
+    const endsAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+    await tx.execute(sql`
+      insert into session (id, user_id, token, expires_at, organisation_id, authenticated_at)
+      values (${uuidv7()}, ${userId}, ${token}, ${endsAt}, ${organisationId}, ${session.authenticatedAt})
+      on conflict (token) do update set expires_at = excluded.expires_at,
+        organisation_id = excluded.organisation_id, authenticated_at = excluded.authenticated_at,
+        updated_at = now()`)
+    return true
+  })
+}
+
+async function userOf(
+  tx: Transaction,
+  hostedId: string,
+  person: HostedPerson | null,
+): Promise<string | null> {
+  const known = await knownUser(tx, hostedId)
+  if (person === null) return known
+  const { email, isConfirmed } = person
+  if (email === null || !isConfirmed) return known
+  const name = person.name.slice(0, LONGEST_PERSON_NAME)
+  if (known !== null) {
+    await tx.execute(sql`update app_user set name = ${name}, updated_at = now(),
+        email = case when exists (select from app_user other
+          where lower(other.email) = ${email} and other.id <> ${known}) then email else ${email} end
+      where id = ${known}`)
+    return known
+  }
+  // Whoever signed up here with this address without confirming it may be anybody.
+  await tx.execute(sql`delete from app_user where lower(email) = ${email} and not email_verified`)
+  await tx.execute(sql`
+    insert into app_user (id, name, email, email_verified) values (${uuidv7()}, ${name}, ${email}, true)
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into user_credential (id, user_id, provider_id, account_id)
+    select ${uuidv7()}::uuid, u.id, ${HOSTED_PROVIDER}, ${hostedId} from app_user u
+    where lower(u.email) = ${email} and not exists (select from user_credential
+      where user_id = u.id and provider_id = ${HOSTED_PROVIDER})
+    on conflict do nothing`)
+  return knownUser(tx, hostedId)
+}
+
+async function knownUser(tx: Transaction, hostedId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`select user_id from user_credential
+    where provider_id = ${HOSTED_PROVIDER} and account_id = ${hostedId}`)
+  return rows[0]?.user_id ?? null
+}
+
+/** Its id here, with the person in it as the provider says; null where they work for none. */
+async function organisationOf(
+  tx: Transaction,
+  { organisation }: HostedSession,
+  { userId, name }: { userId: string; name: string | null },
+): Promise<string | null> {
+  if (organisation === null) return null
+  if (name !== null) {
+    await tx.execute(sql`
+      insert into organisation (id, name, hosted_id) values (${uuidv7()}, ${name.slice(0, LONGEST_PERSON_NAME)}, ${organisation.id})
+      on conflict (hosted_id) do nothing`)
+  }
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into membership (organisation_id, user_id, role)
+    select id, ${userId}::uuid, ${organisation.role} from organisation where hosted_id = ${organisation.id}
+    on conflict (organisation_id, user_id) do update set role = excluded.role
+    returning organisation_id as id`)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import type { HostedSession } from './hosted-accounts.ts'
+
+/** As `user_credential` names the hosted provider. */
+export const HOSTED_PROVIDER = 'clerk'
+
+/** The provider's name of someone; null for an account of our own. */
+export async function hostedIdOf(
+  db: Database,
+  { userId }: { userId: string },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ account_id: string }>(sql`select account_id
+    from user_credential where user_id = ${userId} and provider_id = ${HOSTED_PROVIDER}`)
+  return rows[0]?.account_id ?? null
+}
+
+/** What the provider has to be asked: of a new session the person, of a new organisation its name. */
+export async function whatIsMissing(
+  db: Database,
+  { session, token }: { session: HostedSession; token: string },
+): Promise<{ person: boolean; organisation: boolean }> {
+  const { userId, organisation } = session
+  const { rows } = await db.execute<{ person: boolean; organisation: boolean }>(sql`select
+    not exists (select from session s join user_credential c on c.user_id = s.user_id
+      where s.token = ${token} and c.provider_id = ${HOSTED_PROVIDER} and c.account_id = ${userId}
+    ) as person,
+    not exists (select from organisation
+      where hosted_id = ${organisation?.id ?? null}) as organisation`)
+  return rows[0] ?? { person: true, organisation: true }
+}

@@ -1,0 +1,98 @@
+import type { ClerkClient } from '@clerk/backend'
+import { env } from '#/lib/env.ts'
+import { type HostedSession, hostedAccounts, provedAt, roleOfHosted } from './hosted-accounts.ts'
+
+/** What a request brings of the hosted provider. */
+export type HostedState = {
+  session: HostedSession | null
+  /** Its cookies, and where it wants the browser led to renew a session that stopped meanwhile. */
+  headers: Headers
+}
+
+let client: Promise<ClerkClient> | undefined
+
+/** Of the provider's API; loaded with the first request, by sites that chose it. */
+export function hostedClient(): Promise<ClerkClient> {
+  client ??= import('@clerk/backend').then(({ createClerkClient }) => {
+    const settings = hostedAccounts(env)
+    if (!settings) throw new Error('accounts are our own')
+    const { publishableKey, secretKey, jwtKey, apiUrl } = settings
+    return createClerkClient({
+      publishableKey,
+      secretKey,
+      jwtKey,
+      ...(apiUrl && { apiUrl }),
+      telemetry: { disabled: true },
+    })
+  })
+  return client
+}
+
+const known = new WeakMap<Request, Promise<HostedState>>()
+
+/** Verified by the provider's public key, without asking it; once per request. */
+export function hostedState(request: Request): Promise<HostedState> {
+  const state = known.get(request) ?? readState(request)
+  known.set(request, state)
+  return state
+}
+
+async function readState(request: Request): Promise<HostedState> {
+  const state = await (await hostedClient()).authenticateRequest(onOurOrigin(request), {
+    authorizedParties: [env.SITE_URL],
+    signInUrl: '/sign-in',
+    signUpUrl: '/sign-up',
+  })
+  const { headers } = state
+  if (!state.isAuthenticated) return { session: null, headers }
+  const { userId, sessionId, orgId, orgRole, sessionClaims, factorVerificationAge } = state.toAuth()
+  // Something that the provider still asks for, such as a second factor, is pending: nobody is signed in yet.
+  if (!userId) return { session: null, headers }
+  const organisation = orgId ? { id: orgId, role: roleOfHosted(orgRole) } : null
+  const authenticatedAt = provedAt(sessionClaims.iat, factorVerificationAge?.[0])
+  return { session: { sessionId, userId, organisation, authenticatedAt }, headers }
+}
+
+/** Behind a proxy the request bears an inner address; the provider leads back to the public one. */
+function onOurOrigin(request: Request): Request {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  // They would have the last word on where the request came to.
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto']) headers.delete(name)
+  headers.set('host', new URL(env.SITE_URL).host)
+  // Sessions are borne by our cookies alone.
+  headers.delete('authorization')
+  return new Request(env.SITE_URL + pathname + search, { headers })
+}
+
+/**
+ * Leads pages to the provider and back where the session has to be renewed, and sends its cookies out with the
+ * answer. Whatever is no page, and every site whose accounts are our own, is answered as it is.
+ */
+export async function answerWithHostedSession(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (env.AUTH_PROVIDER === 'own' || !isPage(request) || !bearsItsMark(request)) return answer()
+  const { headers } = await hostedState(request)
+  const cookies = headers.getSetCookie()
+  const location = headers.get('location')
+  const answered = location
+    ? new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
+    : await answer()
+  const sent = new Headers(answered.headers)
+  for (const cookie of cookies) sent.append('set-cookie', cookie)
+  return new Response(answered.body, { status: answered.status, headers: sent })
+}
+
+function isPage({ method, headers }: Request): boolean {
+  return method === 'GET' && Boolean(headers.get('accept')?.includes('text/html'))
+}
+
+/** Whoever was never signed in is not led anywhere. */
+function bearsItsMark({ headers, url }: Request): boolean {
+  const hasCookie = /(^|; ?)__(client_uat|session|clerk_handshake)/.test(
+    headers.get('cookie') ?? '',
+  )
+  return hasCookie || /[?&]__clerk_/.test(url)
+}

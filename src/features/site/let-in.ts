@@ -1,0 +1,46 @@
+import { hostedAccounts } from '#/features/accounts/hosted-accounts.ts'
+import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
+import type { LetIn } from '#/lib/content-security-policy.server.ts'
+import { frontendHostOf } from '#/lib/publishable-key.ts'
+
+type Settings = Parameters<typeof hostedAccounts>[0] & {
+  TURNSTILE_SITE_KEY?: string
+  STRIPE_SECRET_KEY?: string
+  POSTHOG_KEY?: string
+  POSTHOG_HOST: string
+}
+
+/** What a page has to let in beside this site: only what the operator chose, and only where it is used. */
+export function letInBy(pathname: string, env: Settings): LetIn[] {
+  const isForm = pathname === '/contact'
+  return [
+    ...(isForm && env.TURNSTILE_SITE_KEY ? [TURNSTILE] : []),
+    ...(env.STRIPE_SECRET_KEY ? [STRIPE] : []),
+    ...(env.POSTHOG_KEY ? [{ 'connect-src': [new URL(env.POSTHOG_HOST).origin] }] : []),
+    ...hosted(env),
+  ]
+}
+
+const TURNSTILE: LetIn = { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] }
+
+/** Without a script, buttons of ours are forms that end on its pages: browsers ask for both ends. */
+const STRIPE: LetIn = {
+  'form-action': ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+}
+
+/** What Clerk's documentation asks for. Its screens write their styles as they go. */
+function hosted(env: Settings): LetIn[] {
+  const accounts = hostedAccounts(env)
+  if (!accounts) return []
+  const origin = `https://${frontendHostOf(accounts.publishableKey)}`
+  return [
+    {
+      'script-src': [origin, TURNSTILE_ORIGIN],
+      'style-src': ["'unsafe-inline'"],
+      'img-src': ['https://img.clerk.com'],
+      'connect-src': [origin],
+      'frame-src': [TURNSTILE_ORIGIN],
+      'worker-src': ["'self'", 'blob:'],
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const HOST = 'clerk.essai.example'
+
+/** What a session token of the provider says, besides what each says. */
+type Said = {
+  user: string
+  /** Their organisation there and their role in it. */
+  organisation?: { id: string; role: string }
+  /** Seconds ago; a token lives for one minute. */
+  age?: number
+  /** Minutes since they proved who they are. */
+  provedAgo?: number
+}
+
+/**
+ * What stands for the hosted provider: a key pair of ours, its API by its documentation
+ * (https://clerk.com/docs/reference/backend-api), and a script in place of its own, which has one button.
+ */
+export async function openHostedProvider(siteUrl: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const [, kind, id = ''] = /^\/v1\/(users|organizations)\/(\w+)$/.exec(request.url ?? '') ?? []
+    const body = kind === 'users' ? userOf(id) : kind && organizationOf(id)
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? { errors: [] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  function token(
+    { user, organisation, age = 0, provedAgo = 0 }: Said,
+    { isForged = false, azp = siteUrl } = {},
+  ): string {
+    const iat = Math.floor(Date.now() / 1000) - age
+    const role = organisation && {
+      o: { id: organisation.id, rol: organisation.role, slg: 'essai' },
+    }
+    const head = { alg: 'RS256', typ: 'JWT', kid: 'ins_essai' }
+    const claims = {
+      azp,
+      iss: `https://${HOST}`,
+      sub: `user_${user}`,
+      sid: `sess_${user}`,
+      sts: 'active',
+      v: 2,
+      fva: [provedAgo, -1],
+      iat,
+      nbf: iat - 10,
+      exp: iat + 60,
+      ...role,
+    }
+    const signed = [head, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    const signature = createSign('RSA-SHA256')
+      .update(signed)
+      .sign(isForged ? stranger : privateKey, 'base64url')
+    return `${signed}.${signature}`
+  }
+
+  /** What a browser that is signed in there sends. */
+  const cookie = (said: Said, how?: { isForged?: boolean; azp?: string }) =>
+    `__session=${token(said, how)}; __client_uat=${Math.floor(Date.now() / 1000) - 3_600}`
+
+  return {
+    host: HOST,
+    env: {
+      AUTH_PROVIDER: 'clerk',
+      CLERK_PUBLISHABLE_KEY: `pk_live_${btoa(`${HOST}$`)}`,
+      CLERK_SECRET_KEY: 'sk_live_essai',
+      CLERK_JWT_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      CLERK_API_URL: `http://127.0.0.1:${port}`,
+    },
+    asked,
+    token,
+    cookie,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const organizationOf = (id: string) => ({ object: 'organization', id, name: 'Toitures du Cailly' })
+
+/** `user_ada` is ada@example.fr; whose name begins with « inconnu » never confirmed the address. */
+function userOf(id: string) {
+  const name = id.replace('user_', '')
+  const status = name.startsWith('inconnu') ? 'unverified' : 'verified'
+  return {
+    object: 'user',
+    id,
+    first_name: name,
+    last_name: 'Essai',
+    primary_email_address_id: 'idn_1',
+    email_addresses: [
+      {
+        object: 'email_address',
+        id: 'idn_1',
+        email_address: `${name}@example.fr`,
+        verification: { status, strategy: 'email_code' },
+        linked_to: [],
+      },
+    ],
+    phone_numbers: [],
+    web3_wallets: [],
+    external_accounts: [],
+    saml_accounts: [],
+  }
+}
+
+/**
+ * A script in place of the provider's: it loads, and where its screen is asked for shows a button that signs in by
+ * the cookies of `window.signInWith`.
+ */
+export const STAND_IN_SCRIPT = `
+  const listeners = []
+  const state = () => ({ client: { sessions: [] }, session: null, user: null, organization: null })
+  const button = (node) => {
+    const button = document.createElement('button')
+    button.textContent = 'Continuer chez le fournisseur'
+    button.onclick = () => {
+      for (const cookie of window.signInWith) document.cookie = cookie
+      location.assign('/compte')
+    }
+    node.append(button)
+  }
+  const clerk = {
+    loaded: false,
+    status: 'loading',
+    version: '5',
+    isStandardBrowser: true,
+    telemetry: undefined,
+    async load() {
+      clerk.loaded = true
+      clerk.status = 'ready'
+      Object.assign(clerk, state())
+      for (const listener of listeners) listener(state())
+    },
+    on(event, listener, { notify } = {}) {
+      if (event === 'status') listeners.push(() => listener(clerk.status))
+      if (event === 'status' && notify) listener(clerk.status)
+    },
+    addListener(listener) {
+      listeners.push(listener)
+      if (clerk.loaded) listener(state())
+      return () => {}
+    },
+    mountSignIn: button,
+    mountSignUp: button,
+  }
+  // Whatever else is called does nothing; there is nothing else to read.
+  const nothing = () => {}
+  const isRead = (name) => name === 'then' || String(name).startsWith('__')
+  const get = (known, name) => (name in known || isRead(name) ? known[name] : nothing)
+  window.Clerk = new Proxy(clerk, { get })
+`
+export const STAND_IN_UI_SCRIPT = 'window.__internal_ClerkUICtor = class {}'
