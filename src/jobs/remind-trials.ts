@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { trialReminderMail } from '#/emails/trial-mails.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
-import { reminderDue } from '#/features/entitlements/trial.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
+import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
+import { reminderDue } from '#/features/subscriptions/trial.ts'
 import { formatDateTime } from '#/lib/dates.ts'
 
 type Administrator = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { profile } from '#/db/schema/profile.ts'
-import { hasSomethingThatRuns } from '#/features/entitlements/entitlement.queries.server.ts'
 import type { Feedback, JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
 import { toStoredProfile } from '#/features/profiles/profiles.queries.server.ts'
 import type { StoredProfile } from '#/features/profiles/stored-profile.ts'
+import { hasSomethingThatRuns } from '#/features/subscriptions/entitlement.queries.server.ts'
 
 /** A profile that is to be told of its new tenders. */
 export type DueProfile = {

@@ -1,6 +1,6 @@
 import type { AnalysisType } from '#/features/analysis/analysis-types.ts'
-import type { Entitlement } from '#/features/entitlements/entitlement.ts'
-import { trialStatusOf } from '#/features/entitlements/trial.ts'
+import type { Entitlement } from './entitlement.ts'
+import { trialStatusOf } from './trial.ts'
 
 /** open: everybody reads everything; offers: what is not free asks for an offer. */
 export type AccessMode = 'open' | 'offers'

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
-import { trialStatusOf } from '#/features/entitlements/trial.ts'
 import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PaymentService } from './payment-service.ts'
 import { type PricedWish, type PurchaseWish, priceWish } from './purchase-wish.ts'
 import { pendingPurchase, type StoredPurchase } from './purchases.queries.server.ts'
+import { trialStatusOf } from './trial.ts'
 
 /** `open_already`: they have it. `in_progress`: a payment of it is on its way. */
 export type Begun =

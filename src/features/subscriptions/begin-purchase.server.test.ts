@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
-import { entitlementOf } from '../entitlements/entitlement.queries.server.ts'
-import { trialStatusOf } from '../entitlements/trial.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import {
   answerDemonstration,
@@ -11,7 +9,9 @@ import {
   renewDemonstrations,
 } from './demonstration.mutations.server.ts'
 import { demonstrationService } from './demonstration-service.server.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
+import { trialStatusOf } from './trial.ts'
 
 const db = await testDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
-import { entitlementOf } from '../entitlements/entitlement.queries.server.ts'
-import { trialStatusOf } from '../entitlements/trial.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
+import { trialStatusOf } from './trial.ts'
 
 const db = await testDatabase()
 const organisationId = '01900000-0000-7000-8000-00000000000a'

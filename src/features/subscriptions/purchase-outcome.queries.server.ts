@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
-import { trialStatusOf } from '#/features/entitlements/trial.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
 import type { Outcome, OutcomeState } from './purchase-outcome.ts'
 import type { PurchaseState } from './purchase-states.ts'
+import { trialStatusOf } from './trial.ts'
 
 /** What the payments of an organisation say of a tender that it comes back to. */
 export async function purchaseOutcome(

@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { ledgerEntry, purchase, subscription } from '#/db/schema/subscription.ts'
 import { tender } from '#/db/schema/tender.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
-import { mayBeginTrial, trialStatusOf } from '#/features/entitlements/trial.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
+import { mayBeginTrial, trialStatusOf } from './trial.ts'
 
 /** The subscription of an organisation that runs; the provider's name of it stays on the server. */
 export async function currentSubscription(

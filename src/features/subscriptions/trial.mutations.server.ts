@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { organisation } from '#/db/schema/organisation.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
-import { mayBeginTrial, trialEnd } from '#/features/entitlements/trial.ts'
 import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
 import { TRIAL } from './offers.ts'
+import { mayBeginTrial, trialEnd } from './trial.ts'
 
 /** Null where it was begun before, or beside something paid. Two who begin it at once begin one. */
 export function beginTrial(

@@ -1,8 +1,8 @@
 import { database } from '#/db/database.server.ts'
 import type { Viewer } from '#/features/accounts/viewer.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { type Access, accessOf } from './access.ts'
+import { entitlementOf } from './entitlement.queries.server.ts'
 
 /** What whoever asks may read. A site without offers asks the database nothing. */
 export async function viewerAccess(viewer: Viewer): Promise<Access> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { SignedInUser } from '../accounts.query-options.ts'
+import type { SignedInUser } from '../signed-in-user.ts'
 
 const importMenu = () => import('./account-menu.tsx')
 

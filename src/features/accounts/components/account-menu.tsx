@@ -2,9 +2,9 @@ import { Link, linkOptions, useLocation, useRouteContext } from '@tanstack/react
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { updateUserFunnelMetadata } from '../account.functions.ts'
-import type { SignedInUser } from '../accounts.query-options.ts'
 import { signOutOfHosted } from '../hosted-sign-out.ts'
 import { signOut } from '../sign-in.functions.ts'
+import type { SignedInUser } from '../signed-in-user.ts'
 import { AccountForm } from './account-form.tsx'
 
 const ITEM =

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { SignedInUser } from '#/features/accounts/accounts.query-options.ts'
+import type { SignedInUser } from '#/features/accounts/signed-in-user.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { OffersView } from './offers-view.tsx'
 import { TrialOffer } from './trial-offer.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SignedInUser } from '#/features/accounts/accounts.query-options.ts'
 import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
 import { withRedirect } from '#/features/accounts/redirect-url.ts'
+import type { SignedInUser } from '#/features/accounts/signed-in-user.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { PAID_THINGS } from '../offer-list.ts'

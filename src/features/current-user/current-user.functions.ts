@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { trackingOf } from '#/features/tracking/tracking-cookie.server.ts'
 import { funnelMetadataOf, trialOf } from './user-standing.queries.server.ts'
-import { getViewer } from './viewer.server.ts'
 
 /** Who is signed in, as every page needs to know; null for a visitor. */
 export const getUser = createServerFn({ method: 'GET' }).handler(async () => {
@@ -19,7 +19,6 @@ export const getUser = createServerFn({ method: 'GET' }).handler(async () => {
     viewer.kind === 'member' ? trialOf(database(), { ...viewer, now: new Date() }) : null,
     funnelMetadataOf(database(), { userId }),
   ])
-  /** Whether the link that led here was not told of yet; see `updateUserFunnelMetadata`. */
   const hasUntoldLink = !funnelMetadata.from && trackingOf(request) !== null
   return { userId, name, email, image, platformRole, org, trial, funnelMetadata, hasUntoldLink }
 })
