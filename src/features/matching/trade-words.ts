@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type TopicModel, topicsOf } from '#/features/categories/topic-model.ts'
 import { analyseWord } from '#/search/analysis.ts'
 import { tokenize } from '#/search/tokenize.ts'
@@ -35,7 +36,19 @@ export function tellingWords(text: string): { word: string; term: string }[] {
   return words
 }
 
+/** Trades share their words, and asking the model takes a tenth of a millisecond. */
+const weightsOfModel = new WeakMap<TopicModel, LRUCache<string, number>>()
+const MOST_WORDS = 20_000
+
 function tradeWeight(model: TopicModel, word: string): number {
+  const known = weightsOfModel.get(model) ?? new LRUCache<string, number>({ max: MOST_WORDS })
+  weightsOfModel.set(model, known)
+  const weight = known.get(word) ?? judgedWeight(model, word)
+  known.set(word, weight)
+  return weight
+}
+
+function judgedWeight(model: TopicModel, word: string): number {
   const sureness = preciseTopics(model, word)[0]?.probability ?? 0
   return UNKNOWN_WORD + (1 - UNKNOWN_WORD) * Math.min(1, sureness / SURE)
 }
