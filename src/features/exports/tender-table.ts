@@ -6,7 +6,7 @@ import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
 import { capitalised } from '#/lib/capitalised.ts'
 import { shownBy } from '#/lib/local-time.ts'
-import type { Cell, Row } from './cell.ts'
+import type { Cell, Row } from '#/lib/cell.ts'
 
 const STATE_NAMES: Record<BidCard['state'], string> = {
   open: 'Ouvert',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
 import { AdminShell } from '#/features/accounts/components/admin-shell.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from '../-require-sign-in.ts'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/admin')({
   head: ({ match: { context } }) =>
     pageHead({ title: 'Administration', siteName: context.site.name, noindex: true }),
   component: Admin,
+  errorComponent: AdminError,
 })
 
 function Admin() {

@@ -1,29 +1,61 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 
-/** The pages of the back office, in the order of the bar. */
-const LINKS = [
-  { label: 'Équipe', link: linkOptions({ to: '/admin/account' }) },
-  { label: 'Tâches', link: linkOptions({ to: '/admin/jobs' }) },
+/** The screens of the back office, in groups, in the order shown. */
+const GROUPS = [
+  {
+    title: 'Marchés',
+    links: [
+      { label: 'Marchés', link: linkOptions({ to: '/admin/bids' }) },
+      { label: 'Avis en attente', link: linkOptions({ to: '/admin/partial-bids' }) },
+      { label: 'Ajouter', link: linkOptions({ to: '/admin/add-bid' }) },
+    ],
+  },
+  {
+    title: 'Comptes',
+    links: [{ label: 'Équipe', link: linkOptions({ to: '/admin/account' }) }],
+  },
+  {
+    title: 'Exploitation',
+    links: [{ label: 'Tâches', link: linkOptions({ to: '/admin/jobs' }) }],
+  },
 ]
 
+/** Along the side on a large screen, folded above the page on a small one. */
 export function AdminNavigation() {
   return (
-    <nav aria-label="Administration" className="border-line border-b bg-well print:hidden">
-      <div className="container-page flex items-center gap-x-6 overflow-x-auto">
-        <p className="py-2.5 font-serif font-semibold whitespace-nowrap">Administration</p>
-        <ul className="flex gap-4">
-          {LINKS.map(({ label, link }) => (
-            <li key={label}>
-              <Link
-                {...link}
-                className="inline-flex min-h-11 items-center border-transparent border-b-2 text-sm font-medium whitespace-nowrap text-soft no-underline hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <nav aria-label="Administration" className="border-line bg-well max-lg:border-b lg:border-r print:hidden">
+      <details className="group px-4 py-2 lg:hidden">
+        <summary className="min-h-9 cursor-pointer py-1 font-serif font-semibold">Administration</summary>
+        <Groups />
+      </details>
+      <div className="sticky top-0 px-4 py-6 max-lg:hidden">
+        <p className="pb-3 font-serif text-lg font-semibold">Administration</p>
+        <Groups />
       </div>
     </nav>
+  )
+}
+
+function Groups() {
+  return (
+    <ul className="grid gap-4 py-1 max-lg:grid-cols-2 sm:max-lg:grid-cols-4">
+      {GROUPS.map(({ title, links }) => (
+        <li key={title}>
+          <p className="pb-1 text-xs font-semibold text-soft">{title}</p>
+          <ul>
+            {links.map(({ label, link }) => (
+              <li key={label}>
+                <Link
+                  {...link}
+                  className="-mx-2 flex min-h-9 items-center rounded-sm px-2 text-sm no-underline text-ink hover:text-accent aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -19,11 +19,11 @@ export function AdminShell({ isAdministrator }: { isAdministrator: boolean }) {
     )
   }
   return (
-    <>
+    <div className="min-h-[60vh] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <AdminNavigation />
-      <div className="container-page py-6">
+      <div className="px-4 py-6 lg:px-8">
         <Outlet />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+
+/** Stands in place of a screen of the back office that failed; the way to the others stays. */
+export function AdminError({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const router = useRouter()
+  return (
+    <div className="grid max-w-[42rem] gap-4">
+      <h1 className="font-serif text-2xl font-semibold">Cet écran n’a pas pu s’afficher</h1>
+      <Notice tone="danger" live>
+        {error.message}
+      </Notice>
+      <div className="flex gap-2">
+        <Button
+          className="needs-script"
+          onClick={() => {
+            reset()
+            router.invalidate()
+          }}
+        >
+          Réessayer
+        </Button>
+        <ButtonLink look="secondary" to="/admin/bids">
+          Marchés
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import type { AuditSubject } from './audit-subjects.ts'
+import { type BeforeAndAfter, changedFields } from './changed-fields.ts'
+
+export type Change = Partial<BeforeAndAfter> & {
+  /** Account of whoever does it; null for the command line. */
+  actorId: string | null
+  /** In the imperative: `publish`, `edit_result`. */
+  action: string
+  subject: { kind: AuditSubject; id: string }
+}
+
+/**
+ * Writes into the audit log what a change of the back office did, in the transaction that does it: neither
+ * stands without the other. Give neither secrets nor more of a person than the change is about.
+ */
+export async function recordChange(
+  tx: Transaction,
+  ...changes: readonly Change[]
+): Promise<void> {
+  const rows = changes.map(({ actorId, action, subject, before = null, after = null }) => ({
+    actor_id: actorId,
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    ...changedFields({ before, after }),
+  }))
+  await tx.execute(sql`
+    insert into audit_entry (actor_id, action, subject_kind, subject_id, before, after)
+    select actor_id, action, subject_kind, subject_id, before, after
+    from json_to_recordset(${jsonRows(rows)}) as incoming(actor_id uuid, action text,
+      subject_kind text, subject_id text, before jsonb, after jsonb)`)
+}

@@ -1,0 +1,16 @@
+/** Kinds of things that the back office changes. */
+export const AUDIT_SUBJECTS = [
+  'tender',
+  'notice',
+  'organisation',
+  'profile',
+  'account',
+  'source',
+  'job',
+  'landing_page',
+  'blog_post',
+  'contact_message',
+  'golden_case',
+  'setting',
+] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

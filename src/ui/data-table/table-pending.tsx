@@ -1,0 +1,10 @@
+import { Skeleton } from '../skeleton.tsx'
+
+/** Stands in place of a table that is on its way. */
+export function TablePending() {
+  return (
+    <div className="grid gap-4 rounded-md border border-line bg-sheet p-4">
+      <Skeleton lines={12} />
+    </div>
+  )
+}
