@@ -99,8 +99,17 @@ export const tender = pgTable(
       sql`${table.estimateCents} >= 0 and ${table.minimumCents} >= 0 and ${table.maximumCents} >= 0`,
     ),
     index('tender_buyer').on(table.buyerId),
-    index('tender_published').on(table.publishedAt),
+    index('tender_published').on(table.publishedAt, table.id),
     index('tender_deadline').on(table.deadlineAt),
+    // Orders and filters of the back office.
+    index('tender_due').on(sql`coalesce(${table.deadlineAt}, 'infinity'::timestamptz)`, table.id),
+    index('tender_updated').on(table.updatedAt, table.id),
+    index('tender_unpublished')
+      .on(table.status, table.publishedAt, table.id)
+      .where(sql`${table.status} <> 'published'`),
+    index('tender_failed')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.analysisError} is not null`),
     index('tender_demo').on(table.id).where(sql`${table.demo}`),
   ],
 )
