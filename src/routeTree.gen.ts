@@ -33,7 +33,9 @@ import { Route as AccesStepRouteImport } from './routes/acces.$step'
 import { Route as AcheteursSlugRouteImport } from './routes/acheteurs.$slug'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAccountRouteImport } from './routes/admin/account'
+import { Route as AdminAddBidRouteImport } from './routes/admin/add-bid'
 import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
+import { Route as AdminPartialBidsRouteImport } from './routes/admin/partial-bids'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
@@ -48,6 +50,8 @@ import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileI
 import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
 import { Route as SalesCreateLinkRouteImport } from './routes/sales.create-link'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email'
+import { Route as AdminBidsIndexRouteImport } from './routes/admin/bids/index'
+import { Route as AdminPromoteIdRouteImport } from './routes/admin/promote.$id'
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
@@ -57,6 +61,7 @@ import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
 import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
 import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
+import { Route as AdminBidsBidIdEditRouteImport } from './routes/admin/bids/$bidId.edit'
 import { Route as ApiAuthCallbackProviderRouteImport } from './routes/api/auth/callback.$provider'
 import { Route as ApiAuthSignInProviderRouteImport } from './routes/api/auth/sign-in.$provider'
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
@@ -184,9 +189,19 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAddBidRoute = AdminAddBidRouteImport.update({
+  id: '/add-bid',
+  path: '/add-bid',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminJobsRoute = AdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPartialBidsRoute = AdminPartialBidsRouteImport.update({
+  id: '/partial-bids',
+  path: '/partial-bids',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
@@ -259,6 +274,16 @@ const UnsubscribeEmailRoute = UnsubscribeEmailRouteImport.update({
   path: '/unsubscribe/$email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBidsIndexRoute = AdminBidsIndexRouteImport.update({
+  id: '/bids/',
+  path: '/bids/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromoteIdRoute = AdminPromoteIdRouteImport.update({
+  id: '/promote/$id',
+  path: '/promote/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ApiV1CoverageRoute = ApiV1CoverageRouteImport.update({
   id: '/api/v1/coverage',
   path: '/api/v1/coverage',
@@ -305,6 +330,11 @@ const ProfileProfileIdSettingsRoute =
     path: '/settings',
     getParentRoute: () => ProfileProfileIdRoute,
   } as any)
+const AdminBidsBidIdEditRoute = AdminBidsBidIdEditRouteImport.update({
+  id: '/bids/$bidId/edit',
+  path: '/bids/$bidId/edit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ApiAuthCallbackProviderRoute = ApiAuthCallbackProviderRouteImport.update({
   id: '/api/auth/callback/$provider',
   path: '/api/auth/callback/$provider',
@@ -355,7 +385,9 @@ export interface FileRoutesByFullPath {
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/add-bid': typeof AdminAddBidRoute
   '/admin/jobs': typeof AdminJobsRoute
+  '/admin/partial-bids': typeof AdminPartialBidsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -371,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/bids/': typeof BidsIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/admin/promote/$id': typeof AdminPromoteIdRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -380,6 +413,8 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/admin/bids/': typeof AdminBidsIndexRoute
+  '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
@@ -409,7 +444,9 @@ export interface FileRoutesByTo {
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/add-bid': typeof AdminAddBidRoute
   '/admin/jobs': typeof AdminJobsRoute
+  '/admin/partial-bids': typeof AdminPartialBidsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -425,6 +462,7 @@ export interface FileRoutesByTo {
   '/bids': typeof BidsIndexRoute
   '/blog': typeof BlogIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/admin/promote/$id': typeof AdminPromoteIdRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -434,6 +472,8 @@ export interface FileRoutesByTo {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/admin/bids': typeof AdminBidsIndexRoute
+  '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
@@ -465,7 +505,9 @@ export interface FileRoutesById {
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/add-bid': typeof AdminAddBidRoute
   '/admin/jobs': typeof AdminJobsRoute
+  '/admin/partial-bids': typeof AdminPartialBidsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -481,6 +523,7 @@ export interface FileRoutesById {
   '/bids/': typeof BidsIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/admin/promote/$id': typeof AdminPromoteIdRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -490,6 +533,8 @@ export interface FileRoutesById {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/admin/bids/': typeof AdminBidsIndexRoute
+  '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
@@ -522,7 +567,9 @@ export interface FileRouteTypes {
     | '/acces/$step'
     | '/acheteurs/$slug'
     | '/admin/account'
+    | '/admin/add-bid'
     | '/admin/jobs'
+    | '/admin/partial-bids'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -538,6 +585,7 @@ export interface FileRouteTypes {
     | '/bids/'
     | '/blog/'
     | '/profile/'
+    | '/admin/promote/$id'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -547,6 +595,8 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/admin/bids/'
+    | '/admin/bids/$bidId/edit'
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
@@ -576,7 +626,9 @@ export interface FileRouteTypes {
     | '/acces/$step'
     | '/acheteurs/$slug'
     | '/admin/account'
+    | '/admin/add-bid'
     | '/admin/jobs'
+    | '/admin/partial-bids'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -592,6 +644,7 @@ export interface FileRouteTypes {
     | '/bids'
     | '/blog'
     | '/profile'
+    | '/admin/promote/$id'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -601,6 +654,8 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/admin/bids'
+    | '/admin/bids/$bidId/edit'
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
@@ -631,7 +686,9 @@ export interface FileRouteTypes {
     | '/acces/$step'
     | '/acheteurs/$slug'
     | '/admin/account'
+    | '/admin/add-bid'
     | '/admin/jobs'
+    | '/admin/partial-bids'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -647,6 +704,7 @@ export interface FileRouteTypes {
     | '/bids/'
     | '/blog/'
     | '/profile/'
+    | '/admin/promote/$id'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -656,6 +714,8 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/admin/bids/'
+    | '/admin/bids/$bidId/edit'
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
@@ -883,11 +943,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/add-bid': {
+      id: '/admin/add-bid'
+      path: '/add-bid'
+      fullPath: '/admin/add-bid'
+      preLoaderRoute: typeof AdminAddBidRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/jobs': {
       id: '/admin/jobs'
       path: '/jobs'
       fullPath: '/admin/jobs'
       preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/partial-bids': {
+      id: '/admin/partial-bids'
+      path: '/partial-bids'
+      fullPath: '/admin/partial-bids'
+      preLoaderRoute: typeof AdminPartialBidsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/appel-offre/$slug': {
@@ -988,6 +1062,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsubscribeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/bids/': {
+      id: '/admin/bids/'
+      path: '/bids'
+      fullPath: '/admin/bids/'
+      preLoaderRoute: typeof AdminBidsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promote/$id': {
+      id: '/admin/promote/$id'
+      path: '/promote/$id'
+      fullPath: '/admin/promote/$id'
+      preLoaderRoute: typeof AdminPromoteIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/api/v1/coverage': {
       id: '/api/v1/coverage'
       path: '/api/v1/coverage'
@@ -1051,6 +1139,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileProfileIdSettingsRouteImport
       parentRoute: typeof ProfileProfileIdRoute
     }
+    '/admin/bids/$bidId/edit': {
+      id: '/admin/bids/$bidId/edit'
+      path: '/bids/$bidId/edit'
+      fullPath: '/admin/bids/$bidId/edit'
+      preLoaderRoute: typeof AdminBidsBidIdEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/api/auth/callback/$provider': {
       id: '/api/auth/callback/$provider'
       path: '/api/auth/callback/$provider'
@@ -1091,14 +1186,24 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminAddBidRoute: typeof AdminAddBidRoute
   AdminJobsRoute: typeof AdminJobsRoute
+  AdminPartialBidsRoute: typeof AdminPartialBidsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminPromoteIdRoute: typeof AdminPromoteIdRoute
+  AdminBidsIndexRoute: typeof AdminBidsIndexRoute
+  AdminBidsBidIdEditRoute: typeof AdminBidsBidIdEditRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminAddBidRoute: AdminAddBidRoute,
   AdminJobsRoute: AdminJobsRoute,
+  AdminPartialBidsRoute: AdminPartialBidsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminPromoteIdRoute: AdminPromoteIdRoute,
+  AdminBidsIndexRoute: AdminBidsIndexRoute,
+  AdminBidsBidIdEditRoute: AdminBidsBidIdEditRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

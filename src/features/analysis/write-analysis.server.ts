@@ -62,8 +62,11 @@ export async function writeAnalyses(
     id: one.tenderId,
     analysis_error: one.ok ? null : one.reason,
   }))
+  // A draft that an administrator had read is a draft again, for them to read.
   await tx.execute(sql`
-    update tender set analysis_error = incoming.analysis_error
+    update tender set analysis_error = incoming.analysis_error,
+      status = case when status = 'analysing' then 'draft' else status end
     from json_to_recordset(${jsonRows(outcomes)}) as incoming(id uuid, analysis_error text)
-    where tender.id = incoming.id and tender.analysis_error is distinct from incoming.analysis_error`)
+    where tender.id = incoming.id
+      and (tender.analysis_error is distinct from incoming.analysis_error or status = 'analysing')`)
 }

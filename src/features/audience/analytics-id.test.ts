@@ -25,6 +25,11 @@ test('anybody else has a random id for as long as the tab is open', () => {
 })
 
 test('a browser that lets nothing be kept gets an id all the same', () => {
-  const refusing = { ...storage(), getItem: () => { throw new Error('SecurityError') } }
+  const refusing = {
+    ...storage(),
+    getItem: () => {
+      throw new Error('SecurityError')
+    },
+  }
   expect(analyticsId(refusing, refusing)).not.toBe('')
 })

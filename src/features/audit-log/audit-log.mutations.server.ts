@@ -16,10 +16,7 @@ export type Change = Partial<BeforeAndAfter> & {
  * Writes into the audit log what a change of the back office did, in the transaction that does it: neither
  * stands without the other. Give neither secrets nor more of a person than the change is about.
  */
-export async function recordChange(
-  tx: Transaction,
-  ...changes: readonly Change[]
-): Promise<void> {
+export async function recordChange(tx: Transaction, ...changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ actorId, action, subject, before = null, after = null }) => ({
     actor_id: actorId,
     action,

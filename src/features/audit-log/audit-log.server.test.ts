@@ -42,8 +42,12 @@ test('a change and its entry stand together, or neither does', async () => {
 
 test('what was written is neither changed nor taken away', async () => {
   await db.transaction((tx) => recordChange(tx, { actorId: null, action: 'publish', subject }))
-  const refusal = { cause: expect.objectContaining({ message: expect.stringContaining('added, never changed') }) }
-  await expect(db.execute(sql`update audit_entry set actor_id = null`)).rejects.toMatchObject(refusal)
+  const refusal = {
+    cause: expect.objectContaining({ message: expect.stringContaining('added, never changed') }),
+  }
+  await expect(db.execute(sql`update audit_entry set actor_id = null`)).rejects.toMatchObject(
+    refusal,
+  )
   await expect(db.execute(sql`delete from audit_entry`)).rejects.toMatchObject(refusal)
   await expect(db.execute(sql`truncate audit_entry`)).rejects.toMatchObject(refusal)
 })

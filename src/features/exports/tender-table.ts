@@ -5,8 +5,8 @@ import type { BidCard } from '#/features/tenders/bid.ts'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
 import { capitalised } from '#/lib/capitalised.ts'
-import { shownBy } from '#/lib/local-time.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
+import { shownBy } from '#/lib/local-time.ts'
 
 const STATE_NAMES: Record<BidCard['state'], string> = {
   open: 'Ouvert',

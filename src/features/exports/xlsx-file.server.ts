@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { escapeXml } from '#/lib/xml.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
+import { escapeXml } from '#/lib/xml.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations.server.ts'
+import { followCategoryResults } from './edited-categories.mutations.server.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
 import type { TenderRows } from './tender-rows.ts'
 import { replaceAwards } from './write-awards.server.ts'
@@ -27,6 +28,10 @@ export async function writeTenderDetails(
   if (known.length > 0) await clearChildren(tx, known)
   if (absorbed.length > 0) await keepResultsOf(tx, absorbed)
   if (rows.length > 0) await writeChildren(tx, rows)
+  if (known.length > 0 || absorbed.length > 0) {
+    const tenderIds = rows.map(({ tender }) => tender.id)
+    await followCategoryResults(tx, { tenderIds, origins: ['administrator'] })
+  }
   const moved = [...memberships].filter(([id]) => !written.has(id))
   if (moved.length > 0) {
     const places = moved.map(([id, { tenderId, state, joining }]) => ({

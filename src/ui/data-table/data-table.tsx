@@ -112,7 +112,15 @@ export function DataTable<Row>({
             look="secondary"
             size="small"
             disabled={rows.length === 0}
-            onClick={() => saveText(tableCsv(seen.map(({ column }) => column), rows), `${name}.csv`)}
+            onClick={() =>
+              saveText(
+                tableCsv(
+                  seen.map(({ column }) => column),
+                  rows,
+                ),
+                `${name}.csv`,
+              )
+            }
           >
             <Icon name="download" className="size-4" />
             CSV
@@ -128,9 +136,7 @@ export function DataTable<Row>({
           className={`max-h-[75dvh] overflow-auto rounded-md border border-line bg-sheet ${isPending ? 'opacity-60' : ''}`}
         >
           <table
-            role="grid"
             aria-label={label}
-            aria-multiselectable={selectionActions !== undefined}
             className="min-w-full table-fixed text-sm"
             ref={(element) => {
               if (element) element.style.width = `${width}px`

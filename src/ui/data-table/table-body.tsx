@@ -35,10 +35,10 @@ export function TableBody<Row>({
         <tr
           key={one.id}
           tabIndex={at === 0 ? 0 : -1}
-          aria-selected={one.toggle ? one.selected : undefined}
+          data-selected={one.selected || undefined}
           onKeyDown={(event) => onKeyDown(event, one)}
           onFocus={(event) => keepReachable(event.currentTarget)}
-          className="-outline-offset-2 hover:bg-well/60 aria-selected:bg-accent-wash"
+          className="-outline-offset-2 hover:bg-well/60 data-selected:bg-accent-wash"
         >
           {one.toggle && (
             <td className="px-3 py-1.5 align-top">

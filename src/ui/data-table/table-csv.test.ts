@@ -10,7 +10,5 @@ test('the file holds the columns that are seen, in their order, safe to open', (
     { title: 'Voirie ; réseaux', lots: 2 },
     { title: '=1+1', lots: 1 },
   ]
-  expect(tableCsv(columns, rows)).toBe(
-    '\uFEFFObjet;Lots\r\n"Voirie ; réseaux";2\r\n\'=1+1;1\r\n',
-  )
+  expect(tableCsv(columns, rows)).toBe('\uFEFFObjet;Lots\r\n"Voirie ; réseaux";2\r\n\'=1+1;1\r\n')
 })

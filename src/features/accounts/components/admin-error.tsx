@@ -9,7 +9,7 @@ export function AdminError({ error, reset }: Pick<ErrorComponentProps, 'error' |
     <div className="grid max-w-[42rem] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Cet écran n’a pas pu s’afficher</h1>
       <Notice tone="danger" live>
-        {error.message}
+        {error instanceof Error ? error.message : 'Un problème est survenu.'}
       </Notice>
       <div className="flex gap-2">
         <Button

@@ -23,9 +23,14 @@ const GROUPS = [
 /** Along the side on a large screen, folded above the page on a small one. */
 export function AdminNavigation() {
   return (
-    <nav aria-label="Administration" className="border-line bg-well max-lg:border-b lg:border-r print:hidden">
+    <nav
+      aria-label="Administration"
+      className="border-line bg-well max-lg:border-b lg:border-r print:hidden"
+    >
       <details className="group px-4 py-2 lg:hidden">
-        <summary className="min-h-9 cursor-pointer py-1 font-serif font-semibold">Administration</summary>
+        <summary className="min-h-9 cursor-pointer py-1 font-serif font-semibold">
+          Administration
+        </summary>
         <Groups />
       </details>
       <div className="sticky top-0 px-4 py-6 max-lg:hidden">

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
+import { formatCount } from '#/lib/numbers.ts'
+import type { CappedCount } from '../tender-table.queries.server.ts'
+import type { TenderTableSearch } from '../tender-table.schemas.ts'
+
+const TAB =
+  'inline-flex min-h-10 items-baseline gap-2 border-b-2 px-1 py-2 text-sm no-underline whitespace-nowrap'
+
+/** How many tenders there are in each status; each number leads to them. */
+export function StatusCounts({
+  search: { after: _after, before: _before, ...search },
+  counts,
+}: {
+  search: TenderTableSearch
+  counts: Record<TenderStatus, CappedCount>
+}) {
+  const all = {
+    count: Object.values(counts).reduce((sum, { count }) => sum + count, 0),
+    more: Object.values(counts).some(({ more }) => more),
+  }
+  const tabs = [
+    { status: undefined, label: 'Tous', counted: all },
+    ...TENDER_STATUSES.map((status) => ({
+      status,
+      label: STATUS_LABELS[status],
+      counted: counts[status],
+    })),
+  ]
+  return (
+    <nav aria-label="États" className="border-line border-b">
+      <ul className="flex gap-x-5 overflow-x-auto">
+        {tabs.map(({ status, label, counted }) => {
+          const isCurrent = search.statusFilter === status
+          return (
+            <li key={label}>
+              <Link
+                to="/admin/bids"
+                search={{ ...search, statusFilter: status }}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={`${TAB} ${isCurrent ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-accent'}`}
+              >
+                {label}
+                <span className="tabular-nums">{cappedText(counted)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** « 1 234 », « 10 000 et plus » */
+export function cappedText({ count, more }: CappedCount): string {
+  return more ? `${formatCount(count)}\u00a0et plus` : formatCount(count)
+}

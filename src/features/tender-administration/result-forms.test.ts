@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { ANALYSIS_SCHEMAS, type SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { emptyDraft, fromDraft, toDraft } from './form-shape.ts'
+import { readDraft, resultShape } from './result-forms.ts'
+
+test('every type of result has a form', () => {
+  for (const type of Object.keys(ANALYSIS_SCHEMAS) as SchemedType[]) {
+    expect(() => emptyDraft(resultShape(type))).not.toThrow()
+  }
+})
+
+const VISIT = {
+  isVisit: true,
+  isMandatory: null,
+  date: '2026-12-04T10:00',
+  location: null,
+  contact: null,
+  modalities: 'Sur rendez-vous.',
+}
+
+test('a value goes through its form unchanged', () => {
+  const shape = resultShape('SITE_VISIT')
+  expect(fromDraft(shape, toDraft(shape, VISIT))).toEqual(VISIT)
+  const criteria = {
+    criteria: [
+      { name: 'Prix', value: '60 %' },
+      { name: 'Valeur technique', value: null, subCriteria: [{ name: 'Délai', value: '10' }] },
+    ],
+  }
+  const ofCriteria = resultShape('TECHNICAL_EVALUATION_CRITERIA')
+  expect(fromDraft(ofCriteria, toDraft(ofCriteria, criteria))).toEqual(criteria)
+})
+
+test('amounts are typed as people write them', () => {
+  const draft = { details: '', estimatedPrice: '12 000,50', minPrice: '', maxPrice: '' }
+  expect(readDraft('PRICE', draft)).toEqual({ value: { estimatedPrice: 12_000.5 }, errors: {} })
+  expect(readDraft('PRICE', { ...draft, minPrice: 'environ 10' }).errors).toEqual({
+    minPrice: 'Écrivez un nombre\u00a0: 12000 ou 12000,50.',
+  })
+})
+
+test('what is wrong is said where it stands', () => {
+  expect(readDraft('CLIENT', { analyzis: '', displayedName: ' ' }).errors).toEqual({
+    displayedName: 'Ce champ est à remplir.',
+  })
+  expect(readDraft('EXCERPT', 'a\nb\nc\nd\ne').errors).toEqual({ '': 'Quatre lignes au plus.' })
+  expect(readDraft('CATEGORY', { categories: ['nulle-part'] }).errors).toEqual({
+    'categories.0': 'Cette activité n’existe pas.',
+  })
+  expect(readDraft('SITE_VISIT', { ...emptyOf('SITE_VISIT') }).errors).toEqual({
+    isVisit: 'Ce champ est à remplir.',
+  })
+})
+
+test('lines of a list that were left empty are not kept', () => {
+  const draft = {
+    supplies: [
+      { name: 'Tables', description: '', quantity: '12' },
+      { name: '', description: '', quantity: '' },
+    ],
+  }
+  expect(readDraft('SUPPLIES_SUMMARY', draft).value).toEqual({
+    supplies: [{ name: 'Tables', description: null, quantity: '12' }],
+  })
+})
+
+const emptyOf = (type: SchemedType) => emptyDraft(resultShape(type)) as Record<string, string>

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini'
+import { ANALYSIS_SCHEMAS, type SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import type { Json } from '#/lib/json.ts'
+import { type Draft, type FormShape, formShape, fromDraft } from './form-shape.ts'
+
+/** The version that readers prefer: what is edited is written in it. */
+export function latestVersion(type: SchemedType): string {
+  return Object.keys(ANALYSIS_SCHEMAS[type]).sort().at(-1) ?? '1'
+}
+
+export function latestSchema(type: SchemedType): z.core.$ZodType<Json> {
+  const schemas: Partial<Record<string, z.core.$ZodType>> = ANALYSIS_SCHEMAS[type]
+  const schema = schemas[latestVersion(type)]
+  if (!schema) throw new TypeError(`${type} has no schema`)
+  return schema as z.core.$ZodType<Json>
+}
+
+const shapes = new Map<SchemedType, FormShape>()
+
+export function resultShape(type: SchemedType): FormShape {
+  const shape = shapes.get(type) ?? formShape(latestSchema(type))
+  shapes.set(type, shape)
+  return shape
+}
+
+/** Errors by the path of their field, joined by dots; the whole value's is ''. */
+export type DraftErrors = Readonly<Record<string, string>>
+
+/** What a draft says, and what is wrong with it, in words for whoever types. */
+export function readDraft(
+  type: SchemedType,
+  draft: Draft,
+): { value: Json | null; errors: DraftErrors } {
+  const shape = resultShape(type)
+  const errors = errorsOf(type, fromDraft(shape, draft))
+  if (Object.keys(errors).length > 0) return { value: null, errors }
+  const parsed = z.safeParse(latestSchema(type), fromDraft(shape, draft, true))
+  return { value: parsed.success ? parsed.data : null, errors }
+}
+
+export function errorsOf(type: SchemedType, value: unknown): DraftErrors {
+  const parsed = z.safeParse(latestSchema(type), value)
+  if (parsed.success) return type === 'CATEGORY' ? unknownCategories(parsed.data) : {}
+  return Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), messageOf(issue)]),
+  )
+}
+
+function messageOf({ code, ...issue }: z.core.$ZodIssue): string {
+  if (code === 'custom') return 'Quatre lignes au plus.'
+  if (code === 'invalid_type' && 'expected' in issue && issue.expected === 'number') {
+    return 'Écrivez un nombre\u00a0: 12000 ou 12000,50.'
+  }
+  return 'Ce champ est à remplir.'
+}
+
+function unknownCategories(value: Json): DraftErrors {
+  const slugs = (value as { categories: string[] }).categories
+  return Object.fromEntries(
+    slugs.flatMap((slug, at) =>
+      categoryBySlug(slug) ? [] : [[`categories.${at}`, 'Cette activité n’existe pas.']],
+    ),
+  )
+}

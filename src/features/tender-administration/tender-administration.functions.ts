@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { database } from '#/db/database.server.ts'
+import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { STATUS_ACTIONS } from '#/features/tenders/tender-lifecycle.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { changeStatuses } from './tender-status.mutations.server.ts'
+import { tenderTablePage } from './tender-table.queries.server.ts'
+import { MOST_TENDERS, tenderTableSchema } from './tender-table.schemas.ts'
+
+export const listAllBids = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(tenderTableSchema))
+  .handler(({ data }) => tenderTablePage(database(), data))
+
+const statusChangeSchema = z.object({
+  bidIds: z.array(z.uuid()).check(z.maxLength(MOST_TENDERS)),
+  action: z.enum(STATUS_ACTIONS),
+})
+
+/** Publishes, withdraws or has analysed again; says how many could not be. */
+export const changeBidStatuses = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(statusChangeSchema))
+  .handler(({ data: { bidIds, action }, context: { user } }) =>
+    changeStatuses(database(), { tenderIds: bidIds, action, actorId: user.userId }),
+  )

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listAllBids } from './tender-administration.functions.ts'
+import { MOST_TENDERS, type TenderTableSearch } from './tender-table.schemas.ts'
+
+/** How long a list of the back office is shown without asking again. */
+const STALE_MS = 30_000
+
+export const allBidsQuery = ({ hasError, ...search }: TenderTableSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'bids', { hasError, ...search }],
+    queryFn: () =>
+      listAllBids({
+        data: { ...search, errorFilter: hasError ? 'true' : undefined, limit: MOST_TENDERS },
+      }),
+    staleTime: STALE_MS,
+  })
