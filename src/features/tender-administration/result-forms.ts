@@ -24,6 +24,22 @@ export function resultShape(type: SchemedType): FormShape {
   return shape
 }
 
+/** A stored value as the latest version would have it, so that its form shows all of it. */
+export function inLatestVersion(type: SchemedType, version: string, value: Json): Json {
+  if (type !== 'TECHNICAL_EVALUATION_CRITERIA' || version !== '1') return value
+  const parsed = z.safeParse(ANALYSIS_SCHEMAS[type]['1'], value)
+  if (!parsed.success) return value
+  return {
+    criteria: parsed.data.criteria.map(({ criterion: name, value: weight, subCriterion }) => ({
+      name,
+      value: weight,
+      ...(subCriterion && {
+        subCriteria: subCriterion.map((sub) => ({ name: sub.subCriterion, value: sub.value })),
+      }),
+    })),
+  }
+}
+
 /** Errors by the path of their field, joined by dots; the whole value's is ''. */
 export type DraftErrors = Readonly<Record<string, string>>
 

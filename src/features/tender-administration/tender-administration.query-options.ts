@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAllBids } from './tender-administration.functions.ts'
+import { getBidForEdit, listAllBids } from './tender-administration.functions.ts'
 import { MOST_TENDERS, type TenderTableSearch } from './tender-table.schemas.ts'
 
 /** How long a list of the back office is shown without asking again. */
@@ -13,4 +13,12 @@ export const allBidsQuery = ({ hasError, ...search }: TenderTableSearch) =>
         data: { ...search, errorFilter: hasError ? 'true' : undefined, limit: MOST_TENDERS },
       }),
     staleTime: STALE_MS,
+  })
+
+/** Not kept: whoever edits sees what is there now. */
+export const bidForEditQuery = (bidId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'bid', bidId],
+    queryFn: () => getBidForEdit({ data: { bidId } }),
+    staleTime: 0,
   })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
-import { SOURCE_CODES, type SourceCode } from '#/features/sources/source-codes.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { tendersNamed } from '#/features/tenders/tender-of-name.queries.server.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
 import { MOST_TENDERS, type TenderTableFilters } from './tender-table.schemas.ts'
 
@@ -132,7 +132,7 @@ async function conditions(
   { idFilter, errorFilter, dateFilter }: TenderTableFilters,
 ): Promise<SQL> {
   const given = [
-    idFilter ? sql`tender.id = any(${await tendersNamed(db, idFilter)}::uuid[])` : null,
+    idFilter ? await isNamed(db, idFilter) : null,
     errorFilter ? sql`tender.analysis_error is not null` : null,
     dateFilter
       ? sql`tender.published_at >= ${dateFilter}::timestamp at time zone 'Europe/Paris'
@@ -142,24 +142,9 @@ async function conditions(
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
 }
 
-/** The tenders that an id, a slug or a number of a source stands for, as a PostgreSQL array. */
-async function tendersNamed(db: Database, name: string): Promise<string> {
-  const numbered = sql`
-    select tender_id from notice where tender_id is not null and source_ref = ${name}
-      and source in ${[...SOURCE_CODES]}`
-  const { rows } = await db.execute<{ id: string }>(
-    isUuid(name)
-      ? sql`
-        select id from tender where id = ${name}
-        union select tender_id from former_tender where id = ${name}
-        union select tender_id from notice where id = ${name} and tender_id is not null
-        union ${numbered}`
-      : sql`
-        select id from tender where slug = ${name}
-        union select tender_id from former_tender where slug = ${name}
-        union ${numbered}`,
-  )
-  return `{${rows.map(({ id }) => id).join(',')}}`
+async function isNamed(db: Database, name: string): Promise<SQL> {
+  const ids = await tendersNamed(db, { name })
+  return sql`tender.id = any(${`{${ids.join(',')}}`}::uuid[])`
 }
 
 /** Rows past the one at the edge of a page, in the order of the page. */

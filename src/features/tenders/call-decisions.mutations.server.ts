@@ -12,14 +12,14 @@ export type DecisionBy = { decidedBy: string | null; note?: string | null }
 
 export type Decided =
   | { ok: true; tenderIds: string[] }
-  | { ok: false; refusal: 'unknown_tender' | 'same_tender' | 'nothing_to_split' }
+  | { ok: false; refusal: 'unknown_tender' | 'same_tender' | 'nothing_to_split' | 'unknown_notice' }
 
 /**
  * Two tenders are one call: the second becomes part of the first, and its address leads there.
  * Notices that arrive later find them together.
  */
 export async function mergeTenders(
-  db: Database,
+  db: Database | Transaction,
   { tenderId, otherId, by }: { tenderId: string; otherId: string; by: DecisionBy },
 ): Promise<Decided> {
   if (tenderId === otherId) return { ok: false, refusal: 'same_tender' }
@@ -35,11 +35,34 @@ export async function mergeTenders(
 }
 
 /**
+ * A notice that belongs to no tender yet is of this one, whatever becomes of either later. One that is rejected
+ * cannot be.
+ */
+export async function attachNotice(
+  db: Database | Transaction,
+  { noticeId, tenderId, by }: { noticeId: string; tenderId: string; by: DecisionBy },
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    await lockNotices(tx)
+    const kept = await noticesOf(tx, tenderId)
+    const [first] = kept
+    if (first === undefined) return { ok: false, refusal: 'unknown_tender' }
+    const { rowCount } = await tx.execute(sql`
+      select from notice
+      where id = ${noticeId} and tender_id is null and state in ('pending', 'recorded')`)
+    if (rowCount !== 1) return { ok: false, refusal: 'unknown_notice' }
+    await forget(tx, kept, [noticeId])
+    await decide(tx, [decisionOf(first, noticeId, 'same')], by)
+    return { ok: true, tenderIds: await placeAgain(tx, [...kept, noticeId]) }
+  })
+}
+
+/**
  * Notices of a tender that are of another call leave it: they become a tender of their own where
  * one of them is a complete call, else they wait. No later notice brings the two together again.
  */
 export async function splitTender(
-  db: Database,
+  db: Database | Transaction,
   { tenderId, noticeIds, by }: { tenderId: string; noticeIds: readonly string[]; by: DecisionBy },
 ): Promise<Decided> {
   return db.transaction(async (tx) => {

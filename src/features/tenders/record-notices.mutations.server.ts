@@ -35,7 +35,7 @@ export const NOTHING_RECORDED: Readonly<RecordedCounts> = {
  * lock), since two of them could otherwise make two tenders of one call.
  */
 export async function recordNotices(
-  db: Database,
+  db: Database | Transaction,
   {
     source,
     records,

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#/db/client.server.ts'
-import { slugOf } from '#/lib/slug.ts'
-import { type ColumnMapping, MANUAL_FIELDS, proposedMapping } from './column-mapping.ts'
-import { importNotices } from './import-notices.ts'
+import {
+  type ColumnMapping,
+  MANUAL_FIELDS,
+  proposedMapping,
+} from '#/features/manual-entry/column-mapping.ts'
+import { importNotices } from '#/features/manual-entry/import-notices.mutations.server.ts'
 import {
   type ImportTable,
   type PreviewLine,
   previewImport,
   readImportTable,
-} from './import-table.ts'
+} from '#/features/manual-entry/import-table.ts'
+import { slugOf } from '#/lib/slug.ts'
 
 export const MANUAL_USAGE =
   'npm run ingest -- manual <file.csv|file.xlsx|file.jsonl> [--preview] [--map field=column]…'

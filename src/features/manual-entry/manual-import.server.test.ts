@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { importNotices } from './import-notices.ts'
+import { importNotices } from './import-notices.mutations.server.ts'
 import { previewImport, readImportTable } from './import-table.ts'
 
 const db = await testDatabase()

@@ -1,0 +1,63 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import {
+  getPartialBidById as partialBidById,
+  listAllPartialBids as partialBids,
+} from '#/features/tenders/partial-bids.queries.server.ts'
+import { partialBidFiltersSchema } from '#/features/tenders/partial-bids.schemas.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { attachPartialBid, mergeBids, splitBid } from './call-changes.mutations.server.ts'
+import { attachPartialBidSchema, mergeBidsSchema, splitBidSchema } from './call-changes.schemas.ts'
+import { promotePartialBid } from './promote-partial-bid.mutations.server.ts'
+import { partialBidIdSchema, promotePartialBidSchema } from './promoted-notice.schemas.ts'
+
+export const listAllPartialBids = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(partialBidFiltersSchema))
+  .handler(({ data }) => partialBids(database(), data))
+
+export const getPartialBidById = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(partialBidIdSchema))
+  .handler(async ({ data }) => {
+    const bid = await partialBidById(database(), data)
+    if (!bid) {
+      throw new AppError('unknown_partial_bid', {
+        status: 404,
+        message: 'Cet avis n’attend plus\u00a0: il a été traité ou n’existe pas.',
+      })
+    }
+    return bid
+  })
+
+/** Makes a notice that waits a tender, with what was set right. */
+export const promoteBid = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(promotePartialBidSchema))
+  .handler(({ data, context: { user } }) =>
+    promotePartialBid(database(), { ...data, actorId: user.userId }),
+  )
+
+export const attachToBid = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(attachPartialBidSchema))
+  .handler(({ data: { id, other }, context: { user } }) =>
+    attachPartialBid(database(), { noticeId: id, other, actorId: user.userId }),
+  )
+
+export const mergeWithBid = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(mergeBidsSchema))
+  .handler(({ data: { bidId, other }, context: { user } }) =>
+    mergeBids(database(), { tenderId: bidId, other, actorId: user.userId }),
+  )
+
+export const splitFromBid = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(splitBidSchema))
+  .handler(({ data: { bidId, noticeIds }, context: { user } }) =>
+    splitBid(database(), { tenderId: bidId, noticeIds, actorId: user.userId }),
+  )

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { storableJson } from '#/db/json-rows.server.ts'
+import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
+import { followCategoryResults } from '#/features/tenders/edited-categories.mutations.server.ts'
+import type { Json } from '#/lib/json.ts'
+import { placeKey, placeOf, type ResultPlace, type StoredState } from './edited-results.ts'
+import { errorsOf, latestVersion } from './result-forms.ts'
+import { type EditableResult, resultsOf } from './tender-results.queries.server.ts'
+
+/** `value` null says that there is none; `seen` is the revision that the editor saw, null for none. */
+export type ResultEdit = ResultPlace & { value: Json | null; seen: string | null }
+
+export type EditOutcome =
+  | { ok: true }
+  | { ok: false; refusal: 'unknown_tender' | 'unknown_change' }
+  /** Somebody, or a reading, changed these meanwhile; nothing was written. */
+  | { ok: false; refusal: 'changed_meanwhile'; conflicts: (ResultPlace & { value: Json | null })[] }
+  | { ok: false; refusal: 'invalid'; places: ResultPlace[] }
+
+/**
+ * Writes what an administrator says of a tender; it stands whatever rules read later. All of it or nothing:
+ * where one result is not what they saw, they are shown what it is now.
+ */
+export async function updateResults(
+  db: Database,
+  { tenderId, edits, actorId }: { tenderId: string; edits: readonly ResultEdit[]; actorId: string },
+): Promise<EditOutcome> {
+  const invalid = edits.filter(
+    ({ type, value }) => value !== null && Object.keys(errorsOf(type, value)).length > 0,
+  )
+  if (invalid.length > 0) return { ok: false, refusal: 'invalid', places: invalid.map(bare) }
+  return db.transaction(async (tx) => {
+    if (!(await lockTender(tx, tenderId))) return { ok: false, refusal: 'unknown_tender' }
+    const current = latestByPlace(await resultsOf(tx, tenderId))
+    const conflicts = edits.flatMap((edit) => {
+      const now = current.get(placeKey(edit))
+      return (now?.revision ?? null) === edit.seen
+        ? []
+        : [{ ...bare(edit), value: now?.value ?? null }]
+    })
+    if (conflicts.length > 0) return { ok: false, refusal: 'changed_meanwhile', conflicts }
+    const states = edits.map((edit): [string, StoredState] => [
+      placeKey(edit),
+      { value: edit.value, version: latestVersion(edit.type), origin: 'administrator' },
+    ])
+    await writeStates(tx, {
+      tenderId,
+      action: 'edit_results',
+      actorId,
+      current,
+      states: Object.fromEntries(states),
+    })
+    return { ok: true }
+  })
+}
+
+/** Puts the results that a change touched back to what they were before it; that is a change too. */
+export async function restoreResults(
+  db: Database,
+  { tenderId, changeId, actorId }: { tenderId: string; changeId: number; actorId: string },
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    if (!(await lockTender(tx, tenderId))) return { ok: false, refusal: 'unknown_tender' }
+    const { rows } = await tx.execute<{ before: Record<string, StoredState> }>(sql`
+      select before from audit_entry
+      where id = ${changeId} and subject_kind = 'tender' and subject_id = ${tenderId}
+        and action in ('edit_results', 'restore_results')`)
+    const [change] = rows
+    if (!change) return { ok: false, refusal: 'unknown_change' }
+    await writeStates(tx, {
+      tenderId,
+      action: 'restore_results',
+      actorId,
+      current: latestByPlace(await resultsOf(tx, tenderId)),
+      states: change.before,
+    })
+    return { ok: true }
+  })
+}
+
+async function lockTender(tx: Transaction, tenderId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update tender set updated_at = now() where id = ${tenderId}`,
+  )
+  return rowCount === 1
+}
+
+/** Of each result the version that readers see: rows come with the latest version first. */
+function latestByPlace(results: readonly EditableResult[]): Map<string, EditableResult> {
+  return new Map(results.toReversed().map((result) => [placeKey(result), result]))
+}
+
+async function writeStates(
+  tx: Transaction,
+  {
+    tenderId,
+    action,
+    actorId,
+    current,
+    states,
+  }: {
+    tenderId: string
+    action: 'edit_results' | 'restore_results'
+    actorId: string
+    current: Map<string, EditableResult>
+    states: Record<string, StoredState>
+  },
+): Promise<void> {
+  const before: Record<string, StoredState> = {}
+  for (const [key, state] of Object.entries(states)) {
+    const now = current.get(key)
+    before[key] = now ? { value: now.value, version: now.version, origin: now.origin } : null
+    await writeState(tx, { tenderId, place: placeOf(key), state })
+  }
+  if ('CATEGORY' in states) {
+    const origins = ['administrator', 'structured', 'rules', 'model'] as const
+    await followCategoryResults(tx, { tenderIds: [tenderId], origins })
+  }
+  await recordChange(tx, {
+    actorId,
+    action,
+    subject: { kind: 'tender', id: tenderId },
+    before,
+    after: states,
+  })
+}
+
+/** What it was read from stays beside it; where there is none any more, no version of it is left. */
+async function writeState(
+  tx: Transaction,
+  { tenderId, place, state }: { tenderId: string; place: ResultPlace; state: StoredState },
+): Promise<void> {
+  const { type, lotNumber } = place
+  await tx.execute(sql`
+    delete from analysis_result
+    where tender_id = ${tenderId} and type = ${type}
+      and lot_number is not distinct from ${lotNumber}::int
+      ${state === null ? sql`` : sql`and version <> ${state.version}`}`)
+  if (state === null) return
+  await tx.execute(sql`
+    insert into analysis_result (id, tender_id, lot_number, type, version, value, origin)
+    values (${uuidv7()}, ${tenderId}, ${lotNumber}, ${type}, ${state.version},
+      ${storableJson(state.value)}::jsonb, ${state.origin})
+    on conflict on constraint analysis_result_once do update set
+      value = excluded.value, origin = excluded.origin, updated_at = now()`)
+}
+
+const bare = ({ type, lotNumber }: ResultPlace): ResultPlace => ({ type, lotNumber })
