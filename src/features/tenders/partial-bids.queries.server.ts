@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { notice } from '#/db/schema/notice.ts'
@@ -7,16 +7,20 @@ import { fold } from '#/search/fold.ts'
 import type { Interest } from '#/search/interest.ts'
 import { tokenize } from '#/search/tokenize.ts'
 import type { NoticeContent, RawVersion } from './notice-content.ts'
-import type { PartialBidFilters } from './partial-bids.schemas.ts'
+import {
+  MOST_PARTIAL_BIDS,
+  type PartialBidFilters,
+  type PartialBidState,
+} from './partial-bids.schemas.ts'
 import { promotion, type WaitingReason } from './promotion.ts'
 import { restoreContent } from './stored-content.ts'
 
-/** As many as the back office shows. */
-const MOST = 100
-
-/** What a source published and that waits for somebody to complete it (a pending notice). */
+/** What a source published and that is no tender, for want of something (a pending notice), or at all. */
 export type PartialBid = {
   id: string
+  state: PartialBidState
+  /** Why it could not be read, where it is rejected. */
+  rejectionReason: string | null
   source: SourceCode
   sourceRef: string
   title: string
@@ -28,14 +32,20 @@ export type PartialBid = {
   waitingFor: WaitingReason[]
 }
 
-/** With everything that was read of it, and the record itself. */
+/** With everything that was read of it (nothing of a rejected one), and the record itself. */
 export type PartialBidDetail = PartialBid & {
   version: RawVersion
   raw: string
-  content: NoticeContent
+  content: NoticeContent | null
 }
 
-const pending = eq(notice.state, 'pending')
+/** Records are long: they are read one at a time. */
+const { raw: _raw, rawHash: _hash, earlierHashes: _hashes, ...listed } = getTableColumns(notice)
+
+/** Written out, so that the indexes on notices of a state are found. */
+const inState = (state: PartialBidState) => sql`${notice.state} = ${sql.raw(`'${state}'`)}`
+
+const pending = inState('pending')
 
 /** Lower case without accents, in SQL that an index can hold; collations differ between servers. */
 const folded = (text: string) =>
@@ -46,21 +56,22 @@ const WORDS = sql.raw(
   `to_tsvector('simple', ${folded("coalesce(title, '') || ' ' || coalesce(buyer_name, '')")})`,
 )
 
-/** Pending notices, the most recent first unless told otherwise; 100 at most. */
+/** Notices that are no tender, the most recent first unless told otherwise; 100 at most. */
 export async function listAllPartialBids(
   db: Database,
   filters: PartialBidFilters,
 ): Promise<PartialBid[]> {
   const { idFilter, keywordFilter, dateFilter, sourceFilter, locationFilter } = filters
+  const { stateFilter = 'pending', limit = MOST_PARTIAL_BIDS } = filters
   const words = keywordFilter ? wordsOf(keywordFilter) : []
   const column = SORT_COLUMNS[filters.sortBy ?? 'publishedAt']
   const direction = filters.sortDirection === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const rows = await db
-    .select()
+    .select(listed)
     .from(notice)
     .where(
       and(
-        pending,
+        inState(stateFilter),
         idFilter ? isNotice(idFilter) : undefined,
         keywordFilter ? sql`${WORDS} @@ ${tsQuery(words, ' & ')}` : undefined,
         dateFilter ? isOfDay(dateFilter) : undefined,
@@ -69,11 +80,11 @@ export async function listAllPartialBids(
       ),
     )
     .orderBy(sql`${column} ${direction}`, asc(notice.id))
-    .limit(MOST)
+    .limit(limit)
   return rows.map(toPartialBid)
 }
 
-/** Null where no notice waits under this id. */
+/** Null where no such notice stands under this id: it is a tender's, or unknown. */
 export async function getPartialBidById(
   db: Database,
   { id }: { id: string },
@@ -82,10 +93,11 @@ export async function getPartialBidById(
   const [row] = await db
     .select()
     .from(notice)
-    .where(and(pending, eq(notice.id, id)))
+    .where(and(isNull(notice.tenderId), eq(notice.id, id)))
   if (!row) return null
   const { version, raw } = row
-  return { ...toPartialBid(row), version, raw, content: contentOf(row) }
+  const content = row.state === 'rejected' ? null : contentOf(row)
+  return { ...toPartialBid(row), version, raw, content }
 }
 
 /**
@@ -101,7 +113,7 @@ export async function searchPartialBidsByProfile(
   const query = tsQuery(wanted, ' | ')
   const unwanted = interest.excluded.map((text) => wordsOf(text)).filter(({ length }) => length > 0)
   const rows = await db
-    .select()
+    .select(listed)
     .from(notice)
     .where(
       and(
@@ -114,7 +126,7 @@ export async function searchPartialBidsByProfile(
       ),
     )
     .orderBy(sql`ts_rank(${WORDS}, ${query}) desc`, desc(notice.publishedAt), asc(notice.id))
-    .limit(MOST)
+    .limit(MOST_PARTIAL_BIDS)
   return rows.map(toPartialBid)
 }
 
@@ -154,13 +166,19 @@ function tsQuery(words: readonly string[], operator: ' & ' | ' | '): SQL {
   return sql`to_tsquery('simple', ${stems.join(operator)})`
 }
 
-type NoticeRow = typeof notice.$inferSelect
+type NoticeRow = Omit<typeof notice.$inferSelect, 'raw' | 'rawHash' | 'earlierHashes'>
+
+/** What is wrong with a rejected record is its reason. */
+const ALREADY_KNOWN = { automatic: true } as const
 
 function toPartialBid(row: NoticeRow): PartialBid {
   const { id, source, sourceRef, title, buyerName, departments } = row
-  const verdict = promotion(contentOf(row))
+  const state = row.state as PartialBidState
+  const verdict = state === 'rejected' ? ALREADY_KNOWN : promotion(contentOf(row))
   return {
     id,
+    state,
+    rejectionReason: row.rejectionReason,
     source: source as SourceCode,
     sourceRef,
     title: title ?? '',

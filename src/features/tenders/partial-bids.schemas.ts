@@ -8,8 +8,17 @@ export const PARTIAL_BID_SORTS = [
   'source',
 ] as const
 
+/** Those that wait; those that tell of a call that is not known; those that could not be read. */
+export const PARTIAL_BID_STATES = ['pending', 'recorded', 'rejected'] as const
+export type PartialBidState = (typeof PARTIAL_BID_STATES)[number]
+
+/** As many as the back office shows. */
+export const MOST_PARTIAL_BIDS = 100
+
 /** Filters of the back office's list of notices that wait; all of them hold together. */
 export const partialBidFiltersSchema = z.object({
+  /** Those that wait, unless told otherwise. */
+  stateFilter: z.optional(z.enum(PARTIAL_BID_STATES)),
   /** Our id, or the number that the source gave. */
   idFilter: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Words of the subject or the buyer, each by its beginning. */
@@ -21,6 +30,7 @@ export const partialBidFiltersSchema = z.object({
   locationFilter: z.optional(z.array(z.string().check(z.maxLength(3))).check(z.maxLength(120))),
   sortBy: z.optional(z.enum(PARTIAL_BID_SORTS)),
   sortDirection: z.optional(z.enum(['asc', 'desc'])),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_PARTIAL_BIDS))),
 })
 
 export type PartialBidFilters = z.infer<typeof partialBidFiltersSchema>

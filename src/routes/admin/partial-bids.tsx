@@ -1,5 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
+import { PartialBidsPage } from '#/features/tender-administration/components/partial-bids-page.tsx'
+import { allPartialBidsQuery } from '#/features/tender-administration/partial-bids.query-options.ts'
+import {
+  locationLabels,
+  type PartialBidsSearch,
+  partialBidsSearch,
+} from '#/features/tender-administration/partial-bids-search.ts'
+import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/partial-bids')({
-  component: () => null,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  // Read by the loader: what reads it would weigh on every page of the site.
+  validateSearch: (search: Record<string, unknown>) => search as PartialBidsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const search = partialBidsSearch.parse(deps)
+    return { search, bids: await context.queryClient.fetchQuery(allPartialBidsQuery(search)) }
+  },
+  component: PartialBids,
+  pendingComponent: TablePending,
+  errorComponent: AdminError,
 })
+
+function PartialBids() {
+  const { search, bids } = Route.useLoaderData()
+  const navigate = useNavigate()
+  return (
+    <PartialBidsPage
+      search={search}
+      bids={bids}
+      locationPicker={
+        <LocationPicker
+          choice={{ param: search.locationFilter, labels: locationLabels(search) }}
+          onChange={({ param }) =>
+            navigate({ to: '/admin/partial-bids', search: { ...search, locationFilter: param } })
+          }
+        />
+      }
+    />
+  )
+}

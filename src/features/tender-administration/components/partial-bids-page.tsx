@@ -1,0 +1,152 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import type { PartialBid } from '#/features/tenders/partial-bids.queries.server.ts'
+import { PARTIAL_BID_SORTS, PARTIAL_BID_STATES } from '#/features/tenders/partial-bids.schemas.ts'
+import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Select, TextInput } from '#/ui/controls.tsx'
+import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { Field } from '#/ui/field.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { type PartialBidsSearch, partialBidsSearch } from '../partial-bids-search.ts'
+import { PARTIAL_BID_COLUMNS, partialBidTitle } from './partial-bid-columns.tsx'
+
+const STATES = {
+  pending: 'En attente',
+  recorded: 'Sans avis initial',
+  rejected: 'Rejetés',
+} as const
+
+/** Notices that are no tender: those that wait to be completed, and why; those that could not be read. */
+export function PartialBidsPage({
+  search,
+  bids,
+  locationPicker,
+}: {
+  search: PartialBidsSearch
+  bids: readonly PartialBid[]
+  locationPicker: ReactNode
+}) {
+  const navigate = useNavigate()
+  const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
+  const { stateFilter = 'pending', sortBy = 'publishedAt', sortDirection = 'desc' } = search
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="font-serif text-2xl font-semibold">Avis en attente</h1>
+      <nav aria-label="États" className="border-line border-b">
+        <ul className="flex gap-x-5 overflow-x-auto">
+          {PARTIAL_BID_STATES.map((state) => (
+            <li key={state}>
+              <Link
+                to="/admin/partial-bids"
+                search={{ ...search, stateFilter: state === 'pending' ? undefined : state }}
+                aria-current={state === stateFilter ? 'true' : undefined}
+                className={`inline-flex min-h-10 items-center border-b-2 px-1 text-sm whitespace-nowrap no-underline ${state === stateFilter ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-accent'}`}
+              >
+                {STATES[state]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Filters search={search} locationPicker={locationPicker} />
+      <DataTable
+        name="avis"
+        label="Avis en attente"
+        columns={PARTIAL_BID_COLUMNS}
+        rows={bids}
+        rowId={({ id }) => id}
+        rowLabel={partialBidTitle}
+        sort={{ by: sortBy, direction: sortDirection }}
+        onSort={({ by, direction }) =>
+          navigate({
+            to: '/admin/partial-bids',
+            search: {
+              ...search,
+              sortBy: PARTIAL_BID_SORTS.find((known) => known === by),
+              sortDirection: direction,
+            },
+          })
+        }
+        onOpen={({ id }) => navigate({ to: '/admin/promote/$id', params: { id } })}
+        isPending={isPending}
+        empty={
+          <EmptyState title="Aucun avis ne correspond">
+            <p>Les avis complets deviennent des marchés dès qu’ils arrivent.</p>
+            <TextLink to="/admin/partial-bids">Voir tous les avis en attente</TextLink>
+          </EmptyState>
+        }
+        footer={
+          bids.length === 100 && (
+            <p className="text-sm text-soft">
+              Les 100 premiers avis sont affichés&nbsp;: filtrez pour voir les autres.
+            </p>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Filters({
+  search,
+  locationPicker,
+}: {
+  search: PartialBidsSearch
+  locationPicker: ReactNode
+}) {
+  const navigate = useNavigate()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const texts = ['idFilter', 'keywordFilter', 'sourceFilter', 'dateFilter'].map((name) => [
+      name,
+      String(form.get(name) ?? '').trim() || undefined,
+    ])
+    navigate({
+      to: '/admin/partial-bids',
+      search: partialBidsSearch.parse({ ...search, ...Object.fromEntries(texts) }),
+    })
+  }
+  const { idFilter, keywordFilter, sourceFilter, dateFilter } = search
+  return (
+    <search>
+      <form
+        key={JSON.stringify(search)}
+        onSubmit={send}
+        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      >
+        <Field label="Identifiant ou numéro">
+          {(ids) => <TextInput {...ids} name="idFilter" defaultValue={idFilter} />}
+        </Field>
+        <Field label="Mots de l’objet ou de l’acheteur">
+          {(ids) => <TextInput {...ids} name="keywordFilter" defaultValue={keywordFilter} />}
+        </Field>
+        <Field label="Source">
+          {(ids) => (
+            <Select {...ids} name="sourceFilter" defaultValue={sourceFilter ?? ''}>
+              <option value="">Toutes les sources</option>
+              {SOURCE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {sourceLabel(code)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="rounded-md border border-line-strong bg-sheet">{locationPicker}</div>
+        <Field label="Publié le">
+          {(ids) => <TextInput {...ids} type="date" name="dateFilter" defaultValue={dateFilter} />}
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit">Filtrer</Button>
+          <ButtonLink look="quiet" to="/admin/partial-bids">
+            Effacer
+          </ButtonLink>
+        </div>
+      </form>
+    </search>
+  )
+}
