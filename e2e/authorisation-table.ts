@@ -39,9 +39,29 @@ const post = (rule: Rule, data?: unknown, more: Partial<Call> = {}): Call => ({
   ...get(rule, data, more),
   method: 'POST',
 })
-const form = (rule: Rule, fields: Record<string, string> = {}): Call =>
-  post(rule, undefined, { form: fields })
+const form = (rule: Rule, fields: Record<string, string> = {}, more: Partial<Call> = {}): Call =>
+  post(rule, undefined, { form: fields, ...more })
 const own = { own: true } as const
+
+/** No tender or notice has this id. */
+const NOWHERE = '01a1fb34-4e87-7202-8265-999999999999'
+
+const PROPOSED = {
+  title: 'Voirie',
+  buyerName: 'Ville de Pau',
+  description: '',
+  publishedAt: null,
+  deadlineAt: null,
+  mainCategory: null,
+  procedure: null,
+  buyerReference: '',
+  departments: [],
+  placeLabel: '',
+  city: '',
+  postcode: '',
+  cpvCodes: [],
+  lots: [],
+}
 
 /** Every server function by its name, with data that whoever may call it succeeds with. */
 export function serverFunctions(bidId: string): Record<string, Call> {
@@ -184,6 +204,26 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     listStaff: get('admin'),
     listJobs: get('admin'),
     rerunJob: post('admin', { jobId: '1' }),
+    listAllBids: get('admin', { limit: 1 }),
+    changeBidStatuses: post('admin', { bidIds: [NOWHERE], action: 'withdraw' }),
+    getBidForEdit: get('admin', { bidId }),
+    updateAnalysedBid: post('admin', {
+      bidId: NOWHERE,
+      edits: [{ type: 'SUBJECT', lotNumber: null, value: 'Voirie', seen: null }],
+    }),
+    restoreAnalysedBid: post('admin', { bidId: NOWHERE, changeId: 1 }),
+    listAllPartialBids: get('admin', {}),
+    getPartialBidById: get('admin', { id: NOWHERE }, { status: 404 }),
+    promoteBid: post('admin', { id: NOWHERE, proposed: PROPOSED, asDraft: true }),
+    attachToBid: post('admin', { id: NOWHERE, other: 'nulle-part' }),
+    mergeWithBid: post('admin', { bidId: NOWHERE, other: 'nulle-part' }),
+    splitFromBid: post('admin', { bidId: NOWHERE, noticeIds: [NOWHERE] }),
+    addBid: post('admin', { fields: { title: ' ' } }),
+    proposeBidFromUrl: post('admin', { url: 'http://127.0.0.1/' }),
+    // Without a file they say so.
+    proposeBidFromFile: form('admin', {}, { status: 400 }),
+    previewBidImport: form('admin', {}, { status: 400 }),
+    importBids: form('admin', {}, { status: 400 }),
     updateOrgFreeTrial: post('admin', {
       orgId: organisationId,
       endsAt: '2027-01-01T00:00:00Z',

@@ -22,9 +22,13 @@ export function refuseUnanswerable(request: Request): Response | null {
 
 /** The largest body that a call may send. */
 const LARGEST_BODY_BYTES = 1_000_000
-/** A picture of 10 MB with the form around it. */
+/** A picture or a list of 10 MB with the form around it. */
 export const LARGEST_UPLOAD_BYTES = 10_100_000
-const UPLOADS = new Set(['/_serverFn/changeImage'])
+const UPLOADS = new Set(
+  ['changeImage', 'proposeBidFromFile', 'previewBidImport', 'importBids'].map(
+    (name) => SERVER_FUNCTIONS + name,
+  ),
+)
 
 /**
  * Refuses a body that is larger than the calls of its address take, before it is read. Browsers say how long it

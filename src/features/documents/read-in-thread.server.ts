@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReadDocument } from './document-page.ts'
 import type { FileFormat } from './file-format.ts'
@@ -9,13 +10,16 @@ export type ReadingOutcome = { ok: true; read: ReadDocument } | { ok: false; ref
 const LONGEST_MS = 120_000
 const MEMORY_MB = 1024
 
+/** By its path in the project: the site's own code runs from where it was built. */
+const WORKER = pathToFileURL('src/features/documents/document-worker.server.ts')
+
 /** Reads a file in a thread of its own: one that is hostile or huge costs this thread, not the process. */
 export function readInThread(
   { file, format }: { file: string; format: Exclude<FileFormat, 'zip'> },
   { timeoutMs = LONGEST_MS } = {},
 ): Promise<ReadingOutcome> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./document-worker.server.ts', import.meta.url), {
+    const worker = new Worker(WORKER, {
       workerData: { file, format },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })

@@ -1,4 +1,4 @@
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import {
   type RecordedCounts,
   recordNotices,
@@ -12,7 +12,7 @@ const BATCH = 500
  * become tenders, the others wait. Imported again, a line changes nothing unless it says something else.
  */
 export async function importNotices(
-  db: Database,
+  db: Database | Transaction,
   lines: readonly PreviewLine[],
 ): Promise<RecordedCounts> {
   const counts: RecordedCounts = {
