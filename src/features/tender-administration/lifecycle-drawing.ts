@@ -2,7 +2,7 @@ import { LIFECYCLE, type LifecyclePlace } from '#/features/tenders/tender-lifecy
 
 export const BOX = { width: 150, height: 50 }
 
-/** Where the boxes of the picture stand: their upper left corners, in a field of 900 × 320. */
+/** Where the boxes of the picture stand: their upper left corners, in a field of 980 × 330. */
 export const BOXES: Record<LifecyclePlace, { x: number; y: number }> = {
   notices: { x: 10, y: 130 },
   draft: { x: 270, y: 40 },

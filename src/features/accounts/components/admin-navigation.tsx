@@ -5,7 +5,7 @@ const GROUPS = [
   {
     title: 'Marchés',
     links: [
-      { label: 'Marchés', link: linkOptions({ to: '/admin/bids' }) },
+      { label: 'Tous les marchés', link: linkOptions({ to: '/admin/bids' }) },
       { label: 'Avis en attente', link: linkOptions({ to: '/admin/partial-bids' }) },
       { label: 'Ajouter', link: linkOptions({ to: '/admin/add-bid' }) },
     ],

@@ -66,7 +66,7 @@ export function BidSourceFields({ onPropose }: { onPropose: (record: ProposedRec
                 type="file"
                 accept=".pdf,.docx,.odt,.txt,.xlsx,.ods"
                 required
-                className="min-h-10 w-full text-sm"
+                className="min-h-10 w-full text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-sheet file:px-3 file:font-semibold file:text-ink"
               />
             )}
           </Field>

@@ -23,15 +23,16 @@ type FieldsProps = {
 
 /** The fields of a result, as its schema has them: groups in groups, lists that grow and shrink. */
 export function DraftFields(props: FieldsProps) {
-  const { shape, label } = props
+  const { shape, label, path } = props
+  const isNamed = path !== '' && !/(?:^|\.)\d+$/.test(path)
   if (shape.kind === 'group') return <GroupFields {...props} fields={shape.fields} />
   if (shape.kind === 'list') return <ListFields {...props} item={shape.item} />
   return (
     <Field
-      label={label}
+      // Alone, or a line of a list, it stands under that title already.
+      label={isNamed ? label : <span className="sr-only">{label}</span>}
       error={props.errors[props.path]}
-      optional={shape.emptyAs !== 'refused'}
-      hint={shape.kind === 'number' ? 'En chiffres, sans le signe de l’euro.' : undefined}
+      optional={isNamed && shape.emptyAs !== 'refused'}
     >
       {(ids) => <SingleControl {...props} ids={ids} />}
     </Field>
@@ -73,7 +74,7 @@ function SingleControl({
     <Control
       {...ids}
       value={text}
-      className={Control === TextArea ? 'field-sizing-content' : ''}
+      className={Control === TextArea ? 'field-sizing-content min-h-16!' : ''}
       inputMode={shape.kind === 'number' ? 'decimal' : undefined}
       onChange={(event: { currentTarget: { value: string } }) =>
         onChange(event.currentTarget.value)
@@ -91,9 +92,14 @@ function GroupFields({
 }: FieldsProps & { fields: { name: string; shape: FormShape }[] }) {
   const values = draft as Record<string, Draft>
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {fields.map(({ name, shape }) => (
-        <GroupField key={name} label={fieldLabel(name)} isGroup={shape.kind === 'group'}>
+        <GroupField
+          key={name}
+          label={fieldLabel(name)}
+          isGroup={shape.kind === 'group'}
+          isWide={LONG_FIELDS.has(name) || shape.kind === 'list' || shape.kind === 'group'}
+        >
           <DraftFields
             shape={shape}
             draft={values[name] ?? emptyDraft(shape)}
@@ -112,15 +118,17 @@ function GroupFields({
 function GroupField({
   label,
   isGroup,
+  isWide,
   children,
 }: {
   label: string
   isGroup: boolean
+  isWide: boolean
   children: ReactNode
 }) {
-  if (!isGroup) return children
+  if (!isGroup) return <div className={isWide ? 'sm:col-span-2' : ''}>{children}</div>
   return (
-    <fieldset className="grid gap-2 border-line border-l-2 pl-3">
+    <fieldset className="grid gap-2 border-line border-l-2 pl-3 sm:col-span-2">
       <legend className="text-sm font-semibold">{label}</legend>
       {children}
     </fieldset>
@@ -139,7 +147,7 @@ function ListFields({
   const items = draft as Draft[]
   return (
     <fieldset className="grid gap-2 border-line border-l-2 pl-3">
-      <legend className="text-sm font-semibold">{label}</legend>
+      <legend className={path === '' ? 'sr-only' : 'pb-1 text-sm font-semibold'}>{label}</legend>
       {errors[path] && <p className="text-sm font-medium text-danger">{errors[path]}</p>}
       <ol className="grid gap-3">
         {items.map((one, at) => (

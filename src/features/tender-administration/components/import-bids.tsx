@@ -57,7 +57,7 @@ export function ImportBids() {
             {...ids}
             type="file"
             accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json"
-            className="min-h-10 text-sm"
+            className="min-h-10 w-full text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-sheet file:px-3 file:font-semibold file:text-ink"
             onChange={(event) => {
               const chosen = event.currentTarget.files?.[0] ?? null
               setFile(chosen)

@@ -16,10 +16,10 @@ export function LifecyclePicture({ counts }: { counts: Record<TenderStatus, Capp
       </summary>
       <div className="overflow-x-auto border-line border-t p-3">
         <svg
-          viewBox="0 0 900 330"
+          viewBox="0 0 980 330"
           role="img"
           aria-label={WAYS.map(spoken).join('\u00a0; ')}
-          className="w-full max-w-[56rem] min-w-[44rem]"
+          className="w-full max-w-[60rem] min-w-[46rem]"
         >
           <defs>
             <marker

@@ -116,7 +116,7 @@ function Filters({
       <form
         key={JSON.stringify(search)}
         onSubmit={send}
-        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3"
       >
         <Field label="Identifiant ou numéro">
           {(ids) => <TextInput {...ids} name="idFilter" defaultValue={idFilter} />}

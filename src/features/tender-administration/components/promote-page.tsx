@@ -33,7 +33,7 @@ export function PromotePage({ bid }: { bid: PartialBidDetail }) {
         </p>
         {reasons.length > 0 && <Notice tone="warning">{reasons.join(' ')}</Notice>}
       </div>
-      <div className="grid gap-8 xl:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         <RawRecord raw={bid.raw} fileName={`${bid.source}-${bid.sourceRef}`} />
         {bid.state === 'rejected' ? (
           <p>

@@ -47,7 +47,7 @@ export function ResultEditor({
   return (
     <section
       aria-label={`${label}${lot}`}
-      className="grid gap-x-8 gap-y-3 border-line border-t py-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid gap-x-8 gap-y-3 border-line border-t py-4 lg:grid-cols-[minmax(0,1fr)_17rem]"
     >
       <div className="grid content-start gap-3">
         <div className="flex flex-wrap items-center gap-2">

@@ -31,13 +31,12 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'status',
     title: 'État',
-    width: 150,
-    cell: ({ status, cancelledAt, waits, demo }) => (
+    width: 185,
+    cell: ({ status, cancelledAt, waits }) => (
       <span className="flex flex-wrap gap-1">
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         {cancelledAt && <Badge tone="danger">Annulé</Badge>}
         {waits && <Badge tone="accent">À analyser</Badge>}
-        {demo && <Badge>Démonstration</Badge>}
       </span>
     ),
     csv: ({ status }) => STATUS_LABELS[status],

@@ -77,14 +77,12 @@ export function TypedBid() {
         onSubmit={send}
         className="grid gap-x-4 gap-y-3 rounded-md border border-line bg-sheet p-5 sm:grid-cols-2"
       >
+        <p className="text-sm text-soft sm:col-span-2">
+          Seul l’objet est obligatoire&nbsp;; sans acheteur, l’avis attend d’être complété.
+        </p>
         {FIELDS.map((field) => (
           <div key={field} className={`grid content-end ${WIDE.has(field) ? 'sm:col-span-2' : ''}`}>
-            <Field
-              label={MANUAL_FIELD_LABELS[field]}
-              hint={HINTS[field]}
-              error={errors.get(field)}
-              optional={field !== 'title'}
-            >
+            <Field label={MANUAL_FIELD_LABELS[field]} hint={HINTS[field]} error={errors.get(field)}>
               {(ids) => {
                 const shared = {
                   ...ids,
