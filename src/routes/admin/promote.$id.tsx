@@ -1,21 +1,25 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/accounts/components/admin-error.tsx'
 import { PromotePage } from '#/features/tender-administration/components/promote-page.tsx'
 import { partialBidQuery } from '#/features/tender-administration/partial-bids.query-options.ts'
 
 export const Route = createFileRoute('/admin/promote/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  loader: ({ context, params }) => context.queryClient.fetchQuery(partialBidQuery(params.id)),
+  // That a notice was dealt with meanwhile is an answer, not a fault of the page.
+  loader: async ({ context, params }) => {
+    try {
+      return { bid: await context.queryClient.fetchQuery(partialBidQuery(params.id)) }
+    } catch (error) {
+      const message = error instanceof Error && error.message
+      return { failure: message || 'Failed to load partial bid' }
+    }
+  },
   component: Promote,
-  errorComponent: PromoteError,
+  errorComponent: AdminError,
 })
 
 function Promote() {
-  const bid = Route.useLoaderData()
+  const { bid, failure } = Route.useLoaderData()
+  if (!bid) return <AdminError error={new Error(failure)} reset={() => {}} />
   return <PromotePage key={bid.id} bid={bid} />
-}
-
-function PromoteError({ error, reset }: ErrorComponentProps) {
-  const message = error instanceof Error && error.message
-  return <AdminError error={new Error(message || 'Failed to load partial bid')} reset={reset} />
 }

@@ -76,7 +76,7 @@ export function ResultEditor({
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Il n’y a pas de résultat «\u00a0${label}\u00a0»${lot}`}
+                aria-label={`Il n’y en a pas\u00a0: ${label}${lot}`}
                 onClick={() => onEdit({ draft: null, seen })}
               >
                 Il n’y en a pas
