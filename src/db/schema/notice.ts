@@ -90,9 +90,28 @@ export const notice = pgTable(
     index('notice_waiting')
       .on(table.state, table.publishedAt)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    // Orders of the back office, those without a date last either way.
+    index('notice_waiting_latest')
+      .on(table.state, table.publishedAt.desc().nullsLast())
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    index('notice_waiting_due')
+      .on(table.state, table.deadlineAt)
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    index('notice_waiting_due_last')
+      .on(table.state, table.deadlineAt.desc().nullsLast())
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    index('notice_waiting_received')
+      .on(table.state, table.receivedAt)
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    index('notice_waiting_title')
+      .on(
+        table.state,
+        sql`left(lower(translate(title, 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY')), 100)`,
+      )
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
     index('notice_waiting_source')
-      .on(table.source, table.publishedAt)
-      .where(sql`state = 'pending'`),
+      .on(table.state, table.source, table.publishedAt.desc().nullsLast())
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
     index('notice_waiting_departments')
       .using('gin', table.departments)
       .where(sql`state = 'pending'`),

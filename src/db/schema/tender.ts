@@ -107,6 +107,12 @@ export const tender = pgTable(
     index('tender_unpublished')
       .on(table.status, table.publishedAt, table.id)
       .where(sql`${table.status} <> 'published'`),
+    index('tender_unpublished_due')
+      .on(table.status, sql`coalesce(${table.deadlineAt}, 'infinity'::timestamptz)`, table.id)
+      .where(sql`${table.status} <> 'published'`),
+    index('tender_unpublished_updated')
+      .on(table.status, table.updatedAt, table.id)
+      .where(sql`${table.status} <> 'published'`),
     index('tender_failed')
       .on(table.publishedAt, table.id)
       .where(sql`${table.analysisError} is not null`),
