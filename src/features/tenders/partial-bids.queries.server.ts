@@ -64,8 +64,6 @@ export async function listAllPartialBids(
   const { idFilter, keywordFilter, dateFilter, sourceFilter, locationFilter } = filters
   const { stateFilter = 'pending', limit = MOST_PARTIAL_BIDS } = filters
   const words = keywordFilter ? wordsOf(keywordFilter) : []
-  const column = SORT_COLUMNS[filters.sortBy ?? 'publishedAt']
-  const direction = filters.sortDirection === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const rows = await db
     .select(listed)
     .from(notice)
@@ -79,7 +77,10 @@ export async function listAllPartialBids(
         locationFilter?.length ? isIn(locationFilter) : undefined,
       ),
     )
-    .orderBy(sql`${column} ${direction}`, asc(notice.id))
+    .orderBy(
+      ORDERS[filters.sortBy ?? 'publishedAt'][filters.sortDirection ?? 'desc'],
+      asc(notice.id),
+    )
     .limit(limit)
   return rows.map(toPartialBid)
 }
@@ -130,12 +131,19 @@ export async function searchPartialBidsByProfile(
   return rows.map(toPartialBid)
 }
 
-const SORT_COLUMNS = {
-  publishedAt: notice.publishedAt,
-  deadlineAt: notice.deadlineAt,
-  receivedAt: notice.receivedAt,
-  title: sql.raw(folded('title')),
-  source: notice.source,
+/** As their indexes have them; notices without the date stand last. */
+const ORDERS = {
+  publishedAt: { asc: sql`published_at asc nulls last`, desc: sql`published_at desc nulls last` },
+  deadlineAt: { asc: sql`deadline_at asc nulls last`, desc: sql`deadline_at desc nulls last` },
+  receivedAt: { asc: sql`received_at asc`, desc: sql`received_at desc` },
+  title: {
+    asc: sql.raw(`left(${folded('title')}, 100) asc`),
+    desc: sql.raw(`left(${folded('title')}, 100) desc`),
+  },
+  source: {
+    asc: sql`source asc, published_at desc nulls last`,
+    desc: sql`source desc, published_at asc nulls first`,
+  },
 }
 
 function isNotice(id: string): SQL | undefined {
