@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '#/db/column-types.ts'
-import { appUser, membership } from './organisation.ts'
+import { appUser, membership, organisation } from './organisation.ts'
 
 const userId = () =>
   uuid()
@@ -44,6 +44,21 @@ export const session = pgTable(
       foreignColumns: [membership.organisationId, membership.userId],
     }),
   ],
+)
+
+/** An administrator of the site who looks at it as an organisation does, in one browser, until then. */
+export const organisationView = pgTable(
+  'organisation_view',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    endsAt: instant().notNull(),
+  },
+  (table) => [index('organisation_view_organisation').on(table.organisationId)],
 )
 
 /** A way to sign in: a password, or the account of another provider. */

@@ -16,6 +16,9 @@ export const contactMessage = pgTable(
     /** Digest of the proof that no machine wrote it: good for one message. */
     proof: text().notNull().unique(),
     receivedAt: instant().notNull().defaultNow(),
+    /** When somebody of the site first opened it, and when it was said to be answered. */
+    readAt: instant(),
+    answeredAt: instant(),
   },
   (table) => [
     check('contact_message_topic_known', oneOf(table.topic, CONTACT_TOPICS)),
@@ -23,6 +26,10 @@ export const contactMessage = pgTable(
       'contact_message_lengths',
       sql`length(${table.name}) between 1 and 120 and length(${table.email}) between 3 and 254
         and length(${table.message}) between 1 and 5000`,
+    ),
+    check(
+      'contact_message_read_first',
+      sql`${table.answeredAt} is null or ${table.readAt} is not null`,
     ),
     index('contact_message_at').on(table.receivedAt),
   ],

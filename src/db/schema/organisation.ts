@@ -29,6 +29,9 @@ export const organisation = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    index('organisation_created').on(table.createdAt, table.id),
+    index('organisation_name').on(table.name, table.id),
+    index('organisation_trial').on(table.trialEndsAt, table.id),
     check('organisation_name_form', sql`${table.name} ~ '\\S' and length(${table.name}) <= 256`),
   ],
 )
@@ -47,10 +50,16 @@ export const appUser = pgTable(
     platformRole: text({ enum: PLATFORM_ROLES }).notNull().default('user'),
     /** Where the person came from and what they opened first, as the pages of the funnel tell it. */
     funnelMetadata: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Since when an administrator of the site keeps this account closed; null: it is not. */
+    lockedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    index('app_user_created').on(table.createdAt, table.id),
+    index('app_user_name').on(table.name, table.id),
+    index('app_user_staff').on(table.platformRole).where(sql`${table.platformRole} <> 'user'`),
+    index('app_user_locked').on(table.lockedAt).where(sql`${table.lockedAt} is not null`),
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
     check('app_user_name_length', sql`length(${table.name}) <= 256`),
     check('app_user_platform_role_known', oneOf(table.platformRole, PLATFORM_ROLES)),

@@ -13,7 +13,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { RUN_CODES } from '#/features/sources/feeds.ts'
-import { RUN_OUTCOMES } from '#/features/sources/run-states.ts'
+import { RUN_OUTCOMES, type RunProgress } from '#/features/sources/run-states.ts'
 
 const spanForm = (column: AnyPgColumn) =>
   sql`${column} = 'live' or ${column} ~ '^\\d{4}-\\d{2}-\\d{2}\\.\\.\\d{4}-\\d{2}-\\d{2}$'`
@@ -57,6 +57,8 @@ export const sourceRun = pgTable(
     /** Could not be fetched: tried again by later runs, see `source_dead_item`. */
     failed: integer().notNull().default(0),
     error: text(),
+    /** How far it is, where the connector can tell. */
+    progress: jsonb().$type<RunProgress>(),
   },
   (table) => [
     check('source_run_feed_known', oneOf(table.feed, RUN_CODES)),

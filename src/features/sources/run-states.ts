@@ -10,5 +10,8 @@ export function spanKey(span: Span | null): string {
   return span === null ? 'live' : `${span.from}..${span.to}`
 }
 
+/** `done` of `total`, of which `before` were done when the run began: an earlier one of the same days had. */
+export type RunProgress = { done: number; total: number; unit: string; before: number }
+
 /** Failures of one notice before it is parked: tried again no more until an operator asks. */
 export const MOST_ATTEMPTS = 5

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import { instant, oneOf } from '#/db/column-types.ts'
+import { LETTERS } from '#/features/matching/letter.ts'
+import type { ProfileDraft } from '#/features/profiles/profile-draft.ts'
+import { notice } from './notice.ts'
+import { appUser } from './organisation.ts'
+import { tender } from './tender.ts'
+
+/**
+ * A profile and a tender whose grade somebody judged: what grading must keep giving. The profile is written down
+ * with it, so that nothing but the grading and the tender can move the letter.
+ */
+export const matchingCase = pgTable(
+  'matching_case',
+  {
+    id: uuid().primaryKey().$defaultFn(uuidv7),
+    draft: jsonb().$type<ProfileDraft>().notNull(),
+    /** One of the two: a published tender, or a notice that waits. */
+    tenderId: uuid().references(() => tender.id, { onDelete: 'cascade' }),
+    noticeId: uuid().references(() => notice.id, { onDelete: 'cascade' }),
+    expected: text({ enum: LETTERS }).notNull(),
+    /** Why this letter, in the words of who judged. */
+    note: text().notNull(),
+    /** The moment that deadlines are counted from. */
+    judgedAt: instant().notNull(),
+    createdById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('matching_case_expected_known', oneOf(table.expected, LETTERS)),
+    check('matching_case_of_one', sql`num_nonnulls(${table.tenderId}, ${table.noticeId}) = 1`),
+    index('matching_case_created').on(table.createdAt),
+    index('matching_case_tender').on(table.tenderId),
+    index('matching_case_notice').on(table.noticeId),
+    index('matching_case_author').on(table.createdById),
+  ],
+)
