@@ -1,50 +1,6 @@
-import type { Actor } from '../tests/actors.ts'
 import { OWN } from '../tests/actors.ts'
-
-/**
- * Who may call what. `open`: everybody. `user`: whoever is signed in, for their own things. `member`, `editor`,
- * `manager`: people of an organisation, by their role there. `sales`: the sales staff. `admin`: administrators of the site.
- */
-export const ALLOWED = {
-  open: ['visitor', 'person', 'stranger', 'guest', 'member', 'administrator', 'sales', 'admin'],
-  user: ['person', 'stranger', 'guest', 'member', 'administrator', 'sales', 'admin'],
-  member: ['stranger', 'guest', 'member', 'administrator'],
-  editor: ['stranger', 'member', 'administrator'],
-  manager: ['stranger', 'administrator'],
-  sales: ['sales', 'admin'],
-  admin: ['admin'],
-} as const satisfies Record<string, readonly Actor[]>
-
-export type Rule = keyof typeof ALLOWED
-
-type Call = {
-  method: 'GET' | 'POST'
-  rule: Rule
-  data?: unknown
-  /** Sent as the form of a page. */
-  form?: Record<string, string>
-  /** The data names something of one organisation: for the administrator of another, it is not there. */
-  own?: true
-  /** HTTP status for whoever may; 200 unless told. */
-  status?: number
-}
-
-const get = (rule: Rule, data?: unknown, more: Partial<Call> = {}): Call => ({
-  method: 'GET',
-  rule,
-  data,
-  ...more,
-})
-const post = (rule: Rule, data?: unknown, more: Partial<Call> = {}): Call => ({
-  ...get(rule, data, more),
-  method: 'POST',
-})
-const form = (rule: Rule, fields: Record<string, string> = {}, more: Partial<Call> = {}): Call =>
-  post(rule, undefined, { form: fields, ...more })
-const own = { own: true } as const
-
-/** No tender or notice has this id. */
-const NOWHERE = '01a1fb34-4e87-7202-8265-999999999999'
+import { ABSENT, type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
+import { peopleAndOperation } from './people-and-operation-table.ts'
 
 const PROPOSED = {
   title: 'Voirie',
@@ -201,33 +157,29 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     createSalesLink: post('sales', { note: 'Essai', path: '/', offer: 'none', validDays: 3 }),
     getFunnel: get('sales', { days: 7 }),
     // The back office.
-    listStaff: get('admin'),
     listJobs: get('admin'),
     rerunJob: post('admin', { jobId: '1' }),
     listAllBids: get('admin', { limit: 1 }),
-    changeBidStatuses: post('admin', { bidIds: [NOWHERE], action: 'withdraw' }),
+    changeBidStatuses: post('admin', { bidIds: [ABSENT], action: 'withdraw' }),
     getBidForEdit: get('admin', { bidId }),
     updateAnalysedBid: post('admin', {
-      bidId: NOWHERE,
+      bidId: ABSENT,
       edits: [{ type: 'SUBJECT', lotNumber: null, value: 'Voirie', seen: null }],
     }),
-    restoreAnalysedBid: post('admin', { bidId: NOWHERE, changeId: 1 }),
+    restoreAnalysedBid: post('admin', { bidId: ABSENT, changeId: 1 }),
     listAllPartialBids: get('admin', {}),
-    getPartialBidById: get('admin', { id: NOWHERE }, { status: 404 }),
-    promoteBid: post('admin', { id: NOWHERE, proposed: PROPOSED, asDraft: true }),
-    attachToBid: post('admin', { id: NOWHERE, other: 'nulle-part' }),
-    mergeWithBid: post('admin', { bidId: NOWHERE, other: 'nulle-part' }),
-    splitFromBid: post('admin', { bidId: NOWHERE, noticeIds: [NOWHERE] }),
+    getPartialBidById: get('admin', { id: ABSENT }, { status: 404 }),
+    promoteBid: post('admin', { id: ABSENT, proposed: PROPOSED, asDraft: true }),
+    attachToBid: post('admin', { id: ABSENT, other: 'nulle-part' }),
+    mergeWithBid: post('admin', { bidId: ABSENT, other: 'nulle-part' }),
+    splitFromBid: post('admin', { bidId: ABSENT, noticeIds: [ABSENT] }),
     addBid: post('admin', { fields: { title: ' ' } }),
     proposeBidFromUrl: post('admin', { url: 'http://127.0.0.1/' }),
     // Without a file they say so.
     proposeBidFromFile: form('admin', {}, { status: 400 }),
     previewBidImport: form('admin', {}, { status: 400 }),
     importBids: form('admin', {}, { status: 400 }),
-    updateOrgFreeTrial: post('admin', {
-      orgId: organisationId,
-      endsAt: '2027-01-01T00:00:00Z',
-    }),
+    ...peopleAndOperation({ bidId, draft, alerts }),
   }
 }
 

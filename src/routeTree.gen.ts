@@ -32,10 +32,15 @@ import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as AccesStepRouteImport } from './routes/acces.$step'
 import { Route as AcheteursSlugRouteImport } from './routes/acheteurs.$slug'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
-import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AdminAddBidRouteImport } from './routes/admin/add-bid'
+import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminContactRouteImport } from './routes/admin/contact'
 import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
+import { Route as AdminLandingPagesRouteImport } from './routes/admin/landing-pages'
+import { Route as AdminMtRouteImport } from './routes/admin/mt'
 import { Route as AdminPartialBidsRouteImport } from './routes/admin/partial-bids'
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
 import { Route as BidsIndexRouteImport } from './routes/bids/index'
@@ -50,8 +55,19 @@ import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileI
 import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
 import { Route as SalesCreateLinkRouteImport } from './routes/sales.create-link'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email'
+import { Route as AdminAccountIndexRouteImport } from './routes/admin/account/index'
+import { Route as AdminAccountUserIdRouteImport } from './routes/admin/account/$userId'
 import { Route as AdminBidsIndexRouteImport } from './routes/admin/bids/index'
+import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
+import { Route as AdminBlogIdRouteImport } from './routes/admin/blog/$id'
+import { Route as AdminOutboxIndexRouteImport } from './routes/admin/outbox/index'
+import { Route as AdminOutboxIdRouteImport } from './routes/admin/outbox/$id'
+import { Route as AdminProfilesIndexRouteImport } from './routes/admin/profiles/index'
+import { Route as AdminProfilesOrgIdRouteImport } from './routes/admin/profiles/$orgId'
+import { Route as AdminProfilesNewRouteImport } from './routes/admin/profiles/new'
 import { Route as AdminPromoteIdRouteImport } from './routes/admin/promote.$id'
+import { Route as AdminSourcesIndexRouteImport } from './routes/admin/sources/index'
+import { Route as AdminSourcesFeedRouteImport } from './routes/admin/sources/$feed'
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
@@ -62,6 +78,7 @@ import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$prof
 import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
 import { Route as AdminBidsBidIdEditRouteImport } from './routes/admin/bids/$bidId.edit'
+import { Route as AdminProfilesProfileProfileIdRouteImport } from './routes/admin/profiles/profile.$profileId'
 import { Route as ApiAuthCallbackProviderRouteImport } from './routes/api/auth/callback.$provider'
 import { Route as ApiAuthSignInProviderRouteImport } from './routes/api/auth/sign-in.$provider'
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
@@ -184,14 +201,24 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminAccountRoute = AdminAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminAddBidRoute = AdminAddBidRouteImport.update({
   id: '/add-bid',
   path: '/add-bid',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminContactRoute = AdminContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminJobsRoute = AdminJobsRouteImport.update({
@@ -199,9 +226,24 @@ const AdminJobsRoute = AdminJobsRouteImport.update({
   path: '/jobs',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminLandingPagesRoute = AdminLandingPagesRouteImport.update({
+  id: '/landing-pages',
+  path: '/landing-pages',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMtRoute = AdminMtRouteImport.update({
+  id: '/mt',
+  path: '/mt',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminPartialBidsRoute = AdminPartialBidsRouteImport.update({
   id: '/partial-bids',
   path: '/partial-bids',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppelOffreSlugRoute = AppelOffreSlugRouteImport.update({
@@ -274,14 +316,69 @@ const UnsubscribeEmailRoute = UnsubscribeEmailRouteImport.update({
   path: '/unsubscribe/$email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAccountIndexRoute = AdminAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAccountUserIdRoute = AdminAccountUserIdRouteImport.update({
+  id: '/account/$userId',
+  path: '/account/$userId',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminBidsIndexRoute = AdminBidsIndexRouteImport.update({
   id: '/bids/',
   path: '/bids/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBlogIdRoute = AdminBlogIdRouteImport.update({
+  id: '/blog/$id',
+  path: '/blog/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOutboxIndexRoute = AdminOutboxIndexRouteImport.update({
+  id: '/outbox/',
+  path: '/outbox/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOutboxIdRoute = AdminOutboxIdRouteImport.update({
+  id: '/outbox/$id',
+  path: '/outbox/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProfilesIndexRoute = AdminProfilesIndexRouteImport.update({
+  id: '/profiles/',
+  path: '/profiles/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProfilesOrgIdRoute = AdminProfilesOrgIdRouteImport.update({
+  id: '/profiles/$orgId',
+  path: '/profiles/$orgId',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProfilesNewRoute = AdminProfilesNewRouteImport.update({
+  id: '/profiles/new',
+  path: '/profiles/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminPromoteIdRoute = AdminPromoteIdRouteImport.update({
   id: '/promote/$id',
   path: '/promote/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSourcesIndexRoute = AdminSourcesIndexRouteImport.update({
+  id: '/sources/',
+  path: '/sources/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSourcesFeedRoute = AdminSourcesFeedRouteImport.update({
+  id: '/sources/$feed',
+  path: '/sources/$feed',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const ApiV1CoverageRoute = ApiV1CoverageRouteImport.update({
@@ -335,6 +432,12 @@ const AdminBidsBidIdEditRoute = AdminBidsBidIdEditRouteImport.update({
   path: '/bids/$bidId/edit',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProfilesProfileProfileIdRoute =
+  AdminProfilesProfileProfileIdRouteImport.update({
+    id: '/profiles/profile/$profileId',
+    path: '/profiles/profile/$profileId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const ApiAuthCallbackProviderRoute = ApiAuthCallbackProviderRouteImport.update({
   id: '/api/auth/callback/$provider',
   path: '/api/auth/callback/$provider',
@@ -384,10 +487,15 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
-  '/admin/account': typeof AdminAccountRoute
   '/admin/add-bid': typeof AdminAddBidRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/contact': typeof AdminContactRoute
   '/admin/jobs': typeof AdminJobsRoute
+  '/admin/landing-pages': typeof AdminLandingPagesRoute
+  '/admin/mt': typeof AdminMtRoute
   '/admin/partial-bids': typeof AdminPartialBidsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -403,7 +511,13 @@ export interface FileRoutesByFullPath {
   '/bids/': typeof BidsIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/admin/account/$userId': typeof AdminAccountUserIdRoute
+  '/admin/blog/$id': typeof AdminBlogIdRoute
+  '/admin/outbox/$id': typeof AdminOutboxIdRoute
+  '/admin/profiles/$orgId': typeof AdminProfilesOrgIdRoute
+  '/admin/profiles/new': typeof AdminProfilesNewRoute
   '/admin/promote/$id': typeof AdminPromoteIdRoute
+  '/admin/sources/$feed': typeof AdminSourcesFeedRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -413,8 +527,14 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/admin/account/': typeof AdminAccountIndexRoute
   '/admin/bids/': typeof AdminBidsIndexRoute
+  '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/outbox/': typeof AdminOutboxIndexRoute
+  '/admin/profiles/': typeof AdminProfilesIndexRoute
+  '/admin/sources/': typeof AdminSourcesIndexRoute
   '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
+  '/admin/profiles/profile/$profileId': typeof AdminProfilesProfileProfileIdRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
@@ -443,10 +563,15 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
-  '/admin/account': typeof AdminAccountRoute
   '/admin/add-bid': typeof AdminAddBidRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/contact': typeof AdminContactRoute
   '/admin/jobs': typeof AdminJobsRoute
+  '/admin/landing-pages': typeof AdminLandingPagesRoute
+  '/admin/mt': typeof AdminMtRoute
   '/admin/partial-bids': typeof AdminPartialBidsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -462,7 +587,13 @@ export interface FileRoutesByTo {
   '/bids': typeof BidsIndexRoute
   '/blog': typeof BlogIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/admin/account/$userId': typeof AdminAccountUserIdRoute
+  '/admin/blog/$id': typeof AdminBlogIdRoute
+  '/admin/outbox/$id': typeof AdminOutboxIdRoute
+  '/admin/profiles/$orgId': typeof AdminProfilesOrgIdRoute
+  '/admin/profiles/new': typeof AdminProfilesNewRoute
   '/admin/promote/$id': typeof AdminPromoteIdRoute
+  '/admin/sources/$feed': typeof AdminSourcesFeedRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -472,8 +603,14 @@ export interface FileRoutesByTo {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/admin/account': typeof AdminAccountIndexRoute
   '/admin/bids': typeof AdminBidsIndexRoute
+  '/admin/blog': typeof AdminBlogIndexRoute
+  '/admin/outbox': typeof AdminOutboxIndexRoute
+  '/admin/profiles': typeof AdminProfilesIndexRoute
+  '/admin/sources': typeof AdminSourcesIndexRoute
   '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
+  '/admin/profiles/profile/$profileId': typeof AdminProfilesProfileProfileIdRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
@@ -504,10 +641,15 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
-  '/admin/account': typeof AdminAccountRoute
   '/admin/add-bid': typeof AdminAddBidRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/contact': typeof AdminContactRoute
   '/admin/jobs': typeof AdminJobsRoute
+  '/admin/landing-pages': typeof AdminLandingPagesRoute
+  '/admin/mt': typeof AdminMtRoute
   '/admin/partial-bids': typeof AdminPartialBidsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
   '/bids/$bidId': typeof BidsBidIdRoute
@@ -523,7 +665,13 @@ export interface FileRoutesById {
   '/bids/': typeof BidsIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/admin/account/$userId': typeof AdminAccountUserIdRoute
+  '/admin/blog/$id': typeof AdminBlogIdRoute
+  '/admin/outbox/$id': typeof AdminOutboxIdRoute
+  '/admin/profiles/$orgId': typeof AdminProfilesOrgIdRoute
+  '/admin/profiles/new': typeof AdminProfilesNewRoute
   '/admin/promote/$id': typeof AdminPromoteIdRoute
+  '/admin/sources/$feed': typeof AdminSourcesFeedRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -533,8 +681,14 @@ export interface FileRoutesById {
   '/profile/$profileId/bids': typeof ProfileProfileIdBidsRoute
   '/profile/$profileId/saved': typeof ProfileProfileIdSavedRoute
   '/profile/$profileId/settings': typeof ProfileProfileIdSettingsRoute
+  '/admin/account/': typeof AdminAccountIndexRoute
   '/admin/bids/': typeof AdminBidsIndexRoute
+  '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/outbox/': typeof AdminOutboxIndexRoute
+  '/admin/profiles/': typeof AdminProfilesIndexRoute
+  '/admin/sources/': typeof AdminSourcesIndexRoute
   '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
+  '/admin/profiles/profile/$profileId': typeof AdminProfilesProfileProfileIdRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
@@ -566,10 +720,15 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/acces/$step'
     | '/acheteurs/$slug'
-    | '/admin/account'
     | '/admin/add-bid'
+    | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/contact'
     | '/admin/jobs'
+    | '/admin/landing-pages'
+    | '/admin/mt'
     | '/admin/partial-bids'
+    | '/admin/settings'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -585,7 +744,13 @@ export interface FileRouteTypes {
     | '/bids/'
     | '/blog/'
     | '/profile/'
+    | '/admin/account/$userId'
+    | '/admin/blog/$id'
+    | '/admin/outbox/$id'
+    | '/admin/profiles/$orgId'
+    | '/admin/profiles/new'
     | '/admin/promote/$id'
+    | '/admin/sources/$feed'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -595,8 +760,14 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/admin/account/'
     | '/admin/bids/'
+    | '/admin/blog/'
+    | '/admin/outbox/'
+    | '/admin/profiles/'
+    | '/admin/sources/'
     | '/admin/bids/$bidId/edit'
+    | '/admin/profiles/profile/$profileId'
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
@@ -625,10 +796,15 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/acces/$step'
     | '/acheteurs/$slug'
-    | '/admin/account'
     | '/admin/add-bid'
+    | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/contact'
     | '/admin/jobs'
+    | '/admin/landing-pages'
+    | '/admin/mt'
     | '/admin/partial-bids'
+    | '/admin/settings'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -644,7 +820,13 @@ export interface FileRouteTypes {
     | '/bids'
     | '/blog'
     | '/profile'
+    | '/admin/account/$userId'
+    | '/admin/blog/$id'
+    | '/admin/outbox/$id'
+    | '/admin/profiles/$orgId'
+    | '/admin/profiles/new'
     | '/admin/promote/$id'
+    | '/admin/sources/$feed'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -654,8 +836,14 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/admin/account'
     | '/admin/bids'
+    | '/admin/blog'
+    | '/admin/outbox'
+    | '/admin/profiles'
+    | '/admin/sources'
     | '/admin/bids/$bidId/edit'
+    | '/admin/profiles/profile/$profileId'
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
@@ -685,10 +873,15 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/acces/$step'
     | '/acheteurs/$slug'
-    | '/admin/account'
     | '/admin/add-bid'
+    | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/contact'
     | '/admin/jobs'
+    | '/admin/landing-pages'
+    | '/admin/mt'
     | '/admin/partial-bids'
+    | '/admin/settings'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
     | '/bids/$bidId'
@@ -704,7 +897,13 @@ export interface FileRouteTypes {
     | '/bids/'
     | '/blog/'
     | '/profile/'
+    | '/admin/account/$userId'
+    | '/admin/blog/$id'
+    | '/admin/outbox/$id'
+    | '/admin/profiles/$orgId'
+    | '/admin/profiles/new'
     | '/admin/promote/$id'
+    | '/admin/sources/$feed'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -714,8 +913,14 @@ export interface FileRouteTypes {
     | '/profile/$profileId/bids'
     | '/profile/$profileId/saved'
     | '/profile/$profileId/settings'
+    | '/admin/account/'
     | '/admin/bids/'
+    | '/admin/blog/'
+    | '/admin/outbox/'
+    | '/admin/profiles/'
+    | '/admin/sources/'
     | '/admin/bids/$bidId/edit'
+    | '/admin/profiles/profile/$profileId'
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
@@ -936,18 +1141,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/account': {
-      id: '/admin/account'
-      path: '/account'
-      fullPath: '/admin/account'
-      preLoaderRoute: typeof AdminAccountRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/add-bid': {
       id: '/admin/add-bid'
       path: '/add-bid'
       fullPath: '/admin/add-bid'
       preLoaderRoute: typeof AdminAddBidRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/analytics': {
+      id: '/admin/analytics'
+      path: '/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAnalyticsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/contact': {
+      id: '/admin/contact'
+      path: '/contact'
+      fullPath: '/admin/contact'
+      preLoaderRoute: typeof AdminContactRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/jobs': {
@@ -957,11 +1176,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminJobsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/landing-pages': {
+      id: '/admin/landing-pages'
+      path: '/landing-pages'
+      fullPath: '/admin/landing-pages'
+      preLoaderRoute: typeof AdminLandingPagesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/mt': {
+      id: '/admin/mt'
+      path: '/mt'
+      fullPath: '/admin/mt'
+      preLoaderRoute: typeof AdminMtRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/partial-bids': {
       id: '/admin/partial-bids'
       path: '/partial-bids'
       fullPath: '/admin/partial-bids'
       preLoaderRoute: typeof AdminPartialBidsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/appel-offre/$slug': {
@@ -1062,6 +1302,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsubscribeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/account/': {
+      id: '/admin/account/'
+      path: '/account'
+      fullPath: '/admin/account/'
+      preLoaderRoute: typeof AdminAccountIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/account/$userId': {
+      id: '/admin/account/$userId'
+      path: '/account/$userId'
+      fullPath: '/admin/account/$userId'
+      preLoaderRoute: typeof AdminAccountUserIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/bids/': {
       id: '/admin/bids/'
       path: '/bids'
@@ -1069,11 +1323,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBidsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/blog/': {
+      id: '/admin/blog/'
+      path: '/blog'
+      fullPath: '/admin/blog/'
+      preLoaderRoute: typeof AdminBlogIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/blog/$id': {
+      id: '/admin/blog/$id'
+      path: '/blog/$id'
+      fullPath: '/admin/blog/$id'
+      preLoaderRoute: typeof AdminBlogIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/outbox/': {
+      id: '/admin/outbox/'
+      path: '/outbox'
+      fullPath: '/admin/outbox/'
+      preLoaderRoute: typeof AdminOutboxIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/outbox/$id': {
+      id: '/admin/outbox/$id'
+      path: '/outbox/$id'
+      fullPath: '/admin/outbox/$id'
+      preLoaderRoute: typeof AdminOutboxIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/profiles/': {
+      id: '/admin/profiles/'
+      path: '/profiles'
+      fullPath: '/admin/profiles/'
+      preLoaderRoute: typeof AdminProfilesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/profiles/$orgId': {
+      id: '/admin/profiles/$orgId'
+      path: '/profiles/$orgId'
+      fullPath: '/admin/profiles/$orgId'
+      preLoaderRoute: typeof AdminProfilesOrgIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/profiles/new': {
+      id: '/admin/profiles/new'
+      path: '/profiles/new'
+      fullPath: '/admin/profiles/new'
+      preLoaderRoute: typeof AdminProfilesNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/promote/$id': {
       id: '/admin/promote/$id'
       path: '/promote/$id'
       fullPath: '/admin/promote/$id'
       preLoaderRoute: typeof AdminPromoteIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/sources/': {
+      id: '/admin/sources/'
+      path: '/sources'
+      fullPath: '/admin/sources/'
+      preLoaderRoute: typeof AdminSourcesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/sources/$feed': {
+      id: '/admin/sources/$feed'
+      path: '/sources/$feed'
+      fullPath: '/admin/sources/$feed'
+      preLoaderRoute: typeof AdminSourcesFeedRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/api/v1/coverage': {
@@ -1146,6 +1463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBidsBidIdEditRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/profiles/profile/$profileId': {
+      id: '/admin/profiles/profile/$profileId'
+      path: '/profiles/profile/$profileId'
+      fullPath: '/admin/profiles/profile/$profileId'
+      preLoaderRoute: typeof AdminProfilesProfileProfileIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/api/auth/callback/$provider': {
       id: '/api/auth/callback/$provider'
       path: '/api/auth/callback/$provider'
@@ -1185,25 +1509,59 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
-  AdminAccountRoute: typeof AdminAccountRoute
   AdminAddBidRoute: typeof AdminAddBidRoute
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminContactRoute: typeof AdminContactRoute
   AdminJobsRoute: typeof AdminJobsRoute
+  AdminLandingPagesRoute: typeof AdminLandingPagesRoute
+  AdminMtRoute: typeof AdminMtRoute
   AdminPartialBidsRoute: typeof AdminPartialBidsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAccountUserIdRoute: typeof AdminAccountUserIdRoute
+  AdminBlogIdRoute: typeof AdminBlogIdRoute
+  AdminOutboxIdRoute: typeof AdminOutboxIdRoute
+  AdminProfilesOrgIdRoute: typeof AdminProfilesOrgIdRoute
+  AdminProfilesNewRoute: typeof AdminProfilesNewRoute
   AdminPromoteIdRoute: typeof AdminPromoteIdRoute
+  AdminSourcesFeedRoute: typeof AdminSourcesFeedRoute
+  AdminAccountIndexRoute: typeof AdminAccountIndexRoute
   AdminBidsIndexRoute: typeof AdminBidsIndexRoute
+  AdminBlogIndexRoute: typeof AdminBlogIndexRoute
+  AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute
+  AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
+  AdminSourcesIndexRoute: typeof AdminSourcesIndexRoute
   AdminBidsBidIdEditRoute: typeof AdminBidsBidIdEditRoute
+  AdminProfilesProfileProfileIdRoute: typeof AdminProfilesProfileProfileIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,
   AdminAddBidRoute: AdminAddBidRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminContactRoute: AdminContactRoute,
   AdminJobsRoute: AdminJobsRoute,
+  AdminLandingPagesRoute: AdminLandingPagesRoute,
+  AdminMtRoute: AdminMtRoute,
   AdminPartialBidsRoute: AdminPartialBidsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAccountUserIdRoute: AdminAccountUserIdRoute,
+  AdminBlogIdRoute: AdminBlogIdRoute,
+  AdminOutboxIdRoute: AdminOutboxIdRoute,
+  AdminProfilesOrgIdRoute: AdminProfilesOrgIdRoute,
+  AdminProfilesNewRoute: AdminProfilesNewRoute,
   AdminPromoteIdRoute: AdminPromoteIdRoute,
+  AdminSourcesFeedRoute: AdminSourcesFeedRoute,
+  AdminAccountIndexRoute: AdminAccountIndexRoute,
   AdminBidsIndexRoute: AdminBidsIndexRoute,
+  AdminBlogIndexRoute: AdminBlogIndexRoute,
+  AdminOutboxIndexRoute: AdminOutboxIndexRoute,
+  AdminProfilesIndexRoute: AdminProfilesIndexRoute,
+  AdminSourcesIndexRoute: AdminSourcesIndexRoute,
   AdminBidsBidIdEditRoute: AdminBidsBidIdEditRoute,
+  AdminProfilesProfileProfileIdRoute: AdminProfilesProfileProfileIdRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,4 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { readOnlyFunctions, readOnlyRoutes } from '#/features/accounts/read-only-middleware.ts'
 import { serverFunctionErrors } from '#/lib/server-function-errors.ts'
 
 /**
@@ -12,6 +13,6 @@ const sameOriginPosts = createCsrfMiddleware({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [sameOriginPosts],
-  functionMiddleware: [serverFunctionErrors],
+  requestMiddleware: [sameOriginPosts, readOnlyRoutes],
+  functionMiddleware: [serverFunctionErrors, readOnlyFunctions],
 }))

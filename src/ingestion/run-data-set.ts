@@ -47,15 +47,15 @@ async function runLocked(
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-data-'))
   let counts = { ...NOTHING_READ, failed: 0 }
   let keptAt = 0
-  const keep = (position: unknown) => {
+  const keep = (position: unknown, done?: DataSetProgress['progress']) => {
     keptAt = Date.now()
     const page = { id, feed, span: SPAN, cursor: position, counts, failures: [], recovered: [] }
-    return recordPage(db, { ...page, now: now() })
+    return recordPage(db, { ...page, progress: done, now: now() })
   }
   const progress: DataSetRun['progress'] = async (soFar, done) => {
     counts = { ...soFar, failed: 0 }
     onProgress?.({ counts: soFar, progress: done })
-    if (Date.now() - keptAt >= KEPT_EVERY_MS) await keep(cursor)
+    if (Date.now() - keptAt >= KEPT_EVERY_MS) await keep(cursor, done)
   }
   try {
     const read = await dataSet.read({ db, http, cursor, now, scratch, signal, progress })

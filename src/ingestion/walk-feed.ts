@@ -57,6 +57,7 @@ export async function walkFeed(
       counts: run.counts,
       failures,
       recovered: fetched,
+      progress: page.progress,
       now: now(),
     })
     onProgress?.({ counts: run.counts, progress: page.progress })

@@ -1,5 +1,6 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
 import { isDataSetCode, isFeedCode, type RunCode } from '#/features/sources/feeds.ts'
+import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 
 /** A run missed while nothing ran is made up for within a day. */
 const A_DAY = 86_400_000
@@ -29,6 +30,7 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'write_contracts', match: '*/15 * * * *' },
       { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
       { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
+      { task: 'remove_files', match: '*/10 * * * *', options: { jobKey: 'remove_files' } },
       { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: A_DAY } },
       { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: A_DAY } },
       { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
@@ -50,17 +52,11 @@ function fetching(feed: RunCode, order: number): CronItem {
     payload: { feed },
     options: {
       backfillPeriod: A_DAY,
-      jobKey: `fetch_${feed}`,
-      queueName: queueOf(feed),
+      jobKey: fetchKey(feed),
+      queueName: queueOfFeed(feed),
       maxAttempts: 3,
     },
   }
-}
-
-/** What takes long waits for nothing else, and nothing else for it. */
-function queueOf(feed: RunCode): string {
-  if (isDataSetCode(feed)) return feed
-  return feed.startsWith('place') ? 'platforms' : 'sources'
 }
 
 const TIMES: Partial<Record<RunCode, string>> = {

@@ -4,8 +4,9 @@ import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.serv
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
-import { documentsFolder } from '#/features/documents/document-files.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
+import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
+import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
@@ -57,6 +58,9 @@ export function tasks(db: Database): TaskList {
     read_documents: async () => {
       const until = new Date(Date.now() + ANALYSIS_MS)
       await readDocuments(db, { folder: documentsFolder(), until, model: modelAccess(env) })
+    },
+    remove_files: async () => {
+      await removeDiscardedFiles(db, { folder: documentsFolder() })
     },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }

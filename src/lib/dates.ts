@@ -44,11 +44,15 @@ function ordinalFirst(date: string): string {
 
 /** « 20 nov. 2026 à 12 h 30 », « à 12 h » on the hour. */
 export function formatDateTime(instant: Date, timeZone = PARIS): string {
+  return `${formatDate(instant, timeZone)} à\u00a0${formatTime(instant, timeZone)}`
+}
+
+/** « 12 h 30 », « 12 h » on the hour. */
+export function formatTime(instant: Date, timeZone = PARIS): string {
   const parts = formattersOf(timeZone).time.formatToParts(instant)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   const minutes = part('minute')
-  const time = `${Number(part('hour'))}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
-  return `${formatDate(instant, timeZone)} à\u00a0${time}`
+  return `${Number(part('hour'))}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }
 
 /** Nights between two instants on that zone's calendar; negative when `to` is earlier. */

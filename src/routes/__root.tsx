@@ -35,6 +35,14 @@ const DemoDataNotice = import.meta.env.SSR ? (await importNotice()).default : la
 /** Come once the page is there: the server, which renders in one go, has nothing to say of them. */
 const LateParts = import.meta.env.SSR ? () => null : lazy(() => import('./-late-parts.tsx'))
 
+const importViewingBanner = () =>
+  import('#/features/account-administration/components/viewing-banner.tsx')
+
+/** Administrators alone ever see it, and load it; the server, which renders in one go, has it from the start. */
+const ViewingBanner = import.meta.env.SSR
+  ? (await importViewingBanner()).default
+  : lazy(importViewingBanner)
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: searchSchema,
   beforeLoad: async ({ context: { queryClient } }) => {
@@ -98,6 +106,11 @@ function Layout() {
   return (
     <>
       <SkipLink />
+      {user?.viewingUntil && (
+        <Suspense>
+          <ViewingBanner organisation={user.org?.name ?? ''} until={user.viewingUntil} />
+        </Suspense>
+      )}
       <OfferBanner />
       <SiteHeader
         siteName={site.name}

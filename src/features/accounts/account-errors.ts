@@ -40,6 +40,14 @@ export const ACCOUNT_ERRORS = {
     message:
       'Vous êtes le seul administrateur d’une organisation qui compte d’autres personnes. Nommez-en un autre d’abord.',
   },
+  last_site_administrator: {
+    field: null,
+    message: 'Vous êtes le seul administrateur de ce site. Nommez-en un autre d’abord.',
+  },
+  account_closed: {
+    field: null,
+    message: 'Ce compte est fermé par l’équipe du site. Écrivez-lui pour en savoir plus.',
+  },
   sign_up_closed: { field: null, message: 'Les inscriptions ne sont pas ouvertes sur ce site.' },
   provider_refused: {
     field: null,

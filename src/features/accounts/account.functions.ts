@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
+import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
+import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { trackingOf } from '#/features/tracking/tracking-cookie.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -135,7 +137,10 @@ export const deleteAccount = createServerFn({ method: 'POST' })
 
 async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
   const hostedId = await hostedIdOf(database(), user)
-  if (!(await deleteUser(database(), user))) return refused('last_administrator')
+  const end = await deleteUser(database(), user)
+  if (end !== 'done') return refused(end)
+  // Those of organisations that nobody else belonged to.
+  await removeDiscardedFiles(database(), { folder: documentsFolder() })
   if (hostedId !== null && env.AUTH_PROVIDER === 'clerk') {
     await (await hostedClient()).users.deleteUser(hostedId)
   }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import type { PlatformRole } from './platform-roles.ts'
@@ -18,30 +18,51 @@ export async function renameUser(
   await db.update(appUser).set({ name, updatedAt: new Date() }).where(eq(appUser.id, userId))
 }
 
+export type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrator'
+
 /**
  * Deletes an account with everything that is the person's own, and the organisations that nobody else belongs to.
- * False where an organisation of several people would be left without an administrator.
+ * Not where an organisation of several people would be left without an administrator, or the site without one.
  */
-export async function deleteUser(db: Database, { userId }: { userId: string }): Promise<boolean> {
+export async function deleteUser(
+  db: Database,
+  { userId }: { userId: string },
+): Promise<AccountEnd> {
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
+      if (await isLastSiteAdministrator(tx, { userId })) return 'last_site_administrator'
       await tx.execute(sql`
         delete from organisation o using membership mine
         where mine.organisation_id = o.id and mine.user_id = ${userId}
           and not exists (select from membership other
             where other.organisation_id = o.id and other.user_id <> ${userId})`)
       await tx.delete(appUser).where(eq(appUser.id, userId))
+      return 'done'
     })
-    return true
   } catch (error) {
-    if (isConstraintViolation(error, 'organisation_keeps_administrator')) return false
+    if (isConstraintViolation(error, 'organisation_keeps_administrator'))
+      return 'last_administrator'
     throw error
   }
 }
 
+/**
+ * Whether the site would be left to nobody without this person. Whoever asks holds on to the answer until the end
+ * of the transaction: of two administrators who step down at once, one stays.
+ */
+export async function isLastSiteAdministrator(
+  tx: Transaction,
+  { userId }: { userId: string },
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.administrators'))`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from app_user where platform_role = 'admin' and locked_at is null limit 2`)
+  return rows.length === 1 && rows[0]?.id === userId
+}
+
 /** By whoever runs the site: the address counts as confirmed. */
 export async function setPlatformRole(
-  db: Database,
+  db: Database | Transaction,
   { userId, role }: { userId: string; role: PlatformRole },
 ): Promise<void> {
   await db

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { userCredential } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 
 /** Null where nobody has this address, in any case of letters. */
-export async function userByEmail(db: Database, { email }: { email: string }) {
+export async function userByEmail(db: Database | Transaction, { email }: { email: string }) {
   const [user] = await db
     .select({ id: appUser.id, name: appUser.name, email: appUser.email })
     .from(appUser)
@@ -26,19 +26,4 @@ export async function signInMeansOf(db: Database, { userId }: { userId: string }
     hasPassword: Boolean(found?.password),
     hasSecondFactor: found?.twoFactorEnabled ?? false,
   }
-}
-
-/** Whoever is more than a user of the site. */
-export function staffOf(db: Database) {
-  return db
-    .select({
-      id: appUser.id,
-      name: appUser.name,
-      email: appUser.email,
-      platformRole: appUser.platformRole,
-      hasSecondFactor: appUser.twoFactorEnabled,
-    })
-    .from(appUser)
-    .where(ne(appUser.platformRole, 'user'))
-    .orderBy(asc(appUser.platformRole), asc(appUser.name), asc(appUser.id))
 }

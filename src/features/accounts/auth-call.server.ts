@@ -17,6 +17,7 @@ const REFUSALS: Record<string, AccountError> = {
   TOTP_NOT_ENABLED: 'code_wrong',
   BACKUP_CODES_NOT_ENABLED: 'code_wrong',
   INVALID_TWO_FACTOR_COOKIE: 'step_expired',
+  ACCOUNT_CLOSED: 'account_closed',
   ACCOUNT_TEMPORARILY_LOCKED: 'account_locked',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'account_locked',
   TOTP_ALREADY_ENABLED: 'second_factor_on',

@@ -10,6 +10,7 @@ import { secondFactor, session, userCredential, verification } from '#/db/schema
 import { appUser } from '#/db/schema/organisation.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
+import { refuseClosedAccount } from './account-locks.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
 import {
   discoveryUrl,
@@ -62,6 +63,12 @@ export function createAuth(
       expiresIn: 30 * DAY_SECONDS,
       disableSessionRefresh: true,
       additionalFields: { organisationId: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        // Whichever way someone signs in: a password, a link, another provider.
+        create: { before: ({ userId }) => refuseClosedAccount(db, { userId }) },
+      },
     },
     emailAndPassword: {
       enabled: true,

@@ -7,6 +7,7 @@ const UNVERIFIED_DAYS = 7
 /** Takes away what is over: sessions, links of e-mails, counted attempts, invitations, accounts never confirmed. */
 export async function pruneAccounts(db: Database): Promise<void> {
   await db.execute(sql`delete from session where expires_at < now()`)
+  await db.execute(sql`delete from organisation_view where ends_at < now()`)
   await db.execute(sql`delete from verification where expires_at < now()`)
   await db.execute(sql`delete from attempt where ends_at < now()`)
   await db.execute(sql`delete from invitation where expires_at < now()`)

@@ -15,11 +15,15 @@ type Row = {
   organisation_id: string | null
   organisation_name: string
   role: OrganisationRole
+  viewed_organisation_id: string | null
+  viewed_organisation_name: string
+  viewing_until: string | null
 }
 
 /**
  * Who a session belongs to. The organisation is the one that they chose last in this session, otherwise the one
- * that they joined first.
+ * that they joined first; that of the view, for an administrator of the site who looks at it as others do. A
+ * closed account is nobody's.
  *
  * @param hostedOrganisation where a provider keeps the accounts, the one that its token names, or null; it is that one or none
  */
@@ -30,9 +34,14 @@ export async function viewerOfSession(
 ): Promise<Viewer> {
   const { rows } = await db.execute<Row>(sql`
     select s.id as session_id, s.authenticated_at, u.id as user_id, u.name, u.email, u.image,
-      u.platform_role, m.organisation_id, o.name as organisation_name, m.role
+      u.platform_role, m.organisation_id, o.name as organisation_name, m.role,
+      v.organisation_id as viewed_organisation_id, viewed.name as viewed_organisation_name,
+      v.ends_at as viewing_until
     from session s
-    join app_user u on u.id = s.user_id
+    join app_user u on u.id = s.user_id and u.locked_at is null
+    left join organisation_view v
+      on v.session_id = s.id and v.ends_at > now() and u.platform_role = 'admin'
+    left join organisation viewed on viewed.id = v.organisation_id
     left join lateral (
       select * from membership
       where user_id = u.id and (${hostedOrganisation === undefined}::boolean
@@ -52,6 +61,16 @@ export async function viewerOfSession(
     platformRole: row.platform_role,
     sessionId: row.session_id,
     authenticatedAt: new Date(row.authenticated_at),
+    viewingUntil: row.viewing_until === null ? null : new Date(row.viewing_until),
+  }
+  if (row.viewed_organisation_id !== null) {
+    return {
+      kind: 'member',
+      ...person,
+      organisationId: row.viewed_organisation_id,
+      organisationName: row.viewed_organisation_name,
+      role: 'administrator',
+    }
   }
   if (row.organisation_id === null) return { kind: 'person', ...person }
   const { organisation_id: organisationId, organisation_name: organisationName, role } = row

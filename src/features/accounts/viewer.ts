@@ -14,6 +14,11 @@ type SignedIn = {
   sessionId: string
   /** When they last proved who they are. */
   authenticatedAt: Date
+  /**
+   * Until when an administrator of the site looks at it as an organisation does; null for whoever is simply at
+   * home. Meanwhile they are a member of that organisation to every query, and nothing is changed on their word.
+   */
+  viewingUntil: Date | null
 }
 
 /** Someone signed in who belongs to no organisation yet. */

@@ -11,6 +11,8 @@ export const AUDIT_SUBJECTS = [
   'blog_post',
   'contact_message',
   'golden_case',
+  'outbox_message',
+  'refused_address',
   'setting',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -1,9 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { database } from '#/db/database.server.ts'
+import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
-import { jobsOf, retryJob } from './background-jobs.queries.server.ts'
+import { retryJob } from './background-jobs.mutations.server.ts'
+import { jobsOf } from './background-jobs.queries.server.ts'
 
 const jobSchema = z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) })
 
@@ -12,6 +14,6 @@ export const listJobs = createServerFn({ method: 'GET' })
   .handler(() => jobsOf(database()))
 
 export const rerunJob = createServerFn({ method: 'POST' })
-  .middleware([adminMiddleware])
+  .middleware([adminActionMiddleware])
   .validator(validateInput(jobSchema))
-  .handler(({ data }) => retryJob(database(), data))
+  .handler(({ data, context: { user } }) => retryJob(database(), { ...data, actorId: user.userId }))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { jobState } from './job-labels.ts'
+import { hasWorkerEverRun } from './queue-job.server.ts'
 
 const MOST = 200
 
@@ -34,21 +35,4 @@ export async function jobsOf(db: Database) {
     // The first line says what happened; the rest is where in the code.
     error: last_error?.split('\n')[0] ?? null,
   }))
-}
-
-/** Its first run makes the tables of jobs. */
-async function hasWorkerEverRun(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ exists: boolean }>(
-    sql`select to_regclass('graphile_worker.jobs') is not null as exists`,
-  )
-  return rows[0]?.exists ?? false
-}
-
-/** A job that was given up is due again, with all its attempts; false where there is none such. */
-export async function retryJob(db: Database, { jobId }: { jobId: string }): Promise<boolean> {
-  if (!(await hasWorkerEverRun(db))) return false
-  const { rowCount } = await db.execute(
-    sql`select from graphile_worker.reschedule_jobs(array[${jobId}::bigint], run_at => now(), attempts => 0)`,
-  )
-  return rowCount === 1
 }

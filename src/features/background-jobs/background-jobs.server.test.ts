@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { makeWorkerUtils } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { jobsOf, retryJob } from './background-jobs.queries.server.ts'
+import { retryJob } from './background-jobs.mutations.server.ts'
+import { jobsOf } from './background-jobs.queries.server.ts'
 
 const db = await testDatabase()
+const actorId = '01a1fb34-4e87-7202-8265-000000000001'
 
 test('before the first worker ever ran there are no jobs', async () => {
   expect(await jobsOf(db)).toEqual([])
-  expect(await retryJob(db, { jobId: '1' })).toBe(false)
+  expect(await retryJob(db, { jobId: '1', actorId })).toBe(false)
 })
 
 test('jobs that were given up come first, with what went wrong, and can be run again', async () => {
@@ -21,7 +23,7 @@ test('jobs that were given up come first, with what went wrong, and can be run a
     { id, task: 'fetch_source', state: 'given_up', error: 'La source ne répond pas.' },
     { task: 'prune_changes', state: 'waiting', error: null },
   ])
-  expect(await retryJob(db, { jobId: id })).toBe(true)
+  expect(await retryJob(db, { jobId: id, actorId })).toBe(true)
   expect((await jobsOf(db)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   await db.execute(sql`drop schema graphile_worker cascade`)
   await utils.release()

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { blogPost, formerBlogSlug } from '#/db/schema/blog.ts'
@@ -17,7 +17,8 @@ const cardColumns = {
   updatedAt: blogPost.updatedAt,
 }
 
-const published = eq(blogPost.status, 'published')
+/** A post whose day has not come yet is written and waits. */
+const published = and(eq(blogPost.status, 'published'), sql`${blogPost.publishedAt} <= now()`)
 
 /** Published posts, the latest first. */
 export async function publishedPosts(db: Database): Promise<BlogPostCard[]> {

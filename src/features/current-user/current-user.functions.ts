@@ -20,5 +20,7 @@ export const getUser = createServerFn({ method: 'GET' }).handler(async () => {
     funnelMetadataOf(database(), { userId }),
   ])
   const hasUntoldLink = !funnelMetadata.from && trackingOf(request) !== null
-  return { userId, name, email, image, platformRole, org, trial, funnelMetadata, hasUntoldLink }
+  const viewingUntil = viewer.viewingUntil?.toISOString() ?? null
+  const standing = { trial, funnelMetadata, hasUntoldLink, viewingUntil }
+  return { userId, name, email, image, platformRole, org, ...standing }
 })

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
 import { analyseDocuments } from './document-analysis.server.ts'
 
 /** Takes a document away with its file, and reads what is left; false where the organisation has none such. */
@@ -19,9 +18,9 @@ export async function removeDocument(
     .where(
       and(eq(tenderDocument.id, documentId), eq(tenderDocument.organisationId, organisationId)),
     )
-    .returning({ tenderId: tenderDocument.tenderId, storedAs: tenderDocument.storedAs })
+    .returning({ tenderId: tenderDocument.tenderId })
   if (!removed) return false
-  await rm(path.join(folder, path.basename(removed.storedAs)), { force: true })
+  await removeDiscardedFiles(db, { folder })
   await analyseDocuments(db, { tenderId: removed.tenderId, organisationId })
   return true
 }

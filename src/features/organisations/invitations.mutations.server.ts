@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { invitation, membership } from '#/db/schema/organisation.ts'
 import { invitationMail } from '#/emails/account-mails.ts'
 import { type OrganisationRole, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
@@ -15,7 +15,7 @@ export const hashOfCode = (code: string) => createHash('sha256').update(code).di
  * forwarded to someone else, it opens nothing.
  */
 export async function invite(
-  db: Database,
+  db: Database | Transaction,
   {
     organisation,
     inviter,

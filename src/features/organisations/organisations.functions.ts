@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { emailErrors } from '#/features/accounts/account-form.ts'
@@ -9,11 +8,9 @@ import {
   organisationAdministratorMiddleware,
 } from '#/features/accounts/member-middleware.ts'
 import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
-import {
-  adminMiddleware,
-  recentlyAuthenticated,
-  userMiddleware,
-} from '#/features/accounts/user-middleware.ts'
+import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
+import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
+import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -32,7 +29,6 @@ import {
   type PeopleChange,
   removePerson,
   renameOrganisation,
-  setTrialEnd,
   switchOrganisation,
 } from './organisations.mutations.server.ts'
 import {
@@ -42,7 +38,6 @@ import {
   peopleOf,
 } from './organisations.queries.server.ts'
 import {
-  freeTrialSchema,
   invitationCodeSchema,
   invitationIdSchema,
   invitationSchema,
@@ -100,7 +95,10 @@ export const renameMyOrganisation = createServerFn({ method: 'POST' })
 
 export const deleteMyOrganisation = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware, recentlyAuthenticated('strict')])
-  .handler(({ context: { member } }) => deleteOrganisation(database(), member))
+  .handler(async ({ context: { member } }) => {
+    await deleteOrganisation(database(), member)
+    await removeDiscardedFiles(database(), { folder: documentsFolder() })
+  })
 
 export const switchMyOrganisation = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
@@ -186,12 +184,3 @@ export const removeFromOrganisation = createServerFn({ method: 'POST' })
 export const leaveOrganisation = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .handler(async ({ context: { member } }) => outcomeOf(await removePerson(database(), member)))
-
-/** The trial of any organisation, by an administrator of the site. */
-export const updateOrgFreeTrial = createServerFn({ method: 'POST' })
-  .middleware([adminMiddleware])
-  .validator(validateInput(freeTrialSchema))
-  .handler(async ({ data: { orgId, endsAt } }) => {
-    const trial = { organisationId: orgId, endsAt: endsAt === null ? null : new Date(endsAt) }
-    if (!(await setTrialEnd(database(), trial))) throw notFound()
-  })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
 import { session } from '#/db/schema/account.ts'
 import { membership, organisation } from '#/db/schema/organisation.ts'
@@ -21,14 +21,20 @@ export function createOrganisation(
 }
 
 export async function renameOrganisation(
-  db: Database,
+  db: Database | Transaction,
   { organisationId, name }: OfOrganisation & { name: string },
 ): Promise<void> {
   await db.update(organisation).set({ name }).where(eq(organisation.id, organisationId))
 }
 
-/** With its profiles, favourites and whatever else is its own. */
-export async function deleteOrganisation(db: Database, { organisationId }: OfOrganisation) {
+/**
+ * With its profiles, favourites and whatever else is its own; the files that it sent in are left to
+ * `removeDiscardedFiles`.
+ */
+export async function deleteOrganisation(
+  db: Database | Transaction,
+  { organisationId }: OfOrganisation,
+): Promise<void> {
   await db.delete(organisation).where(eq(organisation.id, organisationId))
 }
 
@@ -89,7 +95,7 @@ async function changePeople(
 
 /** Begins, moves or takes away the trial of an organisation; false where there is no such organisation. */
 export async function setTrialEnd(
-  db: Database,
+  db: Database | Transaction,
   { organisationId, endsAt }: OfOrganisation & { endsAt: Date | null },
 ): Promise<boolean> {
   const { rowCount } = await db

@@ -23,3 +23,13 @@ export const MESSAGE_STATE_LABELS: Readonly<Record<MessageState, string>> = {
   bounced: 'Revenu',
   dropped: 'Abandonné',
 }
+
+export const MESSAGE_STATE_TONES = {
+  waiting: 'accent',
+  sending: 'accent',
+  sent: 'neutral',
+  doubtful: 'warning',
+  refused: 'danger',
+  bounced: 'danger',
+  dropped: 'warning',
+} as const satisfies Record<MessageState, string>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { refusedAddress } from '#/db/schema/outbox.ts'
 
 /**
@@ -8,7 +8,7 @@ import { refusedAddress } from '#/db/schema/outbox.ts'
  * @returns false where the text is not kept any more, or the message is on its way
  */
 export async function sendAgain(
-  db: Database,
+  db: Database | Transaction,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -18,9 +18,15 @@ export async function sendAgain(
   return rowCount === 1
 }
 
-/** The address exists after all: alerts go to it again. */
-export async function acceptAddress(db: Database, { email }: { email: string }): Promise<void> {
-  await db.delete(refusedAddress).where(eq(refusedAddress.email, email.toLowerCase()))
+/** The address exists after all: alerts go to it again. False where it was not refused. */
+export async function acceptAddress(
+  db: Database | Transaction,
+  { email }: { email: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(refusedAddress)
+    .where(eq(refusedAddress.email, email.toLowerCase()))
+  return rowCount === 1
 }
 
 const KEPT_DAYS = 90

@@ -92,6 +92,15 @@ export function listOutboxMessages(
     .limit(limit)
 }
 
+/** When a message was written, which is where the page after it begins; undefined where there is none such. */
+export async function placeOfMessage(db: Database, { id }: { id: string }) {
+  const [found] = await db
+    .select({ id: outboxMessage.id, createdAt: outboxMessage.createdAt })
+    .from(outboxMessage)
+    .where(eq(outboxMessage.id, id))
+  return found
+}
+
 /**
  * One message with what it says, where that is kept still. What opens an account stays closed to administrators,
  * unless nothing is sent at all and the outbox is where people's links are read.

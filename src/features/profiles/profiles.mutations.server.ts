@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { profile, profileRefusal, profileSubscriber } from '#/db/schema/profile.ts'
 import type { JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
 import type { AlertSettings } from './alert-settings.ts'
@@ -9,26 +9,32 @@ import type { ProfileKey } from './profiles.queries.server.ts'
 /** Whoever makes a profile gets its e-mails. Gives the profile's id. */
 export async function insertProfile(
   db: Database,
-  {
-    organisationId,
-    userId,
-    draft,
-  }: { organisationId: string; userId: string; draft: ProfileDraft },
+  { userId, ...own }: { organisationId: string; userId: string; draft: ProfileDraft },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(profile)
-      .values({ organisationId, ...draft })
-      .returning({ id: profile.id })
-    if (!made) throw new Error('a profile was not inserted')
-    await tx.insert(profileSubscriber).values({ organisationId, profileId: made.id, userId })
-    return made.id
+    const profileId = await insertProfileFor(tx, own)
+    const { organisationId } = own
+    await tx.insert(profileSubscriber).values({ organisationId, profileId, userId })
+    return profileId
   })
+}
+
+/** A profile whose e-mails nobody gets yet. */
+export async function insertProfileFor(
+  tx: Transaction,
+  { organisationId, draft }: { organisationId: string; draft: ProfileDraft },
+): Promise<string> {
+  const [made] = await tx
+    .insert(profile)
+    .values({ organisationId, ...draft })
+    .returning({ id: profile.id })
+  if (!made) throw new Error('a profile was not inserted')
+  return made.id
 }
 
 /** False where the organisation has no such profile. */
 export async function updateProfileSettings(
-  db: Database,
+  db: Database | Transaction,
   { organisationId, profileId }: ProfileKey,
   { draft, alerts }: { draft: ProfileDraft; alerts: AlertSettings },
 ): Promise<boolean> {
@@ -47,7 +53,7 @@ export async function updateProfileSettings(
 }
 
 export async function removeProfile(
-  db: Database,
+  db: Database | Transaction,
   { organisationId, profileId }: ProfileKey,
 ): Promise<boolean> {
   const removed = await db

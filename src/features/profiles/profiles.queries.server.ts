@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { favourite } from '#/db/schema/favourite.ts'
+import { organisation } from '#/db/schema/organisation.ts'
 import { profile, profileRefusal } from '#/db/schema/profile.ts'
 import type { Feedback } from '#/features/matching/feedback.ts'
 import type { ProfileName, StoredProfile } from './stored-profile.ts'
@@ -28,6 +29,22 @@ export async function profileOf(
     .from(profile)
     .where(and(eq(profile.organisationId, organisationId), eq(profile.id, profileId)))
   return row ? toStoredProfile(row) : null
+}
+
+/** A profile of whichever organisation, with whose it is: for administrators of the site. */
+export async function anyProfileOf(db: Database, { profileId }: { profileId: string }) {
+  const [row] = await db
+    .select({ own: profile, organisationName: organisation.name })
+    .from(profile)
+    .innerJoin(organisation, eq(organisation.id, profile.organisationId))
+    .where(eq(profile.id, profileId))
+  if (!row) return null
+  const { own, organisationName } = row
+  const { organisationId } = own
+  return {
+    profile: toStoredProfile(own),
+    organisation: { id: organisationId, name: organisationName },
+  }
 }
 
 export type ProfileKey = { organisationId: string; profileId: string }

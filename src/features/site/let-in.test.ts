@@ -13,6 +13,11 @@ test('the outside check is let in where its form is, and nowhere else', () => {
   expect(letInBy('/bids', env)).toEqual([])
 })
 
+test('only the page of an e-mail lets styles stand in it', () => {
+  expect(letInBy('/admin/outbox/1', OWN)).toEqual([{ 'style-src': ["'unsafe-inline'"] }])
+  expect(letInBy('/admin/jobs', OWN)).toEqual([])
+})
+
 test('pages may send to where visits are measured, where the operator chose it', () => {
   expect(letInBy('/', { ...OWN, POSTHOG_KEY: 'phc_a' })).toEqual([
     { 'connect-src': ['https://mesure.example'] },

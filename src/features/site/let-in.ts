@@ -17,11 +17,15 @@ export function letInBy(pathname: string, env: Settings): LetIn[] {
     ...(isForm && env.TURNSTILE_SITE_KEY ? [TURNSTILE] : []),
     ...(env.STRIPE_SECRET_KEY ? [STRIPE] : []),
     ...(env.POSTHOG_KEY ? [{ 'connect-src': [new URL(env.POSTHOG_HOST).origin] }] : []),
+    ...(pathname.startsWith('/admin/outbox/') ? [E_MAIL] : []),
     ...hosted(env),
   ]
 }
 
 const TURNSTILE: LetIn = { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] }
+
+/** E-mails bear their styles in themselves; the page of one frames it, and the frame inherits its policy. */
+const E_MAIL: LetIn = { 'style-src': ["'unsafe-inline'"] }
 
 /** Without a script, buttons of ours are forms that end on its pages: browsers ask for both ends. */
 const STRIPE: LetIn = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
 import { COVERED_SOURCES, delayText, rejectedText } from './coverage.ts'
-import { dailyBars, scaleTop } from './daily-bars.ts'
+import { dailyBars, scaleOfBars } from './daily-bars.ts'
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -42,5 +42,5 @@ test('sources without a colour of their own stand together in the chart', () => 
 
 test('the scale ends in a round number above every bar', () => {
   const bar = (total: number) => ({ day: '', counts: [], total })
-  expect([0, 7, 12, 430].map((total) => scaleTop([bar(total)]))).toEqual([1, 10, 20, 500])
+  expect([0, 7, 12, 430].map((total) => scaleOfBars([bar(total)]))).toEqual([1, 10, 20, 500])
 })

@@ -1,3 +1,4 @@
+import { scaleTop } from '#/lib/scale-top.ts'
 import type { Coverage } from './coverage.ts'
 
 /** Sources that the chart tells apart; the others together. */
@@ -29,9 +30,7 @@ export function dailyBars({ days, sources }: Coverage): DailyBar[] {
   })
 }
 
-/** The least round number (1, 2 or 5 and zeros) that no bar is above: the top of the scale. */
-export function scaleTop(bars: readonly DailyBar[]): number {
-  const highest = Math.max(1, ...bars.map(({ total }) => total))
-  const power = 10 ** Math.floor(Math.log10(highest))
-  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
+/** The least round number that no bar is above. */
+export function scaleOfBars(bars: readonly DailyBar[]): number {
+  return scaleTop(Math.max(1, ...bars.map(({ total }) => total)))
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows, storableJson } from '#/db/json-rows.server.ts'
 import type { FeedCode, RunCode } from './feeds.ts'
-import { MOST_ATTEMPTS } from './run-states.ts'
+import { MOST_ATTEMPTS, type RunProgress } from './run-states.ts'
 
 /** Counts of notices; `failed` could not be fetched. */
 export type RunCounts = {
@@ -51,6 +51,7 @@ export async function recordPage(
     counts,
     failures,
     recovered,
+    progress,
     now,
   }: {
     id: string
@@ -60,12 +61,19 @@ export async function recordPage(
     counts: RunCounts
     failures: readonly FailedItem[]
     recovered: readonly string[]
+    progress?: Omit<RunProgress, 'before'>
     now: Date
   },
 ): Promise<void> {
   const at = now.toISOString()
   await db.transaction(async (tx) => {
     await writeCounts(tx, id, counts, at)
+    if (progress) {
+      await tx.execute(sql`
+        update source_run set progress = ${JSON.stringify(progress)}::jsonb
+          || jsonb_build_object('before', coalesce((progress->>'before')::int, ${progress.done}::int))
+        where id = ${id}`)
+    }
     await tx.execute(sql`
       insert into source_state (feed, span, cursor, updated_at)
       values (${feed}, ${span}, ${storableJson(cursor)}::jsonb, ${at})
@@ -134,7 +142,7 @@ export async function endRun(
 }
 
 /** Parked notices are tried again from the next run on; how many there were. */
-export async function unparkItems(db: Database, feed: FeedCode): Promise<number> {
+export async function unparkItems(db: Database | Transaction, feed: FeedCode): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update source_dead_item set parked_at = null, attempts = 1
     where feed = ${feed} and parked_at is not null`)

@@ -6,7 +6,7 @@ import type { Entitlement } from './entitlement.ts'
 const GRACE_DAYS = 3
 
 /** To when what the organisation `o` of the query paid for lasts; null without a payment. */
-const PAID_UNTIL = sql`greatest(
+export const PAID_UNTIL = sql`greatest(
   (select max(period_ends_at + case when cancels_at_end then interval '0'
       else make_interval(days => ${sql.raw(String(GRACE_DAYS))}) end)
     from subscription where organisation_id = o.id and state <> 'ended'),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { notice } from '#/db/schema/notice.ts'
@@ -172,6 +172,18 @@ function wordsOf(text: string): string[] {
 function tsQuery(words: readonly string[], operator: ' & ' | ' | '): SQL {
   const stems = words.map((word) => `${word.length > 4 ? word.replace(/s$/, '') : word}:*`)
   return sql`to_tsquery('simple', ${stems.join(operator)})`
+}
+
+/** These pending notices with what was read of them; those that wait no more are left out. */
+export async function pendingContents(
+  db: Database,
+  { ids }: { ids: string[] },
+): Promise<{ bid: PartialBid; content: NoticeContent }[]> {
+  const rows = await db
+    .select()
+    .from(notice)
+    .where(and(pending, inArray(notice.id, ids)))
+  return rows.map((row) => ({ bid: toPartialBid(row), content: contentOf(row) }))
 }
 
 type NoticeRow = Omit<typeof notice.$inferSelect, 'raw' | 'rawHash' | 'earlierHashes'>

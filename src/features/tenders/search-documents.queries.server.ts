@@ -88,7 +88,8 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
   return rows
 }
 
-type TenderRow = {
+/** What a tender is made into a document of; a notice that is no tender yet can be told in the same terms. */
+export type TenderRow = {
   id: string
   title: string
   description: string | null
@@ -137,7 +138,7 @@ function topicsOf({ title, description, buyer_name, descriptor_codes, categories
 const assumedClosing = ({ published_at }: TenderRow) =>
   closingOf({ publishedAt: new Date(published_at), deadlineAt: null }).getTime()
 
-function toSearchDocument(row: TenderRow): SearchDocument {
+export function toSearchDocument(row: TenderRow): SearchDocument {
   return {
     key: row.id,
     text: {

@@ -12,11 +12,30 @@ const GROUPS = [
   },
   {
     title: 'Comptes',
-    links: [{ label: 'Équipe', link: linkOptions({ to: '/admin/account' }) }],
+    links: [
+      { label: 'Organisations', link: linkOptions({ to: '/admin/profiles' }) },
+      { label: 'Comptes', link: linkOptions({ to: '/admin/account' }) },
+      { label: 'Correspondance', link: linkOptions({ to: '/admin/mt' }) },
+      { label: 'Messages', link: linkOptions({ to: '/admin/contact' }) },
+    ],
   },
   {
     title: 'Exploitation',
-    links: [{ label: 'Tâches', link: linkOptions({ to: '/admin/jobs' }) }],
+    links: [
+      { label: 'Sources', link: linkOptions({ to: '/admin/sources' }) },
+      { label: 'Tâches', link: linkOptions({ to: '/admin/jobs' }) },
+      { label: 'E-mails', link: linkOptions({ to: '/admin/outbox' }) },
+      { label: 'Réglages', link: linkOptions({ to: '/admin/settings' }) },
+      { label: 'Journal', link: linkOptions({ to: '/admin/audit' }) },
+    ],
+  },
+  {
+    title: 'Site',
+    links: [
+      { label: 'Audience', link: linkOptions({ to: '/admin/analytics' }) },
+      { label: 'Pages d’appels d’offres', link: linkOptions({ to: '/admin/landing-pages' }) },
+      { label: 'Blog', link: linkOptions({ to: '/admin/blog' }) },
+    ],
   },
 ]
 

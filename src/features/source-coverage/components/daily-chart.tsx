@@ -1,7 +1,7 @@
 import { formatDate } from '#/lib/dates.ts'
 import { formatCount, formatCounted } from '#/lib/numbers.ts'
 import type { Coverage } from '../coverage.ts'
-import { CHART_SERIES, type DailyBar, dailyBars, scaleTop } from '../daily-bars.ts'
+import { CHART_SERIES, type DailyBar, dailyBars, scaleOfBars } from '../daily-bars.ts'
 
 const FILLS = ['fill-accent', 'fill-warning', 'fill-line-strong'] as const
 const SWATCHES = ['bg-accent', 'bg-warning', 'bg-line-strong'] as const
@@ -11,7 +11,7 @@ const BAR = 0.7
 /** Notices of each day: bars for the eye, the same numbers in a table for everybody. */
 export function DailyChart({ coverage }: { coverage: Coverage }) {
   const bars = dailyBars(coverage)
-  const top = scaleTop(bars)
+  const top = scaleOfBars(bars)
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return null
   const total = bars.reduce((sum, bar) => sum + bar.total, 0)

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAccountSheet, listAccounts } from './admin-accounts.functions.ts'
+import type { AccountFilters } from './admin-accounts.schemas.ts'
+
+const STALE_MS = 30_000
+
+/** What changes an account invalidates this key. */
+export const ACCOUNTS_KEY = ['admin', 'accounts']
+
+export const accountsQuery = (filters: AccountFilters) =>
+  queryOptions({
+    queryKey: [...ACCOUNTS_KEY, 'list', filters],
+    queryFn: () => listAccounts({ data: filters }),
+    staleTime: STALE_MS,
+  })
+
+export const accountSheetQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNTS_KEY, 'sheet', userId],
+    queryFn: () => getAccountSheet({ data: { userId } }),
+    staleTime: STALE_MS,
+  })
+
+export type AccountList = Awaited<ReturnType<typeof listAccounts>>
+export type AccountSheet = Awaited<ReturnType<typeof getAccountSheet>>

@@ -1,0 +1,99 @@
+import { Badge } from '#/ui/badge.tsx'
+import type { TableColumn } from '#/ui/data-table/table-column.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { AccountList } from '../admin-accounts.query-options.ts'
+import { PLATFORM_ROLE_LABELS } from '../role-labels.ts'
+
+type Row = AccountList['accounts'][number]
+
+export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
+  {
+    id: 'name',
+    title: 'Nom',
+    width: 220,
+    heading: true,
+    sortsFirst: 'asc',
+    cell: ({ id, name, email }) => (
+      <TextLink to="/admin/account/$userId" params={{ userId: id }} className="font-semibold">
+        {name || email}
+      </TextLink>
+    ),
+    csv: ({ name }) => name,
+  },
+  {
+    id: 'email',
+    title: 'Adresse e-mail',
+    width: 260,
+    sortsFirst: 'asc',
+    cell: ({ email }) => email,
+    csv: ({ email }) => email,
+  },
+  {
+    id: 'platformRole',
+    title: 'Rôle',
+    width: 150,
+    cell: ({ platformRole }) => PLATFORM_ROLE_LABELS[platformRole],
+    csv: ({ platformRole }) => PLATFORM_ROLE_LABELS[platformRole],
+  },
+  {
+    id: 'state',
+    title: 'État',
+    width: 150,
+    cell: ({ isVerified, lockedAt }) => (
+      <span className="flex flex-wrap gap-1">
+        {lockedAt && <Badge tone="danger">Fermé</Badge>}
+        {!isVerified && <Badge tone="warning">Adresse à confirmer</Badge>}
+      </span>
+    ),
+    csv: ({ lockedAt }) => (lockedAt ? 'Fermé' : ''),
+  },
+  {
+    id: 'organisations',
+    title: 'Organisations',
+    width: 220,
+    cell: ({ organisations }) => (
+      <ul>
+        {organisations.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink to="/admin/profiles/$orgId" params={{ orgId: id }}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    ),
+    csv: ({ organisations }) => organisations.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'sessionCount',
+    title: 'Navigateurs',
+    width: 110,
+    numeric: true,
+    cell: ({ sessionCount }) => sessionCount || null,
+    csv: ({ sessionCount }) => sessionCount,
+  },
+  {
+    id: 'hasSecondFactor',
+    title: 'Deux étapes',
+    width: 110,
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
+    csv: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
+  },
+  {
+    id: 'createdAt',
+    title: 'Créé',
+    width: 120,
+    sortsFirst: 'desc',
+    cell: ({ createdAt }) => <DateTime iso={createdAt} />,
+    csv: ({ createdAt }) => ({ moment: Date.parse(createdAt) }),
+  },
+  {
+    id: 'id',
+    title: 'Identifiant',
+    width: 320,
+    hidden: true,
+    cell: ({ id }) => <span className="font-mono text-xs">{id}</span>,
+    csv: ({ id }) => id,
+  },
+]

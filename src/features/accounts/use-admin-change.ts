@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+/** What is said of a change: what was done, or why it was not. */
+export type Told = { tone: 'success' | 'danger'; text: string }
+
+/**
+ * Runs something that the back office changes, then shows everything that stands under a key anew. `change` gives
+ * what it was refused for, in French; anything else means that it was done.
+ */
+export function useAdminChange(queryKey: readonly unknown[]) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const run = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true)
+    setTold(null)
+    try {
+      const refused = await change()
+      if (typeof refused === 'string') {
+        setTold({ tone: 'danger', text: refused })
+        return false
+      }
+      await queryClient.invalidateQueries({ queryKey })
+      await router.invalidate()
+      setTold({ tone: 'success', text: done })
+      return true
+    } catch (failure) {
+      const text = failure instanceof Error ? failure.message : 'Un problème est survenu.'
+      setTold({ tone: 'danger', text })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, told }
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { auditEntry } from '#/db/schema/audit-entry.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import type { AuditSubject } from '#/features/audit-log/audit-subjects.ts'
+import type { Json } from '#/lib/json.ts'
+import type { AuditFilters } from './audit-log.schemas.ts'
+
+export const ENTRIES_PER_PAGE = 100
+
+export type AuditEntry = {
+  id: number
+  at: string
+  /** Null for the command line; `name` null once the account is gone. */
+  actor: { id: string; name: string | null } | null
+  action: string
+  subjectKind: AuditSubject
+  subjectId: string
+  before: Json
+  after: Json
+}
+
+/** What was changed, the latest first, a page at a time. */
+export async function auditEntries(
+  db: Database,
+  { filters }: { filters: AuditFilters },
+): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  const { kindFilter, idFilter, actorFilter, dateFilter, before } = filters
+  const rows = await db
+    .select({
+      id: auditEntry.id,
+      at: auditEntry.at,
+      actorId: auditEntry.actorId,
+      actorName: appUser.name,
+      action: auditEntry.action,
+      subjectKind: auditEntry.subjectKind,
+      subjectId: auditEntry.subjectId,
+      before: auditEntry.before,
+      after: auditEntry.after,
+    })
+    .from(auditEntry)
+    .leftJoin(appUser, eq(appUser.id, auditEntry.actorId))
+    .where(
+      and(
+        kindFilter ? eq(auditEntry.subjectKind, kindFilter) : undefined,
+        idFilter ? eq(auditEntry.subjectId, idFilter) : undefined,
+        actorFilter ? eq(auditEntry.actorId, actorFilter) : undefined,
+        dateFilter ? isOfDay(dateFilter) : undefined,
+        before === undefined ? undefined : lt(auditEntry.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(ENTRIES_PER_PAGE + 1)
+  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(({ at, actorId, actorName, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actor: actorId === null ? null : { id: actorId, name: actorName },
+  }))
+  return { entries, hasMore: rows.length > ENTRIES_PER_PAGE }
+}
+
+const isOfDay = (
+  day: string,
+) => sql`${auditEntry.at} >= ${day}::timestamp at time zone 'Europe/Paris'
+  and ${auditEntry.at} < (${day}::timestamp + interval '1 day') at time zone 'Europe/Paris'`

@@ -1,0 +1,187 @@
+import { useNavigate } from '@tanstack/react-router'
+import { AUDIT_SUBJECTS } from '#/features/audit-log/audit-subjects.ts'
+import type { Json } from '#/lib/json.ts'
+import { knownSearch } from '#/lib/known-search.ts'
+import { ButtonLink } from '#/ui/button.tsx'
+import { Select, TextInput } from '#/ui/controls.tsx'
+import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { FilterForm } from '#/ui/data-table/filter-form.tsx'
+import type { TableColumn } from '#/ui/data-table/table-column.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { Field } from '#/ui/field.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { actionLabel, SUBJECT_LABELS } from '../audit-labels.ts'
+import type { AuditLog } from '../audit-log.query-options.ts'
+import { type AuditFilters, auditFiltersSchema } from '../audit-log.schemas.ts'
+
+type Entry = AuditLog['entries'][number]
+
+const actorName = ({ actor }: Entry) =>
+  actor === null ? 'Ligne de commande' : (actor.name ?? 'Compte supprimé')
+
+const COLUMNS: readonly TableColumn<Entry>[] = [
+  {
+    id: 'at',
+    title: 'Quand',
+    width: 160,
+    heading: true,
+    cell: ({ at }) => <DateTime iso={at} withTime />,
+    csv: ({ at }) => ({ moment: Date.parse(at) }),
+  },
+  {
+    id: 'actor',
+    title: 'Qui',
+    width: 170,
+    cell: (entry) =>
+      entry.actor ? (
+        <TextLink to="/admin/audit" search={{ actorFilter: entry.actor.id }}>
+          {actorName(entry)}
+        </TextLink>
+      ) : (
+        actorName(entry)
+      ),
+    csv: actorName,
+  },
+  {
+    id: 'action',
+    title: 'Quoi',
+    width: 230,
+    cell: ({ subjectKind, subjectId, action }) => (
+      <>
+        <TextLink to="/admin/audit" search={{ kindFilter: subjectKind, idFilter: subjectId }}>
+          {SUBJECT_LABELS[subjectKind] ?? subjectKind}
+        </TextLink>{' '}
+        {actionLabel(action)}
+      </>
+    ),
+    csv: ({ subjectKind, action }) =>
+      `${SUBJECT_LABELS[subjectKind] ?? subjectKind} ${actionLabel(action)}`,
+  },
+  {
+    id: 'before',
+    title: 'Avant',
+    width: 280,
+    cell: ({ before }) => <Told value={before} />,
+    csv: ({ before }) => (before === null ? null : JSON.stringify(before)),
+  },
+  {
+    id: 'after',
+    title: 'Après',
+    width: 280,
+    cell: ({ after }) => <Told value={after} />,
+    csv: ({ after }) => (after === null ? null : JSON.stringify(after)),
+  },
+  {
+    id: 'subjectId',
+    title: 'Identifiant',
+    width: 320,
+    hidden: true,
+    cell: ({ subjectId }) => <span className="font-mono text-xs">{subjectId}</span>,
+    csv: ({ subjectId }) => subjectId,
+  },
+]
+
+/** What was changed in the back office, by whom, with what it was before. */
+export function AuditLogPage({ search, log }: { search: AuditFilters; log: AuditLog }) {
+  const navigate = useNavigate()
+  const last = log.entries.at(-1)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="font-serif text-2xl font-semibold">Journal</h1>
+      <p className="max-w-[46rem] text-sm text-soft">
+        Tout ce que l’administration change y est inscrit dans la même transaction. Rien ne s’y
+        modifie, rien ne s’en retire.
+      </p>
+      <FilterForm
+        filters={search}
+        onSend={(words) =>
+          navigate({ to: '/admin/audit', search: knownSearch(auditFiltersSchema, words) })
+        }
+      >
+        <Field label="Objet">
+          {(ids) => (
+            <Select {...ids} name="kindFilter" defaultValue={search.kindFilter ?? ''}>
+              <option value="">Tous</option>
+              {AUDIT_SUBJECTS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {SUBJECT_LABELS[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="w-64 max-w-full">
+          <Field label="Identifiant">
+            {(ids) => <TextInput {...ids} name="idFilter" defaultValue={search.idFilter} />}
+          </Field>
+        </div>
+        <Field label="Jour">
+          {(ids) => (
+            <TextInput {...ids} type="date" name="dateFilter" defaultValue={search.dateFilter} />
+          )}
+        </Field>
+      </FilterForm>
+      <DataTable
+        name="journal"
+        label="Journal"
+        columns={COLUMNS}
+        rows={log.entries}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ action }) => actionLabel(action)}
+        empty={
+          <EmptyState title="Rien dans le journal">
+            <p>Aucun changement ne correspond à ces filtres.</p>
+            <TextLink to="/admin/audit">Voir tout le journal</TextLink>
+          </EmptyState>
+        }
+        footer={
+          <nav aria-label="Pages" className="flex justify-center gap-2">
+            {search.before && (
+              <ButtonLink
+                look="secondary"
+                size="small"
+                to="/admin/audit"
+                search={{ ...search, before: undefined }}
+              >
+                Première page
+              </ButtonLink>
+            )}
+            {log.hasMore && last && (
+              <ButtonLink
+                look="secondary"
+                size="small"
+                to="/admin/audit"
+                search={{ ...search, before: last.id }}
+              >
+                Page suivante
+              </ButtonLink>
+            )}
+          </nav>
+        }
+      />
+    </div>
+  )
+}
+
+/** The fields that a change touched, each with its value. */
+function Told({ value }: { value: Json }) {
+  if (value === null) return <span className="text-soft">–</span>
+  if (typeof value !== 'object' || Array.isArray(value)) return <code>{JSON.stringify(value)}</code>
+  return (
+    <dl className="grid gap-0.5 font-mono text-xs">
+      {Object.entries(value).map(([name, part]) => (
+        <div key={name}>
+          <dt className="inline text-soft">{name}&nbsp;: </dt>
+          <dd className="inline break-words">
+            {typeof part === 'string' ? shortened(part) : shortened(JSON.stringify(part))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const LONGEST = 300
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+
+export type QueuedJob = {
+  task: string
+  payload: object
+  /** Asked for again under the same key before it begins, it is one job. */
+  key: string
+  /** Jobs of one queue run one after the other. */
+  queue: string
+  maxAttempts: number
+}
+
+/** Its first run makes the tables of jobs. */
+export async function hasWorkerEverRun(db: Database | Transaction): Promise<boolean> {
+  const { rows } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('graphile_worker.jobs') is not null as exists`,
+  )
+  return rows[0]?.exists ?? false
+}
+
+/** Leaves a job to the worker, as soon as it can; false where no worker ever ran. */
+export async function queueJob(
+  db: Database | Transaction,
+  { task, payload, key, queue, maxAttempts }: QueuedJob,
+): Promise<boolean> {
+  if (!(await hasWorkerEverRun(db))) return false
+  await db.execute(sql`
+    select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue}::text, run_at => now(), max_attempts => ${maxAttempts}::int,
+      job_key => ${key}::text)`)
+  return true
+}

@@ -1,0 +1,44 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { blogPost } from '#/db/schema/blog.ts'
+import { postStanding } from './post-faults.ts'
+
+/** Every post, drafts and scheduled ones first, then the latest. */
+export async function allPosts(db: Database, { now }: { now: Date }) {
+  const rows = await db
+    .select({
+      id: blogPost.id,
+      slug: blogPost.slug,
+      title: blogPost.title,
+      status: blogPost.status,
+      publishedAt: blogPost.publishedAt,
+      updatedAt: blogPost.updatedAt,
+      shippedAs: blogPost.shippedAs,
+    })
+    .from(blogPost)
+    .orderBy(
+      sql`${blogPost.status} = 'published'`,
+      sql`${blogPost.publishedAt} desc nulls first`,
+      desc(blogPost.id),
+    )
+  return rows.map(({ publishedAt, updatedAt, shippedAs, ...post }) => ({
+    ...post,
+    standing: postStanding({ status: post.status, publishedAt }, now),
+    isShipped: shippedAs !== null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+/** A post as its author writes it; null where there is none. */
+export async function postToEdit(db: Database, { id }: { id: string }) {
+  const [row] = await db.select().from(blogPost).where(eq(blogPost.id, id))
+  if (!row) return null
+  const { publishedAt, updatedAt, shippedAs, ...post } = row
+  return {
+    ...post,
+    isShipped: shippedAs !== null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}

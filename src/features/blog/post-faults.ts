@@ -1,0 +1,44 @@
+import { isSlug } from '#/lib/slug.ts'
+import type { EditedPost } from './blog-editing.schemas.ts'
+
+/** What a post is refused for. */
+export const POST_FAULTS = {
+  title_missing: 'Donnez un titre à l’article.',
+  slug_form:
+    'L’adresse ne contient que des lettres minuscules sans accent, des chiffres et des tirets.',
+  slug_taken: 'Un autre article a déjà cette adresse.',
+  date_missing: 'Un article publié porte une date.',
+  body_missing: 'Un article publié dit quelque chose.',
+  changed:
+    'Quelqu’un a modifié cet article depuis que vous l’avez ouvert. Rechargez la page pour voir sa version.',
+  unknown: 'Cet article n’existe plus.',
+} as const
+export type PostFault = keyof typeof POST_FAULTS
+
+const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** What the words of a post are refused for; null for a post that will do. */
+export function postFault(post: Omit<EditedPost, 'id' | 'seenAt'>): PostFault | null {
+  if (post.title.trim() === '') return 'title_missing'
+  if (!isSlug(post.slug) || !SLUG_FORM.test(post.slug)) return 'slug_form'
+  if (post.status === 'draft') return null
+  if (post.publishedAt === null) return 'date_missing'
+  return post.body.trim() === '' ? 'body_missing' : null
+}
+
+export type PostStanding = 'draft' | 'scheduled' | 'published'
+
+export const POST_STANDINGS: Readonly<Record<PostStanding, string>> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+}
+
+/** A published post whose day has not come is scheduled: nobody finds it before. */
+export function postStanding(
+  { status, publishedAt }: { status: EditedPost['status']; publishedAt: Date | null },
+  now: Date,
+): PostStanding {
+  if (status === 'draft' || publishedAt === null) return 'draft'
+  return publishedAt > now ? 'scheduled' : 'published'
+}

@@ -1,0 +1,121 @@
+import { useAdminChange } from '#/features/accounts/use-admin-change.ts'
+import { formatCount } from '#/lib/numbers.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Button, buttonClasses } from '#/ui/button.tsx'
+import { ConfirmButton } from '#/ui/confirm-button.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { removeContactMessage, updateContactMessage } from '../contact-inbox.functions.ts'
+import { CONTACT_INBOX_KEY, type ContactInbox } from '../contact-inbox.query-options.ts'
+import {
+  CONTACT_STATE_LABELS,
+  type ContactFilters,
+  type ContactState,
+} from '../contact-inbox.schemas.ts'
+import { TOPIC_LABELS } from '../contact-message.ts'
+
+const TONES = { unread: 'warning', read: 'neutral', answered: 'accent' } as const
+
+/** What visitors wrote, and whether somebody answered. */
+export function ContactInboxPage({
+  search,
+  inbox: { messages, counts },
+}: {
+  search: ContactFilters
+  inbox: ContactInbox
+}) {
+  const { run, isBusy, told } = useAdminChange(CONTACT_INBOX_KEY)
+  const set = (id: string, state: ContactState) =>
+    run(
+      () => updateContactMessage({ data: { id, state } }),
+      `Message marqué «\u00a0${CONTACT_STATE_LABELS[state]}\u00a0».`,
+    )
+  return (
+    <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="font-serif text-2xl font-semibold">Messages</h1>
+      <p className="text-sm text-soft">
+        Un message est gardé un an. La réponse part de votre messagerie.
+      </p>
+      <nav aria-label="Messages par état">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <li>
+            <TextLink to="/admin/contact">Tous</TextLink>
+          </li>
+          {counts.map(({ state, count }) => (
+            <li key={state}>
+              <TextLink to="/admin/contact" search={{ stateFilter: state }}>
+                {CONTACT_STATE_LABELS[state]}
+              </TextLink>{' '}
+              <span className="tabular-nums">{formatCount(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {told && (
+        <Notice tone={told.tone} live>
+          {told.text}
+        </Notice>
+      )}
+      {messages.length === 0 ? (
+        <EmptyState title="Aucun message">
+          <p>{search.stateFilter ? 'Aucun dans cet état.' : 'Personne n’a encore écrit.'}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {messages.map(({ id, topic, name, email, message, state, receivedAt }) => (
+            <li key={id} className="grid gap-3 rounded-md border border-line bg-sheet p-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                <h2 className="text-base font-semibold">
+                  {name} <span className="font-normal text-soft">{email}</span>
+                </h2>
+                <span className="flex items-center gap-2 text-sm text-soft">
+                  <Badge tone={TONES[state]}>{CONTACT_STATE_LABELS[state]}</Badge>
+                  <DateTime iso={receivedAt} withTime />
+                </span>
+              </div>
+              <p className="text-sm text-soft">{TOPIC_LABELS[topic]}</p>
+              <p className="max-w-[46rem] whitespace-pre-wrap">{message}</p>
+              <div className="flex flex-wrap gap-2">
+                <a
+                  href={`mailto:${encodeURIComponent(email)}`}
+                  className={buttonClasses({ look: 'secondary', size: 'small' })}
+                >
+                  Répondre
+                </a>
+                {state !== 'answered' && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() => set(id, 'answered')}
+                  >
+                    C’est répondu
+                  </Button>
+                )}
+                <Button
+                  look="quiet"
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() => set(id, state === 'unread' ? 'read' : 'unread')}
+                >
+                  {state === 'unread' ? 'Marquer lu' : 'Marquer non lu'}
+                </Button>
+                <ConfirmButton
+                  label="Supprimer"
+                  question={<span>Supprimer ce message&nbsp;?</span>}
+                  confirm="Oui, supprimer"
+                  disabled={isBusy}
+                  onConfirm={() =>
+                    run(() => removeContactMessage({ data: { id } }), 'Le message est supprimé.')
+                  }
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { deleteContactMessage, setContactState } from './contact-inbox.mutations.server.ts'
+import { contactInbox } from './contact-inbox.queries.server.ts'
+import {
+  contactFiltersSchema,
+  contactMessageIdSchema,
+  contactStateSchema,
+} from './contact-inbox.schemas.ts'
+
+export const listContactMessages = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(contactFiltersSchema))
+  .handler(({ data: filters }) => contactInbox(database(), { filters }))
+
+export const updateContactMessage = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(contactStateSchema))
+  .handler(async ({ data, context: { user } }) => {
+    const wanted = { ...data, actorId: user.userId, now: new Date() }
+    if (!(await setContactState(database(), wanted))) throw notFound()
+  })
+
+export const removeContactMessage = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(contactMessageIdSchema))
+  .handler(async ({ data, context: { user } }) => {
+    const wanted = { ...data, actorId: user.userId }
+    if (!(await deleteContactMessage(database(), wanted))) throw notFound()
+  })

@@ -1,0 +1,40 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { contactMessage } from '#/db/schema/contact.ts'
+import { CONTACT_STATES, type ContactFilters, type ContactState } from './contact-inbox.schemas.ts'
+
+/** A year of messages is kept; more than this is more than anybody answers. */
+const SHOWN = 500
+
+const STATE = sql<ContactState>`case when ${contactMessage.answeredAt} is not null then 'answered'
+  when ${contactMessage.readAt} is not null then 'read' else 'unread' end`
+
+/** What visitors wrote, the latest first, and how many messages are in each state. */
+export async function contactInbox(db: Database, { filters }: { filters: ContactFilters }) {
+  const where: SQL | undefined = filters.stateFilter && sql`${STATE} = ${filters.stateFilter}`
+  const [rows, counted] = await Promise.all([
+    db
+      .select({
+        id: contactMessage.id,
+        topic: contactMessage.topic,
+        name: contactMessage.name,
+        email: contactMessage.email,
+        message: contactMessage.message,
+        state: STATE,
+        receivedAt: contactMessage.receivedAt,
+      })
+      .from(contactMessage)
+      .where(where)
+      .orderBy(desc(contactMessage.receivedAt), desc(contactMessage.id))
+      .limit(SHOWN),
+    db
+      .select({ state: STATE, count: sql<number>`count(*)::int` })
+      .from(contactMessage)
+      .groupBy(STATE),
+  ])
+  const countOf = new Map(counted.map(({ state, count }) => [state, count]))
+  return {
+    messages: rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() })),
+    counts: CONTACT_STATES.map((state) => ({ state, count: countOf.get(state) ?? 0 })),
+  }
+}

@@ -1,0 +1,11 @@
+import { createServerFn } from '@tanstack/react-start'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { env, shownSettings } from '#/lib/env.ts'
+
+/** What the environment says, without a secret: only whether there is one. */
+export const getSettings = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .handler(() => ({
+    settings: shownSettings(env, process.env),
+    node: process.version,
+  }))

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { PAID_UNTIL } from '#/features/entitlements/entitlement.queries.server.ts'
+import { type TrialStatus, trialStatusOf } from '#/features/entitlements/trial.ts'
+import type { ProfileName } from '#/features/profiles/stored-profile.ts'
+import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
+import type { OrganisationFilters } from './admin-organisations.schemas.ts'
+
+export const ORGANISATIONS_PER_PAGE = 100
+/** An organisation with more profiles tells how many there are. */
+const PROFILES_SHOWN = 5
+
+export type ListedOrganisation = {
+  id: string
+  name: string
+  createdAt: string
+  trialEndsAt: string | null
+  status: TrialStatus
+  peopleCount: number
+  profileCount: number
+  /** The first that it made. */
+  profiles: ProfileName[]
+}
+
+type Row = {
+  id: string
+  name: string
+  created_at: string
+  trial_ends_at: string | null
+  paid_until: string | null
+  people_count: number
+  profile_count: number
+  profiles: ProfileName[]
+}
+
+/** Organisations with their profiles, a page at a time; whatever is counted of one is counted for the page alone. */
+export async function organisationsWithProfiles(
+  db: Database,
+  { filters, now }: { filters: OrganisationFilters; now: Date },
+): Promise<CountedPages & { organisations: ListedOrganisation[] }> {
+  const where = sql`${isNamed(filters.keywordFilter)} and ${hasTrial(filters.trialFilter, now)}`
+  const counted = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from organisation o where ${where} limit ${MOST_COUNTED + 1}) as found`)
+  const asked = { page: filters.p ?? 1, perPage: ORGANISATIONS_PER_PAGE }
+  const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.name, o.created_at, o.trial_ends_at, ${PAID_UNTIL} as paid_until,
+      (select count(*)::int from membership where organisation_id = o.id) as people_count,
+      (select count(*)::int from profile where organisation_id = o.id) as profile_count,
+      (select coalesce(json_agg(first), '[]') from (
+        select id, name from profile where organisation_id = o.id
+        order by created_at, id limit ${PROFILES_SHOWN}) as first) as profiles
+    from (
+      select * from organisation o where ${where} order by ${orderOf(filters)}
+      limit ${asked.perPage} offset ${(pages.page - 1) * asked.perPage}) as o
+    order by ${orderOf(filters)}`)
+  return { ...pages, organisations: rows.map((row) => toListed(row, now)) }
+}
+
+function toListed(row: Row, now: Date): ListedOrganisation {
+  const [trialEndsAt, paidUntil] = [row.trial_ends_at, row.paid_until].map((instant) =>
+    instant === null ? null : new Date(instant),
+  ) as [Date | null, Date | null]
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: new Date(row.created_at).toISOString(),
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    status: trialStatusOf({ trialEndsAt, paidUntil }, now),
+    peopleCount: row.people_count,
+    profileCount: row.profile_count,
+    profiles: row.profiles,
+  }
+}
+
+const COLUMNS = {
+  createdAt: 'o.created_at',
+  name: 'o.name',
+  trialEndsAt: 'o.trial_ends_at',
+} as const
+
+/** Directions as the indexes have them: both columns one way, so that either way is read off the index. */
+function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: OrganisationFilters): SQL {
+  return sql.raw(`${COLUMNS[sortBy]} ${sortDirection}, o.id ${sortDirection}`)
+}
+
+function isNamed(keyword: string | undefined): SQL {
+  if (!keyword) return sql`true`
+  if (isUuid(keyword)) return sql`o.id = ${keyword}::uuid`
+  if (keyword.includes('@')) {
+    return sql`o.id in (select m.organisation_id from membership m join app_user u on u.id = m.user_id
+      where lower(u.email) = lower(${keyword}))`
+  }
+  const pattern = keyword.replace(/[\\%_]/g, '\\$&')
+  // Three letters are what an index of parts of words can look up; fewer are a beginning.
+  return keyword.length < 3
+    ? sql`lower(o.name) like lower(${`${pattern}%`})`
+    : sql`o.name ilike ${`%${pattern}%`}`
+}
+
+function hasTrial(filter: OrganisationFilters['trialFilter'], now: Date): SQL {
+  const instant = sql`${now.toISOString()}::timestamptz`
+  if (filter === 'running') return sql`o.trial_ends_at > ${instant}`
+  if (filter === 'over') return sql`o.trial_ends_at <= ${instant}`
+  return filter === 'none' ? sql`o.trial_ends_at is null` : sql`true`
+}

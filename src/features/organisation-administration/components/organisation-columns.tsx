@@ -1,0 +1,91 @@
+import { Badge } from '#/ui/badge.tsx'
+import type { TableColumn } from '#/ui/data-table/table-column.ts'
+import { DateTime, FromNow } from '#/ui/date-time.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { OrganisationList } from '../admin-organisations.query-options.ts'
+import { STANDING_LABELS, STANDING_TONES } from '../trial-labels.ts'
+
+type Row = OrganisationList['organisations'][number]
+
+export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
+  {
+    id: 'name',
+    title: 'Organisation',
+    width: 260,
+    heading: true,
+    sortsFirst: 'asc',
+    cell: ({ id, name }) => (
+      <TextLink to="/admin/profiles/$orgId" params={{ orgId: id }} className="font-semibold">
+        {name}
+      </TextLink>
+    ),
+    csv: ({ name }) => name,
+  },
+  {
+    id: 'profiles',
+    title: 'Profils',
+    width: 320,
+    cell: ({ profiles, profileCount }) => (
+      <ul>
+        {profiles.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink to="/admin/profiles/profile/$profileId" params={{ profileId: id }}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+        {profileCount > profiles.length && (
+          <li className="text-soft">et {profileCount - profiles.length} de plus</li>
+        )}
+      </ul>
+    ),
+    csv: ({ profiles }) => profiles.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'peopleCount',
+    title: 'Personnes',
+    width: 100,
+    numeric: true,
+    cell: ({ peopleCount }) => peopleCount,
+    csv: ({ peopleCount }) => peopleCount,
+  },
+  {
+    id: 'status',
+    title: 'Offre',
+    width: 110,
+    cell: ({ status }) => <Badge tone={STANDING_TONES[status]}>{STANDING_LABELS[status]}</Badge>,
+    csv: ({ status }) => STANDING_LABELS[status],
+  },
+  {
+    id: 'trialEndsAt',
+    title: 'Fin de l’essai',
+    width: 150,
+    sortsFirst: 'desc',
+    cell: ({ trialEndsAt }) =>
+      trialEndsAt && (
+        <>
+          <DateTime iso={trialEndsAt} />
+          <span className="block text-xs text-soft">
+            <FromNow iso={trialEndsAt} />
+          </span>
+        </>
+      ),
+    csv: ({ trialEndsAt }) => (trialEndsAt ? { moment: Date.parse(trialEndsAt) } : null),
+  },
+  {
+    id: 'createdAt',
+    title: 'Créée',
+    width: 120,
+    sortsFirst: 'desc',
+    cell: ({ createdAt }) => <DateTime iso={createdAt} />,
+    csv: ({ createdAt }) => ({ moment: Date.parse(createdAt) }),
+  },
+  {
+    id: 'id',
+    title: 'Identifiant',
+    width: 320,
+    hidden: true,
+    cell: ({ id }) => <span className="font-mono text-xs">{id}</span>,
+    csv: ({ id }) => id,
+  },
+]

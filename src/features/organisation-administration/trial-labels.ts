@@ -1,0 +1,16 @@
+import type { TrialStatus } from '#/features/entitlements/trial.ts'
+import type { TRIAL_FILTERS } from './admin-organisations.schemas.ts'
+
+export const STANDING_LABELS: Readonly<Record<TrialStatus, string>> = {
+  full: 'Abonnée',
+  active: 'À l’essai',
+  ended: 'Sans offre',
+}
+
+export const STANDING_TONES = { full: 'accent', active: 'warning', ended: 'neutral' } as const
+
+export const TRIAL_FILTER_LABELS: Readonly<Record<(typeof TRIAL_FILTERS)[number], string>> = {
+  running: 'Essai en cours',
+  over: 'Essai terminé',
+  none: 'Jamais commencé',
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getOutboxMessage, listOutbox } from './admin-outbox.functions.ts'
+import type { OutboxFilters } from './outbox.schemas.ts'
+
+const STALE_MS = 30_000
+
+/** What changes a message invalidates this key. */
+export const OUTBOX_KEY = ['admin', 'outbox']
+
+export const outboxQuery = (filters: OutboxFilters) =>
+  queryOptions({
+    queryKey: [...OUTBOX_KEY, 'list', filters],
+    queryFn: () => listOutbox({ data: filters }),
+    staleTime: STALE_MS,
+  })
+
+export const outboxMessageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...OUTBOX_KEY, 'message', id],
+    queryFn: () => getOutboxMessage({ data: { id } }),
+    staleTime: STALE_MS,
+  })
+
+export type OutboxList = Awaited<ReturnType<typeof listOutbox>>
+export type OutboxMessage = Awaited<ReturnType<typeof getOutboxMessage>>

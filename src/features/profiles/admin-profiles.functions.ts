@@ -1,0 +1,51 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { changeAnyProfile, deleteAnyProfile } from './admin-profiles.mutations.server.ts'
+import { profileIdSchema, saveSettingsSchema } from './profile.schemas.ts'
+import { anyProfileOf } from './profiles.queries.server.ts'
+
+/** A profile of whichever organisation. */
+export const getAnyProfile = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(profileIdSchema))
+  .handler(async ({ data }) => {
+    const found = await anyProfileOf(database(), data)
+    if (!found) throw notFound()
+    return found
+  })
+
+export const updateProfile = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(saveSettingsSchema))
+  .handler(async ({ data, context: { user } }) => {
+    if (!(await changeAnyProfile(database(), { ...data, actorId: user.userId }))) throw notFound()
+  })
+
+/** A profile of the administrator's own organisation, and of no other. */
+export const updateMyProfile = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(saveSettingsSchema))
+  .handler(async ({ data, context: { user } }) => {
+    if (user.kind === 'person') {
+      throw new AppError('no_organisation', {
+        status: 403,
+        message: 'Créez d’abord votre organisation.',
+      })
+    }
+    const { organisationId, userId } = user
+    const wanted = { ...data, organisationId, actorId: userId }
+    if (!(await changeAnyProfile(database(), wanted))) throw notFound()
+  })
+
+export const deleteProfile = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(profileIdSchema))
+  .handler(async ({ data: { profileId }, context: { user } }) => {
+    const wanted = { profileId, actorId: user.userId }
+    if (!(await deleteAnyProfile(database(), wanted))) throw notFound()
+  })

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import { LETTERS } from '#/features/matching/letter.ts'
+import { profileDraftSchema } from './profile.schemas.ts'
+
+/** A profile that is there, or one that is typed for the occasion. */
+export const testedProfileSchema = z.union([
+  z.object({ profileId: z.uuid() }),
+  z.object({ draft: profileDraftSchema }),
+])
+export type TestedProfile = z.infer<typeof testedProfileSchema>
+
+/** What is judged: a published tender, or a notice that waits. */
+export const judgedThingSchema = z.union([
+  z.object({ tenderId: z.uuid() }),
+  z.object({ noticeId: z.uuid() }),
+])
+export type JudgedThing = z.infer<typeof judgedThingSchema>
+
+export const newMatchingCaseSchema = z.object({
+  draft: profileDraftSchema,
+  judged: judgedThingSchema,
+  expected: z.enum(LETTERS),
+  note: z.string().check(z.trim(), z.maxLength(1_000)),
+})
+export type NewMatchingCase = z.infer<typeof newMatchingCaseSchema>
+
+export const matchingCaseIdSchema = z.object({ caseId: z.uuid() })

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Breadcrumb } from '#/ui/breadcrumb.tsx'
+import { Section } from '#/ui/section.tsx'
+import { type SourceSheet, sourceQuery } from '../admin-sources.query-options.ts'
+import { feedLabel } from '../feed-labels.ts'
+import { isDataSetCode } from '../feeds.ts'
+import { BackfillForm } from './backfill-form.tsx'
+import { ParkedNotices } from './parked-notices.tsx'
+import { RejectedNotices } from './rejected-notices.tsx'
+import { RunTable } from './run-table.tsx'
+
+/** While something is under way, the page follows it. */
+const FOLLOW_MS = 3_000
+
+/** A source: its runs, its back-fills, and the notices that could not be had or used. */
+export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
+  const { data: sheet } = useQuery({
+    ...sourceQuery(initial.feed),
+    initialData: initial,
+    refetchInterval: ({ state }) =>
+      state.data?.runs.some(({ outcome }) => outcome === 'running') ? FOLLOW_MS : false,
+  })
+  const { feed, runs, parked, rejected } = sheet
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <header className="grid gap-3">
+        <Breadcrumb
+          steps={[{ label: 'Sources', link: { to: '/admin/sources' } }, { label: feedLabel(feed) }]}
+        />
+        <h1 className="font-serif text-2xl font-semibold">{feedLabel(feed)}</h1>
+      </header>
+      {!isDataSetCode(feed) && (
+        <Section title="Rattrapage">
+          <BackfillForm feed={feed} />
+        </Section>
+      )}
+      <Section title="Collectes">
+        <RunTable runs={runs} />
+      </Section>
+      {!isDataSetCode(feed) && (
+        <>
+          <Section title="Avis abandonnés">
+            <ParkedNotices feed={feed} parked={parked} />
+          </Section>
+          <Section title="Avis rejetés">
+            <RejectedNotices rejected={rejected} />
+          </Section>
+        </>
+      )}
+    </div>
+  )
+}

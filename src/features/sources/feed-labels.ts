@@ -1,0 +1,15 @@
+import { type DataSetCode, isDataSetCode, type RunCode, sourceOfFeed } from './feeds.ts'
+import { sourceLabel } from './source-labels.ts'
+
+const DATA_SETS: Readonly<Record<DataSetCode, string>> = {
+  decp: 'Marchés notifiés (DECP)',
+  approch: 'Achats prévus (APProch)',
+  companies: 'Annuaire des entreprises',
+}
+
+/** A feed as people know it; BOAMP has two ways in. */
+export function feedLabel(feed: RunCode): string {
+  if (isDataSetCode(feed)) return DATA_SETS[feed]
+  const label = sourceLabel(sourceOfFeed(feed))
+  return feed === 'boamp_api' ? `${label}, par son interface` : label
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { anyProfileQuery } from '#/features/profiles/admin-profiles.query-options.ts'
+import { MatchingTestPage } from '#/features/profiles/components/matching-test-page.tsx'
+import { matchingCasesQuery } from '#/features/profiles/matching-cases.query-options.ts'
+import { draftPickers } from '../-draft-pickers.tsx'
+
+export const Route = createFileRoute('/admin/mt')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  validateSearch: ({ profileId }: Record<string, unknown>): { profileId?: string } =>
+    typeof profileId === 'string' ? { profileId } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { profileId } }) => {
+    const [cases, found] = await Promise.all([
+      queryClient.fetchQuery(matchingCasesQuery()),
+      profileId ? queryClient.fetchQuery(anyProfileQuery(profileId)) : null,
+    ])
+    return { cases, found }
+  },
+  component: MatchingTest,
+  errorComponent: AdminError,
+})
+
+function MatchingTest() {
+  const { cases, found } = Route.useLoaderData()
+  return (
+    <MatchingTestPage key={found?.profile.id} found={found} cases={cases} pickers={draftPickers} />
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { organisationSheetQuery } from '#/features/organisation-administration/admin-organisations.query-options.ts'
+import { OrganisationSheetPage } from '#/features/organisation-administration/components/organisation-sheet-page.tsx'
+
+export const Route = createFileRoute('/admin/profiles/$orgId')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context: { queryClient }, params: { orgId } }) =>
+    queryClient.fetchQuery(organisationSheetQuery(orgId)),
+  component: () => <OrganisationSheetPage sheet={Route.useLoaderData()} />,
+  errorComponent: AdminError,
+})

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { organisationSheetQuery } from '#/features/organisation-administration/admin-organisations.query-options.ts'
+import { NewOrganisationPage } from '#/features/organisation-administration/components/new-organisation-page.tsx'
+import { ProfileFields } from '#/features/profiles/components/profile-fields.tsx'
+import { draftPickers } from '../../-draft-pickers.tsx'
+
+export const Route = createFileRoute('/admin/profiles/new')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  validateSearch: ({ orgId }: Record<string, unknown>): { orgId?: string } =>
+    typeof orgId === 'string' ? { orgId } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { orgId } }) =>
+    orgId ? queryClient.fetchQuery(organisationSheetQuery(orgId)) : null,
+  component: NewOrganisation,
+  errorComponent: AdminError,
+})
+
+function NewOrganisation() {
+  return (
+    <NewOrganisationPage
+      organisation={Route.useLoaderData()}
+      profileFields={({ draft, errors, change }) => (
+        <ProfileFields
+          draft={draft}
+          errors={errors}
+          onChange={change}
+          pickers={draftPickers(draft, change)}
+        />
+      )}
+    />
+  )
+}

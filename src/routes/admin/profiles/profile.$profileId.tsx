@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { anyProfileQuery } from '#/features/profiles/admin-profiles.query-options.ts'
+import { AdminProfilePage } from '#/features/profiles/components/admin-profile-page.tsx'
+import { draftPickers } from '../../-draft-pickers.tsx'
+
+export const Route = createFileRoute('/admin/profiles/profile/$profileId')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context: { queryClient }, params: { profileId } }) =>
+    queryClient.fetchQuery(anyProfileQuery(profileId)),
+  component: AnyProfile,
+  errorComponent: AdminError,
+})
+
+function AnyProfile() {
+  const found = Route.useLoaderData()
+  const { user } = Route.useRouteContext()
+  const { id } = found.profile
+  const isOwn = user?.org?.id === found.organisation.id
+  return <AdminProfilePage key={id} found={found} isOwn={isOwn} pickers={draftPickers} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { SettingsPage } from '#/features/installation/components/settings-page.tsx'
+import { settingsQuery } from '#/features/installation/installation.query-options.ts'
+
+export const Route = createFileRoute('/admin/settings')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(settingsQuery()),
+  component: () => <SettingsPage settings={Route.useLoaderData()} />,
+  errorComponent: AdminError,
+})

@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { sourceQuery } from '#/features/sources/admin-sources.query-options.ts'
+import { SourceSheetPage } from '#/features/sources/components/source-sheet-page.tsx'
+import { RUN_CODES } from '#/features/sources/feeds.ts'
+
+export const Route = createFileRoute('/admin/sources/$feed')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context: { queryClient }, params }) => {
+    const feed = RUN_CODES.find((code) => code === params.feed)
+    if (feed === undefined) throw notFound()
+    return queryClient.fetchQuery(sourceQuery(feed))
+  },
+  component: Source,
+  errorComponent: AdminError,
+})
+
+function Source() {
+  const sheet = Route.useLoaderData()
+  return <SourceSheetPage key={sheet.feed} sheet={sheet} />
+}

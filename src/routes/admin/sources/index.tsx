@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { sourcesQuery } from '#/features/sources/admin-sources.query-options.ts'
+import { SourceListPage } from '#/features/sources/components/source-list-page.tsx'
+
+export const Route = createFileRoute('/admin/sources/')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(sourcesQuery()),
+  component: () => <SourceListPage sources={Route.useLoaderData()} />,
+  errorComponent: AdminError,
+})

@@ -1,0 +1,21 @@
+import type { CountedPages } from '#/lib/counted-pages.ts'
+import { formatCount, formatCounted } from '#/lib/numbers.ts'
+
+/** « 1 234 organisations », « plus de 10 000 organisations ». */
+export function CountedTotal({
+  pages: { total, isMore },
+  singular,
+  plural = `${singular}s`,
+}: {
+  pages: CountedPages
+  singular: string
+  plural?: string
+}) {
+  return (
+    <p role="status" className="text-sm text-soft">
+      {isMore
+        ? `Plus de ${formatCount(total)}\u00a0${plural}\u00a0: affinez pour voir les suivantes.`
+        : formatCounted(total, singular, plural)}
+    </p>
+  )
+}
