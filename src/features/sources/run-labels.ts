@@ -1,3 +1,4 @@
+import { formatDate } from '#/lib/dates.ts'
 import type { RunOutcome } from './run-states.ts'
 
 export const OUTCOME_LABELS: Readonly<Record<RunOutcome, string>> = {
@@ -14,10 +15,14 @@ export const OUTCOME_TONES = {
   interrupted: 'warning',
 } as const
 
+/** Days are of Paris: noon there is the same day everywhere in France. */
+const dayLabel = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
+
 /** « Nouveautés », or the days of a back-fill. */
 export function spanLabel(span: string): string {
   const [from, to] = span.split('..')
-  return to === undefined ? 'Nouveautés' : `Rattrapage du ${from} au ${to}`
+  if (from === undefined || to === undefined) return 'Nouveautés'
+  return `Rattrapage, ${dayLabel(from)} – ${dayLabel(to)}`
 }
 
 /** Units of connectors' progress, as French people count them. */

@@ -55,7 +55,7 @@ export function AudiencePage({
           <AudienceChart series={series} days={audience.days} />
         </Section>
       ))}
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Section title="Jusqu’au profil">
           <CountBars
             caption="Passages par étape, de la visite à la création d’un profil"

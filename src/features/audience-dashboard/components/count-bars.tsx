@@ -11,12 +11,12 @@ export function CountBars({
   const most = Math.max(1, ...rows.map(({ count }) => count))
   if (rows.length === 0) return <p className="text-soft">Rien sur cette période.</p>
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
       <tbody>
         {rows.map(({ name, count }) => (
           <tr key={name}>
-            <th scope="row" className="w-48 py-1 pr-4 text-left font-normal">
+            <th scope="row" className="w-44 py-1 pr-4 text-left font-normal">
               {name}
             </th>
             <td className="py-1">
@@ -25,7 +25,7 @@ export function CountBars({
                   aria-hidden="true"
                   viewBox="0 0 100 4"
                   preserveAspectRatio="none"
-                  className="h-4 flex-1 fill-accent"
+                  className="h-4 w-0 min-w-0 flex-1 fill-accent"
                 >
                   <rect width={(count / most) * 100} height="4" />
                 </svg>

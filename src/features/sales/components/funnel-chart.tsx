@@ -6,7 +6,7 @@ import type { FunnelCounts } from '../sales.query-options.ts'
 export function FunnelChart({ counts }: { counts: FunnelCounts }) {
   const most = Math.max(1, ...Object.values(counts))
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">Nombre de passages par étape, sur 30 jours</caption>
       <tbody>
         {(['visit', ...FUNNEL_STEPS] as const).map((step) => {
@@ -22,7 +22,7 @@ export function FunnelChart({ counts }: { counts: FunnelCounts }) {
                     aria-hidden="true"
                     viewBox="0 0 100 4"
                     preserveAspectRatio="none"
-                    className="h-4 flex-1 fill-accent"
+                    className="h-4 w-0 min-w-0 flex-1 fill-accent"
                   >
                     <rect width={(count / most) * 100} height="4" />
                   </svg>

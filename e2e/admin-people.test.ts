@@ -1,0 +1,239 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { OWN, openActors } from '../tests/actors.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
+
+const siteUrl = inject('siteUrl')
+const open = await openBrowser()
+const { reset, cookieOf, stateOfOwn } = await openActors()
+const client = new pg.Client(inject('siteDatabase'))
+await client.connect()
+afterAll(() => client.end())
+// The site makes the secret of its sessions at the first form.
+await fetch(serverFunctionUrl('signOut'), { method: 'POST', body: new FormData() })
+beforeAll(reset)
+
+/** A page of the administrator of the site. */
+async function openAsAdmin(path: string) {
+  const { cookie = '' } = await cookieOf('admin')
+  return open(path, {
+    storageState: { cookies: [cookieIn(cookie)], origins: [] },
+  })
+}
+
+function cookieIn(header: string) {
+  const at = header.indexOf('=')
+  return {
+    name: header.slice(0, at),
+    value: header.slice(at + 1),
+    domain: new URL(siteUrl).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+}
+
+async function lastEntry() {
+  const { rows } = await client.query(
+    'select action, subject_kind, before, after from audit_entry order by id desc limit 1',
+  )
+  return rows[0]
+}
+
+test('an organisation is made with its profile, given a trial, and ended; the log tells each step', async () => {
+  const page = await openAsAdmin('/admin/profiles/new')
+  await page.getByLabel('Nom de l’organisation').fill('Charpentes du Morvan')
+  await page.getByText('Avec un premier profil').click()
+  await page.getByLabel('Nom du profil').fill('Charpentier')
+  await page.getByLabel('Ce que fait votre entreprise').fill('Charpente et ossature en bois')
+  await page.getByRole('button', { name: 'Créer', exact: true }).click()
+  await page.getByRole('heading', { name: 'Charpentes du Morvan' }).waitFor()
+  await page.getByRole('link', { name: 'Charpentier' }).waitFor()
+
+  await page.getByLabel('Dernier jour de l’essai').fill('2027-01-31')
+  await page
+    .getByRole('form', { name: 'Essai gratuit' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click()
+  await page.getByText('La fin de l’essai est enregistrée.').waitFor()
+  expect(await lastEntry()).toMatchObject({ action: 'set_trial', before: { trialEndsAt: null } })
+
+  await page.goto('/admin/profiles?keywordFilter=morvan')
+  await page.getByRole('rowheader', { name: 'Charpentes du Morvan' }).waitFor()
+  await page.getByText('1 organisation', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Charpentes du Morvan' }).click()
+  await page.getByRole('button', { name: 'Supprimer l’organisation' }).click()
+  await page.getByRole('button', { name: 'Oui, supprimer' }).click()
+  await page.waitForURL(/\/admin\/profiles$/)
+  expect(await lastEntry()).toMatchObject({
+    action: 'delete',
+    subject_kind: 'organisation',
+    before: { name: 'Charpentes du Morvan' },
+  })
+})
+
+test('an administrator sees the site as an organisation does, and changes nothing meanwhile', async () => {
+  await reset()
+  const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
+  await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
+  const banner = page.getByRole('region', { name: 'Consultation en cours' })
+  await banner.waitFor()
+  expect(await banner.textContent()).toContain('en lecture seule')
+  await page.goto('/organisation')
+  await page.getByRole('region', { name: 'Consultation en cours' }).waitFor()
+  expect(await page.getByRole('main').textContent()).toContain('Zinguerie-Secrète')
+
+  const before = await stateOfOwn()
+  const { cookie = '' } = await cookieOf('admin')
+  const headers = { cookie, 'content-type': 'application/json', 'x-tsr-serverFn': 'true' }
+  const refused: [string, unknown][] = [
+    ['renameMyOrganisation', { name: 'Changée' }],
+    ['deleteMyOrganisation', undefined],
+    ['deleteUserProfile', { profileId: OWN.profileId }],
+    ['updateOrg', { orgId: OWN.organisationId, name: 'Changée' }],
+    ['deleteProfile', { profileId: OWN.profileId }],
+  ]
+  for (const [name, data] of refused) {
+    const response = await fetch(serverFunctionUrl(name), {
+      method: 'POST',
+      headers,
+      body: payloadOf({ data }),
+    })
+    expect([name, response.status]).toEqual([name, 403])
+  }
+  const upload = await fetch(`${siteUrl}/api/v1/documents?name=RC.pdf`, {
+    method: 'PUT',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: 'x',
+  })
+  expect(upload.status).toBe(403)
+  expect(await stateOfOwn()).toBe(before)
+
+  await banner.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('heading', { name: 'Organisations et profils' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Consultation en cours' }).count()).toBe(0)
+  expect(await lastEntry()).toMatchObject({ action: 'end_view' })
+})
+
+test('a view that is over lets its administrator work again', async () => {
+  await reset()
+  const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
+  await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
+  await page.getByRole('region', { name: 'Consultation en cours' }).waitFor()
+  await client.query("update organisation_view set ends_at = now() - interval '1 minute'")
+  await page.goto(`/admin/profiles/${OWN.organisationId}`)
+  expect(await page.getByRole('region', { name: 'Consultation en cours' }).count()).toBe(0)
+  await page.getByLabel('Nom de l’organisation').fill('Zinguerie-Secrète et fils')
+  await page.getByRole('button', { name: 'Renommer' }).click()
+  await page.getByText('Le nom est enregistré.').waitFor()
+})
+
+test('an account is closed and nobody gets in by it; the last administrator keeps the role', async () => {
+  await reset()
+  const page = await openAsAdmin('/admin/account?keywordFilter=member%40')
+  await page.getByRole('rowheader').getByRole('link').click()
+  await page.getByRole('button', { name: 'Fermer le compte' }).click()
+  await page.getByRole('button', { name: 'Oui, fermer' }).click()
+  await page.getByText('Le compte est fermé.').waitFor()
+  const { cookie = '' } = await cookieOf('member')
+  const member = await fetch(serverFunctionUrl('listProfiles', undefined), {
+    headers: { cookie, 'x-tsr-serverFn': 'true' },
+  })
+  expect(member.status).toBe(401)
+  await page.getByRole('button', { name: 'Rouvrir le compte' }).click()
+  await page.getByText('Le compte est rouvert.').waitFor()
+
+  await page.goto('/admin/account?roleFilter=admin')
+  await page.getByRole('rowheader').getByRole('link').click()
+  await page.getByLabel('Ce que ce compte peut sur tout le site').selectOption('user')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('C’est le seul administrateur de ce site.').waitFor()
+})
+
+test('a grade is kept as a case, and running the cases tells that it moved', async () => {
+  const page = await openAsAdmin('/admin/mt')
+  await page.getByLabel('Nom du profil').fill('Peintre')
+  await page
+    .getByLabel('Ce que fait votre entreprise')
+    .fill('Travaux de peinture, ravalement et revêtements de sols')
+  await page.getByRole('button', { name: 'Tester' }).click()
+  const keep = page.getByRole('button', { name: 'Garder comme cas de référence' }).first()
+  await keep.waitFor()
+  await keep.click()
+  await page.getByLabel('Note juste').selectOption('E')
+  await page.getByRole('button', { name: 'Garder', exact: true }).click()
+  await page.getByText('Gardé comme cas de référence.').waitFor()
+  await page.getByRole('button', { name: 'Tout noter à nouveau' }).click()
+  await page.getByText('1 note a bougé.').waitFor()
+})
+
+test('an e-mail is read as it was sent, in a frame that runs and loads nothing', async () => {
+  const html =
+    '<!doctype html><body style="background:#fed"><p style="color:#b00">Bonjour</p><img src="https://ailleurs.example/p.png"><script>document.title="X"</script></body>'
+  await client.query(
+    `insert into outbox_message (id, key, kind, recipient, subject, html, text, headers, priority, state, expires_at, sent_at)
+     values ($1, 'essai', 'digest', 'ada@example.fr', 'Vos marchés', $2, 'Bonjour', '{}', 20, 'sent', now(), now())`,
+    ['01a1fb34-4e87-7202-8265-000000000500', html],
+  )
+  const page = await openAsAdmin('/admin/outbox')
+  // What the frame refuses is told in the console, as errors.
+  page.removeAllListeners('console')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'Vos marchés' }).click()
+  const frame = page.frameLocator('iframe')
+  const text = frame.getByText('Bonjour')
+  await text.waitFor()
+  expect(await text.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(187, 0, 0)')
+  expect(asked.filter((url) => url.includes('ailleurs'))).toEqual([])
+})
+
+test('a post is written beside its preview, and scheduled', async () => {
+  const page = await openAsAdmin('/admin/blog/new')
+  await page.getByLabel('Titre').fill('Répondre à plusieurs')
+  await page.getByLabel('Texte').fill('## Le groupement\n\nIl réunit des entreprises.')
+  await page
+    .getByRole('region', { name: 'Aperçu' })
+    .getByRole('heading', { name: 'Le groupement' })
+    .waitFor()
+  await page.getByLabel('État').selectOption('published')
+  await page.getByLabel('Date de parution').fill('2036-01-01T08:00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('heading', { name: 'Répondre à plusieurs' }).first().waitFor()
+  await page.goto('/admin/blog')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Répondre à plusieurs' })
+    .getByText('Programmé')
+    .waitFor()
+  expect((await fetch(`${siteUrl}/post/repondre-a-plusieurs`)).status).toBe(404)
+})
+
+const SCREENS = [
+  '/admin/profiles',
+  `/admin/profiles/${OWN.organisationId}`,
+  `/admin/profiles/profile/${OWN.profileId}`,
+  '/admin/account',
+  '/admin/mt',
+  '/admin/sources',
+  '/admin/sources/boamp',
+  '/admin/jobs',
+  '/admin/outbox',
+  '/admin/landing-pages',
+  '/admin/blog',
+  '/admin/contact',
+  '/admin/settings',
+  '/admin/analytics',
+  '/admin/audit',
+]
+
+test.each(SCREENS)('%s can be used by everybody', async (path) => {
+  await reset()
+  const page = await openAsAdmin(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+})
