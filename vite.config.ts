@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { backOfficeRoutes } from './scripts/vite-back-office-routes.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    backOfficeRoutes(),
     tanstackStart({
       server: { entry: './server.ts' },
       serverFns: {

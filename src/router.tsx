@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { isOfBackOffice } from '#/lib/back-office-path.ts'
 import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { ErrorScreen } from '#/ui/error-screen.tsx'
@@ -14,7 +15,15 @@ const getScriptMarker = createIsomorphicFn()
   .server((): string | undefined => SCRIPT_MARKER)
   .client(() => undefined)
 
-export function getRouter() {
+/** Its screens are not among the routes that every visitor loads: a page of theirs brings them along. */
+const loadBackOffice = createIsomorphicFn()
+  .server(async () => {})
+  .client(async () => {
+    if (isOfBackOffice(location.pathname)) await import('virtual:back-office-routes')
+  })
+
+export async function getRouter() {
+  await loadBackOffice()
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000 } },
   })
@@ -42,6 +51,6 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { AdminError } from '#/features/accounts/components/admin-error.tsx'
 import { AdminShell } from '#/features/accounts/components/admin-shell.tsx'
 import { pageHead } from '#/lib/page-head.ts'
@@ -6,14 +7,24 @@ import { requireSignIn } from '../-require-sign-in.ts'
 
 export const Route = createFileRoute('/admin')({
   codeSplitGroupings: [['component', 'errorComponent']],
-  beforeLoad: ({ context: { user }, location }) => {
+  beforeLoad: async ({ context: { user }, location }) => {
     requireSignIn(user, location.href)
+    await haveScreens(location.href)
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Administration', siteName: context.site.name, noindex: true }),
   component: Admin,
   errorComponent: AdminError,
 })
+
+/** A page of the site does not know the screens of the back office: it gives way to one that does. */
+const haveScreens = createIsomorphicFn()
+  .server(async (_href: string) => {})
+  .client(async (href: string) => {
+    if (Route.children) return
+    window.location.assign(href)
+    await new Promise(() => {})
+  })
 
 function Admin() {
   const { user } = Route.useRouteContext()

@@ -66,7 +66,7 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
           )}
           {user.platformRole === 'admin' && (
             <li>
-              <Link to="/admin" className={ITEM}>
+              <Link to="/admin" reloadDocument preload={false} className={ITEM}>
                 <Icon name="list-checks" className="size-4 text-soft" />
                 Administration
               </Link>

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { splitRouteTree } from './split-route-tree.ts'
+
+const SOURCES = path.resolve(import.meta.dirname, '../src')
+const TREE = path.join(SOURCES, 'routeTree.gen.ts')
+const BACK_OFFICE = path.join(SOURCES, 'back-office-routes.ts')
+
+/**
+ * Takes the screens of the back office out of the tree of routes that every visitor loads; `virtual:back-office-routes`
+ * puts them back. On the server, and in development, the tree is whole and that module empty.
+ */
+export function backOfficeRoutes(): Plugin {
+  return {
+    name: 'back-office-routes',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'virtual:back-office-routes' ? BACK_OFFICE : null),
+    async load(id) {
+      const { name, mode } = this.environment
+      const isSplit = name === 'client' && mode === 'build'
+      if (id === BACK_OFFICE && !isSplit) return 'export {}'
+      if ((id !== BACK_OFFICE && id !== TREE) || !isSplit) return null
+      const { visitors, backOffice } = splitRouteTree(await readFile(TREE, 'utf8'))
+      return id === TREE ? visitors : backOffice
+    },
+  }
+}
