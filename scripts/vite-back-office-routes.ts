@@ -17,12 +17,17 @@ export function backOfficeRoutes(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === 'virtual:back-office-routes' ? BACK_OFFICE : null),
     async load(id) {
-      const { name, mode } = this.environment
-      const isSplit = name === 'client' && mode === 'build'
-      if (id === BACK_OFFICE && !isSplit) return 'export {}'
-      if ((id !== BACK_OFFICE && id !== TREE) || !isSplit) return null
-      const { visitors, backOffice } = splitRouteTree(await readFile(TREE, 'utf8'))
-      return id === TREE ? visitors : backOffice
+      if (id !== BACK_OFFICE) return null
+      if (!isSplit(this.environment)) return 'export {}'
+      return splitRouteTree(await readFile(TREE, 'utf8')).backOffice
+    },
+    // What the framework leaves of the tree for browsers, rather than the file.
+    transform(code, id) {
+      return id === TREE && isSplit(this.environment) ? splitRouteTree(code).visitors : null
     },
   }
+}
+
+function isSplit({ name, mode }: { name: string; mode: string }): boolean {
+  return name === 'client' && mode === 'build'
 }
