@@ -13,7 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/features/answers/answer-states.ts'
+import {
+  CANDIDACIES,
+  DECISIONS,
+  ITEM_KINDS,
+  ITEM_STATES,
+} from '#/features/answers/answer-states.ts'
 import type { CompanyFile } from '#/features/answers/company-file.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'

@@ -70,21 +70,19 @@ export const companyFileSchema = z.object({
     ),
   ),
   street: line(),
-  postcode: z
-    .string()
-    .check(z.trim(), z.regex(/^(?:\d{5})?$/, 'Cinq chiffres attendus.')),
+  postcode: z.string().check(z.trim(), z.regex(/^(?:\d{5})?$/, 'Cinq chiffres attendus.')),
   city: line(),
   /** Where it differs from the postal address. */
   registeredOffice: line(400),
   email: z.union([z.literal(''), z.email('Adresse e-mail attendue.')]),
-  phone: z
-    .string()
-    .check(z.trim(), z.regex(/^[+\d\s().-]{0,25}$/, 'Numéro de téléphone attendu.')),
+  phone: z.string().check(z.trim(), z.regex(/^[+\d\s().-]{0,25}$/, 'Numéro de téléphone attendu.')),
   /** Number and place of the register of commerce or of trades. */
   register: line(),
   createdOn: z.nullable(day),
   headcount: z.nullable(
-    z.int('Nombre attendu.').check(z.gte(0, 'Nombre attendu.'), z.lte(1_000_000, 'Nombre trop grand.')),
+    z
+      .int('Nombre attendu.')
+      .check(z.gte(0, 'Nombre attendu.'), z.lte(1_000_000, 'Nombre trop grand.')),
   ),
   structure: z.enum(STRUCTURES),
   signatoryRole: line(),
@@ -115,7 +113,9 @@ export const companyFileSchema = z.object({
       z.object({
         client: said(),
         subject: said(400),
-        year: z.int('Année attendue.').check(z.gte(1980, 'Année attendue.'), z.lte(2100, 'Année attendue.')),
+        year: z
+          .int('Année attendue.')
+          .check(z.gte(1980, 'Année attendue.'), z.lte(2100, 'Année attendue.')),
         cents: z.nullable(cents),
       }),
     )

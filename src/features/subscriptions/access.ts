@@ -28,5 +28,10 @@ export function accessOf(entitlement: Entitlement | null, mode: AccessMode, now:
 
 /** @param tenderId of the tender that bears the result */
 export function mayRead(result: AnalysisType, access: Access, tenderId: string): boolean {
-  return access === 'everything' || FREE_RESULTS.has(result) || access.bought.has(tenderId)
+  return FREE_RESULTS.has(result) || mayAnswer(access, tenderId)
+}
+
+/** Whether the tender is open whole, with the workspace to answer it: by a trial, a subscription, or itself. */
+export function mayAnswer(access: Access, tenderId: string): boolean {
+  return access === 'everything' || access.bought.has(tenderId)
 }

@@ -1,0 +1,253 @@
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import { type AnswerSettings, CANDIDACY_LABELS } from './answer-states.ts'
+import { type CompanyFile, INSURANCE_LABELS, STRUCTURE_LABELS } from './company-file.ts'
+import { certificateMatch } from './rules/certificates.ts'
+import type { ConditionValue } from './rules/condition.ts'
+
+export const VERDICTS = ['met', 'not_met', 'unknown'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  met: 'Remplie',
+  not_met: 'Non remplie',
+  unknown: 'À vérifier',
+}
+
+/** A condition of the call held against what the company says of itself. */
+export type EligibilityLine = {
+  kind: ConditionValue['kind']
+  /** What is asked, in French. */
+  asked: string
+  verdict: Verdict
+  /** Why, in French. */
+  reason: string
+  /** False for what is only wished for: it excludes nobody. */
+  isMandatory: boolean
+  evidence: Evidence[]
+}
+
+type Judged = { verdict: Verdict; reason: string }
+const met = (reason: string): Judged => ({ verdict: 'met', reason })
+const notMet = (reason: string): Judged => ({ verdict: 'not_met', reason })
+const unknown = (reason: string): Judged => ({ verdict: 'unknown', reason })
+
+export type Candidate = {
+  file: CompanyFile
+  settings: AnswerSettings
+  /** Offers are due; null where no date is known. */
+  deadlineAt: Date | null
+  /** Estimated price of the contract in cents, where it is told. */
+  estimateCents: number | null
+  now: Date
+}
+
+const euros = (value: number) => formatMoney({ cents: Math.round(value * 100), currency: 'EUR' })
+
+/** One line of the sheet. What only a group could have together is left open where the company answers in one. */
+export function judgeCondition(
+  value: ConditionValue,
+  evidence: Evidence[],
+  candidate: Candidate,
+): EligibilityLine {
+  const judged = verdictOn(value, candidate)
+  const isShared = CAPACITIES.has(value.kind) && candidate.settings.candidacy !== 'alone'
+  const line = {
+    kind: value.kind,
+    asked: askedText(value),
+    isMandatory: value.kind !== 'certificate' || value.isMandatory,
+    evidence,
+  }
+  if (isShared && judged.verdict === 'not_met') {
+    const reason = `${judged.reason} Les capacités des autres membres du groupement comptent aussi.`
+    return { ...line, verdict: 'unknown', reason }
+  }
+  return { ...line, ...judged }
+}
+
+const CAPACITIES: ReadonlySet<string> = new Set([
+  'turnover',
+  'headcount',
+  'references',
+  'certificate',
+])
+
+function askedText(value: ConditionValue): string {
+  switch (value.kind) {
+    case 'turnover': {
+      const of = value.lotNumber === null ? '' : ` pour le lot ${value.lotNumber}`
+      const mean = value.isMean ? 'moyen ' : ''
+      return value.euros === null
+        ? `Chiffre d’affaires ${mean}d’au moins ${String(value.multiple).replace('.', ',')}\u00a0fois le montant du marché${of}`
+        : `Chiffre d’affaires ${mean}d’au moins ${euros(value.euros)}${of}`
+    }
+    case 'headcount':
+      return `Effectif d’au moins ${formatCounted(value.least, 'personne')}`
+    case 'references': {
+      const within = value.years ? ` de moins de ${formatCounted(value.years, 'an')}` : ''
+      return `Au moins ${formatCounted(value.least, 'référence')}${within}`
+    }
+    case 'certificate':
+      return value.orEquivalent ? `${value.name} ou équivalent` : value.name
+    case 'insurance':
+      return `Assurance\u00a0: ${INSURANCE_LABELS[value.insurance].toLowerCase()}`
+    case 'reserved':
+      return `Marché réservé\u00a0: ${value.structures.map((each) => STRUCTURE_LABELS[each].replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())).join(', ')}`
+    case 'variants':
+      return VARIANT_TEXTS[value.rule]
+    case 'group':
+      return `${GROUP_TEXTS[value.form]}${value.atAward && value.form !== 'free' ? ' après l’attribution' : ''}`
+    case 'lots':
+      return `Offre limitée à ${formatCounted(value.most, 'lot')}`
+  }
+}
+
+const VARIANT_TEXTS = {
+  allowed: 'Variantes autorisées',
+  forbidden: 'Variantes interdites',
+  required: 'Variante exigée',
+} as const
+const GROUP_TEXTS = {
+  solidary: 'Groupement solidaire exigé',
+  joint: 'Groupement conjoint exigé',
+  joint_solidary_leader: 'Groupement conjoint avec mandataire solidaire exigé',
+  free: 'Forme du groupement libre',
+} as const
+
+function verdictOn(value: ConditionValue, candidate: Candidate): Judged {
+  const { file, settings } = candidate
+  switch (value.kind) {
+    case 'turnover':
+      return turnoverVerdict(value, candidate)
+    case 'headcount':
+      if (file.headcount === null) return unknown('Votre effectif n’est pas renseigné.')
+      return (file.headcount >= value.least ? met : notMet)(
+        `Votre effectif\u00a0: ${formatCounted(file.headcount, 'personne')}.`,
+      )
+    case 'references':
+      return referencesVerdict(value, candidate)
+    case 'certificate':
+      return certificateVerdict(value, candidate)
+    case 'insurance':
+      return insuranceVerdict(value.insurance, candidate)
+    case 'reserved':
+      if (file.structure === 'none') {
+        return notMet('Votre dossier ne vous dit d’aucune de ces structures.')
+      }
+      return value.structures.includes(file.structure)
+        ? met(`Votre dossier le dit\u00a0: ${STRUCTURE_LABELS[file.structure]}.`)
+        : notMet(`Votre dossier dit autre chose\u00a0: ${STRUCTURE_LABELS[file.structure]}.`)
+    case 'variants':
+      if (value.rule === 'forbidden' && settings.withVariant) {
+        return notMet('Votre réponse prévoit une variante.')
+      }
+      if (value.rule === 'required' && !settings.withVariant) {
+        return notMet('Votre réponse ne prévoit pas de variante.')
+      }
+      return met(
+        settings.withVariant
+          ? 'Votre réponse prévoit une variante.'
+          : 'Votre réponse n’en prévoit pas.',
+      )
+    case 'group':
+      return groupVerdict(value, settings)
+    case 'lots': {
+      if (settings.lots.length === 0) return unknown('Les lots visés ne sont pas choisis.')
+      const chosen = `Lots visés\u00a0: ${settings.lots.join(', ')}.`
+      return settings.lots.length <= value.most ? met(chosen) : notMet(chosen)
+    }
+  }
+}
+
+function turnoverVerdict(
+  value: Extract<ConditionValue, { kind: 'turnover' }>,
+  { file, estimateCents }: Candidate,
+): Judged {
+  if (file.turnovers.length === 0) return unknown('Vos chiffres d’affaires ne sont pas renseignés.')
+  const asked =
+    value.euros ??
+    (estimateCents === null || value.multiple === null
+      ? null
+      : (estimateCents / 100) * value.multiple)
+  if (asked === null) return unknown('Le montant du marché n’est pas connu.')
+  const own = file.turnovers.map(({ cents }) => cents / 100)
+  const counted = value.isMean
+    ? own.reduce((sum, each) => sum + each, 0) / own.length
+    : Math.max(...own)
+  const told = value.isMean ? 'Votre moyenne' : 'Votre meilleur exercice'
+  const reason = `${told}\u00a0: ${euros(counted)}${value.euros === null ? ` pour ${euros(asked)} demandés` : ''}.`
+  if (counted < asked) return notMet(reason)
+  const each = own.every((one) => one >= asked)
+  if (value.isMean || each) return met(reason)
+  return unknown(
+    `${reason} Un autre exercice est en dessous\u00a0: vérifiez si chaque année compte.`,
+  )
+}
+
+function referencesVerdict(
+  value: Extract<ConditionValue, { kind: 'references' }>,
+  { file, now }: Candidate,
+): Judged {
+  const since = value.years === null ? 0 : now.getFullYear() - value.years
+  const recent = file.references.filter(({ year }) => year >= since)
+  if (file.references.length === 0) return unknown('Vos références ne sont pas renseignées.')
+  const told = `Votre dossier en compte ${recent.length}${value.years === null ? '' : ' dans ce délai'}.`
+  return recent.length >= value.least
+    ? unknown(`${told} À vous de juger si elles sont similaires.`)
+    : notMet(told)
+}
+
+function certificateVerdict(
+  value: Extract<ConditionValue, { kind: 'certificate' }>,
+  { file, deadlineAt, now }: Candidate,
+): Judged {
+  const matches = file.certificates.map((held) => ({
+    held,
+    match: certificateMatch(value.name, held.name),
+  }))
+  const same = matches.filter(({ match }) => match === 'same').map(({ held }) => held)
+  const valid = same.find(({ expiresOn }) => isValidAt(expiresOn, deadlineAt ?? now))
+  if (valid) return met(`Vous l’avez\u00a0: ${valid.name}.`)
+  if (same[0]) return notMet(`Votre certificat ${same[0].name} sera échu à la date limite.`)
+  const near = matches.find(({ match }) => match === 'other_number')
+  if (near) return unknown(`Vous avez ${near.held.name}\u00a0: vérifiez que le numéro convient.`)
+  if (value.orEquivalent)
+    return unknown('Vous ne l’avez pas\u00a0: une équivalence est à démontrer.')
+  return file.certificates.length === 0
+    ? unknown('Vos certificats ne sont pas renseignés.')
+    : notMet('Il n’est pas parmi vos certificats.')
+}
+
+function insuranceVerdict(
+  kind: 'liability' | 'decennial',
+  { file, deadlineAt, now }: Candidate,
+): Judged {
+  const own = file.insurances.filter((insurance) => insurance.kind === kind)
+  if (file.insurances.length === 0) return unknown('Vos assurances ne sont pas renseignées.')
+  if (own.length === 0) return notMet('Elle n’est pas parmi vos assurances.')
+  const valid = own.find(({ expiresOn }) => isValidAt(expiresOn, deadlineAt ?? now))
+  return valid
+    ? met(`Vous l’avez chez ${valid.insurer}.`)
+    : notMet('Votre attestation sera échue à la date limite.')
+}
+
+function groupVerdict(
+  { form, atAward }: Extract<ConditionValue, { kind: 'group' }>,
+  { candidacy, leaderIsSolidary }: AnswerSettings,
+): Judged {
+  const own = `Vous répondez\u00a0: ${CANDIDACY_LABELS[candidacy].toLowerCase()}.`
+  if (candidacy === 'alone' || form === 'free') return met(own)
+  const fits =
+    form === 'solidary'
+      ? candidacy === 'solidary'
+      : candidacy === 'joint' && (form === 'joint' || leaderIsSolidary)
+  if (fits) return met(own)
+  return atAward
+    ? unknown(`${own} La forme devra changer si le marché vous est attribué.`)
+    : notMet(own)
+}
+
+/** A paper without an end is valid for good; its last day counts. */
+export function isValidAt(expiresOn: string | null, at: Date): boolean {
+  return expiresOn === null || new Date(`${expiresOn}T23:59:59Z`) >= at
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { fillDc1 } from './fill-dc1.ts'
+import { fillDc2 } from './fill-dc2.ts'
+import type { FormData } from './form-data.ts'
+
+export const FORM_FILES = { dc1: 'DC1-2019.docx', dc2: 'DC2.docx' } as const
+const FILL = { dc1: fillDc1, dc2: fillDc2 } as const
+
+const BODY = 'word/document.xml'
+
+/** An official form filled from the company's data, as a DOCX; every other part of the file is as published. */
+export async function filledForm(
+  form: keyof typeof FORM_FILES,
+  data: FormData,
+): Promise<Uint8Array> {
+  const blank = unzipSync(await readFile(join(DATA_FILES, 'forms', FORM_FILES[form])))
+  const body = blank[BODY]
+  if (!body) throw new Error(`${FORM_FILES[form]} has no ${BODY}`)
+  const filled = strToU8(FILL[form](strFromU8(body), data))
+  const parts: Zippable = {}
+  // Readers expect this part first.
+  for (const name of ['[Content_Types].xml', ...Object.keys(blank)]) {
+    const part = name === BODY ? filled : blank[name]
+    if (part) parts[name] = part
+  }
+  return zipSync(parts, { level: 6 })
+}

@@ -1,0 +1,190 @@
+import type { CriterionGroup, WeighedCriterion } from '#/features/analysis/criterion-weights.ts'
+import { capitalised } from '#/lib/capitalised.ts'
+import { stem } from '#/search/stem.ts'
+import type { Requirement } from './rules/requirement.ts'
+
+/** A section as the rules propose it. */
+export type ProposedSection = {
+  title: string
+  /** As published, with its parent where it is a sub-criterion; null where no criterion is known. */
+  criterion: string | null
+  weight: string | null
+  requirementKeys: string[]
+}
+
+/** The price is no matter of the mémoire. */
+const PRICE =
+  /^(?:crit[èe]re\s+)?(?:le\s+|du\s+)?(?:prix|co[ûu]t|montant|tarif|valeur financi[èe]re|offre financi[èe]re|rabais|remise)/i
+/** Criteria that the whole mémoire serves. */
+const GENERAL =
+  /valeur technique|m[ée]moire|qualit[ée] technique|technique de l['’]offre|offre technique/i
+
+const MOST_TIED = 12
+const LONGEST_TITLE = 160
+
+/**
+ * The outline of a mémoire technique: what the buyer asks the mémoire to hold, in its order, each with the
+ * criterion that it is marked by; then the criteria that nothing of it serves; requirements of the
+ * specifications go where their words do. Every section ties to a criterion, a requirement or both.
+ */
+export function proposeOutline(
+  groups: readonly CriterionGroup[],
+  requirements: readonly Requirement[],
+): ProposedSection[] {
+  const criteria = groups.flatMap((group) => technicalCriteria(group.criteria))
+  const memo = requirements.filter(({ topic, context }) => topic === 'memo' && context !== null)
+  const sections: ProposedSection[] = memo.map((one) => {
+    const marked = bestOf(criteria, wordsOf(one.text)) ?? generalOf(criteria)
+    return { title: titleOf(one.text), ...criterionOf(marked), requirementKeys: [one.key] }
+  })
+  for (const criterion of criteria) {
+    const isServed = sections.some((section) => section.criterion === criterion.told)
+    const isOnlyGeneral = GENERAL.test(criterion.name) && sections.length > 0
+    if (isServed || isOnlyGeneral) continue
+    sections.push({
+      title: titleOf(criterion.name),
+      ...criterionOf(criterion),
+      requirementKeys: [],
+    })
+  }
+  const others = requirements.filter((one) => !memo.includes(one) && one.topic !== 'application')
+  const targets = sections.map((section) => ({
+    section,
+    words: new Set([...wordsOf(section.title), ...wordsOf(section.criterion ?? '')]),
+  }))
+  for (const one of others) {
+    const words = wordsOf(one.text)
+    const [best] = targets
+      .map((target) => ({ ...target, shared: sharedWords(target.words, words) }))
+      .filter(({ shared, section }) => shared > 0 && section.requirementKeys.length < MOST_TIED)
+      .toSorted((one, other) => other.shared - one.shared)
+    // One word in common ties what is short; long sentences share one with everything.
+    if (best && best.shared >= (words.size > 12 ? 2 : 1)) best.section.requirementKeys.push(one.key)
+  }
+  return sections
+}
+
+type Target = { name: string; told: string; weight: string | null; words: Set<string> }
+
+/** Sub-criteria where there are some, else the criterion; without the price. */
+function technicalCriteria(criteria: readonly WeighedCriterion[]): Target[] {
+  return criteria
+    .filter(({ name }) => !PRICE.test(name.trim()))
+    .flatMap((criterion): Target[] => {
+      const { name, weight, subCriteria } = criterion
+      if (subCriteria.length === 0) return [{ name, told: name, weight, words: wordsOf(name) }]
+      return subCriteria.map((sub) => ({
+        name: sub.name,
+        told: `${name} – ${sub.name}`,
+        weight: sub.weight ?? weight,
+        words: wordsOf(sub.name),
+      }))
+    })
+}
+
+const criterionOf = (target: Target | null) => ({
+  criterion: target?.told ?? null,
+  weight: target?.weight ?? null,
+})
+
+function bestOf(targets: readonly Target[], words: ReadonlySet<string>): Target | null {
+  const [best] = targets
+    .map((target) => ({ target, shared: sharedWords(target.words, words) }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, other) => other.shared - one.shared)
+  return best?.target ?? null
+}
+
+/** The criterion that speaks of the mémoire as a whole, else the only one there is. */
+function generalOf(targets: readonly Target[]): Target | null {
+  return (
+    targets.find(({ told }) => GENERAL.test(told)) ??
+    (targets.length === 1 ? (targets[0] ?? null) : null)
+  )
+}
+
+/** Words that stand in every mémoire and tell no section from another. */
+const EMPTY = new Set(
+  [
+    'les',
+    'des',
+    'aux',
+    'une',
+    'pour',
+    'par',
+    'dans',
+    'avec',
+    'sur',
+    'son',
+    'ses',
+    'leur',
+    'leurs',
+    'que',
+    'qui',
+    'est',
+    'sont',
+    'sera',
+    'seront',
+    'candidat',
+    'titulaire',
+    'entreprise',
+    'prestataire',
+    'soumissionnaire',
+    'offre',
+    'marché',
+    'mémoire',
+    'technique',
+    'critère',
+    'sous-critère',
+    'valeur',
+    'qualité',
+    'prestation',
+    'travaux',
+    'description',
+    'présentation',
+    'précision',
+    'devra',
+    'devront',
+    'doit',
+    'proposé',
+    'affecté',
+    'mise',
+    'œuvre',
+    'exécution',
+    'ensemble',
+    'notamment',
+    'cadre',
+    'objet',
+    'présent',
+    'dédié',
+    'jugé',
+    'apprécié',
+    'points',
+    'note',
+    'lot',
+  ].map(stem),
+)
+
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
+  return new Set(words.map(stem).filter((word) => !EMPTY.has(word)))
+}
+
+function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0
+  for (const word of one) if (other.has(word)) shared++
+  return shared
+}
+
+/** « les moyens humains affectés au chantier ; » → « Moyens humains affectés au chantier » */
+function titleOf(text: string): string {
+  const plain = text
+    .replace(/\s*\((?:sur\s*)?\d+\s*(?:%|points?|pts)\)?\s*$/i, '')
+    .replace(/^(?:(?:les?|la|l['’]|une?|des|du)\s*)(?=\p{L})/iu, '')
+    .trim()
+  const short =
+    plain.length <= LONGEST_TITLE
+      ? plain
+      : `${plain.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, '')}…`
+  return capitalised(short)
+}

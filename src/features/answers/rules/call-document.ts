@@ -1,0 +1,83 @@
+import { headingsIn } from '#/features/analysis/rules/articles.ts'
+import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/passage.ts'
+import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
+import type { DocumentKind } from '#/features/documents/document-kind.ts'
+
+/** A document of the tender file, as the rules of an answer read it. */
+export type CallDocument = { id: string; name: string; kind: DocumentKind; pages: Passage[] }
+
+/** A run of sentences below one heading. */
+export type DocumentPart = {
+  document: CallDocument
+  /** Empty before the first one. */
+  heading: string
+  /** The heading of its article, one level up or more; the same where there is none. */
+  article: string
+  sentences: Quote[]
+}
+
+/** The parts of a document in their order; what stands before the first heading is one too. */
+export function partsOf(document: CallDocument): DocumentPart[] {
+  const parts: DocumentPart[] = [{ document, heading: '', article: '', sentences: [] }]
+  for (const passage of document.pages) {
+    const headings = headingsIn(passage)
+    const sentences = sentencesOf(passage)
+    const inside = ({ start, end }: Quote) =>
+      headings.some(
+        (heading) => start < heading.end && end > heading.start && end <= heading.end + 1,
+      )
+    let next = 0
+    for (const sentence of sentences) {
+      while (headings[next] && (headings[next]?.start ?? 0) <= sentence.start) {
+        const { start, end } = headings[next++] ?? { start: 0, end: 0 }
+        const heading = passage.text.slice(start, end).trim()
+        const before = parts.at(-1)
+        const article = isTopLevel(heading) ? heading : before?.article || heading
+        parts.push({ document, heading, article, sentences: [] })
+      }
+      if (!inside(sentence)) parts.at(-1)?.sentences.push(sentence)
+    }
+  }
+  return parts.filter(({ sentences }) => sentences.length > 0)
+}
+
+/** « Article 4 », « 4 - », « IV. »; not « 4.2 ». */
+function isTopLevel(heading: string): boolean {
+  return (
+    !/^\s*(?:article\s+)?\d+\s*[.-]\s*\d/i.test(heading) && !/^\s*[a-z]\s*[).–-]/i.test(heading)
+  )
+}
+
+const BULLET = /^\s*(?:[-–—•*▪●◦○‣✓➢]|o(?=\s)|\(?\d{1,2}\s*[°).]|[a-z]\s*\))\s*/i
+
+export function isBullet(quote: Quote): boolean {
+  return BULLET.test(quote.passage.text.slice(quote.start, quote.end))
+}
+
+/** The words without the mark of the list and without the stop at their end. */
+export function plainLine(quote: Quote): string {
+  return lineOf(quote)
+    .replace(BULLET, '')
+    .replace(/\s*[;,.:]$/, '')
+    .trim()
+}
+
+/** Ends of clauses, whatever stands at the beginning of the next line. */
+const BREAK = /[.;](?=\s|$)(?!\s*\d)|\n\s*\n|\n\s*[-–—•▪*]\s/g
+const LONGEST_CLAUSE = 700
+
+/** The clause around a place: PDFs break lines before figures and capitals, which end no clause. */
+export function clauseAt(passage: Passage, at: number): Quote {
+  const from = Math.max(0, at - LONGEST_CLAUSE / 2)
+  const before = passage.text.slice(from, at)
+  const breaks = [...before.matchAll(BREAK)]
+  const last = breaks.at(-1)
+  const heading = headingsIn(passage).findLast(({ end }) => end <= at)
+  let start = Math.max(from + (last ? last.index + last[0].length : 0), heading?.end ?? 0)
+  const after = passage.text.slice(at, at + LONGEST_CLAUSE)
+  const next = [...after.matchAll(BREAK)].find(({ index }) => index > 0)
+  let end = at + (next ? next.index + (/^[.;]/.test(next[0]) ? 1 : 0) : after.length)
+  while (start < end && /\s/.test(passage.text[start] ?? '')) start++
+  while (end > start && /\s/.test(passage.text[end - 1] ?? '')) end--
+  return { passage, start, end }
+}

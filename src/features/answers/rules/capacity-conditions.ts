@@ -1,0 +1,100 @@
+import { amountsIn } from '#/features/analysis/rules/amounts.ts'
+import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
+import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/passage.ts'
+import { clauseAt } from './call-document.ts'
+import type { Condition } from './condition.ts'
+
+const LEAST =
+  /minim|au moins|sup[ée]rieur|inf[ée]rieur|[àa] hauteur|exig|requis|plancher|justifier d['’]un|seuil/i
+/** Penalties, insurances and prices bear amounts too. */
+const OTHER_AMOUNT = /p[ée]nalit|assur|sinistre|franchise|garantie|avance/i
+
+/** The least turnover that candidates must have. */
+export function turnoverConditions(passages: readonly Passage[]): Condition[] {
+  return passages.flatMap((passage) =>
+    mentions(passage, /chiffres?\s+d['’]\s?affaires?/gi).flatMap((quote): Condition[] => {
+      const text = lineOf(quote)
+      const rest = text.slice(Math.max(0, text.search(/chiffres?\s+d['’]\s?affaires?/i)))
+      if (!LEAST.test(text) || OTHER_AMOUNT.test(rest)) return []
+      const lots = [...text.matchAll(/\blots?\s*(?:n\s?[°o.]?\s*)?(\d{1,3})\b/gi)]
+      const common = {
+        kind: 'turnover',
+        isMean: /\bmoyenn?e?\b/i.test(text),
+        lotNumber: lots.length === 1 ? Number(lots[0]?.[1]) : null,
+      } as const
+      const amounts = amountsIn(quote)
+      const [amount] = amounts
+      if (amount) {
+        const ofLots = lots.length > 1 && lots.length === amounts.length
+        if (!ofLots) {
+          return [{ value: { ...common, euros: amount.euros, multiple: null }, quotes: [quote] }]
+        }
+        return amounts.map(({ euros }, at) => ({
+          value: { ...common, euros, multiple: null, lotNumber: Number(lots[at]?.[1]) },
+          quotes: [quote],
+        }))
+      }
+      const multiple = multipleIn(text)
+      return multiple === null
+        ? []
+        : [{ value: { ...common, euros: null, multiple }, quotes: [quote] }]
+    }),
+  )
+}
+
+function multipleIn(text: string): number | null {
+  if (!/montant|valeur|estim/i.test(text)) return null
+  if (/une fois et demie|1[,.]5\s*fois/i.test(text)) return 1.5
+  if (/\bdouble\b/i.test(text)) return 2
+  const match = new RegExp(`(${COUNT})\\s+fois\\b`, 'i').exec(text)
+  return match ? countOf(match[1] ?? '') : null
+}
+
+const LEAST_COUNT = '(?:au moins|au minimum|un minimum de|minimum(?: de)?|a minima|[àa] minima)'
+
+/** How many references are asked for at least. */
+export function referenceConditions(passages: readonly Passage[]): Condition[] {
+  const asked = new RegExp(
+    `${LEAST_COUNT}\\s+(${COUNT})\\s+(?:r[ée]f[ée]rences?|march[ée]s? similaires?|op[ée]rations? similaires?|prestations? similaires?)|(${COUNT})\\s+r[ée]f[ée]rences?[^.;\\n]{0,40}?(?:au (?:moins|minimum)|minimum|a minima)`,
+    'gi',
+  )
+  return passages.flatMap((passage) =>
+    [...passage.text.matchAll(asked)].flatMap((match): Condition[] => {
+      const least = countOf(match[1] ?? match[2] ?? '')
+      if (least === null || least < 1) return []
+      const quote = clauseAt(passage, match.index)
+      return [
+        { value: { kind: 'references', least, years: yearsIn(lineOf(quote)) }, quotes: [quote] },
+      ]
+    }),
+  )
+}
+
+function yearsIn(text: string): number | null {
+  const match =
+    new RegExp(`(${COUNT})\\s+(?:derni[èe]res\\s+ann[ée]es|ans)\\b`, 'i').exec(text) ??
+    new RegExp(`derni[èe]res\\s+(${COUNT})\\s+ann[ée]es`, 'i').exec(text)
+  return match ? countOf(match[1] ?? '') : null
+}
+
+/** How many people candidates must have at least. */
+export function headcountConditions(passages: readonly Passage[]): Condition[] {
+  const asked = new RegExp(
+    `effectifs?[^.;\\n]{0,60}?(?:${LEAST_COUNT}|d['’]au moins|sup[ée]rieurs? [àa]|minim(?:um|al)(?: de)?)\\s*(?:[àa]\\s*)?(${COUNT})\\s+(?:personnes?|salari[ée]s?|agents?|collaborateurs?|ETP)`,
+    'gi',
+  )
+  return passages.flatMap((passage) =>
+    [...passage.text.matchAll(asked)].flatMap((match): Condition[] => {
+      const least = countOf(match[1] ?? '')
+      return least === null
+        ? []
+        : [{ value: { kind: 'headcount', least }, quotes: [clauseAt(passage, match.index)] }]
+    }),
+  )
+}
+
+/** The clauses that mention something, each once. */
+export function mentions(passage: Passage, pattern: RegExp): Quote[] {
+  const clauses = [...passage.text.matchAll(pattern)].map(({ index }) => clauseAt(passage, index))
+  return [...new Map(clauses.map((clause) => [clause.start, clause])).values()]
+}

@@ -1,0 +1,72 @@
+/** A certificate that calls ask for: how texts write it, and how it is told apart. */
+type Known = { name: string; pattern: RegExp }
+
+/**
+ * Qualifications and certifications of French public contracts. The first group of a pattern, where it has
+ * one, is the number that belongs to the name: « Qualibat 2112 » is not « Qualibat 3212 ».
+ */
+const KNOWN: Known[] = [
+  { name: 'Qualibat', pattern: /\bqualibat(?:ion)?\b(?:[^\d.;\n]{0,20}?(\d{4}))?/gi },
+  { name: 'Qualifelec', pattern: /\bqualif[ée]lec\b/gi },
+  { name: 'Qualipaysage', pattern: /\bquali\s?paysage\b(?:[^\d.;\n]{0,20}?([A-Z]?\d{3}))?/gi },
+  { name: 'Qualipropre', pattern: /\bquali\s?propre\b/gi },
+  { name: 'Qualiopi', pattern: /\bqualiopi\b/gi },
+  { name: 'QualiPV', pattern: /\bquali\s?pv\b/gi },
+  { name: 'QualiPAC', pattern: /\bquali\s?pac\b/gi },
+  { name: 'QualiSport', pattern: /\bquali\s?sports?\b/gi },
+  { name: 'RGE', pattern: /\bRGE\b|reconnu garant de l['’]environnement/g },
+  { name: 'FNTP', pattern: /\bFNTP\b(?:[^\d.;\n]{0,30}?(\d{3,4}))?/g },
+  { name: 'OPQIBI', pattern: /\bOPQIBI\b(?:[^\d.;\n]{0,20}?(\d{4}))?/g },
+  { name: 'OPQTECC', pattern: /\bOPQTECC\b/g },
+  { name: 'OPQCM', pattern: /\bOPQCM\b/g },
+  { name: 'OPQU', pattern: /\bOPQU\b/g },
+  { name: 'MASE', pattern: /\bMASE\b/g },
+  { name: 'COFRAC', pattern: /\bCOFRAC\b/gi },
+  { name: 'CEFRI', pattern: /\bCEFRI\b/g },
+  { name: 'APSAD', pattern: /\b(?:APSAD|NF\s+service)\b/g },
+  { name: 'Certibiocide', pattern: /\bcerti-?\s?biocide\b/gi },
+  { name: 'Certiphyto', pattern: /\bcerti-?\s?phyto\b/gi },
+  { name: 'Amiante, sous-section 3', pattern: /\b(?:SS\s?3|sous-section\s+3)\b/gi },
+  { name: 'SecNumCloud', pattern: /\bsec\s?num\s?cloud\b/gi },
+  { name: 'HDS', pattern: /\bHDS\b|h[ée]bergeurs? de donn[ée]es de sant[ée]/g },
+  { name: 'Agrément CNAPS', pattern: /\bCNAPS\b/g },
+  { name: 'Licence de transport', pattern: /licences? de transport/gi },
+  { name: 'Ecocert', pattern: /\becocert\b/gi },
+  { name: 'FSC', pattern: /\bFSC\b/g },
+  { name: 'PEFC', pattern: /\bPEFC\b/g },
+  { name: 'Imprim’Vert', pattern: /\bimprim['’]\s?vert\b/gi },
+  { name: 'ISO', pattern: /\bISO(?:\s?\/\s?(?:IEC|CEI))?[\s-]?(\d{4,5})\b/gi },
+]
+
+export type NamedCertificate = { name: string; at: number }
+
+/** The certificates that a text names, each with where it stands. */
+export function certificatesIn(text: string): NamedCertificate[] {
+  return KNOWN.flatMap(({ name, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      name: match[1] ? `${name} ${match[1]}` : name,
+      at: match.index,
+    })),
+  ).toSorted((one, other) => one.at - other.at)
+}
+
+/**
+ * How a certificate that a company has stands to one that is asked for: `same`, `other_number` (the same
+ * body, another or no number) or `none`.
+ */
+export function certificateMatch(asked: string, held: string): 'same' | 'other_number' | 'none' {
+  const names = certificatesIn(held).map(({ name }) => name)
+  const own = names.length > 0 ? names : [held.trim()]
+  if (own.some((name) => name.toLowerCase() === asked.toLowerCase())) return 'same'
+  const [body = '', number] = bodyOf(asked)
+  const sameBody = own.filter((name) => bodyOf(name)[0]?.toLowerCase() === body.toLowerCase())
+  if (sameBody.length === 0) return 'none'
+  // Asked without a number, any of that body will do; numbers of ISO are standards of their own.
+  if (number === undefined) return 'same'
+  return body === 'ISO' ? 'none' : 'other_number'
+}
+
+function bodyOf(name: string): [body: string, number: string | undefined] {
+  const match = /^(.*?)(?:\s+([A-Z]?\d{3,5}))?$/.exec(name.trim())
+  return [match?.[1] ?? name, match?.[2]]
+}

@@ -1,0 +1,34 @@
+import type { Finding } from '#/features/analysis/rules/passage.ts'
+import type { Structure } from '../company-file.ts'
+
+/** What a call asks of whoever answers. Amounts are euros before tax. */
+export type ConditionValue =
+  | {
+      kind: 'turnover'
+      /** Null where only a multiple of the contract's price is told. */
+      euros: number | null
+      multiple: number | null
+      /** Whether the mean of the years counts, and not each of them. */
+      isMean: boolean
+      lotNumber: number | null
+    }
+  | { kind: 'headcount'; least: number }
+  | { kind: 'references'; least: number; years: number | null }
+  | {
+      kind: 'certificate'
+      /** As people call it: « Qualibat 2112 », « ISO 9001 ». */
+      name: string
+      orEquivalent: boolean
+      isMandatory: boolean
+    }
+  | { kind: 'insurance'; insurance: 'liability' | 'decennial' }
+  | { kind: 'reserved'; structures: Structure[] }
+  | { kind: 'variants'; rule: 'allowed' | 'forbidden' | 'required' }
+  | {
+      kind: 'group'
+      form: 'solidary' | 'joint' | 'joint_solidary_leader' | 'free'
+      atAward: boolean
+    }
+  | { kind: 'lots'; most: number }
+
+export type Condition = Finding<ConditionValue>

@@ -1,0 +1,113 @@
+import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
+import type { DocumentKind } from '#/features/documents/document-kind.ts'
+import { clauseAt } from './call-document.ts'
+import {
+  headcountConditions,
+  mentions,
+  referenceConditions,
+  turnoverConditions,
+} from './capacity-conditions.ts'
+import { certificatesIn } from './certificates.ts'
+import type { Condition } from './condition.ts'
+import {
+  groupConditions,
+  lotConditions,
+  reservedConditions,
+  variantConditions,
+} from './form-conditions.ts'
+
+/** Documents that say who may answer; a notice does too (null). */
+const ON_CANDIDATES: ReadonlySet<DocumentKind | null> = new Set([
+  'RC',
+  'AVIS',
+  'CCP',
+  'OTHER',
+  null,
+])
+/** What only blank forms and price lists say is no condition. */
+const SILENT: ReadonlySet<DocumentKind | null> = new Set(['DC', 'BPU', 'DQE', 'DPGF'])
+
+/** What a text asks of whoever answers; of the same thing said again the first stands. */
+export function conditionsIn(passages: readonly Passage[], kind: DocumentKind | null): Condition[] {
+  if (SILENT.has(kind)) return []
+  const isOnCandidates = ON_CANDIDATES.has(kind)
+  const found = [
+    ...(isOnCandidates
+      ? [
+          ...turnoverConditions(passages),
+          ...headcountConditions(passages),
+          ...referenceConditions(passages),
+          ...reservedConditions(passages),
+          ...variantConditions(passages),
+          ...groupConditions(passages),
+          ...lotConditions(passages),
+        ]
+      : []),
+    ...certificateConditions(passages, isOnCandidates),
+    ...insuranceConditions(passages),
+  ]
+  return eachOnce(found)
+}
+
+/** Conditions of the same kind that say the same, whoever says it again. */
+export function eachOnce(conditions: readonly Condition[]): Condition[] {
+  const once = new Map<string, Condition>()
+  for (const condition of conditions) {
+    const key = sameness(condition)
+    if (!once.has(key)) once.set(key, condition)
+  }
+  return [...once.values()]
+}
+
+/** Of things that can hold but once, the first text decides. */
+function sameness({ value }: Condition): string {
+  switch (value.kind) {
+    case 'certificate':
+      return `certificate ${value.name.toLowerCase()}`
+    case 'insurance':
+      return `insurance ${value.insurance}`
+    case 'turnover':
+      return `turnover ${value.lotNumber}`
+    case 'group':
+      return 'group'
+    default:
+      return value.kind
+  }
+}
+
+const OF_COMPANY =
+  /entreprises?|candidats?|titulaire|soumissionnaires?|prestataire|attributaire|op[ée]rateurs?|laboratoire|organisme|certificats? de qualification/i
+const ASKED = /certifi|qualifi|agr[ée]|label|habilit|titulaire|licence|attest|accr[ée]dit/i
+const WISHED =
+  /souhait|appr[ée]ci|facultati|de pr[ée]f[ée]rence|serait un plus|le cas [ée]ch[ée]ant|valoris/i
+
+function certificateConditions(passages: readonly Passage[], isOnCandidates: boolean): Condition[] {
+  return passages.flatMap((passage) =>
+    certificatesIn(passage.text).flatMap(({ name, at }): Condition[] => {
+      const quote = clauseAt(passage, at)
+      const text = lineOf(quote)
+      if (/crit[èe]re|pond[ée]r|not[ée]e? sur/i.test(text)) return []
+      // A standard that a product must meet is none of the company's.
+      if (!isOnCandidates && !(OF_COMPANY.test(text) && ASKED.test(text))) return []
+      const orEquivalent =
+        /[ée]quivalen|preuves? de|par tout moyen|r[ée]f[ée]rences? attestant/i.test(text)
+      const isMandatory = !WISHED.test(text)
+      return [{ value: { kind: 'certificate', name, orEquivalent, isMandatory }, quotes: [quote] }]
+    }),
+  )
+}
+
+const INSURANCES = [
+  ['decennial', /d[ée]cennale/gi],
+  ['liability', /responsabilit[ée]\s+civile/gi],
+] as const
+
+function insuranceConditions(passages: readonly Passage[]): Condition[] {
+  return passages.flatMap((passage) =>
+    INSURANCES.flatMap(([insurance, pattern]) =>
+      mentions(passage, pattern)
+        .filter((quote) => /assur|attestation|police|contrat|garanti/i.test(lineOf(quote)))
+        .map((quote): Condition => ({ value: { kind: 'insurance', insurance }, quotes: [quote] })),
+    ),
+  )
+}

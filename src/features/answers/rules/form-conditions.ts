@@ -1,0 +1,129 @@
+import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
+import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
+import type { Structure } from '../company-file.ts'
+import { clauseAt } from './call-document.ts'
+import { mentions } from './capacity-conditions.ts'
+import type { Condition, ConditionValue } from './condition.ts'
+
+/** Whether variants may, must or must not be handed in. */
+export function variantConditions(passages: readonly Passage[]): Condition[] {
+  return passages.flatMap((passage) =>
+    mentions(passage, /\bvariantes?\b/gi).flatMap((quote): Condition[] => {
+      const rule = variantRule(lineOf(quote))
+      return rule ? [{ value: { kind: 'variants', rule }, quotes: [quote] }] : []
+    }),
+  )
+}
+
+type VariantRule = Extract<ConditionValue, { kind: 'variants' }>['rule']
+
+function variantRule(text: string): VariantRule | null {
+  if (
+    /(?:ne\s+(?:sont|seront|est|sera)\s+pas|n['’]est\s+pas|ni)\s+(?:autoris|admis|accept|permis|prises? en compte)|interdit|proscri|aucune\s+variante|sans\s+variante|n['’]autorise pas|(?:propos|pr[ée]sent)\w+\s+pas de variante|variantes?(?:\s+(?:autoris|admis|libre)\w*)?\s*:\s*(?:non|sans objet|n[ée]ant)/i.test(
+      text,
+    )
+  ) {
+    return 'forbidden'
+  }
+  if (/variantes?\s+(?:obligatoires?|impos[ée]es?|exig[ée]es?)/i.test(text)) return 'required'
+  if (
+    /(?:sont|seront|est|sera)\s+(?:autoris|admis|accept|permis)|autorise(?:nt)?\b|variantes?(?:\s+(?:autoris|admis)\w*)?\s*:\s*oui|peuvent\s+(?:pr[ée]senter|proposer)[^.]{0,60}variantes?/i.test(
+      text,
+    )
+  ) {
+    return 'allowed'
+  }
+  return null
+}
+
+/** The form that a group must have. */
+export function groupConditions(passages: readonly Passage[]): Condition[] {
+  return passages.flatMap((passage) =>
+    mentions(passage, /\bgroupements?\b/gi).flatMap((quote): Condition[] => {
+      const text = lineOf(quote)
+      const form = groupForm(text)
+      const atAward = /attributi|attributaire|retenu|notification/i.test(text)
+      return form ? [{ value: { kind: 'group', form, atAward }, quotes: [quote] }] : []
+    }),
+  )
+}
+
+type GroupForm = Extract<ConditionValue, { kind: 'group' }>['form']
+
+const IMPOSED =
+  /impos|exig|devr|doi(?:t|vent)|contrain|transform|obligatoire|sera\b|prendre la forme|rev[êe]tir|assur\w+ sa transformation|souhait/i
+
+function groupForm(text: string): GroupForm | null {
+  if (
+    /(?:aucune|pas d[e’']\s?)\s*forme|n['’](?:impose|exige)\s+(?:pas|aucune)|n['’]est\s+(?:pas\s+)?(?:impos|exig)|forme\s+(?:est\s+)?libre|libre(?:s|ment)?\s+(?:de|choisi)/i.test(
+      text,
+    )
+  ) {
+    return 'free'
+  }
+  if (!IMPOSED.test(text)) return null
+  // « Les candidats peuvent se présenter en groupement conjoint ou solidaire »
+  if (/\b(?:conjoint\w*\s+ou\s+solidaire|solidaire\w*\s+ou\s+conjoint)/i.test(text)) return 'free'
+  if (/conjoint/i.test(text)) {
+    return /mandataire\s+(?:[^.]{0,30}\s)?solidaire/i.test(text) ? 'joint_solidary_leader' : 'joint'
+  }
+  return /\bsolidaire/i.test(text) && !/mandataire\s+solidaire/i.test(text) ? 'solidary' : null
+}
+
+/** Articles of the public procurement code that reserve a contract, and for whom. */
+const RESERVED: [pattern: RegExp, structures: Structure[]][] = [
+  [/L\.?\s?2113-12\b(?!-)/i, ['adapted', 'esat']],
+  [/L\.?\s?2113-13-1\b/i, ['prison']],
+  [/L\.?\s?2113-13\b(?!-)/i, ['insertion']],
+  [/L\.?\s?2113-14\b/i, ['adapted', 'esat', 'insertion']],
+  [/L\.?\s?2113-15\b/i, ['ess']],
+  [/entreprises?\s+adapt[ée]es?|ateliers?\s+prot[ée]g[ée]s?/i, ['adapted', 'esat']],
+  [/\bESAT\b|aide par le travail/i, ['esat']],
+  [
+    /insertion par l['’]activit[ée]\s+[ée]conomique|structures?\s+d['’]insertion|\bSIAE\b/i,
+    ['insertion'],
+  ],
+  [/[ée]conomie sociale et solidaire/i, ['ess']],
+  [/p[ée]nitentiaire/i, ['prison']],
+  [/personnes? handicap[ée]es? ou d[ée]favoris[ée]es?/i, ['adapted', 'esat', 'insertion']],
+]
+
+/** For whom the contract, or a lot, is reserved. */
+export function reservedConditions(passages: readonly Passage[]): Condition[] {
+  return passages.flatMap((passage) =>
+    mentions(
+      passage,
+      /(?:march[ée]s?|lots?|accord-cadre|participation|consultation)\b[^.;\n]{0,40}\br[ée]serv[ée]e?s?\b/gi,
+    ).flatMap((quote): Condition[] => {
+      const text = lineOf(quote)
+      if (
+        /n['’]est\s+pas\s+r[ée]serv|non\s+r[ée]serv|r[ée]serv[ée]e?s?\s*:\s*non|se r[ée]serv/i.test(
+          text,
+        )
+      ) {
+        return []
+      }
+      const structures = RESERVED.flatMap(([pattern, own]) => (pattern.test(text) ? own : []))
+      if (structures.length === 0) return []
+      return [
+        { value: { kind: 'reserved', structures: [...new Set(structures)] }, quotes: [quote] },
+      ]
+    }),
+  )
+}
+
+/** How many lots a company may answer. */
+export function lotConditions(passages: readonly Passage[]): Condition[] {
+  const asked = new RegExp(
+    `(?:soumissionner|candidater|r[ée]pondre|pr[ée]senter une offre|d[ée]poser une offre|postuler|offres?)[^.;\\n]{0,60}?(?:maximum de|au maximum|au plus|limit[ée]e?s? [àa]|jusqu['’][àa]|pas plus de)\\s+(${COUNT})\\s+lots?`,
+    'gi',
+  )
+  return passages.flatMap((passage) =>
+    [...passage.text.matchAll(asked)].flatMap((match): Condition[] => {
+      const most = countOf(match[1] ?? '')
+      return most === null
+        ? []
+        : [{ value: { kind: 'lots', most }, quotes: [clauseAt(passage, match.index)] }]
+    }),
+  )
+}

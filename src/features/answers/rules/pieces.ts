@@ -1,0 +1,79 @@
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/passage.ts'
+import { type CallDocument, type DocumentPart, isBullet, partsOf } from './call-document.ts'
+import { PIECES, type PieceKind } from './piece-catalogue.ts'
+
+/** When a document is due: with the application, with the offer, or only from whoever wins. */
+export type PieceMoment = 'application' | 'offer' | 'award'
+
+export type AskedPiece = { piece: PieceKind; moment: PieceMoment; evidence: Evidence[] }
+
+const OF_CANDIDATE =
+  /candidature|contenu des (?:plis|offres)|pr[ée]sentation des|documents? [àa] (?:produire|fournir|remettre)|pi[èe]ces? [àa] (?:produire|fournir|remettre)|dossier (?:de candidature|d['’]offre|technique)|\boffres?\b|situation juridique|capacit[ée]|justificati|attributaire|r[ée]ponse/i
+/** Where the buyer lists what it hands out, or how it marks. */
+const NOT_OF_CANDIDATE =
+  /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
+const ASKS =
+  /fourni|produi|remett|remis|joind|joint|transmett|transmis|compren|compos|contien|compl[ée]t|sign|dat[ée]|devr|doi(?:t|vent)|demand|exig|accompagn|pr[ée]sent|attestant|justifi/i
+const AT_AWARD =
+  /attributaire|retenue?s? (?:d[ée]finitivement|provisoirement|devr|produi|fourni)|candidats? retenu|(?:avant|apr[èe]s) (?:la )?(?:notification|signature|attribution)|susceptible d['’][êe]tre retenu|auquel il est envisag[ée]/i
+
+/** The documents that the rules of a consultation ask for, each where it is first asked for. */
+export function piecesIn(documents: readonly CallDocument[]): AskedPiece[] {
+  const found = new Map<string, AskedPiece>()
+  for (const document of documents) {
+    if (document.kind !== 'RC' && document.kind !== 'AVIS') continue
+    for (const part of partsOf(document)) {
+      for (const { sentence, intro } of asking(part)) {
+        for (const piece of PIECES) {
+          if (!piece.pattern.test(lineOf(sentence))) continue
+          const evidence = evidenceOf([sentence], { kind: 'document', documentId: document.id })
+          const moment = momentOf(part, intro, sentence, piece)
+          const known = found.get(piece.key)
+          // What is asked of everybody weighs more than what is asked of the winner.
+          if (!known || (known.moment === 'award' && moment !== 'award')) {
+            found.set(piece.key, { piece, moment, evidence })
+          }
+        }
+      }
+    }
+  }
+  const asked = [...found.values()]
+  return PIECES.flatMap(({ key }) => asked.filter(({ piece }) => piece.key === key))
+}
+
+type Asking = { sentence: Quote; intro: string }
+
+/** Sentences that ask for documents, those of a list with what stands above it. */
+function asking(part: DocumentPart): Asking[] {
+  const { heading, article, sentences } = part
+  if (NOT_OF_CANDIDATE.test(heading)) return []
+  const isAbout = OF_CANDIDATE.test(`${heading} ${article}`)
+  let intro = ''
+  return sentences.flatMap((sentence): Asking[] => {
+    const line = lineOf(sentence)
+    if (!isBullet(sentence)) intro = line.endsWith(':') ? line : ''
+    if (NOT_OF_CANDIDATE.test(intro)) return []
+    if (/\b(?:ne|n['’])\s?\w+ pas\b|pas n[ée]cessaire|inutile/i.test(line)) return []
+    if (isBullet(sentence)) {
+      return isAbout || (OF_CANDIDATE.test(intro) && ASKS.test(intro)) ? [{ sentence, intro }] : []
+    }
+    return isAbout && ASKS.test(line) ? [{ sentence, intro }] : []
+  })
+}
+
+function momentOf(
+  { heading, article }: DocumentPart,
+  intro: string,
+  sentence: Quote,
+  piece: PieceKind,
+): PieceMoment {
+  if (AT_AWARD.test(`${heading} ${intro} ${lineOf(sentence)}`)) return 'award'
+  const near = [intro, heading, article]
+  for (const words of near) {
+    const ofApplication = /candidature|capacit[ée]|situation juridique|renseignements/i.test(words)
+    const ofOffer = /\boffres?\b/i.test(words)
+    if (ofApplication !== ofOffer) return ofApplication ? 'application' : 'offer'
+  }
+  return piece.envelope
+}

@@ -1,0 +1,24 @@
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+
+/** What part of the work a requirement is of. */
+export const REQUIREMENT_TOPICS = ['application', 'offer', 'memo', 'execution'] as const
+export type RequirementTopic = (typeof REQUIREMENT_TOPICS)[number]
+
+export const TOPIC_LABELS: Readonly<Record<RequirementTopic, string>> = {
+  application: 'Candidature',
+  offer: 'Offre',
+  memo: 'Mémoire technique',
+  execution: 'Exécution',
+}
+
+/** Something that the tender file asks for. */
+export type Requirement = {
+  /** The same for the same words, whatever file they came in. */
+  key: string
+  text: string
+  /** What the list that it stands in says first: « Le mémoire technique comprendra »; null alone. */
+  context: string | null
+  topic: RequirementTopic
+  isMandatory: boolean
+  evidence: Evidence[]
+}

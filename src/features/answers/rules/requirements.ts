@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/passage.ts'
+import type { DocumentKind } from '#/features/documents/document-kind.ts'
+import {
+  type CallDocument,
+  type DocumentPart,
+  isBullet,
+  partsOf,
+  plainLine,
+} from './call-document.ts'
+import type { Requirement, RequirementTopic } from './requirement.ts'
+
+/** Documents that ask for something in sentences. */
+const ASKING: ReadonlySet<DocumentKind> = new Set(['RC', 'CCTP', 'CCP', 'CCAP', 'ANNEXE', 'OTHER'])
+
+/** Whoever answers or performs, as the subject of a sentence. */
+const DOER =
+  /\b(?:candidats?|soumissionnaires?|titulaires?|cotraitants?|entreprises?|entrepreneurs?|prestataires?|attributaires?|fournisseurs?|concurrents?|op[ée]rateurs? [ée]conomiques?|ma[îi]tre d['’][œo]e?uvre|mandataires?|int[ée]ress[ée]s?|groupements?)\b/i
+/** What is handed in, as the subject of a sentence. */
+const THING =
+  /\b(?:offres?|plis?|m[ée]moires?|notes? (?:technique|m[ée]thodologique)|dossiers?|candidatures?|documents?|pi[èe]ces|prix|prestations?|travaux|fournitures?|mat[ée]riels?|mat[ée]riaux|produits?|v[ée]hicules?|interventions?|livraisons?|[ée]chantillons?|planning|calendrier|rapports?|[ée]quipes?|personnels?)\b/i
+const BUYER =
+  /^(?:(?:l['’]|la |le |les |en cas [^,]{0,60}, )\s*)?(?:acheteur|pouvoir adjudicateur|ma[îi]tre d['’]ouvrage|ma[îi]trise d['’]ouvrage|collectivit[ée]|commune|ville|d[ée]partement|r[ée]gion|m[ée]tropole|communaut[ée]|commission|jury|administration|entit[ée] adjudicatrice|personne publique|syndicat|[ée]tablissement|h[ôo]pital|universit[ée])\b/i
+
+const STRONG =
+  /\b(?:doi(?:t|vent)|devr(?:a|ont)|est tenue?s?|sont tenue?s?|sera tenue?s?|s['’]engagent?|a l['’]obligation|obligatoire(?:ment)?s?|imp[ée]rative?(?:ment)?s?|imp[ée]ratifs?|exig[ée]e?s?|à peine d|sous peine d|imp[ée]rativement|il (?:est|sera) (?:demand[ée]|exig[ée]|impos[ée]|interdit)|est interdite?|sont interdite?s|aucune? .{0,40}ne (?:sera|pourra)|ne pourr(?:a|ont))\b/i
+/** « remettra », « fourniront »: in calls for tenders a future is an order. */
+const FUTURE =
+  /\b(?:remett|fourni|produi|joind|transmett|pr[ée]sente|comprend|comporte|contiend|pr[ée]cise|assure|r[ée]alise|mett|respecte|d[ée]taille|indique|d[ée]crive?|propose|effectue|d[ée]signe|[ée]tabli|prend|proc[èe]de|d[ée]pose|signe|justifie|garanti|maintiend|tiend|informe|communique|renseigne|compl[èe]te|explicite|expose|veille|dispose|livre|utilise|[ée]vacue|nettoie|interviend|remplace)r(?:a|ont)\b/i
+/** A passive future says what must be so: « Les offres seront transmises par voie électronique ». */
+const PASSIVE =
+  /\b(?:ser(?:a|ont)|est|sont) (?:obligatoirement |imp[ée]rativement |exclusivement |uniquement )?(?:remis|transmis|fourni|produi|joint|r[ée]dig|[ée]tabli|sign|d[ée]pos|chiffr|accompagn|conform|r[ée]alis|ex[ée]cut|livr|effectu|expr|pr[ée]sent)\w*/i
+const MAY =
+  /\b(?:peut|peuvent|pourr(?:a|ont)|est invit[ée]e?s?|sont invit[ée]e?s?|souhait\w+|de pr[ée]f[ée]rence|recommand\w+|facultati\w+|serait? un plus|il est conseill[ée]|libre de)\b/i
+const NOT_MAY = /\bne (?:peut|peuvent|pourr(?:a|ont))\b/i
+
+/** A sentence that a list of what is asked follows. */
+const LIST =
+  /(?:compren|comport|contien|contenir|fourni|produi|remett|joind|transmett|pr[ée]cis|d[ée]taill|d[ée]cri|indiqu|expos|trait|port(?:era|eront|ent|e) sur|suivant|ci-(?:apr[èe]s|dessous)|compos|constitu|demand|exig|justificati|pi[èe]ces|documents|[ée]l[ée]ments|renseignements)/i
+/** What the buyer gives, or says of the file itself, asks for nothing. */
+const NOT_A_LIST =
+  /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]res?|pond[ée]r|par ordre|pi[èe]ces (?:contractuelles|constitutives|particuli|g[ée]n[ée]rales)|ordre de priorit[ée]|allotissement|lots? suivants?|tranches?/i
+
+const MEMO =
+  /m[ée]moires? (?:technique|justificatif|m[ée]thodologique|explicatif)|note (?:technique|m[ée]thodologique|de pr[ée]sentation)|proposition technique|offre technique|cadre de r[ée]ponse/i
+const APPLICATION =
+  /candidature|\bDC\s?[12]\b|\bDUME\b|capacit[ée]s?|renseignements? (?:concernant|relatifs?|sur) (?:la situation|les? candidat)/i
+
+const SHORTEST = 20
+const LONGEST = 700
+/** What comes after them nobody reads. */
+export const MOST_REQUIREMENTS = 400
+
+/** Everything that the documents of a tender file ask for, in their order; the same words once. */
+export function requirementsIn(documents: readonly CallDocument[]): Requirement[] {
+  const found = new Map<string, Requirement>()
+  for (const document of documents) {
+    if (!ASKING.has(document.kind)) continue
+    for (const part of partsOf(document)) {
+      for (const requirement of requirementsOf(part)) {
+        const known = found.get(requirement.key)
+        if (!known) found.set(requirement.key, requirement)
+        else if (known.evidence.length < 3) known.evidence.push(...requirement.evidence)
+      }
+    }
+  }
+  return [...found.values()].slice(0, MOST_REQUIREMENTS)
+}
+
+function requirementsOf(part: DocumentPart): Requirement[] {
+  const { sentences } = part
+  const found: Requirement[] = []
+  for (let at = 0; at < sentences.length; at++) {
+    const sentence = sentences[at]
+    if (!sentence) continue
+    const line = lineOf(sentence)
+    const items = line.endsWith(':') ? bulletsAfter(sentences, at) : []
+    if (items.length > 0 && isListOfDemands(line, part)) {
+      const context = plainLine(sentence)
+      const isMandatory = !isOptional(line)
+      for (const item of items) {
+        const text = plainLine(item)
+        if (text.length < 4 || text.length > LONGEST) continue
+        const own = isMandatory && !isOptional(text)
+        found.push(requirement(part, item, { text, context, isMandatory: own }))
+      }
+      at += items.length
+      continue
+    }
+    const text = plainLine(sentence)
+    const strength = strengthOf(text)
+    if (strength === null || text.length < SHORTEST || text.length > LONGEST) continue
+    found.push(requirement(part, sentence, { text, context: null, isMandatory: strength }))
+  }
+  return found
+}
+
+/** The points of a list; a line that goes on without a mark belongs to nothing. */
+function bulletsAfter(sentences: readonly Quote[], at: number): Quote[] {
+  const items: Quote[] = []
+  for (const sentence of sentences.slice(at + 1)) {
+    if (!isBullet(sentence)) break
+    items.push(sentence)
+  }
+  return items
+}
+
+function isListOfDemands(line: string, { heading, article }: DocumentPart): boolean {
+  if (NOT_A_LIST.test(line) || BUYER.test(line)) return false
+  if (/crit[èe]res|dossier de consultation|allotissement/i.test(`${heading} ${article}`))
+    return false
+  return (
+    LIST.test(line) &&
+    (DOER.test(line) || THING.test(line) || MEMO.test(line) || APPLICATION.test(line))
+  )
+}
+
+function isOptional(text: string): boolean {
+  return MAY.test(text) && !NOT_MAY.test(text) && !STRONG.test(text.replace(MAY, ''))
+}
+
+/** True: must; false: may; null: asks for nothing. */
+function strengthOf(text: string): boolean | null {
+  if (BUYER.test(text)) return null
+  const verb = [STRONG, FUTURE, PASSIVE, MAY]
+    .map((pattern) => text.search(pattern))
+    .filter((place) => place >= 0)
+  const first = Math.min(...verb)
+  if (verb.length === 0) return null
+  const before = text.slice(0, first)
+  const isImpersonal = /^(?:il est|sous peine|à peine)/i.test(text.slice(first))
+  if (!isImpersonal && !DOER.test(before) && !THING.test(before)) return null
+  if (isOptional(text)) return DOER.test(before) ? false : null
+  return true
+}
+
+function requirement(
+  { document, heading, article }: DocumentPart,
+  quote: Quote,
+  told: Pick<Requirement, 'text' | 'context' | 'isMandatory'>,
+): Requirement {
+  const place = `${told.context ?? ''} ${heading} ${article}`
+  return {
+    ...told,
+    key: requirementKey(`${told.context ?? ''} ${told.text}`),
+    topic: topicOf(document.kind, place, told.text),
+    evidence: evidenceOf([quote], { kind: 'document', documentId: document.id }),
+  }
+}
+
+function topicOf(kind: DocumentKind, place: string, text: string): RequirementTopic {
+  if (MEMO.test(place) || (kind === 'RC' && MEMO.test(text))) return 'memo'
+  if (kind !== 'RC') return 'execution'
+  if (APPLICATION.test(place)) return 'application'
+  return APPLICATION.test(text) && !/offre/i.test(place) ? 'application' : 'offer'
+}
+
+/** A short name of the words: spaces, case, accents and stops do not change it. */
+export function requirementKey(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return createHash('sha256').update(words).digest('hex').slice(0, 24)
+}

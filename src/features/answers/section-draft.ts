@@ -1,0 +1,55 @@
+import { capitalised } from '#/lib/capitalised.ts'
+import type { CompanyFact } from './company-facts.ts'
+import type { Requirement } from './rules/requirement.ts'
+
+/** Stands where the company has to say something that nothing here knows. */
+export const TO_COMPLETE = '[à compléter]'
+
+const TOPICS: [topic: CompanyFact['topic'], pattern: RegExp][] = [
+  ['means', /moyens|humain|effectif|[ée]quipe|personnel|organisation|encadrement|intervenant/i],
+  [
+    'certificates',
+    /qualit[ée]|certif|qualif|environnement|s[ée]curit[ée]|agr[ée]ment|label|norme/i,
+  ],
+  ['references', /r[ée]f[ée]rences?|exp[ée]rience|similaires?|savoir-faire/i],
+  ['insurance', /assuranc|garantie|risque/i],
+  ['finance', /financi|chiffre d['’]\s?affaires|capacit[ée] [ée]conomique/i],
+  [
+    'identity',
+    /pr[ée]sentation (?:de l['’]entreprise|du candidat|de la soci[ée]t[ée]|g[ée]n[ée]rale)|candidat|structure/i,
+  ],
+]
+
+/**
+ * A first text of a section without any model: what it has to answer, point by point, with what the company
+ * says of itself where that is of use; all the rest is marked as to be completed.
+ */
+export function draftByRules(
+  section: { title: string; criterion: string | null },
+  requirements: readonly Requirement[],
+  facts: readonly CompanyFact[],
+): string {
+  const about = `${section.title} ${section.criterion ?? ''}`
+  const ofUse = TOPICS.filter(([, pattern]) => pattern.test(about)).map(([topic]) => topic)
+  const own = facts.filter(({ topic }) => ofUse.includes(topic)).map(({ text }) => `- ${text}`)
+  const points = requirements
+    .filter(({ text }) => !isSaidByTitle(text, section.title))
+    .map(({ text }) => `${withStop(capitalised(text))}\n${TO_COMPLETE}`)
+  const parts = [...(own.length > 0 ? [own.join('\n')] : []), ...points]
+  return parts.length > 0 && points.length > 0
+    ? parts.join('\n\n')
+    : [...parts, TO_COMPLETE].join('\n\n')
+}
+
+function isSaidByTitle(text: string, title: string): boolean {
+  const plain = (words: string) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim()
+  return plain(text).endsWith(plain(title).replace(/…$/, ''))
+}
+
+function withStop(text: string): string {
+  return /[.!?:]$/.test(text) ? text : `${text}.`
+}
