@@ -1,6 +1,5 @@
 import { capitalised } from '#/lib/capitalised.ts'
 import type { CompanyFact } from './company-facts.ts'
-import type { Requirement } from './rules/requirement.ts'
 
 /** Stands where the company has to say something that nothing here knows. */
 export const TO_COMPLETE = '[à compléter]'
@@ -26,15 +25,15 @@ const TOPICS: [topic: CompanyFact['topic'], pattern: RegExp][] = [
  */
 export function draftByRules(
   section: { title: string; criterion: string | null },
-  requirements: readonly Requirement[],
+  demands: readonly string[],
   facts: readonly CompanyFact[],
 ): string {
   const about = `${section.title} ${section.criterion ?? ''}`
   const ofUse = TOPICS.filter(([, pattern]) => pattern.test(about)).map(([topic]) => topic)
   const own = facts.filter(({ topic }) => ofUse.includes(topic)).map(({ text }) => `- ${text}`)
-  const points = requirements
-    .filter(({ text }) => !isSaidByTitle(text, section.title))
-    .map(({ text }) => `${withStop(capitalised(text))}\n${TO_COMPLETE}`)
+  const points = demands
+    .filter((text) => !isSaidByTitle(text, section.title))
+    .map((text) => `${withStop(capitalised(text))}\n${TO_COMPLETE}`)
   const parts = [...(own.length > 0 ? [own.join('\n')] : []), ...points]
   return parts.length > 0 && points.length > 0
     ? parts.join('\n\n')

@@ -29,7 +29,17 @@ const answerShape = z.object({
       etat_administratif: text,
       statut_diffusion: text,
       complements: z.object({ est_entrepreneur_individuel: z.boolean().nullish() }).nullish(),
-      siege: z.object({ departement: text, libelle_commune: text }).nullish(),
+      siege: z
+        .object({
+          siret: text,
+          numero_voie: text,
+          type_voie: text,
+          libelle_voie: text,
+          code_postal: text,
+          departement: text,
+          libelle_commune: text,
+        })
+        .nullish(),
     }),
   ),
 })

@@ -13,6 +13,10 @@ export type RegisteredCompany = {
   /** PME, ETI or GE. */
   size: string | null
   city: string | null
+  /** Where letters reach it; null for a unit that may not be named. */
+  seat: { siret: string; street: string; postcode: string } | null
+  /** As people say it, « SARL »; null for the many that are rare. */
+  legalForm: string | null
   departmentCode: string | null
   /** False once it has ceased; null where that is not told. */
   active: boolean | null
@@ -30,11 +34,39 @@ export type RegisterResult = {
   etat_administratif?: string | null
   statut_diffusion?: string | null
   complements?: { est_entrepreneur_individuel?: boolean | null } | null
-  siege?: { departement?: string | null; libelle_commune?: string | null } | null
+  siege?: {
+    siret?: string | null
+    numero_voie?: string | null
+    type_voie?: string | null
+    libelle_voie?: string | null
+    code_postal?: string | null
+    departement?: string | null
+    libelle_commune?: string | null
+  } | null
 }
 
 /** INSEE's legal categories of one digit 1 are natural persons (« 1000 », entrepreneur individuel). */
 const NATURAL_PERSON = /^1/
+
+/** INSEE's legal categories of companies that answer calls. */
+const LEGAL_FORMS: Record<string, string> = {
+  '5202': 'SNC',
+  '5458': 'SCOP (SARL)',
+  '5460': 'SARL',
+  '5498': 'EURL',
+  '5499': 'SARL',
+  '5505': 'SA',
+  '5558': 'SCOP (SA)',
+  '5599': 'SA',
+  '5699': 'SA à directoire',
+  '5710': 'SAS',
+  '5720': 'SASU',
+  '5785': 'SELAS',
+  '6220': 'GIE',
+  '6316': 'CUMA',
+  '9220': 'Association déclarée',
+  '9230': 'Association reconnue d’utilité publique',
+}
 
 /** What may be kept of a result: units that refused diffusion and natural persons lose name and place. */
 export function registeredCompany(result: RegisterResult): RegisteredCompany {
@@ -52,7 +84,19 @@ export function registeredCompany(result: RegisterResult): RegisteredCompany {
     headcount: result.tranche_effectif_salarie || null,
     size: result.categorie_entreprise || null,
     city: shown ? result.siege?.libelle_commune || null : null,
+    seat: shown ? seatOf(result) : null,
+    legalForm: shown ? (LEGAL_FORMS[result.nature_juridique ?? ''] ?? null) : null,
     departmentCode: shown ? result.siege?.departement || null : null,
     active: result.etat_administratif ? result.etat_administratif === 'A' : null,
+  }
+}
+
+function seatOf({ siege }: RegisterResult): RegisteredCompany['seat'] {
+  if (!siege?.siret) return null
+  const street = [siege.numero_voie, siege.type_voie, siege.libelle_voie]
+  return {
+    siret: siege.siret,
+    street: street.filter((part) => part).join(' '),
+    postcode: siege.code_postal ?? '',
   }
 }

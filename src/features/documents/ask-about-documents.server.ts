@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { modelCall } from '#/db/schema/model-call.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
-import { askModel, type ModelSettings } from '#/features/analysis/model/ask-model.server.ts'
+import { askModel } from '#/features/analysis/model/ask-model.server.ts'
+import type { ModelSettings } from '#/features/analysis/model/ask-structured.server.ts'
 import { chunksOf } from '#/features/analysis/model/chunks.ts'
 import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
@@ -75,7 +76,8 @@ export async function askAboutDocuments(
   }
 }
 
-async function tokensOfToday(db: Database): Promise<number> {
+/** Tokens that were used since midnight, in and out. */
+export async function tokensOfToday(db: Database): Promise<number> {
   const { rows } = await db.execute<{ tokens: string }>(sql`
     select coalesce(sum(input_tokens + output_tokens), 0) as tokens from model_call
     where asked_at >= date_trunc('day', now(), 'Europe/Paris')`)

@@ -1,5 +1,5 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favourite.ts'
 import { profileRefusal } from '#/db/schema/profile.ts'
 import type { JudgedTender } from '#/features/matching/feedback.ts'
@@ -59,6 +59,24 @@ export async function changeFavourite(
     .set({ ...change, updatedAt: sql`now()` })
     .where(isFavourite(key))
   return changed.rowCount === 1
+}
+
+/** Whoever of the organisation follows the tender, and is not past deciding, stands where it decided. */
+export async function settleFavourites(
+  tx: Transaction,
+  { organisationId, tenderId }: { organisationId: string; tenderId: string },
+  status: 'to_study' | 'go' | 'no_go',
+): Promise<void> {
+  await tx
+    .update(favourite)
+    .set({ status, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(favourite.organisationId, organisationId),
+        eq(favourite.tenderId, tenderId),
+        inArray(favourite.status, ['to_study', 'go', 'no_go']),
+      ),
+    )
 }
 
 /** The changes of a saved tender up to now were seen. */

@@ -36,10 +36,13 @@ function tickLots(
   form: FormDocument,
   { settings: { lots }, tender: { lotCount } }: FormData,
 ): void {
-  if (lotCount <= 1) return form.tick(form.find('pour le marché public'))
-  if (lots.length === 0 || lots.length >= lotCount) {
-    return form.tick(form.find('pour tous les lots'))
-  }
+  const isSome = lots.length > 0 && lots.length < lotCount
+  if (lotCount <= 1) form.tick(form.find('pour le marché public'))
+  else if (isSome) tickSomeLots(form, lots)
+  else form.tick(form.find('pour tous les lots'))
+}
+
+function tickSomeLots(form: FormDocument, lots: readonly number[]): void {
   const some = form.find('pour le lot n°')
   form.tick(some)
   if (lots.length === 1) form.replace(some, 'le lot n°……. ou', `le lot n°\u00a0${lots[0]} ou`)

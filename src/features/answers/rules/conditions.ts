@@ -8,7 +8,7 @@ import {
   turnoverConditions,
 } from './capacity-conditions.ts'
 import { certificatesIn } from './certificates.ts'
-import type { Condition } from './condition.ts'
+import type { Condition, ConditionValue } from './condition.ts'
 import {
   groupConditions,
   lotConditions,
@@ -50,17 +50,17 @@ export function conditionsIn(passages: readonly Passage[], kind: DocumentKind | 
 }
 
 /** Conditions of the same kind that say the same, whoever says it again. */
-export function eachOnce(conditions: readonly Condition[]): Condition[] {
+function eachOnce(conditions: readonly Condition[]): Condition[] {
   const once = new Map<string, Condition>()
   for (const condition of conditions) {
-    const key = sameness(condition)
+    const key = conditionKey(condition.value)
     if (!once.has(key)) once.set(key, condition)
   }
   return [...once.values()]
 }
 
-/** Of things that can hold but once, the first text decides. */
-function sameness({ value }: Condition): string {
+/** The same for conditions that speak of the same thing: of two, the first text decides. */
+export function conditionKey(value: ConditionValue): string {
   switch (value.kind) {
     case 'certificate':
       return `certificate ${value.name.toLowerCase()}`
@@ -68,8 +68,6 @@ function sameness({ value }: Condition): string {
       return `insurance ${value.insurance}`
     case 'turnover':
       return `turnover ${value.lotNumber}`
-    case 'group':
-      return 'group'
     default:
       return value.kind
   }

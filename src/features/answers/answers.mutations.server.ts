@@ -1,0 +1,158 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { answer, answerItem, companyFile } from '#/db/schema/answer.ts'
+import { membership } from '#/db/schema/organisation.ts'
+import { settleFavourites } from '#/features/favourites/favourites.mutations.server.ts'
+import type { AnswerKey } from './answer-key.ts'
+import type { AnswerSettings, Decision, ItemKind, ItemState } from './answer-states.ts'
+import type { CompanyFile } from './company-file.ts'
+
+export async function saveCompany(
+  db: Database,
+  { organisationId, file, userId }: { organisationId: string; file: CompanyFile; userId: string },
+): Promise<void> {
+  const told = { content: file, updatedById: userId, updatedAt: new Date() }
+  await db
+    .insert(companyFile)
+    .values({ organisationId, ...told })
+    .onConflictDoUpdate({ target: companyFile.organisationId, set: told })
+}
+
+const isAnswer = ({ organisationId, tenderId }: AnswerKey) =>
+  and(eq(answer.organisationId, organisationId), eq(answer.tenderId, tenderId))
+
+/** Begins an answer where there is none; false where no published tender has the id. */
+export async function beginAnswer(
+  tx: Database | Transaction,
+  { organisationId, tenderId }: AnswerKey,
+): Promise<boolean> {
+  await tx.execute(sql`
+    insert into answer (organisation_id, tender_id)
+    select ${organisationId}::uuid, id from tender
+    where id = ${tenderId}::uuid and status = 'published' on conflict do nothing`)
+  const [row] = await tx
+    .select({ id: answer.tenderId })
+    .from(answer)
+    .where(isAnswer({ organisationId, tenderId }))
+  return row !== undefined
+}
+
+export async function saveSettings(
+  db: Database,
+  key: AnswerKey,
+  settings: AnswerSettings,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await beginAnswer(tx, key))) return false
+    await tx
+      .update(answer)
+      .set({ ...settings, updatedAt: sql`now()` })
+      .where(isAnswer(key))
+    return true
+  })
+}
+
+/** Decides, or takes the decision back; favourites that wait for one, or had one, follow. */
+export async function decide(
+  db: Database,
+  key: AnswerKey,
+  { decision, reason, userId }: { decision: Decision | null; reason: string; userId: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await beginAnswer(tx, key))) return false
+    await tx
+      .update(answer)
+      .set({
+        decision,
+        decisionReason: reason,
+        decidedById: decision === null ? null : userId,
+        decidedAt: decision === null ? null : sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(isAnswer(key))
+    await settleFavourites(tx, key, decision ?? 'to_study')
+    return true
+  })
+}
+
+export type ItemChange = { state?: ItemState; assigneeId?: string | null; note?: string }
+
+/** What came of a change: the assignee must be of the organisation. */
+export type ItemOutcome = 'done' | 'unknown' | 'not_a_member'
+
+export async function changeItem(
+  db: Database,
+  key: AnswerKey,
+  item: { kind: ItemKind; key: string },
+  change: ItemChange,
+): Promise<ItemOutcome> {
+  const { organisationId } = key
+  if (change.assigneeId) {
+    const [mate] = await db
+      .select({ id: membership.userId })
+      .from(membership)
+      .where(
+        and(
+          eq(membership.organisationId, organisationId),
+          eq(membership.userId, change.assigneeId),
+        ),
+      )
+    if (!mate) return 'not_a_member'
+  }
+  return db.transaction(async (tx) => {
+    if (!(await beginAnswer(tx, key))) return 'unknown'
+    await tx
+      .insert(answerItem)
+      .values({ ...key, ...item, ...change })
+      .onConflictDoUpdate({
+        target: [answerItem.organisationId, answerItem.tenderId, answerItem.kind, answerItem.key],
+        set: { ...change, updatedAt: sql`now()` },
+      })
+    return 'done'
+  })
+}
+
+/** More of them nobody works off. */
+const MOST_ADDED = 200
+
+/** Something that the team adds itself; null where the tender is not there, or enough was added. */
+export async function addItem(
+  db: Database,
+  key: AnswerKey,
+  { kind, label, isMandatory }: { kind: ItemKind; label: string; isMandatory: boolean },
+): Promise<{ key: string } | null> {
+  return db.transaction(async (tx) => {
+    if (!(await beginAnswer(tx, key))) return null
+    const added = await tx
+      .select({ key: answerItem.key })
+      .from(answerItem)
+      .where(and(isItemOf(key), sql`${answerItem.label} is not null`))
+    if (added.length >= MOST_ADDED) return null
+    const itemKey = uuidv7()
+    await tx.insert(answerItem).values({ ...key, kind, key: itemKey, label, isMandatory })
+    return { key: itemKey }
+  })
+}
+
+const isItemOf = ({ organisationId, tenderId }: AnswerKey) =>
+  and(eq(answerItem.organisationId, organisationId), eq(answerItem.tenderId, tenderId))
+
+/** Only what the team added goes; false for anything else. */
+export async function removeItem(
+  db: Database,
+  key: AnswerKey,
+  item: { kind: ItemKind; key: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(answerItem)
+    .where(
+      and(
+        isItemOf(key),
+        eq(answerItem.kind, item.kind),
+        eq(answerItem.key, item.key),
+        sql`${answerItem.label} is not null`,
+      ),
+    )
+  return rowCount === 1
+}

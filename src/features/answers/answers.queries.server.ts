@@ -1,0 +1,117 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { answer, answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import type { Passage } from '#/features/analysis/rules/passage.ts'
+import { documentsToAnalyse } from '#/features/documents/document-analysis.server.ts'
+import { documentsOf } from '#/features/documents/documents.queries.server.ts'
+import type { AnswerKey } from './answer-key.ts'
+import { type AnswerSettings, DEFAULT_SETTINGS } from './answer-states.ts'
+import type { AnswerSection, AnswerView, ItemWork } from './answer-view.ts'
+import { type CompanyFile, EMPTY_COMPANY_FILE } from './company-file.ts'
+import type { CallDocument } from './rules/call-document.ts'
+
+/** What the organisation says of itself; empty until somebody told. */
+export async function companyFileOf(
+  db: Database,
+  { organisationId }: { organisationId: string },
+): Promise<CompanyFile> {
+  const [row] = await db
+    .select({ content: companyFile.content })
+    .from(companyFile)
+    .where(eq(companyFile.organisationId, organisationId))
+  // Fields that came after it was written are empty in it.
+  return { ...EMPTY_COMPANY_FILE, ...row?.content }
+}
+
+const ofAnswer = (
+  table: typeof answer | typeof answerItem | typeof answerSection,
+  { organisationId, tenderId }: AnswerKey,
+) => and(eq(table.organisationId, organisationId), eq(table.tenderId, tenderId))
+
+/** What was settled of an answer; the defaults where nobody touched it. */
+export async function settledOf(
+  db: Database,
+  key: AnswerKey,
+): Promise<{ settings: AnswerSettings; decision: AnswerView['decision'] }> {
+  const [row] = await db
+    .select({
+      candidacy: answer.candidacy,
+      isLeader: answer.isLeader,
+      leaderIsSolidary: answer.leaderIsSolidary,
+      lots: answer.lots,
+      withVariant: answer.withVariant,
+      declaresNoExclusion: answer.declaresNoExclusion,
+      value: answer.decision,
+      reason: answer.decisionReason,
+      at: answer.decidedAt,
+      by: appUser.name,
+    })
+    .from(answer)
+    .leftJoin(appUser, eq(appUser.id, answer.decidedById))
+    .where(ofAnswer(answer, key))
+  if (!row) return { settings: DEFAULT_SETTINGS, decision: null }
+  const { value, reason, at, by, ...settings } = row
+  const decision = value && at ? { value, reason, by, at: at.toISOString() } : null
+  return { settings, decision }
+}
+
+/** What the team made of its items, by kind and key; added ones have a label. */
+export type StoredItem = ItemWork & {
+  kind: 'requirement' | 'piece'
+  key: string
+  label: string | null
+  isMandatory: boolean | null
+}
+
+export async function itemsOf(db: Database, key: AnswerKey): Promise<StoredItem[]> {
+  const rows = await db
+    .select({
+      kind: answerItem.kind,
+      key: answerItem.key,
+      label: answerItem.label,
+      isMandatory: answerItem.isMandatory,
+      state: answerItem.state,
+      assigneeId: answerItem.assigneeId,
+      note: answerItem.note,
+    })
+    .from(answerItem)
+    .where(ofAnswer(answerItem, key))
+    .orderBy(asc(answerItem.createdAt), asc(answerItem.key))
+  return rows.map((row) => ({ ...row, isAdded: row.label !== null }))
+}
+
+export async function sectionsOf(db: Database, key: AnswerKey): Promise<AnswerSection[]> {
+  return db
+    .select({
+      id: answerSection.id,
+      title: answerSection.title,
+      body: answerSection.body,
+      criterion: answerSection.criterion,
+      weight: answerSection.weight,
+      requirementKeys: answerSection.requirementKeys,
+    })
+    .from(answerSection)
+    .where(ofAnswer(answerSection, key))
+    .orderBy(asc(answerSection.position), asc(answerSection.id))
+}
+
+/** The documents that the organisation sent in, as the rules of an answer read them. */
+export async function callDocumentsOf(
+  db: Database,
+  key: AnswerKey,
+): Promise<{ documents: CallDocument[]; listed: AnswerView['documents'] }> {
+  const listed = await documentsOf(db, key)
+  const read = await documentsToAnalyse(db, key)
+  const names = new Map(listed.map(({ id, name }) => [id, name]))
+  const documents = read.map(({ id, kind, pages }) => ({
+    id,
+    kind,
+    name: names.get(id) ?? '',
+    pages: pages.map(({ number, text }): Passage => ({ page: number, text })),
+  }))
+  return {
+    documents: documents.toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+    listed: listed.map(({ id, name, state }) => ({ id, name, isRead: state === 'read' })),
+  }
+}

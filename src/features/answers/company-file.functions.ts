@@ -1,0 +1,32 @@
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
+import { companyWhileWaiting } from '#/features/companies/company-register.server.ts'
+import { sirenOf } from '#/lib/siret.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { saveCompany } from './answers.mutations.server.ts'
+import { companyFileOf } from './answers.queries.server.ts'
+import { companySaveSchema, prefillSchema } from './answers.schemas.ts'
+import { type Prefill, prefillOf } from './company-prefill.ts'
+
+export const getCompanyFile = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .handler(({ context: { member } }) => companyFileOf(database(), member))
+
+export const saveCompanyFile = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(companySaveSchema))
+  .handler(({ data, context: { member } }) =>
+    saveCompany(database(), { ...member, file: data.file }),
+  )
+
+/** What the State's register tells of a company by its SIREN, or the SIREN in its SIRET. */
+export const prefillCompanyFile = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(prefillSchema))
+  .handler(async ({ data }): Promise<Prefill> => {
+    const siren = sirenOf(data.siren.replace(/\D/g, '').slice(0, 9))
+    if (siren === null) return { ok: false, reason: 'invalid_siren' }
+    const company = await companyWhileWaiting(siren)
+    return company === null ? { ok: false, reason: 'no_answer' } : prefillOf(company)
+  })

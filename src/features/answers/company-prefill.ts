@@ -1,0 +1,27 @@
+import type { RegisteredCompany } from '#/features/companies/registered-company.ts'
+import type { CompanyFile } from './company-file.ts'
+
+export type Prefill =
+  | { ok: true; told: Partial<CompanyFile> }
+  /** `masked`: the register may not name the company. */
+  | { ok: false; reason: 'invalid_siren' | 'no_answer' | 'masked' }
+
+export const PREFILL_REFUSALS = {
+  invalid_siren: 'Ce numéro n’est pas un SIREN ni un SIRET valable.',
+  no_answer: 'Le registre ne répond pas ou ne connaît pas ce numéro\u00a0: remplissez à la main.',
+  masked: 'Le registre ne peut pas nommer cette entreprise\u00a0: remplissez à la main.',
+} as const
+
+/** What the register says of a company, in the fields of its file. */
+export function prefillOf({ name, city, seat, legalForm }: RegisteredCompany): Prefill {
+  if (name === null) return { ok: false, reason: 'masked' }
+  return {
+    ok: true,
+    told: {
+      legalName: name,
+      ...(legalForm !== null && { legalForm }),
+      ...(city !== null && { city }),
+      ...(seat !== null && seat),
+    },
+  }
+}

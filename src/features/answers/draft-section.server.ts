@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#/db/client.server.ts'
+import { modelCall } from '#/db/schema/model-call.ts'
+import { askStructured } from '#/features/analysis/model/ask-structured.server.ts'
+import { type ModelAccess, tokensOfToday } from '#/features/documents/ask-about-documents.server.ts'
+import type { AnswerKey } from './answer-key.ts'
+import type { AnswerSection } from './answer-view.ts'
+import { callDocumentsOf, companyFileOf, itemsOf, sectionsOf } from './answers.queries.server.ts'
+import { type CompanyFact, companyFacts } from './company-facts.ts'
+import { draftAnswer, provenText } from './draft-answer.ts'
+import { DRAFT_INSTRUCTIONS, draftPrompt } from './draft-prompt.ts'
+import { requirementsIn } from './rules/requirements.ts'
+import { draftByRules } from './section-draft.ts'
+
+export type SectionDraft = { text: string; by: 'rules' | 'model' }
+
+/** More demands of one section are not answered in one go. */
+const MOST_DEMANDS = 12
+
+/** A first text of a section; null where the organisation has no such section. */
+export async function draftSection(
+  db: Database,
+  { key, sectionId, model }: { key: AnswerKey; sectionId: string; model: ModelAccess | null },
+): Promise<SectionDraft | null> {
+  const section = (await sectionsOf(db, key)).find(({ id }) => id === sectionId)
+  if (!section) return null
+  const { documents } = await callDocumentsOf(db, key)
+  const added = await itemsOf(db, key)
+  const asked = [
+    ...requirementsIn(documents).map(({ key, text }) => ({ key, text })),
+    ...added.flatMap(({ key, label }) => (label === null ? [] : [{ key, text: label }])),
+  ]
+  const demands = asked
+    .filter((one) => section.requirementKeys.includes(one.key))
+    .slice(0, MOST_DEMANDS)
+    .map(({ text }) => text)
+  const facts = companyFacts(await companyFileOf(db, key))
+  const byModel =
+    model !== null && facts.length > 0
+      ? await draftByModel(db, { tenderId: key.tenderId, section, demands, facts, model })
+      : null
+  if (byModel) return { text: byModel, by: 'model' }
+  return { text: draftByRules(section, demands, facts), by: 'rules' }
+}
+
+/** Null where the cap of the day is reached, or the model fails or proves nothing. */
+async function draftByModel(
+  db: Database,
+  {
+    tenderId,
+    section: { title, criterion, weight },
+    demands,
+    facts,
+    model,
+  }: {
+    tenderId: string
+    section: AnswerSection
+    demands: readonly string[]
+    facts: readonly CompanyFact[]
+    model: ModelAccess
+  },
+): Promise<string | null> {
+  if ((await tokensOfToday(db)) >= model.dailyTokens) return null
+  const mark = `REPERE-${randomBytes(6).toString('hex')}`
+  const prompt = draftPrompt({ title, criterion, weight, demands, facts }, mark)
+  const question = { system: DRAFT_INSTRUCTIONS, prompt, schema: draftAnswer }
+  const reply = await askStructured(model, question, model.patience)
+  await db.insert(modelCall).values({
+    tenderId,
+    model: model.model,
+    ...reply.usage,
+    failure: reply.ok ? null : reply.reason,
+  })
+  return reply.ok ? provenText(reply.answer, facts) || null : null
+}

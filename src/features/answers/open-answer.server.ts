@@ -1,0 +1,220 @@
+import type { Database } from '#/db/client.server.ts'
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterion-weights.ts'
+import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
+import { callContext } from '#/features/buyers/call-context.queries.server.ts'
+import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
+import { tendersFollowedBy } from '#/features/favourites/favourites.queries.server.ts'
+import { teamOf } from '#/features/favourites/team.queries.server.ts'
+import type { Bid } from '#/features/tenders/bid.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { evidenceNames } from '#/features/tenders/evidence-names.ts'
+import { slugOfTender, tenderBySlug } from '#/features/tenders/tender-detail.queries.server.ts'
+import { calendarDaysBetween } from '#/lib/dates.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { AnswerKey } from './answer-key.ts'
+import type { AnswerView, ItemWork } from './answer-view.ts'
+import {
+  callDocumentsOf,
+  companyFileOf,
+  itemsOf,
+  type StoredItem,
+  sectionsOf,
+  settledOf,
+} from './answers.queries.server.ts'
+import { type ChecklistLine, checklist } from './checklist.ts'
+import { missingInFile } from './company-file.ts'
+import { judgeCondition } from './eligibility.ts'
+import { goNoGoSheet } from './go-no-go.ts'
+import { proposeOutline } from './outline.ts'
+import { profileGrades } from './profile-grades.server.ts'
+import type { CallDocument } from './rules/call-document.ts'
+import type { ConditionValue } from './rules/condition.ts'
+import { conditionKey, conditionsIn } from './rules/conditions.ts'
+import { piecesIn } from './rules/pieces.ts'
+import type { Requirement } from './rules/requirement.ts'
+import { requirementsIn } from './rules/requirements.ts'
+
+/** A published tender by its id, or by that of one that became part of it; null where there is none. */
+export async function answeredTender(
+  db: Database,
+  { tenderId, now }: { tenderId: string; now: Date },
+): Promise<Bid | null> {
+  const slug = await slugOfTender(db, { id: tenderId })
+  return slug === null ? null : tenderBySlug(db, { slug, now })
+}
+
+/** The whole workspace of an organisation for a tender, everything that follows from texts read anew. */
+export async function openAnswer(
+  db: Database,
+  {
+    bid,
+    organisationId,
+    index,
+    now,
+    hasModel,
+  }: { bid: Bid; organisationId: string; index: SearchIndex; now: Date; hasModel: boolean },
+): Promise<AnswerView> {
+  const key: AnswerKey = { organisationId, tenderId: bid.id }
+  const [
+    file,
+    settled,
+    items,
+    sections,
+    { documents, listed },
+    results,
+    followed,
+    team,
+    context,
+    grades,
+  ] = await Promise.all([
+    companyFileOf(db, key),
+    settledOf(db, key),
+    itemsOf(db, key),
+    sectionsOf(db, key),
+    callDocumentsOf(db, key),
+    documentResultsOf(db, key),
+    tendersFollowedBy(db, key),
+    teamOf(db, key),
+    callContext(db, { tenderId: bid.id }),
+    profileGrades(db, { organisationId, tenderId: bid.id, index, now }),
+  ])
+  const { settings, decision } = settled
+  const deadlineAt = bid.deadlineAt === null ? null : new Date(bid.deadlineAt)
+  const estimateCents = bid.estimate?.cents ?? null
+  const eligibility = conditionsOf(bid, documents).map(({ value, evidence }) =>
+    judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
+  )
+  const requirements = withWork(requirementsIn(documents), items, 'requirement', addedRequirement)
+  const written = sections.filter(({ body }) => body.trim() !== '').length
+  const memo = { sections: sections.length, written }
+  const lines = checklist(piecesIn(documents), { file, memo, dueAt: deadlineAt ?? now })
+  const pieces = withWork(lines, items, 'piece', addedPiece)
+  const open = requirements.filter(({ state }) => state === 'to_do' || state === 'in_progress')
+  const [prices] = context?.prices ?? []
+  const bestTurnover = Math.max(0, ...file.turnovers.map(({ cents }) => cents))
+  const texts = bidTexts(bid.infos)
+  return {
+    bid: {
+      id: bid.id,
+      slug: bid.slug,
+      deadlineAt: bid.deadlineAt,
+      clock: bid.clock,
+      state: bid.state,
+      subject: texts.subject,
+      client: texts.client,
+      lots: bid.lots.map(({ number, title }) => ({ number, title })),
+    },
+    settings,
+    decision,
+    followers: followed
+      .filter((one) => one.tenderId === bid.id)
+      .map(({ profileId, profileName, status }) => ({ profileId, profileName, status })),
+    sheet: goNoGoSheet({
+      grades,
+      daysLeft: deadlineAt === null ? null : daysLeft(now, deadlineAt, bid.clock.timeZone),
+      eligibility,
+      pieces,
+      requirements: { open: open.length, total: requirements.length },
+      prices: prices ? { scope: prices.scope, ...prices.spread } : null,
+      estimateCents,
+      bestTurnoverCents: bestTurnover > 0 ? bestTurnover : null,
+    }),
+    eligibility,
+    requirements,
+    pieces,
+    memo: { sections, proposed: proposeOutline(criteriaOf(results, bid), requirements) },
+    team,
+    missingInFile: missingInFile(file),
+    documents: listed,
+    notices: evidenceNames(bid).notices,
+    hasModel,
+  }
+}
+
+function daysLeft(now: Date, deadlineAt: Date, timeZone: string): number {
+  return deadlineAt < now ? -1 : calendarDaysBetween(now, deadlineAt, timeZone)
+}
+
+/** Of the documents first: they bind, the notice sums up. */
+function criteriaOf(results: readonly StoredResult[], bid: Bid): CriterionGroup[] {
+  const value =
+    validResult(results, 'TECHNICAL_EVALUATION_CRITERIA') ??
+    validResult(bid.infos, 'TECHNICAL_EVALUATION_CRITERIA')
+  return value ? weighCriteria(value) : []
+}
+
+type ReadCondition = { value: ConditionValue; evidence: Evidence[] }
+
+/** What the documents ask, then what only the notice does. */
+function conditionsOf(bid: Bid, documents: readonly CallDocument[]): ReadCondition[] {
+  const found = new Map<string, ReadCondition>()
+  const take = (value: ConditionValue, evidence: Evidence[]) => {
+    const key = conditionKey(value)
+    if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
+  }
+  for (const { id, kind, pages } of documents) {
+    for (const { value, quotes } of conditionsIn(pages, kind)) {
+      take(value, evidenceOf(quotes, { kind: 'document', documentId: id }))
+    }
+  }
+  for (const evidence of bid.infos.flatMap((info) => info.evidence)) {
+    if (evidence.kind !== 'notice' || !evidence.quote) continue
+    const passage = { field: evidence.field, text: evidence.quote }
+    for (const { value } of conditionsIn([passage], null)) take(value, [evidence])
+  }
+  return [...found.values()]
+}
+
+const UNTOUCHED: ItemWork = { state: 'to_do', assigneeId: null, note: '', isAdded: false }
+
+/** What is asked with what the team made of it, then what the team added. */
+function withWork<Line extends { key: string }>(
+  lines: readonly Line[],
+  items: readonly StoredItem[],
+  kind: StoredItem['kind'],
+  added: (item: StoredItem, label: string) => Line,
+): (Line & ItemWork)[] {
+  const own = items.filter((item) => item.kind === kind)
+  const byKey = new Map(own.map((item) => [item.key, item]))
+  const workOf = ({ state, assigneeId, note, isAdded }: StoredItem): ItemWork => ({
+    state,
+    assigneeId,
+    note,
+    isAdded,
+  })
+  return [
+    ...lines.map((line) => {
+      const item = byKey.get(line.key)
+      return { ...line, ...(item ? workOf(item) : UNTOUCHED) }
+    }),
+    ...own.flatMap((item) =>
+      item.label === null ? [] : [{ ...added(item, item.label), ...workOf(item) }],
+    ),
+  ]
+}
+
+function addedRequirement({ key, isMandatory }: StoredItem, text: string): Requirement {
+  return {
+    key,
+    text,
+    context: null,
+    topic: 'offer',
+    isMandatory: isMandatory ?? true,
+    evidence: [],
+  }
+}
+
+function addedPiece({ key }: StoredItem, name: string): ChecklistLine {
+  return {
+    key,
+    name,
+    moment: 'offer',
+    standing: 'to_prepare',
+    told: 'Ajoutée par votre équipe.',
+    form: null,
+    evidence: [],
+    origin: 'added',
+  }
+}

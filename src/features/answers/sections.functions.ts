@@ -1,0 +1,86 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { editorMiddleware } from '#/features/accounts/member-middleware.ts'
+import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
+import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { answerKey } from './answer-access.server.ts'
+import {
+  addedSectionSchema,
+  outlineSchema,
+  sectionChangeSchema,
+  sectionMoveSchema,
+  sectionSchema,
+} from './answers.schemas.ts'
+import { draftSection } from './draft-section.server.ts'
+import { answeredTender, openAnswer } from './open-answer.server.ts'
+import {
+  addSection,
+  adoptOutline,
+  changeSection,
+  moveSection,
+  removeSection,
+} from './sections.mutations.server.ts'
+
+/** Takes over the outline that the rules propose at present. */
+export const adoptAnswerOutline = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(outlineSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const key = await answerKey(member, data.bidId)
+    const now = new Date()
+    const bid = await answeredTender(database(), { tenderId: key.tenderId, now })
+    if (bid === null) throw notFound()
+    const asked = { bid, ...key, index: tenderIndex, now, hasModel: false }
+    const { memo } = await openAnswer(database(), asked)
+    await adoptOutline(database(), { ...key, tenderId: bid.id }, memo.proposed)
+  })
+
+export const addAnswerSection = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(addedSectionSchema))
+  .handler(async ({ data: { bidId, title }, context: { member } }) => {
+    const done = await addSection(database(), await answerKey(member, bidId), { title })
+    if (!done) throw notFound()
+  })
+
+export const changeAnswerSection = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(sectionChangeSchema))
+  .handler(async ({ data: { bidId, ...changed }, context: { member } }) => {
+    const done = await changeSection(database(), await answerKey(member, bidId), changed)
+    if (!done) throw notFound()
+  })
+
+export const moveAnswerSection = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(sectionMoveSchema))
+  .handler(async ({ data: { bidId, ...moved }, context: { member } }) => {
+    const done = await moveSection(database(), await answerKey(member, bidId), moved)
+    if (!done) throw notFound()
+  })
+
+export const removeAnswerSection = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(sectionSchema))
+  .handler(async ({ data: { bidId, sectionId }, context: { member } }) => {
+    const done = await removeSection(database(), await answerKey(member, bidId), { sectionId })
+    if (!done) throw notFound()
+  })
+
+/**
+ * A first text of a section, to be read and kept or not: a model's where there is one and what it says is
+ * proven, else that of the rules.
+ */
+export const draftAnswerSection = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(sectionSchema))
+  .handler(async ({ data: { bidId, sectionId }, context: { member } }) => {
+    const key = await answerKey(member, bidId)
+    const asked = { key, sectionId, model: modelAccess(env) }
+    const draft = await draftSection(database(), asked)
+    if (draft === null) throw notFound()
+    return draft
+  })
