@@ -1,0 +1,30 @@
+import type { AnswerView } from '../answer-view.ts'
+import type { CompanyFile } from '../company-file.ts'
+import { TO_COMPLETE } from '../section-draft.ts'
+import { blocksOf, type PrintedBlock, type PrintedDocument } from './printed-document.ts'
+
+/** The mémoire technique as it is handed in: the sections in their order, each with the criterion it serves. */
+export function memoDocument(
+  { bid, memo }: Pick<AnswerView, 'bid' | 'memo'>,
+  { legalName }: Pick<CompanyFile, 'legalName'>,
+): PrintedDocument {
+  return {
+    title: 'Mémoire technique',
+    subtitle: [bid.subject, ...(bid.client ? [bid.client] : []), ...(legalName ? [legalName] : [])],
+    parts: memo.sections.map(({ title, body, criterion, weight }, at) => {
+      const note: PrintedBlock[] =
+        criterion === null
+          ? []
+          : [
+              {
+                kind: 'note',
+                text: `Critère\u00a0: ${criterion}${weight === null ? '' : ` (${weight})`}`,
+              },
+            ]
+      const text = blocksOf(body)
+      const blocks: PrintedBlock[] =
+        text.length > 0 ? text : [{ kind: 'paragraph', text: TO_COMPLETE }]
+      return { heading: `${at + 1}. ${title}`, blocks: [...note, ...blocks] }
+    }),
+  }
+}

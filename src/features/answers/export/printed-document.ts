@@ -1,0 +1,37 @@
+/** A run of text of a document: `note` is small print about the part, such as its criterion. */
+export type PrintedBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'list'; items: string[] }
+
+/** A document as every format prints it. */
+export type PrintedDocument = {
+  title: string
+  /** Lines below the title: what it is about, who wrote it. */
+  subtitle: string[]
+  parts: { heading: string; blocks: PrintedBlock[] }[]
+}
+
+/** A text as people typed it: empty lines part paragraphs, lines that begin with a dash are a list. */
+export function blocksOf(text: string): PrintedBlock[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap(partBlocks)
+}
+
+function partBlocks(part: string): PrintedBlock[] {
+  const blocks: PrintedBlock[] = []
+  for (const line of part.split('\n').map((each) => each.trim())) {
+    if (line === '') continue
+    const item = /^[-–•*]\s+(.*)$/.exec(line)?.[1]
+    const last = blocks.at(-1)
+    if (item !== undefined) {
+      if (last?.kind === 'list') last.items.push(item)
+      else blocks.push({ kind: 'list', items: [item] })
+    } else if (last?.kind === 'paragraph') last.text += ` ${line}`
+    else blocks.push({ kind: 'paragraph', text: line })
+  }
+  return blocks
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#/db/client.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { mayAnswer } from '#/features/subscriptions/access.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
+import { byteStream } from '#/lib/byte-stream.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { answeredTender } from '../open-answer.server.ts'
+import { ANSWER_FILES, answerContents } from './answer-files.server.ts'
+import { answerZip } from './answer-zip.server.ts'
+
+const TYPES: Record<string, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+}
+
+/** The archive of everything. */
+const ALL = 'dossier.zip'
+
+/** A file of the member's organisation for its answer to a tender, or all of them; nobody else's. */
+export async function sendAnswerFile(
+  db: Database,
+  request: Request,
+  { bidId, file, index, now }: { bidId: string; file: string; index: SearchIndex; now: Date },
+): Promise<Response> {
+  const viewer = await getViewer(request)
+  if (viewer.kind !== 'member') return refusal(401, 'signed_out', 'Connectez-vous pour continuer.')
+  const asked = Object.hasOwn(ANSWER_FILES, file) ? ANSWER_FILES[file] : undefined
+  const bid = asked || file === ALL ? await answeredTender(db, { tenderId: bidId, now }) : null
+  if (bid === null) return refusal(404, 'not_found', 'Ce fichier n’existe pas.')
+  if (!mayAnswer(await viewerAccess(viewer), bid.id)) {
+    const message = 'La réponse assistée demande un essai, un abonnement ou l’achat de ce marché.'
+    return refusal(403, 'offer_needed', message)
+  }
+  const { organisationId } = viewer
+  const contents = await answerContents(db, { bid, organisationId, index, now })
+  const name = asked ? asked.name.slice(asked.name.lastIndexOf('/') + 1) : 'Réponse.zip'
+  return new Response(byteStream(asked ? asked.make(contents) : answerZip(contents)), {
+    headers: {
+      'content-type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status })
+}

@@ -1,0 +1,60 @@
+import { formatDateTime } from '#/lib/dates.ts'
+import { DECISION_LABELS } from '../answer-states.ts'
+import type { AnswerView } from '../answer-view.ts'
+import { STANDING_LABELS } from '../checklist.ts'
+import { VERDICT_LABELS } from '../eligibility.ts'
+import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
+
+/** The go/no-go sheet on paper: points, conditions with their quotes, documents to hand in, the decision. */
+export function sheetDocument(answer: AnswerView): PrintedDocument {
+  const { bid, sheet, eligibility, pieces, decision } = answer
+  const due = bid.deadlineAt
+    ? [`Date limite\u00a0: ${formatDateTime(new Date(bid.deadlineAt), bid.clock.timeZone)}`]
+    : []
+  const list = (items: string[], none: string): PrintedBlock[] =>
+    items.length > 0 ? [{ kind: 'list', items }] : [{ kind: 'paragraph', text: none }]
+  return {
+    title: 'Fiche go/no-go',
+    subtitle: [bid.subject, ...(bid.client ? [bid.client] : []), ...due],
+    parts: [
+      { heading: 'Décision', blocks: [{ kind: 'paragraph', text: decisionText(decision) }] },
+      {
+        heading: 'Éléments',
+        blocks: list(
+          sheet.points.map(({ topic, text }) => `${topic}\u00a0: ${text}`),
+          'Aucun élément.',
+        ),
+      },
+      {
+        heading: 'Conditions de participation',
+        blocks: list(
+          eligibility.map(({ asked, verdict, reason, evidence }) => {
+            const quote = evidence
+              .find((one) => one.quote)
+              ?.quote?.replace(/\s+/g, ' ')
+              .trim()
+            return `${asked} – ${VERDICT_LABELS[verdict].toLowerCase()}. ${reason}${quote ? ` «\u00a0${quote}\u00a0»` : ''}`
+          }),
+          'Aucune condition n’a été lue.',
+        ),
+      },
+      {
+        heading: 'Pièces à remettre',
+        blocks: list(
+          pieces.map(
+            ({ name, standing, told }) =>
+              `${name} – ${STANDING_LABELS[standing].toLowerCase()}. ${told}`,
+          ),
+          'Aucune pièce n’a été lue.',
+        ),
+      },
+    ],
+  }
+}
+
+function decisionText(decision: AnswerView['decision']): string {
+  if (decision === null) return 'Aucune décision n’est prise.'
+  const by = decision.by ? `, par ${decision.by}` : ''
+  const reason = decision.reason ? ` ${decision.reason}` : ''
+  return `${DECISION_LABELS[decision.value]} le ${formatDateTime(new Date(decision.at))}${by}.${reason}`
+}

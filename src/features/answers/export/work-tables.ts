@@ -1,0 +1,82 @@
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import { ITEM_STATE_LABELS } from '../answer-states.ts'
+import type { AnswerView } from '../answer-view.ts'
+import { MOMENT_LABELS, STANDING_LABELS } from '../checklist.ts'
+import { TOPIC_LABELS } from '../rules/requirement.ts'
+
+/** A sheet of a workbook: its columns with their widths in characters, and its rows. */
+export type WorkTable = {
+  sheet: string
+  columns: { name: string; width: number }[]
+  rows: (string | number | null)[][]
+}
+
+export function requirementTable(answer: AnswerView): WorkTable {
+  const nameOf = assigneeNames(answer)
+  return {
+    sheet: 'Exigences',
+    columns: [
+      { name: 'Exigence', width: 80 },
+      { name: 'Objet', width: 18 },
+      { name: 'Obligatoire', width: 12 },
+      { name: 'Source', width: 30 },
+      { name: 'Citation', width: 60 },
+      { name: 'Responsable', width: 20 },
+      { name: 'État', width: 12 },
+      { name: 'Note', width: 40 },
+    ],
+    rows: answer.requirements.map((one) => [
+      one.context === null ? one.text : `${one.context}\u00a0: ${one.text}`,
+      TOPIC_LABELS[one.topic],
+      one.isMandatory ? 'Oui' : 'Non',
+      sourceOf(one.evidence, answer),
+      one.evidence[0]?.quote?.replace(/\s+/g, ' ').trim() ?? null,
+      nameOf(one.assigneeId),
+      ITEM_STATE_LABELS[one.state],
+      one.note || null,
+    ]),
+  }
+}
+
+export function pieceTable(answer: AnswerView): WorkTable {
+  const nameOf = assigneeNames(answer)
+  return {
+    sheet: 'Pièces',
+    columns: [
+      { name: 'Pièce', width: 50 },
+      { name: 'Avec', width: 20 },
+      { name: 'Au dossier', width: 14 },
+      { name: 'Précision', width: 50 },
+      { name: 'Source', width: 30 },
+      { name: 'Responsable', width: 20 },
+      { name: 'État', width: 12 },
+      { name: 'Note', width: 40 },
+    ],
+    rows: answer.pieces.map((one) => [
+      one.name,
+      MOMENT_LABELS[one.moment],
+      STANDING_LABELS[one.standing],
+      one.told,
+      sourceOf(one.evidence, answer),
+      nameOf(one.assigneeId),
+      ITEM_STATE_LABELS[one.state],
+      one.note || null,
+    ]),
+  }
+}
+
+function assigneeNames({ team }: AnswerView) {
+  const names = new Map(team.map(({ id, name }) => [id, name]))
+  return (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+}
+
+type Named = { documents: AnswerView['documents']; notices: EvidenceNames['notices'] }
+
+/** « RC.pdf, page 4 » */
+function sourceOf([first]: readonly Evidence[], { documents, notices }: Named): string | null {
+  if (!first) return null
+  if (first.kind === 'notice') return notices[first.noticeId]?.name ?? null
+  const name = documents.find(({ id }) => id === first.documentId)?.name
+  return name ? `${name}, page ${first.page}` : null
+}
