@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/features/answers/answer-states.ts'
+import { EMPTY_COMPANY_FILE } from '../src/features/answers/company-file.ts'
 import { OWN } from '../tests/actors.ts'
 import { ABSENT, type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
 import { peopleAndOperation } from './people-and-operation-table.ts'
@@ -38,6 +40,8 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     certifications: [],
   }
   const purchase = { type: 'sub', successUrl: '/', cancelUrl: '/' }
+  const item = { bidId, kind: 'piece' }
+  const section = { bidId, sectionId: OWN.sectionId }
   const alerts = { frequency: 'daily', letter: 'B', cap: 20, reminderDays: 3 }
   return {
     // The site, for everybody.
@@ -156,6 +160,22 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     listSalesLinks: get('sales'),
     createSalesLink: post('sales', { note: 'Essai', path: '/', offer: 'none', validDays: 3 }),
     getFunnel: get('sales', { days: 7 }),
+    // Answers.
+    getAnswer: get('member', { bidId }),
+    saveAnswerSettings: post('editor', { bidId, settings: ANSWER_SETTINGS }),
+    decideOnBid: post('editor', { bidId, decision: 'go', reason: 'Vu' }),
+    changeAnswerItem: post('editor', { ...item, key: 'dc1', change: { note: 'Vu' } }),
+    addAnswerItem: post('editor', { bidId, kind: 'piece', label: 'Plan', isMandatory: true }),
+    removeAnswerItem: post('editor', { ...item, key: 'dc1' }),
+    adoptAnswerOutline: post('editor', { bidId }),
+    addAnswerSection: post('editor', { bidId, title: 'Moyens' }),
+    changeAnswerSection: post('editor', { ...section, change: { body: 'Vu' } }, own),
+    moveAnswerSection: post('editor', { ...section, to: 'after' }, own),
+    removeAnswerSection: post('editor', section, own),
+    draftAnswerSection: post('editor', section, own),
+    getCompanyFile: get('member'),
+    saveCompanyFile: post('editor', { file: EMPTY_COMPANY_FILE }),
+    prefillCompanyFile: post('editor', { siren: '1' }),
     // The back office.
     listJobs: get('admin'),
     rerunJob: post('admin', { jobId: '1' }),
@@ -202,6 +222,13 @@ export const SERVER_ROUTES: Record<
     path: `/api/v1/calendars/${'x'.repeat(43)}`,
     method: 'GET',
     rule: 'open',
+    status: 404,
+  },
+  // A tender that is not there.
+  'api/v1/answers.$bidId.$file.ts': {
+    path: '/api/v1/answers/00000000-0000-7000-8000-000000000000/dossier.zip',
+    method: 'GET',
+    rule: 'member',
     status: 404,
   },
   'api/v1/account/export.ts': { path: '/api/v1/account/export', method: 'GET', rule: 'user' },

@@ -17,6 +17,7 @@ import { Route as CompteRouteImport } from './routes/compte'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CouvertureRouteImport } from './routes/couverture'
 import { Route as CreateProfileRouteImport } from './routes/create-profile'
+import { Route as DossierEntrepriseRouteImport } from './routes/dossier-entreprise'
 import { Route as InstantProfileRouteImport } from './routes/instant-profile'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
@@ -53,6 +54,7 @@ import { Route as PostSlugRouteImport } from './routes/post.$slug'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileProfileIdRouteImport } from './routes/profile/$profileId'
 import { Route as ProfileInstantRouteImport } from './routes/profile/instant'
+import { Route as ReponseBidIdRouteImport } from './routes/reponse.$bidId'
 import { Route as SalesCreateLinkRouteImport } from './routes/sales.create-link'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email'
 import { Route as AdminAccountIndexRouteImport } from './routes/admin/account/index'
@@ -84,6 +86,7 @@ import { Route as ApiAuthSignInProviderRouteImport } from './routes/api/auth/sig
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$userId'
+import { Route as ApiV1AnswersBidIdFileRouteImport } from './routes/api/v1/answers.$bidId.$file'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -123,6 +126,11 @@ const CouvertureRoute = CouvertureRouteImport.update({
 const CreateProfileRoute = CreateProfileRouteImport.update({
   id: '/create-profile',
   path: '/create-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DossierEntrepriseRoute = DossierEntrepriseRouteImport.update({
+  id: '/dossier-entreprise',
+  path: '/dossier-entreprise',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstantProfileRoute = InstantProfileRouteImport.update({
@@ -306,6 +314,11 @@ const ProfileInstantRoute = ProfileInstantRouteImport.update({
   path: '/profile/instant',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReponseBidIdRoute = ReponseBidIdRouteImport.update({
+  id: '/reponse/$bidId',
+  path: '/reponse/$bidId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SalesCreateLinkRoute = SalesCreateLinkRouteImport.update({
   id: '/sales/create-link',
   path: '/sales/create-link',
@@ -463,6 +476,11 @@ const ApiV1ImagesUserIdRoute = ApiV1ImagesUserIdRouteImport.update({
   path: '/api/v1/images/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1AnswersBidIdFileRoute = ApiV1AnswersBidIdFileRouteImport.update({
+  id: '/api/v1/answers/$bidId/$file',
+  path: '/api/v1/answers/$bidId/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -473,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
   '/create-profile': typeof CreateProfileRoute
+  '/dossier-entreprise': typeof DossierEntrepriseRoute
   '/instant-profile': typeof InstantProfileRoute
   '/invitation': typeof InvitationRoute
   '/mentions-legales': typeof MentionsLegalesRoute
@@ -505,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
+  '/reponse/$bidId': typeof ReponseBidIdRoute
   '/sales/create-link': typeof SalesCreateLinkRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin/': typeof AdminIndexRoute
@@ -540,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -549,6 +570,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
   '/create-profile': typeof CreateProfileRoute
+  '/dossier-entreprise': typeof DossierEntrepriseRoute
   '/instant-profile': typeof InstantProfileRoute
   '/invitation': typeof InvitationRoute
   '/mentions-legales': typeof MentionsLegalesRoute
@@ -581,6 +603,7 @@ export interface FileRoutesByTo {
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
+  '/reponse/$bidId': typeof ReponseBidIdRoute
   '/sales/create-link': typeof SalesCreateLinkRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin': typeof AdminIndexRoute
@@ -616,6 +639,7 @@ export interface FileRoutesByTo {
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -627,6 +651,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
   '/create-profile': typeof CreateProfileRoute
+  '/dossier-entreprise': typeof DossierEntrepriseRoute
   '/instant-profile': typeof InstantProfileRoute
   '/invitation': typeof InvitationRoute
   '/mentions-legales': typeof MentionsLegalesRoute
@@ -659,6 +684,7 @@ export interface FileRoutesById {
   '/post/$slug': typeof PostSlugRoute
   '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
+  '/reponse/$bidId': typeof ReponseBidIdRoute
   '/sales/create-link': typeof SalesCreateLinkRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/admin/': typeof AdminIndexRoute
@@ -694,6 +720,7 @@ export interface FileRoutesById {
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -706,6 +733,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/couverture'
     | '/create-profile'
+    | '/dossier-entreprise'
     | '/instant-profile'
     | '/invitation'
     | '/mentions-legales'
@@ -738,6 +766,7 @@ export interface FileRouteTypes {
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
+    | '/reponse/$bidId'
     | '/sales/create-link'
     | '/unsubscribe/$email'
     | '/admin/'
@@ -773,6 +802,7 @@ export interface FileRouteTypes {
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/answers/$bidId/$file'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -782,6 +812,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/couverture'
     | '/create-profile'
+    | '/dossier-entreprise'
     | '/instant-profile'
     | '/invitation'
     | '/mentions-legales'
@@ -814,6 +845,7 @@ export interface FileRouteTypes {
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
+    | '/reponse/$bidId'
     | '/sales/create-link'
     | '/unsubscribe/$email'
     | '/admin'
@@ -849,6 +881,7 @@ export interface FileRouteTypes {
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/answers/$bidId/$file'
   id:
     | '__root__'
     | '/'
@@ -859,6 +892,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/couverture'
     | '/create-profile'
+    | '/dossier-entreprise'
     | '/instant-profile'
     | '/invitation'
     | '/mentions-legales'
@@ -891,6 +925,7 @@ export interface FileRouteTypes {
     | '/post/$slug'
     | '/profile/$profileId'
     | '/profile/instant'
+    | '/reponse/$bidId'
     | '/sales/create-link'
     | '/unsubscribe/$email'
     | '/admin/'
@@ -926,6 +961,7 @@ export interface FileRouteTypes {
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/answers/$bidId/$file'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -937,6 +973,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   CouvertureRoute: typeof CouvertureRoute
   CreateProfileRoute: typeof CreateProfileRoute
+  DossierEntrepriseRoute: typeof DossierEntrepriseRoute
   InstantProfileRoute: typeof InstantProfileRoute
   InvitationRoute: typeof InvitationRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
@@ -960,6 +997,7 @@ export interface RootRouteChildren {
   PostSlugRoute: typeof PostSlugRoute
   ProfileProfileIdRoute: typeof ProfileProfileIdRouteWithChildren
   ProfileInstantRoute: typeof ProfileInstantRoute
+  ReponseBidIdRoute: typeof ReponseBidIdRoute
   SalesCreateLinkRoute: typeof SalesCreateLinkRoute
   UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   BidsIndexRoute: typeof BidsIndexRoute
@@ -976,6 +1014,7 @@ export interface RootRouteChildren {
   ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
   ApiV1ImagesUserIdRoute: typeof ApiV1ImagesUserIdRoute
+  ApiV1AnswersBidIdFileRoute: typeof ApiV1AnswersBidIdFileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1034,6 +1073,13 @@ declare module '@tanstack/react-router' {
       path: '/create-profile'
       fullPath: '/create-profile'
       preLoaderRoute: typeof CreateProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dossier-entreprise': {
+      id: '/dossier-entreprise'
+      path: '/dossier-entreprise'
+      fullPath: '/dossier-entreprise'
+      preLoaderRoute: typeof DossierEntrepriseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/instant-profile': {
@@ -1288,6 +1334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileInstantRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reponse/$bidId': {
+      id: '/reponse/$bidId'
+      path: '/reponse/$bidId'
+      fullPath: '/reponse/$bidId'
+      preLoaderRoute: typeof ReponseBidIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sales/create-link': {
       id: '/sales/create-link'
       path: '/sales/create-link'
@@ -1505,6 +1558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1ImagesUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/answers/$bidId/$file': {
+      id: '/api/v1/answers/$bidId/$file'
+      path: '/api/v1/answers/$bidId/$file'
+      fullPath: '/api/v1/answers/$bidId/$file'
+      preLoaderRoute: typeof ApiV1AnswersBidIdFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1592,6 +1652,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CouvertureRoute: CouvertureRoute,
   CreateProfileRoute: CreateProfileRoute,
+  DossierEntrepriseRoute: DossierEntrepriseRoute,
   InstantProfileRoute: InstantProfileRoute,
   InvitationRoute: InvitationRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,
@@ -1615,6 +1676,7 @@ const rootRouteChildren: RootRouteChildren = {
   PostSlugRoute: PostSlugRoute,
   ProfileProfileIdRoute: ProfileProfileIdRouteWithChildren,
   ProfileInstantRoute: ProfileInstantRoute,
+  ReponseBidIdRoute: ReponseBidIdRoute,
   SalesCreateLinkRoute: SalesCreateLinkRoute,
   UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   BidsIndexRoute: BidsIndexRoute,
@@ -1631,6 +1693,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1AccountExportRoute: ApiV1AccountExportRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
   ApiV1ImagesUserIdRoute: ApiV1ImagesUserIdRoute,
+  ApiV1AnswersBidIdFileRoute: ApiV1AnswersBidIdFileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -29,6 +29,7 @@ export const OWN = {
   profileId: uuid(20),
   commentId: uuid(30),
   invitationId: uuid(40),
+  sectionId: uuid(50),
   colleagueId: userIdOf('member'),
   sessionId: uuid(100 + ACTORS.indexOf('member')),
   documentId: uuid(50),
@@ -108,6 +109,25 @@ export async function openActors() {
        values ($1, $2, $3, $4, $5)`,
       [OWN.commentId, OWN.profileId, bidId, OWN.colleagueId, SECRET],
     )
+    await client.query(`insert into company_file (organisation_id, content) values ($1, $2)`, [
+      OWN.organisationId,
+      { legalName: SECRET },
+    ])
+    await client.query(
+      `insert into answer (organisation_id, tender_id, decision, decision_reason, decided_at)
+       values ($1, $2, 'no_go', $3, now())`,
+      [OWN.organisationId, bidId, SECRET],
+    )
+    await client.query(
+      `insert into answer_item (organisation_id, tender_id, kind, key, label, note)
+       values ($1, $2, 'requirement', 'a', $3, $3)`,
+      [OWN.organisationId, bidId, SECRET],
+    )
+    await client.query(
+      `insert into answer_section (id, organisation_id, tender_id, position, title, body)
+       values ($1, $2, $3, 0, $4, $4)`,
+      [OWN.sectionId, OWN.organisationId, bidId, SECRET],
+    )
     await client.query(
       `insert into invitation (id, organisation_id, email, role, code_hash, expires_at)
        values ($1, $2, $3, 'member', 'inconnu', now() + interval '1 day')`,
@@ -145,6 +165,10 @@ export async function openActors() {
          (select json_agg(d) from favourite_reminder d where profile_id = $2),
          (select json_agg(d) from tender_document d where organisation_id = $1),
          (select json_agg(b) from purchase b where organisation_id = $1),
+         (select json_agg(a) from company_file a where organisation_id = $1),
+         (select json_agg(a) from answer a where organisation_id = $1),
+         (select json_agg(a order by key) from answer_item a where organisation_id = $1),
+         (select json_agg(a order by id) from answer_section a where organisation_id = $1),
          (select json_agg(s order by s.id) from session s where user_id = any($3)),
          (select json_agg(u order by u.id) from app_user u where id = any($3)))) as state`,
       [

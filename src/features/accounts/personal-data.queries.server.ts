@@ -38,6 +38,19 @@ export async function personalDataOf(
       'rappels', (select coalesce(json_agg(json_build_object(
         'marche', t.title, 'le', r.remind_at, 'envoye_le', r.sent_at)), '[]')
         from favourite_reminder r join tender t on t.id = r.tender_id where r.user_id = u.id),
+      'decisions_de_reponse', (select coalesce(json_agg(json_build_object('marche', t.title,
+        'decision', a.decision, 'motif', a.decision_reason, 'le', a.decided_at)), '[]')
+        from answer a join tender t on t.id = a.tender_id where a.decided_by_id = u.id),
+      'taches_de_reponse', (select coalesce(json_agg(json_build_object('marche', t.title,
+        'objet', i.label, 'genre', i.kind, 'etat', i.state, 'note', i.note,
+        'le', i.updated_at)), '[]')
+        from answer_item i join tender t on t.id = i.tender_id where i.assignee_id = u.id),
+      'dossiers_d_entreprise_modifies', (select coalesce(json_agg(json_build_object(
+        'organisation', o.name, 'dossier', c.content, 'le', c.updated_at)), '[]')
+        from company_file c join organisation o on o.id = c.organisation_id
+        where c.updated_by_id = u.id
+          and exists (select from membership m
+            where m.organisation_id = o.id and m.user_id = u.id)),
       'e_mails', (select coalesce(json_agg(json_build_object('objet', e.subject, 'etat', e.state,
         'le', e.created_at)), '[]')
         from outbox_message e where lower(e.recipient) = lower(u.email)),

@@ -1,7 +1,9 @@
 import type { Evidence } from '#/features/analysis/analysis-types.ts'
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import { formatCounted } from '#/lib/numbers.ts'
 import { type AnswerSettings, CANDIDACY_LABELS } from './answer-states.ts'
-import { type CompanyFile, INSURANCE_LABELS, STRUCTURE_LABELS } from './company-file.ts'
+import { type CompanyFile, STRUCTURE_LABELS } from './company-file.ts'
+import { conditionText } from './condition-text.ts'
+import { euros } from './euros.ts'
 import { certificateMatch } from './rules/certificates.ts'
 import type { ConditionValue } from './rules/condition.ts'
 
@@ -42,8 +44,6 @@ export type Candidate = {
   now: Date
 }
 
-const euros = (value: number) => formatMoney({ cents: Math.round(value * 100), currency: 'EUR' })
-
 /** One line of the sheet. What only a group could have together is left open where the company answers in one. */
 export function judgeCondition(
   value: ConditionValue,
@@ -54,7 +54,7 @@ export function judgeCondition(
   const isShared = CAPACITIES.has(value.kind) && candidate.settings.candidacy !== 'alone'
   const line = {
     kind: value.kind,
-    asked: askedText(value),
+    asked: conditionText(value),
     isMandatory: value.kind !== 'certificate' || value.isMandatory,
     evidence,
   }
@@ -71,48 +71,6 @@ const CAPACITIES: ReadonlySet<string> = new Set([
   'references',
   'certificate',
 ])
-
-function askedText(value: ConditionValue): string {
-  switch (value.kind) {
-    case 'turnover': {
-      const of = value.lotNumber === null ? '' : ` pour le lot ${value.lotNumber}`
-      const mean = value.isMean ? 'moyen ' : ''
-      return value.euros === null
-        ? `Chiffre d’affaires ${mean}d’au moins ${String(value.multiple).replace('.', ',')}\u00a0fois le montant du marché${of}`
-        : `Chiffre d’affaires ${mean}d’au moins ${euros(value.euros)}${of}`
-    }
-    case 'headcount':
-      return `Effectif d’au moins ${formatCounted(value.least, 'personne')}`
-    case 'references': {
-      const within = value.years ? ` de moins de ${formatCounted(value.years, 'an')}` : ''
-      return `Au moins ${formatCounted(value.least, 'référence')}${within}`
-    }
-    case 'certificate':
-      return value.orEquivalent ? `${value.name} ou équivalent` : value.name
-    case 'insurance':
-      return `Assurance\u00a0: ${INSURANCE_LABELS[value.insurance].toLowerCase()}`
-    case 'reserved':
-      return `Marché réservé\u00a0: ${value.structures.map((each) => STRUCTURE_LABELS[each].replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())).join(', ')}`
-    case 'variants':
-      return VARIANT_TEXTS[value.rule]
-    case 'group':
-      return `${GROUP_TEXTS[value.form]}${value.atAward && value.form !== 'free' ? ' après l’attribution' : ''}`
-    case 'lots':
-      return `Offre limitée à ${formatCounted(value.most, 'lot')}`
-  }
-}
-
-const VARIANT_TEXTS = {
-  allowed: 'Variantes autorisées',
-  forbidden: 'Variantes interdites',
-  required: 'Variante exigée',
-} as const
-const GROUP_TEXTS = {
-  solidary: 'Groupement solidaire exigé',
-  joint: 'Groupement conjoint exigé',
-  joint_solidary_leader: 'Groupement conjoint avec mandataire solidaire exigé',
-  free: 'Forme du groupement libre',
-} as const
 
 function verdictOn(value: ConditionValue, candidate: Candidate): Judged {
   const { file, settings } = candidate

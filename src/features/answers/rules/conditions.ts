@@ -106,6 +106,8 @@ function insuranceConditions(passages: readonly Passage[]): Condition[] {
       mentions(passage, pattern)
         .filter((quote) => /assur|attestation|police|contrat|garanti/i.test(lineOf(quote)))
         .map((quote): Condition => ({ value: { kind: 'insurance', insurance }, quotes: [quote] })),
-    ),
+    ).toSorted((one, other) => startOf(one) - startOf(other)),
   )
 }
+
+const startOf = ({ quotes: [first] }: Condition) => first?.start ?? 0

@@ -93,7 +93,7 @@ export function reservedConditions(passages: readonly Passage[]): Condition[] {
   return passages.flatMap((passage) =>
     mentions(
       passage,
-      /(?:march[ée]s?|lots?|accord-cadre|participation|consultation)\b[^.;\n]{0,40}\br[ée]serv[ée]e?s?\b/gi,
+      /(?:march[ée]s?|lots?|accord-cadre|participation|consultation)(?!\p{L})[^.;\n]{0,40}(?<!\p{L})r[ée]serv[ée]e?s?(?!\p{L})/giu,
     ).flatMap((quote): Condition[] => {
       const text = lineOf(quote)
       if (

@@ -148,7 +148,7 @@ export const PIECES: readonly PieceKind[] = [
     key: 'assurance-rc',
     name: 'Attestation d’assurance de responsabilité civile',
     pattern:
-      /responsabilit[ée] civile|attestations? d['’]assurances?|assurances? (?:pour les )?risques professionnels/i,
+      /responsabilit[ée] civile|attestations? d['’]assurances?(?! d[ée]cennale)|assurances? (?:pour les )?risques professionnels/i,
     source: { from: 'insurance', insurance: 'liability' },
     envelope: 'application',
   },

@@ -1,6 +1,7 @@
 import type { Evidence } from '#/features/analysis/analysis-types.ts'
 import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/passage.ts'
 import { type CallDocument, type DocumentPart, isBullet, partsOf } from './call-document.ts'
+import { envelopeOf } from './envelope.ts'
 import { PIECES, type PieceKind } from './piece-catalogue.ts'
 
 /** When a document is due: with the application, with the offer, or only from whoever wins. */
@@ -12,7 +13,7 @@ const OF_CANDIDATE =
   /candidature|contenu des (?:plis|offres)|pr[ée]sentation des|documents? [àa] (?:produire|fournir|remettre)|pi[èe]ces? [àa] (?:produire|fournir|remettre)|dossier (?:de candidature|d['’]offre|technique)|\boffres?\b|situation juridique|capacit[ée]|justificati|attributaire|r[ée]ponse/i
 /** Where the buyer lists what it hands out, or how it marks. */
 const NOT_OF_CANDIDATE =
-  /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
+  /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|m[ée]moires? (?:technique|justificatif|m[ée]thodologique)\b.{0,40}(?:compren|comport|contien|pr[ée]cis|d[ée]taill|indiqu|expos|trait|d[ée]cri|port)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
 const ASKS =
   /fourni|produi|remett|remis|joind|joint|transmett|transmis|compren|compos|contien|compl[ée]t|sign|dat[ée]|devr|doi(?:t|vent)|demand|exig|accompagn|pr[ée]sent|attestant|justifi/i
 const AT_AWARD =
@@ -69,11 +70,5 @@ function momentOf(
   piece: PieceKind,
 ): PieceMoment {
   if (AT_AWARD.test(`${heading} ${intro} ${lineOf(sentence)}`)) return 'award'
-  const near = [intro, heading, article]
-  for (const words of near) {
-    const ofApplication = /candidature|capacit[ée]|situation juridique|renseignements/i.test(words)
-    const ofOffer = /\boffres?\b/i.test(words)
-    if (ofApplication !== ofOffer) return ofApplication ? 'application' : 'offer'
-  }
-  return piece.envelope
+  return envelopeOf([intro, heading, article]) ?? piece.envelope
 }

@@ -8,6 +8,7 @@ import {
   partsOf,
   plainLine,
 } from './call-document.ts'
+import { envelopeOf } from './envelope.ts'
 import type { Requirement, RequirementTopic } from './requirement.ts'
 
 /** Documents that ask for something in sentences. */
@@ -15,24 +16,24 @@ const ASKING: ReadonlySet<DocumentKind> = new Set(['RC', 'CCTP', 'CCP', 'CCAP', 
 
 /** Whoever answers or performs, as the subject of a sentence. */
 const DOER =
-  /\b(?:candidats?|soumissionnaires?|titulaires?|cotraitants?|entreprises?|entrepreneurs?|prestataires?|attributaires?|fournisseurs?|concurrents?|op[ée]rateurs? [ée]conomiques?|ma[îi]tre d['’][œo]e?uvre|mandataires?|int[ée]ress[ée]s?|groupements?)\b/i
+  /(?<!\p{L})(?:candidats?|soumissionnaires?|titulaires?|cotraitants?|entreprises?|entrepreneurs?|prestataires?|attributaires?|fournisseurs?|concurrents?|op[ée]rateurs? [ée]conomiques?|ma[îi]tre d['’][œo]e?uvre|mandataires?|int[ée]ress[ée]s?|groupements?)(?!\p{L})/iu
 /** What is handed in, as the subject of a sentence. */
 const THING =
-  /\b(?:offres?|plis?|m[ée]moires?|notes? (?:technique|m[ée]thodologique)|dossiers?|candidatures?|documents?|pi[èe]ces|prix|prestations?|travaux|fournitures?|mat[ée]riels?|mat[ée]riaux|produits?|v[ée]hicules?|interventions?|livraisons?|[ée]chantillons?|planning|calendrier|rapports?|[ée]quipes?|personnels?)\b/i
+  /(?<!\p{L})(?:offres?|plis?|m[ée]moires?|notes? (?:technique|m[ée]thodologique)|dossiers?|candidatures?|documents?|pi[èe]ces|prix|prestations?|travaux|fournitures?|mat[ée]riels?|mat[ée]riaux|produits?|v[ée]hicules?|interventions?|livraisons?|[ée]chantillons?|planning|calendrier|rapports?|[ée]quipes?|personnels?)(?!\p{L})/iu
 const BUYER =
-  /^(?:(?:l['’]|la |le |les |en cas [^,]{0,60}, )\s*)?(?:acheteur|pouvoir adjudicateur|ma[îi]tre d['’]ouvrage|ma[îi]trise d['’]ouvrage|collectivit[ée]|commune|ville|d[ée]partement|r[ée]gion|m[ée]tropole|communaut[ée]|commission|jury|administration|entit[ée] adjudicatrice|personne publique|syndicat|[ée]tablissement|h[ôo]pital|universit[ée])\b/i
+  /^(?:(?:l['’]|la |le |les |en cas [^,]{0,60}, )\s*)?(?:acheteur|pouvoir adjudicateur|ma[îi]tre d['’]ouvrage|ma[îi]trise d['’]ouvrage|collectivit[ée]|commune|ville|d[ée]partement|r[ée]gion|m[ée]tropole|communaut[ée]|commission|jury|administration|entit[ée] adjudicatrice|personne publique|syndicat|[ée]tablissement|h[ôo]pital|universit[ée])(?!\p{L})/iu
 
 const STRONG =
-  /\b(?:doi(?:t|vent)|devr(?:a|ont)|est tenue?s?|sont tenue?s?|sera tenue?s?|s['’]engagent?|a l['’]obligation|obligatoire(?:ment)?s?|imp[ée]rative?(?:ment)?s?|imp[ée]ratifs?|exig[ée]e?s?|à peine d|sous peine d|imp[ée]rativement|il (?:est|sera) (?:demand[ée]|exig[ée]|impos[ée]|interdit)|est interdite?|sont interdite?s|aucune? .{0,40}ne (?:sera|pourra)|ne pourr(?:a|ont))\b/i
+  /(?<!\p{L})(?:doi(?:t|vent)|devr(?:a|ont)|est tenue?s?|sont tenue?s?|sera tenue?s?|s['’]engagent?|a l['’]obligation|obligatoire(?:ment)?s?|imp[ée]rative?(?:ment)?s?|imp[ée]ratifs?|exig[ée]e?s?|à peine d|sous peine d|imp[ée]rativement|il (?:est|sera) (?:demand[ée]|exig[ée]|impos[ée]|interdit)|est interdite?|sont interdite?s|aucune? .{0,40}ne (?:sera|pourra)|ne pourr(?:a|ont))(?!\p{L})/iu
 /** « remettra », « fourniront »: in calls for tenders a future is an order. */
 const FUTURE =
-  /\b(?:remett|fourni|produi|joind|transmett|pr[ée]sente|comprend|comporte|contiend|pr[ée]cise|assure|r[ée]alise|mett|respecte|d[ée]taille|indique|d[ée]crive?|propose|effectue|d[ée]signe|[ée]tabli|prend|proc[èe]de|d[ée]pose|signe|justifie|garanti|maintiend|tiend|informe|communique|renseigne|compl[èe]te|explicite|expose|veille|dispose|livre|utilise|[ée]vacue|nettoie|interviend|remplace)r(?:a|ont)\b/i
+  /(?<!\p{L})(?:remett|fourni|produi|joind|transmett|pr[ée]sente|comprend|comporte|contiend|pr[ée]cise|assure|r[ée]alise|mett|respecte|d[ée]taille|indique|d[ée]crive?|propose|effectue|d[ée]signe|[ée]tabli|prend|proc[èe]de|d[ée]pose|signe|justifie|garanti|maintiend|tiend|informe|communique|renseigne|compl[èe]te|explicite|expose|veille|dispose|livre|utilise|[ée]vacue|nettoie|interviend|remplace)r(?:a|ont)(?!\p{L})/iu
 /** A passive future says what must be so: « Les offres seront transmises par voie électronique ». */
 const PASSIVE =
-  /\b(?:ser(?:a|ont)|est|sont) (?:obligatoirement |imp[ée]rativement |exclusivement |uniquement )?(?:remis|transmis|fourni|produi|joint|r[ée]dig|[ée]tabli|sign|d[ée]pos|chiffr|accompagn|conform|r[ée]alis|ex[ée]cut|livr|effectu|expr|pr[ée]sent)\w*/i
+  /(?<!\p{L})(?:ser(?:a|ont)|est|sont) (?:obligatoirement |imp[ée]rativement |exclusivement |uniquement )?(?:remis|transmis|fourni|produi|joint|r[ée]dig|[ée]tabli|sign|d[ée]pos|chiffr|accompagn|conform|r[ée]alis|ex[ée]cut|livr|effectu|expr|pr[ée]sent)\p{L}*/iu
 const MAY =
-  /\b(?:peut|peuvent|pourr(?:a|ont)|est invit[ée]e?s?|sont invit[ée]e?s?|souhait\w+|de pr[ée]f[ée]rence|recommand\w+|facultati\w+|serait? un plus|il est conseill[ée]|libre de)\b/i
-const NOT_MAY = /\bne (?:peut|peuvent|pourr(?:a|ont))\b/i
+  /(?<!\p{L})(?:peut|peuvent|pourr(?:a|ont)|est invit[ée]e?s?|sont invit[ée]e?s?|souhait\p{L}+|de pr[ée]f[ée]rence|recommand\p{L}+|facultati\p{L}+|serait? un plus|il est conseill[ée]|libre de)(?!\p{L})/iu
+const NOT_MAY = /(?<!\p{L})ne (?:peut|peuvent|pourr(?:a|ont))(?!\p{L})/iu
 
 /** A sentence that a list of what is asked follows. */
 const LIST =
@@ -139,7 +140,7 @@ function requirement(
   quote: Quote,
   told: Pick<Requirement, 'text' | 'context' | 'isMandatory'>,
 ): Requirement {
-  const place = `${told.context ?? ''} ${heading} ${article}`
+  const place = [told.context ?? '', heading, article]
   return {
     ...told,
     key: requirementKey(`${told.context ?? ''} ${told.text}`),
@@ -148,11 +149,10 @@ function requirement(
   }
 }
 
-function topicOf(kind: DocumentKind, place: string, text: string): RequirementTopic {
-  if (MEMO.test(place) || (kind === 'RC' && MEMO.test(text))) return 'memo'
-  if (kind !== 'RC') return 'execution'
-  if (APPLICATION.test(place)) return 'application'
-  return APPLICATION.test(text) && !/offre/i.test(place) ? 'application' : 'offer'
+/** @param place what stands above the text, the nearest first */
+function topicOf(kind: DocumentKind, place: readonly string[], text: string): RequirementTopic {
+  if (MEMO.test(place.join(' ')) || (kind === 'RC' && MEMO.test(text))) return 'memo'
+  return kind === 'RC' ? (envelopeOf([...place, text]) ?? 'offer') : 'execution'
 }
 
 /** A short name of the words: spaces, case, accents and stops do not change it. */

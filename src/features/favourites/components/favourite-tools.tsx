@@ -5,6 +5,7 @@ import { formatCounted } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
 import { FAVOURITE_STATUSES, STATUS_LABELS } from '../favourite-status.ts'
 import {
@@ -94,6 +95,9 @@ export function FavouriteTools({
             />
           )}
         </Labelled>
+        <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }} className="mb-2 text-sm">
+          Préparer la réponse
+        </TextLink>
         {mayEdit && (
           <Button
             look="quiet"

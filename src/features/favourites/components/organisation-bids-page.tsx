@@ -55,6 +55,9 @@ export function OrganisationBidsPage({
                     {formatCounted(documents, 'document déposé', 'documents déposés')}
                   </span>
                 )}
+                <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }}>
+                  Préparer la réponse
+                </TextLink>
               </p>
             </li>
           ))}

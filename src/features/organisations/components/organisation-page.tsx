@@ -56,9 +56,14 @@ export function OrganisationPage({
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{current.name}</h1>
           <p className="text-soft">Vous y êtes {ROLE_LABELS[current.role]}.</p>
         </div>
-        <ButtonLink to="/profile" look="secondary">
-          Voir les profils
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/dossier-entreprise" look="secondary">
+            Dossier de l’entreprise
+          </ButtonLink>
+          <ButtonLink to="/profile" look="secondary">
+            Voir les profils
+          </ButtonLink>
+        </div>
       </header>
       <Section title="Personnes">
         <PeopleList organisation={current} />

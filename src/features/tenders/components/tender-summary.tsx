@@ -1,5 +1,5 @@
 import { noticeUrl } from '#/features/sources/notice-url.ts'
-import { buttonClasses } from '#/ui/button.tsx'
+import { ButtonLink, buttonClasses } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Sheet } from '#/ui/sheet.tsx'
@@ -43,6 +43,16 @@ export function TenderSummary({ bid }: { bid: Bid }) {
             <span className="sr-only"> sur {linkHost(url)} (nouvelle fenêtre)</span>
           </a>
         ))}
+        {bid.state === 'open' && (
+          <ButtonLink
+            to="/reponse/$bidId"
+            params={{ bidId: bid.id }}
+            preload={false}
+            look="secondary"
+          >
+            Préparer la réponse
+          </ButtonLink>
+        )}
         <PrintButton />
       </div>
     </Sheet>

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAnswer } from './answers.functions.ts'
+import { getCompanyFile } from './company-file.functions.ts'
+
+export const answerQuery = (bidId: string) =>
+  queryOptions({
+    queryKey: ['answer', bidId],
+    queryFn: () => getAnswer({ data: { bidId } }),
+  })
+
+export const companyFileQuery = queryOptions({
+  queryKey: ['company-file'],
+  queryFn: () => getCompanyFile(),
+})

@@ -1,0 +1,51 @@
+import { centsOf } from '#/lib/money.ts'
+
+/** Parts of the file that are lists; their fields are named `turnovers.3.from`. */
+const LISTS = ['turnovers', 'insurances', 'certificates', 'attestations', 'references'] as const
+export type FileList = (typeof LISTS)[number]
+
+type Row = Record<string, unknown>
+
+const numberOf = (typed: string) =>
+  typed === '' ? null : Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+
+/** What is no amount stays one that is refused. */
+const amountOf = (typed: string) =>
+  typed === '' ? null : (centsOf(typed.replace(/\s*€$/, '')) ?? Number.NaN)
+
+const READERS: Record<string, (typed: string) => unknown> = {
+  cents: amountOf,
+  share: numberOf,
+  year: numberOf,
+  headcount: numberOf,
+  expiresOn: (typed) => typed || null,
+  createdOn: (typed) => typed || null,
+}
+
+/**
+ * The form of a company's file as the value that `checkCompanyFile` looks at. Rows of lists keep their order,
+ * whatever numbers their names bear: errors come back by rank.
+ */
+export function readCompanyForm(form: FormData): Row {
+  const file: Row = {}
+  const rows = new Map<string, Row>()
+  const lists = Object.fromEntries(LISTS.map((name): [string, Row[]] => [name, []]))
+  for (const [path, value] of form) {
+    if (typeof value !== 'string') continue
+    const [name = '', rank, field] = path.split('.')
+    const read = READERS[field ?? name] ?? ((typed: string) => typed)
+    if (rank === undefined || field === undefined) {
+      file[name] = read(value.trim())
+      continue
+    }
+    const list = lists[name]
+    if (!list) continue
+    const row = rows.get(`${name}.${rank}`) ?? {}
+    if (!rows.has(`${name}.${rank}`)) {
+      rows.set(`${name}.${rank}`, row)
+      list.push(row)
+    }
+    row[field] = read(value.trim())
+  }
+  return { ...file, ...lists }
+}

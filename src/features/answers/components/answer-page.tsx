@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import { tenderDocumentsQuery } from '#/features/documents/documents.query-options.ts'
+import { Breadcrumb } from '#/ui/breadcrumb.tsx'
+import { DateTime, FromNow } from '#/ui/date-time.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { Sheet } from '#/ui/sheet.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { AnswerSearch, AnswerTab } from '../answer-search.ts'
+import type { AnswerView } from '../answer-view.ts'
+import { AnswerSummary } from './answer-summary.tsx'
+import { ExportLinks } from './export-links.tsx'
+import { MemoEditor } from './memo-editor.tsx'
+import { PieceChecklist } from './piece-checklist.tsx'
+import { RequirementMatrix } from './requirement-matrix.tsx'
+
+/** A page of a document, with words of it marked. */
+export type ShownPage = { documentId: string; number: number; quote: string | null }
+
+const TAB =
+  '-mb-px border-b-2 border-transparent px-1 py-2.5 text-soft no-underline whitespace-nowrap hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
+
+/** « Réponse assistée »: everything about the answer of one organisation to one tender. */
+export function AnswerPage({
+  answer,
+  search: { vue, objet },
+  mayEdit,
+  documents,
+  viewPage,
+}: {
+  answer: AnswerView
+  search: AnswerSearch
+  mayEdit: boolean
+  /** Sends documents in and lists them. */
+  documents: ReactNode
+  viewPage: (page: ShownPage, onPage: (page: ShownPage) => void) => ReactNode
+}) {
+  const { bid, requirements, pieces } = answer
+  const [page, setPage] = useState<ShownPage | null>(null)
+  useFreshDocuments(answer)
+  const names: EvidenceNames = {
+    notices: answer.notices,
+    documents: Object.fromEntries(answer.documents.map(({ id, name }) => [id, name])),
+    openPage: (documentId, number, quote) => setPage({ documentId, number, quote }),
+  }
+  const tabs: [tab: AnswerTab | undefined, label: string, count: number | null][] = [
+    [undefined, 'Synthèse', null],
+    ['exigences', 'Exigences', requirements.length],
+    ['pieces', 'Pièces', pieces.length],
+    ['memoire', 'Mémoire technique', null],
+    ['documents', 'Documents', answer.documents.length],
+  ]
+  return (
+    <div className="container-page grid gap-5 py-6">
+      <Breadcrumb
+        steps={[
+          { label: 'Mes marchés', link: { to: '/org-bids' } },
+          { label: bid.subject, link: { to: '/appel-offre/$slug', params: { slug: bid.slug } } },
+          { label: 'Réponse' },
+        ]}
+      />
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-96 gap-1">
+          <h1 className="font-serif text-2xl font-semibold">
+            <span className="sr-only">Réponse assistée&nbsp;: </span>
+            {bid.subject}
+          </h1>
+          <p className="text-soft">
+            {bid.client && `${bid.client} · `}
+            {bid.deadlineAt ? (
+              <>
+                <FromNow iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />,{' '}
+                <DateTime iso={bid.deadlineAt} withTime timeZone={bid.clock.timeZone} />
+              </>
+            ) : (
+              'Date limite non précisée'
+            )}
+          </p>
+        </div>
+        <ExportLinks bidId={bid.id} />
+      </header>
+      {answer.missingInFile.length > 0 && (
+        <Notice tone="warning">
+          Le <TextLink to="/dossier-entreprise">dossier de l’entreprise</TextLink> ne dit pas
+          encore&nbsp;: {answer.missingInFile.join(', ')}.
+        </Notice>
+      )}
+      <nav aria-label="Réponse" className="flex gap-x-5 overflow-x-auto border-line border-b">
+        {tabs.map(([tab, label, count]) => (
+          <Link
+            key={label}
+            to="/reponse/$bidId"
+            params={{ bidId: bid.id }}
+            search={tab ? { vue: tab } : {}}
+            resetScroll={false}
+            aria-current={vue === tab ? 'page' : undefined}
+            className={TAB}
+          >
+            {label}
+            {count !== null && <span className="text-soft tabular-nums"> {count}</span>}
+          </Link>
+        ))}
+      </nav>
+      {vue === undefined ? (
+        <AnswerSummary answer={answer} names={names} mayEdit={mayEdit} />
+      ) : (
+        <Sheet className="p-5 sm:p-7">
+          {vue === 'exigences' && (
+            <RequirementMatrix answer={answer} names={names} topic={objet} mayEdit={mayEdit} />
+          )}
+          {vue === 'pieces' && <PieceChecklist answer={answer} names={names} mayEdit={mayEdit} />}
+          {vue === 'memoire' && <MemoEditor answer={answer} mayEdit={mayEdit} />}
+          {vue === 'documents' && documents}
+        </Sheet>
+      )}
+      {page && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setPage(null)}
+          title={names.documents[page.documentId] ?? 'Document'}
+          place="side"
+        >
+          {viewPage(page, setPage)}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** What is read in the documents shows as soon as they are read, or taken away. */
+function useFreshDocuments({ bid, documents }: AnswerView): void {
+  const router = useRouter()
+  const { data } = useQuery(tenderDocumentsQuery(bid.id))
+  const known = documents.map(({ id, isRead }) => `${id} ${isRead}`).join()
+  const now = data?.documents.map(({ id, state }) => `${id} ${state === 'read'}`).join()
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (now === undefined || now === known || now === asked.current) return
+    asked.current = now
+    void router.invalidate()
+  }, [now, known, router])
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { Sheet } from '#/ui/sheet.tsx'
+import { saveCompanyFile } from '../company-file.functions.ts'
+import { type CompanyFile, checkCompanyFile, type FileErrors } from '../company-file.ts'
+import { readCompanyForm } from '../company-form.ts'
+import { useAnswerChange } from '../use-answer-change.ts'
+import { CompanyIdentity } from './company-identity.tsx'
+import { CompanyLists } from './company-lists.tsx'
+import { FileFormContext } from './file-field.tsx'
+import { PrefillForm } from './prefill-form.tsx'
+
+/** « Dossier de l’entreprise »: what an organisation says of itself in every answer. */
+export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit: boolean }) {
+  const { run, isBusy, error } = useAnswerChange()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FileErrors>({})
+  const [isSaved, setSaved] = useState(false)
+  const count = Object.keys(errors).length
+  const save = async (element: HTMLFormElement) => {
+    const checked = checkCompanyFile(readCompanyForm(new FormData(element)))
+    setErrors(checked.ok ? {} : checked.errors)
+    setSaved(false)
+    if (!checked.ok) {
+      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    setSaved(await run(() => saveCompanyFile({ data: { file: checked.file } })))
+  }
+  return (
+    <div className="container-page grid max-w-[60rem] gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Dossier de l’entreprise</h1>
+        <p className="text-soft">
+          Saisi une fois, il remplit vos DC1 et DC2, vérifie les conditions et surveille les
+          échéances. Votre organisation seule le voit.
+        </p>
+      </header>
+      {mayEdit && (
+        <PrefillForm
+          siret={file.siret}
+          onTold={(told) => form.current && fill(form.current, told)}
+        />
+      )}
+      <FileFormContext value={{ errors, disabled: !mayEdit || isBusy }}>
+        <form
+          ref={form}
+          aria-label="Dossier de l’entreprise"
+          noValidate
+          className="grid gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save(event.currentTarget)
+          }}
+        >
+          <Sheet className="grid gap-8 p-5 sm:p-7">
+            <CompanyIdentity file={file} />
+            <CompanyLists file={file} />
+          </Sheet>
+          {count > 0 && (
+            <Notice tone="danger" live>
+              {count === 1 ? 'Un champ est à corriger.' : `${count}\u00a0champs sont à corriger.`}
+            </Notice>
+          )}
+          {error && (
+            <Notice tone="danger" live>
+              {error}
+            </Notice>
+          )}
+          {isSaved && (
+            <Notice tone="success" live>
+              Le dossier est enregistré.
+            </Notice>
+          )}
+          {mayEdit && (
+            <Button type="submit" className="justify-self-start" disabled={isBusy}>
+              Enregistrer
+            </Button>
+          )}
+        </form>
+      </FileFormContext>
+    </div>
+  )
+}
+
+/** Writes into the fields of the form; what else was typed stays. */
+function fill(form: HTMLFormElement, told: Partial<CompanyFile>): void {
+  for (const [name, value] of Object.entries(told)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = String(value)
+  }
+}

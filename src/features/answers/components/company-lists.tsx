@@ -1,0 +1,182 @@
+import { useContext } from 'react'
+import { ATTESTATION_LABELS, type CompanyFile, INSURANCE_LABELS } from '../company-file.ts'
+import { FileFormContext, FileInput, FileSelect } from './file-field.tsx'
+import { RowList } from './row-list.tsx'
+
+/** As people type amounts: « 1450000 » or « 1450000,50 ». */
+const typed = (cents: number | null | undefined) =>
+  cents === null || cents === undefined ? '' : String(cents / 100).replace('.', ',')
+
+/** The parts of the file that are lists. */
+export function CompanyLists({ file }: { file: CompanyFile }) {
+  const { disabled } = useContext(FileFormContext)
+  return (
+    <>
+      <RowList
+        title="Chiffres d’affaires"
+        hint="Hors taxes, les trois derniers exercices clos."
+        rows={file.turnovers}
+        most={3}
+        addLabel="Ajouter un exercice"
+        rowLabel="l’exercice"
+        disabled={disabled}
+      >
+        {(row, key, rank) => {
+          const at = (field: string) => ({
+            name: `turnovers.${key}.${field}`,
+            path: `turnovers.${rank}.${field}`,
+          })
+          return (
+            <>
+              <FileInput {...at('from')} label="Du" type="date" value={row?.from} />
+              <FileInput {...at('to')} label="Au" type="date" value={row?.to} />
+              <FileInput
+                {...at('cents')}
+                label="Montant en euros"
+                inputMode="decimal"
+                value={typed(row?.cents)}
+              />
+              <FileInput
+                {...at('share')}
+                label="Part du domaine, en %"
+                inputMode="decimal"
+                value={row?.share}
+              />
+            </>
+          )
+        }}
+      </RowList>
+      <RowList
+        title="Assurances"
+        rows={file.insurances}
+        most={20}
+        addLabel="Ajouter une assurance"
+        rowLabel="l’assurance"
+        disabled={disabled}
+      >
+        {(row, key, rank) => {
+          const at = (field: string) => ({
+            name: `insurances.${key}.${field}`,
+            path: `insurances.${rank}.${field}`,
+          })
+          return (
+            <>
+              <FileSelect
+                {...at('kind')}
+                className="lg:col-span-2"
+                label="Garantie"
+                value={row?.kind}
+                options={INSURANCE_LABELS}
+              />
+              <FileInput {...at('insurer')} label="Assureur" value={row?.insurer} />
+              <FileInput
+                {...at('expiresOn')}
+                label="Attestation valable jusqu’au"
+                type="date"
+                value={row?.expiresOn}
+              />
+            </>
+          )
+        }}
+      </RowList>
+      <RowList
+        title="Certificats et qualifications"
+        hint="Avec leur numéro\u00a0: «\u00a0Qualibat 3812\u00a0», «\u00a0ISO 9001\u00a0»."
+        rows={file.certificates}
+        most={60}
+        addLabel="Ajouter un certificat"
+        rowLabel="le certificat"
+        disabled={disabled}
+      >
+        {(row, key, rank) => {
+          const at = (field: string) => ({
+            name: `certificates.${key}.${field}`,
+            path: `certificates.${rank}.${field}`,
+          })
+          return (
+            <>
+              <FileInput {...at('name')} className="lg:col-span-3" label="Nom" value={row?.name} />
+              <FileInput
+                {...at('expiresOn')}
+                label="Valable jusqu’au"
+                type="date"
+                value={row?.expiresOn}
+              />
+            </>
+          )
+        }}
+      </RowList>
+      <RowList
+        title="Attestations"
+        rows={file.attestations}
+        most={40}
+        addLabel="Ajouter une attestation"
+        rowLabel="l’attestation"
+        disabled={disabled}
+      >
+        {(row, key, rank) => {
+          const at = (field: string) => ({
+            name: `attestations.${key}.${field}`,
+            path: `attestations.${rank}.${field}`,
+          })
+          return (
+            <>
+              <FileSelect
+                {...at('kind')}
+                className="lg:col-span-2"
+                label="Attestation"
+                value={row?.kind}
+                options={ATTESTATION_LABELS}
+              />
+              <FileInput {...at('name')} label="Précision" value={row?.name} />
+              <FileInput
+                {...at('expiresOn')}
+                label="Valable jusqu’au"
+                type="date"
+                value={row?.expiresOn}
+              />
+            </>
+          )
+        }}
+      </RowList>
+      <RowList
+        title="Références"
+        rows={file.references}
+        most={100}
+        addLabel="Ajouter une référence"
+        rowLabel="la référence"
+        disabled={disabled}
+      >
+        {(row, key, rank) => {
+          const at = (field: string) => ({
+            name: `references.${key}.${field}`,
+            path: `references.${rank}.${field}`,
+          })
+          return (
+            <>
+              <FileInput
+                {...at('subject')}
+                className="sm:col-span-2"
+                label="Objet"
+                value={row?.subject}
+              />
+              <FileInput
+                {...at('client')}
+                className="sm:col-span-2"
+                label="Client"
+                value={row?.client}
+              />
+              <FileInput {...at('year')} label="Année" inputMode="numeric" value={row?.year} />
+              <FileInput
+                {...at('cents')}
+                label="Montant en euros HT"
+                inputMode="decimal"
+                value={typed(row?.cents)}
+              />
+            </>
+          )
+        }}
+      </RowList>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { STATUS_LABELS } from '#/features/favourites/favourite-status.ts'
+import { Button } from '#/ui/button.tsx'
+import { TextArea } from '#/ui/controls.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { DECISION_LABELS, DECISIONS, type Decision } from '../answer-states.ts'
+import type { AnswerView } from '../answer-view.ts'
+import { decideOnBid } from '../answers.functions.ts'
+import { useAnswerChange } from '../use-answer-change.ts'
+
+/** Go or no-go, with why; whoever follows the tender then stands there too. */
+export function DecisionForm({
+  answer: { bid, decision, followers },
+  mayEdit,
+}: {
+  answer: AnswerView
+  mayEdit: boolean
+}) {
+  const { run, isBusy, error } = useAnswerChange()
+  const [reason, setReason] = useState(decision?.reason ?? '')
+  const decide = (value: Decision | null) =>
+    run(() =>
+      decideOnBid({
+        data: { bidId: bid.id, decision: value, reason: value === null ? '' : reason },
+      }),
+    )
+  return (
+    <div className="grid gap-3">
+      {decision ? (
+        <p>
+          <strong className="font-serif text-xl">{DECISION_LABELS[decision.value]}</strong>
+          <span className="text-soft">
+            {' '}
+            décidé le <DateTime iso={decision.at} />
+            {decision.by && ` par ${decision.by}`}
+          </span>
+        </p>
+      ) : (
+        <p className="text-soft">Aucune décision n’est prise.</p>
+      )}
+      {followers.length > 0 && (
+        <p className="text-sm text-soft">
+          {followers
+            .map(({ profileName, status }) => `${profileName}\u00a0: ${STATUS_LABELS[status]}`)
+            .join(' · ')}
+        </p>
+      )}
+      {mayEdit && (
+        <>
+          <Field label="Motif" optional>
+            {(ids) => (
+              <TextArea
+                {...ids}
+                className="min-h-20"
+                value={reason}
+                maxLength={4_000}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            {DECISIONS.map((value) => (
+              <Button
+                key={value}
+                look={decision?.value === value ? 'primary' : 'secondary'}
+                aria-pressed={decision?.value === value}
+                disabled={isBusy}
+                onClick={() => decide(value)}
+              >
+                {DECISION_LABELS[value]}
+              </Button>
+            ))}
+            {decision && (
+              <Button
+                look="quiet"
+                disabled={isBusy}
+                onClick={async () => {
+                  if (await decide(null)) setReason('')
+                }}
+              >
+                Revenir sur la décision
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+    </div>
+  )
+}

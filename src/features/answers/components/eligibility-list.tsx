@@ -1,0 +1,53 @@
+import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import type { IconName } from '#/ui/icons/icon-names.ts'
+import { SourceNote } from '#/ui/source-note.tsx'
+import { type EligibilityLine, VERDICT_LABELS, type Verdict } from '../eligibility.ts'
+
+const MARKS: Record<
+  Verdict,
+  { icon: IconName; tone: 'accent' | 'danger' | 'warning'; colour: string }
+> = {
+  met: { icon: 'circle-check', tone: 'accent', colour: 'text-accent' },
+  not_met: { icon: 'circle-x', tone: 'danger', colour: 'text-danger' },
+  unknown: { icon: 'triangle-alert', tone: 'warning', colour: 'text-warning' },
+}
+
+/** What the call asks of the company, held against its file: a mark, the reason, the words. */
+export function EligibilityList({
+  lines,
+  names,
+}: {
+  lines: readonly EligibilityLine[]
+  names: EvidenceNames
+}) {
+  if (lines.length === 0) {
+    return (
+      <p className="text-soft">
+        Aucune condition de participation lue dans l’avis ni dans les documents déposés.
+      </p>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lines.map(({ kind, asked, verdict, reason, isMandatory, evidence }) => {
+        const { icon, tone, colour } = MARKS[verdict]
+        return (
+          <li key={`${kind} ${asked}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3">
+            <Icon name={icon} className={`mt-0.5 size-5 ${colour}`} />
+            <div className="grid gap-0.5">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-semibold">{asked}</span>
+                <Badge tone={tone}>{VERDICT_LABELS[verdict]}</Badge>
+                {!isMandatory && <span className="text-xs text-soft">souhaité, non exigé</span>}
+              </p>
+              <p className="text-sm text-soft">{reason}</p>
+              <SourceNote about={asked} sources={evidenceSources(evidence, names)} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Select, TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import type { FileErrors } from '../company-file.ts'
+
+/** What is wrong in the form, and whether it may be changed. */
+export const FileFormContext = createContext<{ errors: FileErrors; disabled: boolean }>({
+  errors: {},
+  disabled: false,
+})
+
+type Common = {
+  /** As the form names it: `street`, `turnovers.3.from`. */
+  name: string
+  /** As errors name it, where rows were taken away before it. */
+  path?: string
+  label: ReactNode
+  hint?: ReactNode
+  className?: string
+}
+
+export function FileInput({
+  name,
+  path = name,
+  label,
+  hint,
+  className,
+  value,
+  type = 'text',
+  inputMode,
+}: Common & {
+  value: string | number | null | undefined
+  type?: 'text' | 'date' | 'email' | 'tel'
+  inputMode?: 'numeric' | 'decimal'
+}) {
+  const { errors, disabled } = useContext(FileFormContext)
+  return (
+    <div className={className}>
+      <Field label={label} hint={hint} error={errors[path]}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name={name}
+            type={type}
+            inputMode={inputMode}
+            defaultValue={value ?? ''}
+            disabled={disabled}
+            maxLength={400}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+export function FileSelect<Value extends string>({
+  name,
+  label,
+  hint,
+  className,
+  value,
+  options,
+}: Common & { value: Value | undefined; options: Readonly<Record<Value, string>> }) {
+  const { disabled } = useContext(FileFormContext)
+  return (
+    <div className={className}>
+      <Field label={label} hint={hint}>
+        {(ids) => (
+          <Select {...ids} className="w-full" name={name} defaultValue={value} disabled={disabled}>
+            {Object.entries<string>(options).map(([each, words]) => (
+              <option key={each} value={each}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { prefillCompanyFile } from '../company-file.functions.ts'
+import type { CompanyFile } from '../company-file.ts'
+import { PREFILL_REFUSALS } from '../company-prefill.ts'
+
+/** Fills the identity from the State's register of companies, to be read and saved. */
+export function PrefillForm({
+  siret,
+  onTold,
+}: {
+  siret: string
+  onTold: (told: Partial<CompanyFile>) => void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const ask = async (siren: string) => {
+    setBusy(true)
+    setMessage(null)
+    try {
+      const outcome = await prefillCompanyFile({ data: { siren } })
+      if (outcome.ok) onTold(outcome.told)
+      else setMessage(PREFILL_REFUSALS[outcome.reason])
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      aria-label="Préremplir"
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask(String(new FormData(event.currentTarget).get('siren') ?? ''))
+      }}
+    >
+      <TextInput
+        name="siren"
+        aria-label="SIREN ou SIRET"
+        placeholder="SIREN ou SIRET"
+        inputMode="numeric"
+        defaultValue={siret}
+        className="max-w-60"
+        maxLength={40}
+      />
+      <Button type="submit" look="secondary" disabled={isBusy}>
+        {isBusy ? 'Recherche…' : 'Préremplir depuis le registre'}
+      </Button>
+      {message && (
+        <div className="w-full">
+          <Notice tone="warning" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatCounted } from '#/lib/numbers.ts'
+import { INSURANCE_LABELS, STRUCTURE_LABELS } from './company-file.ts'
+import { euros } from './euros.ts'
+import type { ConditionValue } from './rules/condition.ts'
+
+/** What a call asks, in French. */
+export function conditionText(value: ConditionValue): string {
+  switch (value.kind) {
+    case 'turnover': {
+      const of = value.lotNumber === null ? '' : ` pour le lot ${value.lotNumber}`
+      const mean = value.isMean ? 'moyen ' : ''
+      return value.euros === null
+        ? `Chiffre d’affaires ${mean}d’au moins ${String(value.multiple).replace('.', ',')}\u00a0fois le montant du marché${of}`
+        : `Chiffre d’affaires ${mean}d’au moins ${euros(value.euros)}${of}`
+    }
+    case 'headcount':
+      return `Effectif d’au moins ${formatCounted(value.least, 'personne')}`
+    case 'references': {
+      const within = value.years ? ` de moins de ${formatCounted(value.years, 'an')}` : ''
+      return `Au moins ${formatCounted(value.least, 'référence')}${within}`
+    }
+    case 'certificate':
+      return value.orEquivalent ? `${value.name} ou équivalent` : value.name
+    case 'insurance':
+      return `Assurance\u00a0: ${INSURANCE_LABELS[value.insurance].toLowerCase()}`
+    case 'reserved':
+      return `Marché réservé\u00a0: ${value.structures.map((each) => STRUCTURE_LABELS[each].replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())).join(', ')}`
+    case 'variants':
+      return VARIANT_TEXTS[value.rule]
+    case 'group':
+      return `${GROUP_TEXTS[value.form]}${value.atAward && value.form !== 'free' ? ' après l’attribution' : ''}`
+    case 'lots':
+      return `Offre limitée à ${formatCounted(value.most, 'lot')}`
+  }
+}
+
+const VARIANT_TEXTS = {
+  allowed: 'Variantes autorisées',
+  forbidden: 'Variantes interdites',
+  required: 'Variante exigée',
+} as const
+const GROUP_TEXTS = {
+  solidary: 'Groupement solidaire exigé',
+  joint: 'Groupement conjoint exigé',
+  joint_solidary_leader: 'Groupement conjoint avec mandataire solidaire exigé',
+  free: 'Forme du groupement libre',
+} as const

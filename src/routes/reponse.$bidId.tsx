@@ -1,0 +1,41 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { answerSearch } from '#/features/answers/answer-search.ts'
+import { answerQuery } from '#/features/answers/answers.query-options.ts'
+import { AnswerOffer } from '#/features/answers/components/answer-offer.tsx'
+import { AnswerPage } from '#/features/answers/components/answer-page.tsx'
+import { DocumentsPanel } from '#/features/documents/components/documents-panel.tsx'
+import { PageViewer } from '#/features/documents/components/page-viewer.tsx'
+import { requireUser } from '#/features/profiles/require-user.ts'
+import { pageHead } from '#/lib/page-head.ts'
+
+export const Route = createFileRoute('/reponse/$bidId')({
+  // Nothing of a private page is for first visitors to load.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: answerSearch,
+  loader: async ({ context: { queryClient }, params: { bidId }, location }) => {
+    const { org } = await requireUser(queryClient, location.href)
+    const found = await queryClient.fetchQuery(answerQuery(bidId))
+    const { id } = found.isOpen ? found.answer.bid : found.bid
+    // It has become part of another tender.
+    if (id !== bidId) throw redirect({ to: '/reponse/$bidId', params: { bidId: id }, search: true })
+    return { ...found, mayEdit: org.role !== 'guest' }
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Réponse assistée', siteName: context.site.name, noindex: true }),
+  component: Answer,
+})
+
+function Answer() {
+  const found = Route.useLoaderData()
+  const search = Route.useSearch()
+  if (!found.isOpen) return <AnswerOffer bid={found.bid} />
+  return (
+    <AnswerPage
+      answer={found.answer}
+      search={search}
+      mayEdit={found.mayEdit}
+      documents={<DocumentsPanel bidId={found.answer.bid.id} renderResults={() => null} />}
+      viewPage={(page, onPage) => <PageViewer page={page} onPage={onPage} />}
+    />
+  )
+}
