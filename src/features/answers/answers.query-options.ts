@@ -6,9 +6,12 @@ export const answerQuery = (bidId: string) =>
   queryOptions({
     queryKey: ['answer', bidId],
     queryFn: () => getAnswer({ data: { bidId } }),
+    // Whatever the team changes is asked for anew.
+    staleTime: 0,
   })
 
 export const companyFileQuery = queryOptions({
   queryKey: ['company-file'],
   queryFn: () => getCompanyFile(),
+  staleTime: 0,
 })
