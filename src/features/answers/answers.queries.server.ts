@@ -4,6 +4,7 @@ import { answer, answerItem, answerSection, companyFile } from '#/db/schema/answ
 import { appUser } from '#/db/schema/organisation.ts'
 import type { Passage } from '#/features/analysis/rules/passage.ts'
 import { documentsToAnalyse } from '#/features/documents/document-analysis.server.ts'
+import type { DocumentKind } from '#/features/documents/document-kind.ts'
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
 import type { AnswerKey } from './answer-key.ts'
 import { type AnswerSettings, DEFAULT_SETTINGS } from './answer-states.ts'
@@ -96,6 +97,13 @@ export async function sectionsOf(db: Database, key: AnswerKey): Promise<AnswerSe
     .orderBy(asc(answerSection.position), asc(answerSection.id))
 }
 
+/** The rules of the consultation first: they say most of what is to be handed in. */
+const FIRST: readonly DocumentKind[] = ['RC', 'AVIS', 'CCAP', 'CCP', 'AE', 'CCTP']
+function rankOf(kind: DocumentKind): number {
+  const rank = FIRST.indexOf(kind)
+  return rank < 0 ? FIRST.length : rank
+}
+
 /** The documents that the organisation sent in, as the rules of an answer read them. */
 export async function callDocumentsOf(
   db: Database,
@@ -111,7 +119,10 @@ export async function callDocumentsOf(
     pages: pages.map(({ number, text }): Passage => ({ page: number, text })),
   }))
   return {
-    documents: documents.toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+    documents: documents.toSorted(
+      (one, other) =>
+        rankOf(one.kind) - rankOf(other.kind) || one.name.localeCompare(other.name, 'fr'),
+    ),
     listed: listed.map(({ id, name, state }) => ({ id, name, isRead: state === 'read' })),
   }
 }

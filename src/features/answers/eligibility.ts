@@ -169,10 +169,9 @@ function certificateVerdict(
   if (same[0]) return notMet(`Votre certificat ${same[0].name} sera échu à la date limite.`)
   const near = matches.find(({ match }) => match === 'other_number')
   if (near) return unknown(`Vous avez ${near.held.name}\u00a0: vérifiez que le numéro convient.`)
-  if (value.orEquivalent)
-    return unknown('Vous ne l’avez pas\u00a0: une équivalence est à démontrer.')
-  return file.certificates.length === 0
-    ? unknown('Vos certificats ne sont pas renseignés.')
+  if (file.certificates.length === 0) return unknown('Vos certificats ne sont pas renseignés.')
+  return value.orEquivalent
+    ? unknown('Vous ne l’avez pas\u00a0: une équivalence est à démontrer.')
     : notMet('Il n’est pas parmi vos certificats.')
 }
 

@@ -66,18 +66,20 @@ export function goNoGoSheet(facts: SheetFacts): Sheet {
   )
   const isLate = facts.daysLeft !== null && facts.daysLeft < 0
   if (isExcluded || isLate) return { points, leaning: 'against' }
+  // What nobody has checked yet speaks for nothing.
+  const isOpen = points.some(({ topic, leaning }) => topic === 'Conditions' && leaning === 'open')
   const weight = points.reduce(
     (sum, { leaning }) => sum + (leaning === 'for' ? 1 : leaning === 'against' ? -1 : 0),
     0,
   )
-  return { points, leaning: weight > 0 ? 'for' : weight < 0 ? 'against' : 'open' }
+  const leaning = weight < 0 ? 'against' : weight > 0 && !isOpen ? 'for' : 'open'
+  return { points, leaning }
 }
 
 function gradePoints({ grades }: SheetFacts): SheetPoint[] {
   const [best] = grades
   if (!best) {
-    const text =
-      'Aucun de vos profils ne suit ce marché\u00a0: gardez-le en favori pour avoir sa note.'
+    const text = 'Aucun de vos profils ne note ce marché.'
     return [{ topic: 'Note', leaning: 'open', text }]
   }
   const { letter, score, profileName, reasons } = best

@@ -15,6 +15,9 @@ export type ProposedSection = {
 /** The price is no matter of the mémoire. */
 const PRICE =
   /^(?:crit[èe]re\s+)?(?:le\s+|du\s+)?(?:prix|co[ûu]t|montant|tarif|valeur financi[èe]re|offre financi[èe]re|rabais|remise)/i
+/** A list of what the mémoire holds. */
+const MEMO =
+  /m[ée]moires?|note (?:technique|m[ée]thodologique)|proposition technique|offre technique|cadre de r[ée]ponse/i
 /** Criteria that the whole mémoire serves. */
 const GENERAL =
   /valeur technique|m[ée]moire|qualit[ée] technique|technique de l['’]offre|offre technique/i
@@ -32,9 +35,10 @@ export function proposeOutline(
   requirements: readonly Requirement[],
 ): ProposedSection[] {
   const criteria = groups.flatMap((group) => technicalCriteria(group.criteria))
-  const memo = requirements.filter(({ topic, context }) => topic === 'memo' && context !== null)
+  const parents = groups.flatMap((group) => group.criteria.filter(isTechnical).map(targetOf))
+  const memo = requirements.filter(({ context }) => context !== null && MEMO.test(context))
   const sections: ProposedSection[] = memo.map((one) => {
-    const marked = bestOf(criteria, wordsOf(one.text)) ?? generalOf(criteria)
+    const marked = bestOf(criteria, wordsOf(one.text)) ?? generalOf(parents)
     return { title: titleOf(one.text), ...criterionOf(marked), requirementKeys: [one.key] }
   })
   for (const criterion of criteria) {
@@ -66,20 +70,23 @@ export function proposeOutline(
 
 type Target = { name: string; told: string; weight: string | null; words: Set<string> }
 
+const isTechnical = ({ name }: WeighedCriterion) => !PRICE.test(name.trim())
+
+function targetOf({ name, weight }: WeighedCriterion): Target {
+  return { name, told: name, weight, words: wordsOf(name) }
+}
+
 /** Sub-criteria where there are some, else the criterion; without the price. */
 function technicalCriteria(criteria: readonly WeighedCriterion[]): Target[] {
-  return criteria
-    .filter(({ name }) => !PRICE.test(name.trim()))
-    .flatMap((criterion): Target[] => {
-      const { name, weight, subCriteria } = criterion
-      if (subCriteria.length === 0) return [{ name, told: name, weight, words: wordsOf(name) }]
-      return subCriteria.map((sub) => ({
-        name: sub.name,
-        told: `${name} – ${sub.name}`,
-        weight: sub.weight ?? weight,
-        words: wordsOf(sub.name),
-      }))
-    })
+  return criteria.filter(isTechnical).flatMap((criterion): Target[] => {
+    const { name, weight, subCriteria } = criterion
+    if (subCriteria.length === 0) return [targetOf(criterion)]
+    return subCriteria.map((sub) => ({
+      ...targetOf(sub),
+      told: `${name} – ${sub.name}`,
+      weight: sub.weight ?? weight,
+    }))
+  })
 }
 
 const criterionOf = (target: Target | null) => ({

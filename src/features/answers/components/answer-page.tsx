@@ -96,6 +96,7 @@ export function AnswerPage({
             params={{ bidId: bid.id }}
             search={tab ? { vue: tab } : {}}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             aria-current={vue === tab ? 'page' : undefined}
             className={TAB}
           >

@@ -81,7 +81,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
       </RowList>
       <RowList
         title="Certificats et qualifications"
-        hint="Avec leur numéro\u00a0: «\u00a0Qualibat 3812\u00a0», «\u00a0ISO 9001\u00a0»."
+        hint={'Avec leur numéro\u00a0: «\u00a0Qualibat 3812\u00a0», «\u00a0ISO 9001\u00a0».'}
         rows={file.certificates}
         most={60}
         addLabel="Ajouter un certificat"

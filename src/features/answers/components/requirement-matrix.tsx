@@ -31,7 +31,12 @@ export function RequirementMatrix({
   const { requirements, bid } = answer
   const shown = requirements.filter((one) => topic === undefined || one.topic === topic)
   const done = requirements.filter(({ state }) => state === 'done' || state === 'not_applicable')
-  const link = { to: '/reponse/$bidId', params: { bidId: bid.id }, resetScroll: false } as const
+  const link = {
+    to: '/reponse/$bidId',
+    params: { bidId: bid.id },
+    resetScroll: false,
+    activeOptions: { exact: true },
+  } as const
   if (requirements.length === 0) {
     return (
       <div className="grid gap-5">
@@ -76,7 +81,8 @@ export function RequirementMatrix({
           })}
         </nav>
         <p className="text-sm text-soft tabular-nums">
-          {formatCounted(done.length, 'traitée')} sur {requirements.length}
+          {formatCounted(done.length, 'exigence traitée', 'exigences traitées')} sur{' '}
+          {requirements.length}
         </p>
       </div>
       <ul className="divide-y divide-line border-line border-y">

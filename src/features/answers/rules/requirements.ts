@@ -19,7 +19,7 @@ const DOER =
   /(?<!\p{L})(?:candidats?|soumissionnaires?|titulaires?|cotraitants?|entreprises?|entrepreneurs?|prestataires?|attributaires?|fournisseurs?|concurrents?|op[ée]rateurs? [ée]conomiques?|ma[îi]tre d['’][œo]e?uvre|mandataires?|int[ée]ress[ée]s?|groupements?)(?!\p{L})/iu
 /** What is handed in, as the subject of a sentence. */
 const THING =
-  /(?<!\p{L})(?:offres?|plis?|m[ée]moires?|notes? (?:technique|m[ée]thodologique)|dossiers?|candidatures?|documents?|pi[èe]ces|prix|prestations?|travaux|fournitures?|mat[ée]riels?|mat[ée]riaux|produits?|v[ée]hicules?|interventions?|livraisons?|[ée]chantillons?|planning|calendrier|rapports?|[ée]quipes?|personnels?|certificats?|attestations?|qualifications?|r[ée]f[ée]rences?)(?!\p{L})/iu
+  /(?<!\p{L})(?:offres?|plis?|m[ée]moires?|notes? (?:technique|m[ée]thodologique)|dossiers?|candidatures?|documents?|pi[èe]ces|prix|prestations?|travaux|fournitures?|mat[ée]riels?|mat[ée]riaux|produits?|v[ée]hicules?|interventions?|livraisons?|[ée]chantillons?|planning|calendrier|rapports?|[ée]quipes?|personnels?|certificats?|attestations?|qualifications?|r[ée]f[ée]rences?|visites?)(?!\p{L})/iu
 const BUYER =
   /^(?:(?:l['’]|la |le |les |en cas [^,]{0,60}, )\s*)?(?:acheteur|pouvoir adjudicateur|ma[îi]tre d['’]ouvrage|ma[îi]trise d['’]ouvrage|collectivit[ée]|commune|ville|d[ée]partement|r[ée]gion|m[ée]tropole|communaut[ée]|commission|jury|administration|entit[ée] adjudicatrice|personne publique|syndicat|[ée]tablissement|h[ôo]pital|universit[ée])(?!\p{L})/iu
 
@@ -130,7 +130,9 @@ function strengthOf(text: string): boolean | null {
   if (verb.length === 0) return null
   const before = text.slice(0, first)
   const isImpersonal = /^(?:il est|sous peine|à peine)/i.test(text.slice(first))
-  if (!isImpersonal && !DOER.test(before) && !THING.test(before)) return null
+  // « Il présentera … »: whoever the sentence before spoke of.
+  const isPronoun = /^(?:ils?|elles?)\s*$/i.test(before)
+  if (!isImpersonal && !isPronoun && !DOER.test(before) && !THING.test(before)) return null
   if (isOptional(text)) return DOER.test(before) ? false : null
   return true
 }
