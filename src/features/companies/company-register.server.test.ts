@@ -22,7 +22,15 @@ const LA_POSTE = {
   statut_diffusion: 'O',
   dirigeants: [{ nom: 'X', prenoms: 'Y', annee_de_naissance: '1970' }],
   complements: { est_entrepreneur_individuel: false },
-  siege: { departement: '75', libelle_commune: 'PARIS', adresse: '9 RUE DU COLONEL' },
+  siege: {
+    siret: '35600000000048',
+    numero_voie: '9',
+    type_voie: 'RUE',
+    libelle_voie: 'DU COLONEL',
+    code_postal: '75015',
+    departement: '75',
+    libelle_commune: 'PARIS',
+  },
 }
 const HIDDEN = { ...LA_POSTE, siren: '428685358', statut_diffusion: 'P' }
 const PERSON = {
@@ -69,6 +77,8 @@ test('the register tells the company and its trade, and is asked for nothing on 
     headcount: '53',
     size: 'GE',
     city: 'PARIS',
+    seat: { siret: '35600000000048', street: '9 RUE DU COLONEL', postcode: '75015' },
+    legalForm: null,
     departmentCode: '75',
     active: true,
   })

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { personalDataOf } from '#/features/accounts/personal-data.queries.server.ts'
+import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { openFakeModel } from '../../../tests/fake-model.ts'
+import { DEFAULT_SETTINGS } from './answer-states.ts'
+import {
+  addItem,
+  changeItem,
+  decide,
+  removeItem,
+  saveCompany,
+  saveSettings,
+} from './answers.mutations.server.ts'
+import {
+  callDocumentsOf,
+  companyFileOf,
+  itemsOf,
+  sectionsOf,
+  settledOf,
+} from './answers.queries.server.ts'
+import { EMPTY_COMPANY_FILE } from './company-file.ts'
+import { draftSection } from './draft-section.server.ts'
+import { requirementsIn } from './rules/requirements.ts'
+import {
+  addSection,
+  adoptOutline,
+  changeSection,
+  moveSection,
+  removeSection,
+} from './sections.mutations.server.ts'
+
+const db = await testDatabase()
+const model = await openFakeModel()
+afterAll(() => model.close())
+
+const id = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+const [TENDER, OTHER_TENDER, OURS, THEIRS, ANNE, BORIS, PROFILE] = [1, 2, 10, 11, 20, 21, 30].map(
+  id,
+) as [string, string, string, string, string, string, string]
+const key = { organisationId: OURS, tenderId: TENDER }
+const theirs = { organisationId: THEIRS, tenderId: TENDER }
+
+beforeEach(async () => {
+  await db.execute(sql`truncate tender, buyer, organisation, app_user, model_call cascade`)
+  await db.execute(sql`
+    insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at, status) values
+      (${TENDER}, 'toiture', 'Toiture', ${TENDER}, now(), 'published'),
+      (${OTHER_TENDER}, 'toiture-2', 'Toiture', ${TENDER}, now(), 'published')`)
+  await db.execute(
+    sql`insert into organisation (id, name) values (${OURS}, 'Nous'), (${THEIRS}, 'Eux')`,
+  )
+  await db.execute(sql`
+    insert into app_user (id, name, email) values
+      (${ANNE}, 'Anne', 'anne@example.fr'), (${BORIS}, 'Boris', 'boris@example.fr')`)
+  await db.execute(sql`
+    insert into membership (organisation_id, user_id, role) values
+      (${OURS}, ${ANNE}, 'administrator'), (${THEIRS}, ${BORIS}, 'administrator')`)
+  await db.execute(sql`
+    insert into profile (id, organisation_id, name, text, categories, keywords, excluded, locations, certifications)
+    values (${PROFILE}, ${OURS}, 'Toits', 'Toitures', '{}', '{}', '{}', '{}', '{}')`)
+})
+
+async function follow(status: string) {
+  await db.execute(sql`
+    insert into favourite (organisation_id, profile_id, tender_id, status, judged)
+    values (${OURS}, ${PROFILE}, ${TENDER}, ${status}, '{}')`)
+}
+async function followed() {
+  const { rows } = await db.execute<{ status: string }>(sql`select status from favourite`)
+  return rows.map(({ status }) => status)
+}
+
+test('a decision is kept with who took it, and the favourite that waited for it follows', async () => {
+  await follow('to_study')
+  await decide(db, key, { decision: 'go', reason: 'Bonne marge', userId: ANNE })
+  const { decision } = await settledOf(db, key)
+  expect(decision).toMatchObject({ value: 'go', reason: 'Bonne marge', by: 'Anne' })
+  expect(await followed()).toEqual(['go'])
+  await decide(db, key, { decision: null, reason: '', userId: ANNE })
+  expect((await settledOf(db, key)).decision).toBeNull()
+  expect(await followed()).toEqual(['to_study'])
+})
+
+test('an offer that is handed in is not undone by a decision', async () => {
+  await follow('submitted')
+  await decide(db, key, { decision: 'no_go', reason: '', userId: ANNE })
+  expect(await followed()).toEqual(['submitted'])
+})
+
+test('what one organisation settles, works off and writes the other does not see', async () => {
+  await saveSettings(db, key, { ...DEFAULT_SETTINGS, candidacy: 'joint' })
+  await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
+  await addSection(db, key, { title: 'Moyens' })
+  await saveCompany(db, {
+    organisationId: OURS,
+    userId: ANNE,
+    file: { ...EMPTY_COMPANY_FILE, legalName: 'Nous' },
+  })
+  expect((await settledOf(db, theirs)).settings).toEqual(DEFAULT_SETTINGS)
+  expect(await itemsOf(db, theirs)).toEqual([])
+  expect(await sectionsOf(db, theirs)).toEqual([])
+  expect(await companyFileOf(db, theirs)).toEqual(EMPTY_COMPANY_FILE)
+  const [section] = await sectionsOf(db, key)
+  const of = { sectionId: section?.id ?? '' }
+  expect(await changeSection(db, theirs, { ...of, change: { body: 'Le nôtre' } })).toBe(false)
+  expect(await removeSection(db, theirs, of)).toBe(false)
+  expect(await draftSection(db, { key: theirs, ...of, model: null })).toBeNull()
+  expect(await sectionsOf(db, key)).toEqual([section])
+})
+
+test('something to do is given to people of the organisation alone', async () => {
+  const item = { kind: 'requirement', key: 'a' } as const
+  expect(await changeItem(db, key, item, { assigneeId: BORIS })).toBe('not_a_member')
+  expect(await changeItem(db, key, item, { assigneeId: ANNE, note: 'Vu' })).toBe('done')
+  expect(await itemsOf(db, key)).toMatchObject([
+    { key: 'a', assigneeId: ANNE, note: 'Vu', state: 'to_do' },
+  ])
+})
+
+test('what the team added can be taken away, what the documents ask cannot', async () => {
+  const added = await addItem(db, key, { kind: 'piece', label: 'Plan', isMandatory: true })
+  await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
+  expect(await removeItem(db, key, { kind: 'piece', key: 'dc1' })).toBe(false)
+  expect(await removeItem(db, key, { kind: 'piece', key: added?.key ?? '' })).toBe(true)
+  expect((await itemsOf(db, key)).map((item) => item.key)).toEqual(['dc1'])
+})
+
+test('no answer begins to a tender that is not there', async () => {
+  expect(await saveSettings(db, { ...key, tenderId: id(99) }, DEFAULT_SETTINGS)).toBe(false)
+})
+
+const proposed = (title: string) => ({
+  title,
+  criterion: null,
+  weight: null,
+  requirementKeys: ['k'],
+})
+const titles = async () => (await sectionsOf(db, key)).map(({ title }) => title)
+
+test('an outline is taken over once; later ones add what is new; sections change places', async () => {
+  await adoptOutline(db, key, [proposed('Moyens'), proposed('Planning')])
+  await adoptOutline(db, key, [proposed('Planning'), proposed('Déchets')])
+  expect(await titles()).toEqual(['Moyens', 'Planning', 'Déchets'])
+  const last = (await sectionsOf(db, key))[2]?.id ?? ''
+  await moveSection(db, key, { sectionId: last, to: 'before' })
+  await moveSection(db, key, { sectionId: last, to: 'before' })
+  await moveSection(db, key, { sectionId: last, to: 'before' })
+  expect(await titles()).toEqual(['Déchets', 'Moyens', 'Planning'])
+})
+
+test('the work goes on when the tender turns out to be the same call as another', async () => {
+  await addSection(db, key, { title: 'Moyens' })
+  await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
+  await addSection(db, { ...key, tenderId: OTHER_TENDER }, { title: 'Autre' })
+  await db.execute(
+    sql`insert into former_tender (id, slug, tender_id) values (${TENDER}, 'ancien', ${OTHER_TENDER})`,
+  )
+  const now = { ...key, tenderId: OTHER_TENDER }
+  expect((await sectionsOf(db, now)).map(({ title }) => title).sort()).toEqual(['Autre', 'Moyens'])
+  expect((await itemsOf(db, now)).map((item) => item.key)).toEqual(['dc1'])
+})
+
+test('all of it goes with the organisation, and people are told what is kept of them', async () => {
+  await decide(db, key, { decision: 'go', reason: 'Bonne marge', userId: ANNE })
+  await changeItem(db, key, { kind: 'requirement', key: 'a' }, { assigneeId: ANNE, note: 'À voir' })
+  await addSection(db, key, { title: 'Moyens' })
+  await saveCompany(db, {
+    organisationId: OURS,
+    userId: ANNE,
+    file: { ...EMPTY_COMPANY_FILE, legalName: 'Nous' },
+  })
+  const told = JSON.stringify(await personalDataOf(db, { userId: ANNE }))
+  for (const words of ['Bonne marge', 'À voir', '"legalName":"Nous"']) expect(told).toContain(words)
+  await deleteOrganisation(db, { organisationId: OURS })
+  const { rows } = await db.execute(sql`
+    select (select count(*) from answer) + (select count(*) from answer_item)
+      + (select count(*) from answer_section) + (select count(*) from company_file) as kept`)
+  expect(rows).toEqual([{ kept: '0' }])
+})
+
+test('requirements are those of the documents that the organisation sent in', async () => {
+  await db.execute(sql`
+    insert into tender_document (id, tender_id, organisation_id, name, size, stored_as, state, kind, page_count)
+    values (${id(40)}, ${TENDER}, ${OURS}, 'CCTP.pdf', 1, 'x', 'read', 'CCTP', 1)`)
+  await db.execute(sql`
+    insert into document_page (document_id, number, text)
+    values (${id(40)}, 1, 'Le titulaire devra intervenir sous quatre heures.')`)
+  const { documents, listed } = await callDocumentsOf(db, key)
+  expect(listed).toEqual([{ id: id(40), name: 'CCTP.pdf', isRead: true }])
+  expect(requirementsIn(documents).map(({ text }) => text)).toEqual([
+    'Le titulaire devra intervenir sous quatre heures',
+  ])
+  expect((await callDocumentsOf(db, theirs)).listed).toEqual([])
+})
+
+const access = () => ({
+  baseURL: model.baseURL,
+  model: 'essai',
+  apiKey: undefined,
+  dailyTokens: 10_000,
+  patience: { timeoutMs: 2_000, retries: 0 },
+})
+
+async function sectionOfRoofer() {
+  await saveCompany(db, {
+    organisationId: OURS,
+    userId: ANNE,
+    file: { ...EMPTY_COMPANY_FILE, legalName: 'Nous', headcount: 14 },
+  })
+  await addSection(db, key, { title: 'Moyens humains' })
+  return { key, sectionId: (await sectionsOf(db, key))[0]?.id ?? '' }
+}
+
+test('a model drafts what the file proves; its tokens are counted', async () => {
+  const of = await sectionOfRoofer()
+  model.behave({
+    kind: 'answer',
+    content: {
+      paragraphs: [
+        {
+          sentences: [
+            { text: 'Notre effectif compte 14 personnes.', facts: ['F2'] },
+            { text: 'Nous avons 30 grues.', facts: ['F2'] },
+          ],
+        },
+      ],
+    },
+  })
+  expect(await draftSection(db, { ...of, model: access() })).toEqual({
+    text: 'Notre effectif compte 14 personnes. [à compléter]',
+    by: 'model',
+  })
+  const { rows } = await db.execute(
+    sql`select input_tokens, output_tokens, failure from model_call`,
+  )
+  expect(rows).toEqual([{ input_tokens: 1000, output_tokens: 200, failure: null }])
+})
+
+test.each([
+  [{ kind: 'status', status: 500 }],
+  [{ kind: 'silence' }],
+  [{ kind: 'cut' }],
+  [{ kind: 'refusal' }],
+  [{ kind: 'text', content: 'Bonjour' }],
+] as const)('where the model fails the rules draft (%o)', async (behaviour) => {
+  const of = await sectionOfRoofer()
+  model.behave(behaviour)
+  expect(await draftSection(db, { ...of, model: access() })).toEqual({
+    text: '- Effectif\u00a0: 14\u00a0personnes.\n\n[à compléter]',
+    by: 'rules',
+  })
+})
+
+test('past the cap of the day the model is not asked', async () => {
+  const of = await sectionOfRoofer()
+  model.behave({ kind: 'status', status: 500 })
+  expect(await draftSection(db, { ...of, model: { ...access(), dailyTokens: 0 } })).toMatchObject({
+    by: 'rules',
+  })
+  expect(model.questions).toEqual([])
+})
