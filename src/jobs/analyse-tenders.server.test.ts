@@ -49,6 +49,28 @@ const WITH_TERMS = {
   },
 }
 
+test('what a notice asks of candidates is kept with its words, and read anew with the next one', async () => {
+  const asked = async () => {
+    const { rows } = await db.execute<{ value: unknown; evidence: Evidence[] }>(sql`
+      select value, evidence from tender_condition order by rank`)
+    return rows
+  }
+  await ingestArchive({
+    ...call('21-1'),
+    conditions_marche: {
+      Conditionrelativemarche_Autresconditionspartoui:
+        'Le candidat justifie d’un chiffre d’affaires annuel minimum de 300 000 €.',
+    },
+  })
+  await analyseTenders(db, { until: until() })
+  expect(await asked()).toMatchObject([
+    {
+      value: { kind: 'turnover', euros: 300_000 },
+      evidence: [{ kind: 'notice', quote: expect.stringContaining('300 000 €') }],
+    },
+  ])
+})
+
 test('a call that came in is read by the job, and each value bears the words it was read from', async () => {
   await ingestArchive(WITH_TERMS)
   expect(await analyseTenders(db, { until: until() })).toBe(1)

@@ -5,6 +5,8 @@ import {
   takeRequests,
 } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import { type TenderAnalysis, writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
+import { writeConditions } from '#/features/answers/notice-conditions.mutations.server.ts'
+import { noticeConditions, type ProvenCondition } from '#/features/answers/notice-conditions.ts'
 import {
   type TenderToRead,
   tendersToRead,
@@ -12,7 +14,7 @@ import {
 import { readNotice } from '#/ingestion/passages/notice-passages.ts'
 
 /** Counted up when the rules change what they give: every tender is read again then. */
-const RULES_VERSION = 1
+const RULES_VERSION = 2
 
 /** Tenders of one transaction. */
 const BATCH = 100
@@ -31,7 +33,11 @@ export async function analyseTenders(
     const taken = await db.transaction(async (tx) => {
       const tenderIds = await takeRequests(tx, { limit: batch })
       const tenders = await tendersToRead(tx, { tenderIds })
-      if (tenders.length > 0) await writeAnalyses(tx, { analyses: tenders.map(analysisOf) })
+      const read = tenders.map((tender) => readTender(tender))
+      if (read.length > 0) {
+        await writeAnalyses(tx, { analyses: read.map(({ analysis }) => analysis) })
+        await writeConditions(tx, { tenders: read.flatMap(({ conditions }) => conditions ?? []) })
+      }
       return tenderIds.length
     })
     if (taken === 0) break
@@ -40,16 +46,26 @@ export async function analyseTenders(
   return analysed
 }
 
+type ReadTender = {
+  analysis: TenderAnalysis
+  /** Null where the reading failed: what was read before stays. */
+  conditions: { tenderId: string; conditions: ProvenCondition[] } | null
+}
+
 /** One record that no rule foresaw must not stop the others. */
-function analysisOf(tender: TenderToRead): TenderAnalysis {
+function readTender(tender: TenderToRead): ReadTender {
+  const tenderId = tender.id
   try {
     const sources = tender.notices.flatMap(({ id, raw, content }): CallSource[] => {
       const reading = readNotice(raw, content)
       return reading ? [{ source: { kind: 'notice', noticeId: id }, reading }] : []
     })
-    return { tenderId: tender.id, ok: true, analysis: analyseCall({ ...tender, sources }) }
+    return {
+      analysis: { tenderId, ok: true, analysis: analyseCall({ ...tender, sources }) },
+      conditions: { tenderId, conditions: noticeConditions(sources) },
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { tenderId: tender.id, ok: false, reason }
+    return { analysis: { tenderId, ok: false, reason }, conditions: null }
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { answer, answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
 import { appUser } from '#/db/schema/organisation.ts'
+import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import type { Passage } from '#/features/analysis/rules/passage.ts'
 import { documentsToAnalyse } from '#/features/documents/document-analysis.server.ts'
 import type { DocumentKind } from '#/features/documents/document-kind.ts'
@@ -10,6 +11,7 @@ import type { AnswerKey } from './answer-key.ts'
 import { type AnswerSettings, DEFAULT_SETTINGS } from './answer-states.ts'
 import type { AnswerSection, AnswerView, ItemWork } from './answer-view.ts'
 import { type CompanyFile, EMPTY_COMPANY_FILE } from './company-file.ts'
+import type { ProvenCondition } from './notice-conditions.ts'
 import type { CallDocument } from './rules/call-document.ts'
 
 /** What the organisation says of itself; empty until somebody told. */
@@ -125,4 +127,16 @@ export async function callDocumentsOf(
     ),
     listed: listed.map(({ id, name, state }) => ({ id, name, isRead: state === 'read' })),
   }
+}
+
+/** What the notices of the call ask of whoever answers. */
+export function noticeConditionsOf(
+  db: Database,
+  { tenderId }: Pick<AnswerKey, 'tenderId'>,
+): Promise<ProvenCondition[]> {
+  return db
+    .select({ value: tenderCondition.value, evidence: tenderCondition.evidence })
+    .from(tenderCondition)
+    .where(eq(tenderCondition.tenderId, tenderId))
+    .orderBy(asc(tenderCondition.rank))
 }

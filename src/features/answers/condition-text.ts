@@ -28,7 +28,7 @@ export function conditionText(value: ConditionValue): string {
     case 'variants':
       return VARIANT_TEXTS[value.rule]
     case 'group':
-      return `${GROUP_TEXTS[value.form]}${value.atAward && value.form !== 'free' ? ' après l’attribution' : ''}`
+      return `${GROUP_TEXTS[value.form]}${value.atAward && !OPEN_FORMS.has(value.form) ? ' après l’attribution' : ''}`
     case 'lots':
       return `Offre limitée à ${formatCounted(value.most, 'lot')}`
   }
@@ -39,9 +39,11 @@ const VARIANT_TEXTS = {
   forbidden: 'Variantes interdites',
   required: 'Variante exigée',
 } as const
+const OPEN_FORMS: ReadonlySet<string> = new Set(['free', 'solidary_leader'])
 const GROUP_TEXTS = {
   solidary: 'Groupement solidaire exigé',
   joint: 'Groupement conjoint exigé',
   joint_solidary_leader: 'Groupement conjoint avec mandataire solidaire exigé',
+  solidary_leader: 'Mandataire solidaire en cas de groupement conjoint',
   free: 'Forme du groupement libre',
 } as const

@@ -188,17 +188,26 @@ function insuranceVerdict(
     : notMet('Votre attestation sera échue à la date limite.')
 }
 
+type GroupForm = Extract<ConditionValue, { kind: 'group' }>['form']
+
+/** Whether a group is as asked: solidary, or joint with a leader who answers for all or not. */
+const FITTING: Record<GroupForm, (isSolidary: boolean, leaderIsSolidary: boolean) => boolean> = {
+  free: () => true,
+  solidary: (isSolidary) => isSolidary,
+  joint: (isSolidary) => !isSolidary,
+  joint_solidary_leader: (isSolidary, leaderIsSolidary) => !isSolidary && leaderIsSolidary,
+  solidary_leader: (isSolidary, leaderIsSolidary) => isSolidary || leaderIsSolidary,
+}
+
 function groupVerdict(
   { form, atAward }: Extract<ConditionValue, { kind: 'group' }>,
   { candidacy, leaderIsSolidary }: AnswerSettings,
 ): Judged {
   const own = `Vous répondez\u00a0: ${CANDIDACY_LABELS[candidacy].toLowerCase()}.`
-  if (candidacy === 'alone' || form === 'free') return met(own)
-  const fits =
-    form === 'solidary'
-      ? candidacy === 'solidary'
-      : candidacy === 'joint' && (form === 'joint' || leaderIsSolidary)
+  if (candidacy === 'alone') return met(own)
+  const fits = FITTING[form](candidacy === 'solidary', leaderIsSolidary)
   if (fits) return met(own)
+  if (form === 'solidary_leader') return notMet('Votre mandataire n’est pas solidaire.')
   return atAward
     ? unknown(`${own} La forme devra changer si le marché vous est attribué.`)
     : notMet(own)

@@ -1,5 +1,4 @@
 import type { Database } from '#/db/client.server.ts'
-import type { Evidence } from '#/features/analysis/analysis-types.ts'
 import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterion-weights.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
@@ -19,6 +18,7 @@ import {
   callDocumentsOf,
   companyFileOf,
   itemsOf,
+  noticeConditionsOf,
   type StoredItem,
   sectionsOf,
   settledOf,
@@ -27,10 +27,10 @@ import { type ChecklistLine, checklist } from './checklist.ts'
 import { missingInFile } from './company-file.ts'
 import { judgeCondition } from './eligibility.ts'
 import { goNoGoSheet } from './go-no-go.ts'
+import type { ProvenCondition } from './notice-conditions.ts'
 import { proposeOutline } from './outline.ts'
 import { profileGrades } from './profile-grades.server.ts'
 import type { CallDocument } from './rules/call-document.ts'
-import type { ConditionValue } from './rules/condition.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
 import type { Requirement } from './rules/requirement.ts'
@@ -68,6 +68,7 @@ export async function openAnswer(
     team,
     context,
     grades,
+    ofNotices,
   ] = await Promise.all([
     companyFileOf(db, key),
     settledOf(db, key),
@@ -79,11 +80,12 @@ export async function openAnswer(
     teamOf(db, key),
     callContext(db, { tenderId: bid.id }),
     profileGrades(db, { organisationId, tenderId: bid.id, index, now }),
+    noticeConditionsOf(db, key),
   ])
   const { settings, decision } = settled
   const deadlineAt = bid.deadlineAt === null ? null : new Date(bid.deadlineAt)
   const estimateCents = bid.estimate?.cents ?? null
-  const eligibility = conditionsOf(bid, documents).map(({ value, evidence }) =>
+  const eligibility = conditionsOf(documents, ofNotices).map(({ value, evidence }) =>
     judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
   )
   const requirements = withWork(requirementsIn(documents), items, 'requirement', addedRequirement)
@@ -145,25 +147,22 @@ function criteriaOf(results: readonly StoredResult[], bid: Bid): CriterionGroup[
   return value ? weighCriteria(value) : []
 }
 
-type ReadCondition = { value: ConditionValue; evidence: Evidence[] }
-
-/** What the documents ask, then what only the notice does. */
-function conditionsOf(bid: Bid, documents: readonly CallDocument[]): ReadCondition[] {
-  const found = new Map<string, ReadCondition>()
-  const take = (value: ConditionValue, evidence: Evidence[]) => {
-    const key = conditionKey(value)
-    if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
+/** What the documents ask, then what only the notices do. */
+function conditionsOf(
+  documents: readonly CallDocument[],
+  ofNotices: readonly ProvenCondition[],
+): ProvenCondition[] {
+  const found = new Map<string, ProvenCondition>()
+  const take = (condition: ProvenCondition) => {
+    const key = conditionKey(condition.value)
+    if (!found.has(key)) found.set(key, condition)
   }
   for (const { id, kind, pages } of documents) {
     for (const { value, quotes } of conditionsIn(pages, kind)) {
-      take(value, evidenceOf(quotes, { kind: 'document', documentId: id }))
+      take({ value, evidence: evidenceOf(quotes, { kind: 'document', documentId: id }) })
     }
   }
-  for (const evidence of bid.infos.flatMap((info) => info.evidence)) {
-    if (evidence.kind !== 'notice' || !evidence.quote) continue
-    const passage = { field: evidence.field, text: evidence.quote }
-    for (const { value } of conditionsIn([passage], null)) take(value, [evidence])
-  }
+  ofNotices.forEach(take)
   return [...found.values()]
 }
 

@@ -5,7 +5,7 @@ import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsReading } from './eforms-passages.ts'
-import { eurosAt, found, measureAt, passageAt, proseIn } from './node-passages.ts'
+import { eurosAt, found, measureAt, passageAt, proseIn, proseOfEach } from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
 export function dailyReading(root: XmlNode): Reading | null {
@@ -78,6 +78,7 @@ function nationalReading(body: XmlNode): Reading {
     maximum:
       eurosAt(value, 'natureMarche/valeurEstimee', 'fourchette', 'valeurHaute') ??
       eurosAt(features, 'caracteristiques', 'valeurMax'),
+    conditions: proseOfEach(part, ['capaciteExercice', 'capaciteEcoFin', 'capaciteTech']),
     criteria: weighed(part),
     visit: visitBox(part),
     social: reservedBox(contract),

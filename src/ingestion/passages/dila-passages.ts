@@ -4,7 +4,7 @@ import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLots } from '#/ingestion/boamp/dila-lots.ts'
 import { child, children, has, type XmlNode } from '#/ingestion/xml.ts'
-import { eurosAt, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
+import { eurosAt, measureAt, passageAt, periodAt, proseIn, proseOfEach } from './node-passages.ts'
 
 const SKIPPED: ReadonlySet<string> = new Set([
   'IDENTITE',
@@ -25,6 +25,16 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'VALIDITE_OFFRE',
 ])
 
+/** Blocks on who may answer. */
+const CONDITIONS = [
+  'SITUATION_JURIDIQUE',
+  'CAP_ECO',
+  'CAP_ECO_NIVEAU_MINI',
+  'CAP_TECH',
+  'CAP_TECH_NIVEAU_MINI',
+  'JUSTIFICATIFS_CANDIDAT',
+]
+
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
 export function dilaReading(root: XmlNode): Reading {
   const data = child(root, 'DONNEES')
@@ -40,6 +50,7 @@ export function dilaReading(root: XmlNode): Reading {
     client: passageAt(data, '', 'IDENTITE', 'DENOMINATION'),
     places: [passageAt(object, 'OBJET', 'LIEU_EXEC_LIVR')].filter((each) => each !== null),
     prose: proseIn(data, '', SKIPPED),
+    conditions: proseOfEach(data, CONDITIONS),
     duration:
       durationOf(child(object, 'DUREE_DELAI'), 'OBJET/DUREE_DELAI') ?? durationOf(object, 'OBJET'),
     estimate:

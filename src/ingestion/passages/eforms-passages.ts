@@ -5,7 +5,15 @@ import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
-import { eurosAt, found, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
+import {
+  eurosAt,
+  found,
+  measureAt,
+  passageAt,
+  periodAt,
+  proseIn,
+  proseOfEach,
+} from './node-passages.ts'
 
 /** What says nothing of the contract: parties, addresses, exclusion grounds, appeals, identifiers. */
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -46,6 +54,8 @@ function lotScope(lot: EformsLot): ReadScope {
   return {
     ...emptyScope(lot.number),
     prose: proseIn(lot.node, at, SKIPPED),
+    // Selection criteria (BT-750) are an extension of the form.
+    conditions: proseOfEach(lot.node, ['SelectionCriteria', 'TendererQualificationRequest']),
     ...projectScope(lot.project, `${at}/ProcurementProject`),
     criteria: criteriaFindings(lot, at),
     social: [...socialOf(lot.project, at), ...reservedOf(lot.node, at)],

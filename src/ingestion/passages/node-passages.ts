@@ -7,6 +7,7 @@ import {
   childNames,
   children,
   deepText,
+  descendants,
   text,
   type XmlNode,
 } from '#/ingestion/xml.ts'
@@ -92,6 +93,15 @@ export function proseIn(
   collect(node, at, skip, passages)
   return passages
 }
+
+/** The same of every element of these names, wherever it stands. */
+export function proseOfEach(node: XmlNode | undefined, names: readonly string[]): Passage[] {
+  return names.flatMap((name) =>
+    descendants(node, name).flatMap((each) => proseIn(each, name, NOTHING)),
+  )
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 function collect(
   node: XmlNode | undefined,

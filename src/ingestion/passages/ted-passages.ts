@@ -10,9 +10,26 @@ import {
   text,
   type XmlNode,
 } from '#/ingestion/xml.ts'
-import { eurosAt, found, measureAt, passageAt, periodAt, proseIn } from './node-passages.ts'
+import {
+  eurosAt,
+  found,
+  measureAt,
+  passageAt,
+  periodAt,
+  proseIn,
+  proseOfEach,
+} from './node-passages.ts'
 import { oldFormReading } from './old-form-passages.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
+
+/** Section III.1: what participation asks. */
+const CONDITIONS = [
+  'SUITABILITY',
+  'ECONOMIC_FINANCIAL_INFO',
+  'ECONOMIC_FINANCIAL_MIN_LEVEL',
+  'TECHNICAL_PROFESSIONAL_INFO',
+  'TECHNICAL_PROFESSIONAL_MIN_LEVEL',
+]
 
 /** A standard form (F01–F25, T01, T02), or a form of before 2014. */
 export function tedReading(form: XmlNode): Reading {
@@ -26,6 +43,7 @@ export function tedReading(form: XmlNode): Reading {
     title: passageAt(object, 'OBJECT_CONTRACT', 'TITLE'),
     client: passageAt(address, 'ADDRESS_CONTRACTING_BODY', 'OFFICIALNAME'),
     prose: proseIn(form, '', TED_SKIPPED),
+    conditions: proseOfEach(child(form, 'LEFTI'), CONDITIONS),
     estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
     social: reservedOf(child(form, 'LEFTI')),
   }

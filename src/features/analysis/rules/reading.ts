@@ -14,6 +14,8 @@ export type ReadScope = {
   places: Passage[]
   /** Everything written in sentences, the description first. */
   prose: Passage[]
+  /** What the form says of who may answer: capacities, qualifications, papers to show. */
+  conditions: Passage[]
   duration: Finding<Duration> | null
   /** Euros. */
   estimate: Finding<number> | null
@@ -39,6 +41,7 @@ export function emptyScope(lotNumber: number | null): ReadScope {
     client: null,
     places: [],
     prose: [],
+    conditions: [],
     duration: null,
     estimate: null,
     minimum: null,
@@ -64,6 +67,7 @@ export function undivided({ call, lots }: Reading): Reading {
       client: call.client,
       places: scopes.flatMap(({ places }) => places),
       prose: scopes.flatMap(({ prose }) => prose),
+      conditions: scopes.flatMap(({ conditions }) => conditions),
       duration: first('duration'),
       estimate: first('estimate'),
       minimum: first('minimum'),

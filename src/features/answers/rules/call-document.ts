@@ -63,7 +63,9 @@ export function plainLine(quote: Quote): string {
 }
 
 /** Ends of clauses, whatever stands at the beginning of the next line. */
-const BREAK = /[.;](?=\s|$)(?!\s*\d)|\n\s*\n|\n\s*[-–—•▪*]\s/g
+/** Senders lose the space after a stop (« imposée.Cependant »). */
+const BREAK =
+  /[.;](?=\s|$)(?!\s*\d)|(?<=[\p{L})»]{2})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|\n\s*\n|\n\s*[-–—•▪*]\s/gu
 const LONGEST_CLAUSE = 700
 
 /** The clause around a place: PDFs break lines before figures and capitals, which end no clause. */

@@ -12,35 +12,48 @@ const OTHER_AMOUNT = /p[ée]nalit|assur|sinistre|franchise|garantie|avance/i
 /** The least turnover that candidates must have. */
 export function turnoverConditions(passages: readonly Passage[]): Condition[] {
   return passages.flatMap((passage) =>
-    mentions(passage, /chiffres?\s+d['’]\s?affaires?/gi).flatMap((quote): Condition[] => {
-      const text = lineOf(quote)
-      const rest = text.slice(Math.max(0, text.search(/chiffres?\s+d['’]\s?affaires?/i)))
-      if (!LEAST.test(text) || OTHER_AMOUNT.test(rest)) return []
-      const lots = [...text.matchAll(/\blots?\s*(?:n\s?[°o.]?\s*)?(\d{1,3})\b/gi)]
-      const common = {
-        kind: 'turnover',
-        isMean: /\bmoyenn?e?\b/i.test(text),
-        lotNumber: lots.length === 1 ? Number(lots[0]?.[1]) : null,
-      } as const
-      const amounts = amountsIn(quote)
-      const [amount] = amounts
-      if (amount) {
-        const ofLots = lots.length > 1 && lots.length === amounts.length
-        if (!ofLots) {
-          return [{ value: { ...common, euros: amount.euros, multiple: null }, quotes: [quote] }]
+    mentions(passage, /chiffres?\s+d['’]\s?affaires?/gi)
+      .map(withLots)
+      .flatMap((quote): Condition[] => {
+        const text = lineOf(quote)
+        const rest = text.slice(Math.max(0, text.search(/chiffres?\s+d['’]\s?affaires?/i)))
+        if (!LEAST.test(text) || OTHER_AMOUNT.test(rest)) return []
+        const lots = [...text.matchAll(/\blots?\s*(?:n\s?[°o.]?\s*)?(\d{1,3})\b/gi)]
+        const common = {
+          kind: 'turnover',
+          isMean: /\bmoyenn?e?\b/i.test(text),
+          lotNumber: lots.length === 1 ? Number(lots[0]?.[1]) : null,
+        } as const
+        const amounts = amountsIn(quote)
+        const [amount] = amounts
+        if (amount) {
+          const ofLots = lots.length > 1 && lots.length === amounts.length
+          if (!ofLots) {
+            return [{ value: { ...common, euros: amount.euros, multiple: null }, quotes: [quote] }]
+          }
+          return amounts.map(({ euros }, at) => ({
+            value: { ...common, euros, multiple: null, lotNumber: Number(lots[at]?.[1]) },
+            quotes: [quote],
+          }))
         }
-        return amounts.map(({ euros }, at) => ({
-          value: { ...common, euros, multiple: null, lotNumber: Number(lots[at]?.[1]) },
-          quotes: [quote],
-        }))
-      }
-      const multiple = multipleIn(text)
-      return multiple === null
-        ? []
-        : [{ value: { ...common, euros: null, multiple }, quotes: [quote] }]
-    }),
+        const multiple = multipleIn(text)
+        return multiple === null
+          ? []
+          : [{ value: { ...common, euros: null, multiple }, quotes: [quote] }]
+      }),
   )
 }
+
+/** « Chiffre d’affaires minimum exigé : – lot 1 : 430 000 €, – lot 2 : 260 000 € »: the list belongs to it. */
+function withLots(quote: Quote): Quote {
+  const { passage, end } = quote
+  const list = /^\s*:?(?:\s*[-–—•*]?\s*(?:pour\s+)?(?:le\s+)?lots?\s[^\n.;]{3,80}[;,.]?)+/i.exec(
+    passage.text.slice(end, end + LONGEST_LIST),
+  )
+  return list && lineOf(quote).endsWith(':') ? { ...quote, end: end + list[0].length } : quote
+}
+
+const LONGEST_LIST = 600
 
 function multipleIn(text: string): number | null {
   if (!/montant|valeur|estim/i.test(text)) return null

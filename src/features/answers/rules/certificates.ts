@@ -38,10 +38,14 @@ const KNOWN: Known[] = [
   { name: 'ISO', pattern: /\bISO(?:\s?\/\s?(?:IEC|CEI))?[\s-]?(\d{4,5})\b/gi },
 ]
 
+/** Most texts name none: one look tells. */
+const ANY = new RegExp(KNOWN.map(({ pattern }) => pattern.source).join('|'), 'i')
+
 export type NamedCertificate = { name: string; at: number }
 
 /** The certificates that a text names, each with where it stands. */
 export function certificatesIn(text: string): NamedCertificate[] {
+  if (!ANY.test(text)) return []
   return KNOWN.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({
       name: match[1] ? `${name} ${match[1]}` : name,

@@ -26,7 +26,8 @@ export type ConditionValue =
   | { kind: 'variants'; rule: 'allowed' | 'forbidden' | 'required' }
   | {
       kind: 'group'
-      form: 'solidary' | 'joint' | 'joint_solidary_leader' | 'free'
+      /** `solidary_leader`: whoever answers jointly does so with a solidary leader. */
+      form: 'solidary' | 'joint' | 'joint_solidary_leader' | 'solidary_leader' | 'free'
       atAward: boolean
     }
   | { kind: 'lots'; most: number }

@@ -125,6 +125,21 @@ test.each([
     true,
   ],
   [
+    'En cas de groupement conjoint, le mandataire sera solidaire de chacun des membres.',
+    'solidary_leader',
+    false,
+  ],
+  [
+    'Les offres en groupement conjoint sont admises. L’acheteur exigera du groupement attributaire sa transformation en groupement solidaire.',
+    'solidary',
+    true,
+  ],
+  [
+    'Les candidats peuvent répondre sous forme de groupement solidaire ou de groupement conjoint.',
+    'free',
+    false,
+  ],
+  [
     'Les candidats pourront se présenter en groupement conjoint ou solidaire, ce qui sera précisé.',
     'free',
     false,

@@ -68,6 +68,8 @@ export function conditionKey(value: ConditionValue): string {
       return `insurance ${value.insurance}`
     case 'turnover':
       return `turnover ${value.lotNumber}`
+    case 'group':
+      return value.form === 'solidary_leader' ? 'group leader' : 'group'
     default:
       return value.kind
   }

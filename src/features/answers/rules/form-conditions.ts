@@ -50,24 +50,29 @@ export function groupConditions(passages: readonly Passage[]): Condition[] {
 
 type GroupForm = Extract<ConditionValue, { kind: 'group' }>['form']
 
+/** « Aucune forme n’est imposée », « la forme est libre » */
+const FREE =
+  /(?:aucune|pas d[e’'])\s*forme|n['’](?:impose|exige)\s+(?:pas|aucune)|n['’]est\s+(?:pas\s+)?(?:impos|exig)|ne\s+(?:souhaite|sera)\s+(?:pas\s+)?impos|forme\s+(?:est\s+)?libre|libre(?:s|ment)?\s+(?:de|choisi)/i
+/** Either of the two is as good. */
+const EITHER =
+  /(?:conjoint|solidaire)\w*\s+(?:ou|soit)\s+(?:(?:de|d['’]un|un|en|sous forme de)\s+)?(?:groupement\w*\s+)?(?:conjoint|solidaire)/i
+/** « En cas de groupement conjoint, le mandataire sera solidaire »: no form is asked, only its leader. */
+const LEADER =
+  /(?:en cas|hypoth[èe]se|si\s|lorsque|d[èe]s lors|s['’]il|attribu[ée]e? [àa])[^.;]{0,120}conjoint[^.;]{0,120}mandataire[^.;]{0,80}solidaire/i
 const IMPOSED =
-  /impos|exig|devr|doi(?:t|vent)|contrain|transform|obligatoire|sera\b|prendre la forme|rev[êe]tir|assur\w+ sa transformation|souhait/i
+  /(?:forme|impos|exig|devr|doi(?:t|vent)|contrain|transform|obligatoire|rev[êe]tir|souhait)[^.;]{0,120}(?:conjoint|solidaire)|groupement\s+(?:conjoint|solidaire)[^.;]{0,60}(?:impos|exig|obligatoire)|groupement\s+sera\s+[^.;]{0,30}(?:conjoint|solidaire)/i
+/** « exigera sa transformation en groupement solidaire » */
+const BECOMES_SOLIDARY = /transform\w*[^.;]{0,40}solidaire/i
+const SOLIDARY_LEADER = /mandataire\s+(?:[^.;]{0,30}\s)?solidaire/i
 
 function groupForm(text: string): GroupForm | null {
-  if (
-    /(?:aucune|pas d[e’']\s?)\s*forme|n['’](?:impose|exige)\s+(?:pas|aucune)|n['’]est\s+(?:pas\s+)?(?:impos|exig)|forme\s+(?:est\s+)?libre|libre(?:s|ment)?\s+(?:de|choisi)/i.test(
-      text,
-    )
-  ) {
-    return 'free'
-  }
+  if (FREE.test(text) || EITHER.test(text)) return 'free'
+  if (BECOMES_SOLIDARY.test(text)) return 'solidary'
+  const isImposedJoint = /forme[^.;]{0,60}conjoint/i.test(text)
+  if (!isImposedJoint && LEADER.test(text)) return 'solidary_leader'
   if (!IMPOSED.test(text)) return null
-  // « Les candidats peuvent se présenter en groupement conjoint ou solidaire »
-  if (/\b(?:conjoint\w*\s+ou\s+solidaire|solidaire\w*\s+ou\s+conjoint)/i.test(text)) return 'free'
-  if (/conjoint/i.test(text)) {
-    return /mandataire\s+(?:[^.]{0,30}\s)?solidaire/i.test(text) ? 'joint_solidary_leader' : 'joint'
-  }
-  return /\bsolidaire/i.test(text) && !/mandataire\s+solidaire/i.test(text) ? 'solidary' : null
+  if (/conjoint/i.test(text)) return SOLIDARY_LEADER.test(text) ? 'joint_solidary_leader' : 'joint'
+  return SOLIDARY_LEADER.test(text) ? null : 'solidary'
 }
 
 /** Articles of the public procurement code that reserve a contract, and for whom. */

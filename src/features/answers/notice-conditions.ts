@@ -1,0 +1,23 @@
+import type { CallSource } from '#/features/analysis/analyse-call.ts'
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import type { ConditionValue } from './rules/condition.ts'
+import { conditionKey, conditionsIn } from './rules/conditions.ts'
+
+/** What a call asks of whoever answers, and the words that say so. */
+export type ProvenCondition = { value: ConditionValue; evidence: Evidence[] }
+
+/** What the notices of a call ask, the one that leads first; of the same thing said again the first stands. */
+export function noticeConditions(sources: readonly CallSource[]): ProvenCondition[] {
+  const found = new Map<string, ProvenCondition>()
+  for (const { source, reading } of sources) {
+    for (const { prose, conditions } of [reading.call, ...reading.lots]) {
+      for (const { value, quotes } of conditionsIn([...conditions, ...prose], null)) {
+        const key = conditionKey(value)
+        const evidence = evidenceOf(quotes, source)
+        if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
+      }
+    }
+  }
+  return [...found.values()]
+}
