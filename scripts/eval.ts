@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const MEASURES: Record<string, string> = {
   analysis: 'scripts/eval/analysis.ts',
+  questions: 'scripts/eval/questions.ts',
   search: 'scripts/eval/search.ts',
   categories: 'scripts/eval/categories.ts',
   match: 'scripts/eval/match.ts',

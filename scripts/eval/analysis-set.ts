@@ -5,11 +5,14 @@ import { z } from 'zod'
 import { RAW_VERSIONS } from '../../src/features/tenders/notice-content.ts'
 
 const weighed = z.object({ name: z.string(), weight: z.number().nullable() })
+/** Whether there is one, or the passages that state one: what is read must overlap with them. */
+const clauses = z.union([z.boolean(), z.array(z.string())])
 const truth = z.object({
   client: z.string().nullish(),
-  deadline: z.iso.datetime({ offset: true }).nullish(),
+  /** A day alone where no hour is told. */
+  deadline: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullish(),
   cpv: z.array(z.string().regex(/^\d{8}$/)).optional(),
-  lots: z.array(z.object({ number: z.number().int(), title: z.string() })).optional(),
+  lots: z.array(z.object({ number: z.number().int(), title: z.string().nullable() })).optional(),
   duration: z.object({ months: z.number().nullable(), days: z.number().nullable() }).nullish(),
   price: z
     .object({
@@ -29,8 +32,9 @@ const truth = z.object({
   samples: z
     .object({ isSamples: z.boolean().nullish(), isRequired: z.boolean().nullish() })
     .nullish(),
-  environmental: z.boolean().optional(),
-  social: z.boolean().optional(),
+  environmental: clauses.optional(),
+  social: clauses.optional(),
+  supplies: z.array(z.object({ name: z.string(), quantity: z.string() })).optional(),
 })
 export type Truth = z.infer<typeof truth>
 

@@ -1,38 +1,43 @@
 /**
- * `npm run eval -- analysis --set FILE [--errors]`: what the extractors read in labelled notices and
- * documents, held against what a person read (docs/analysis-evaluation.md).
+ * `npm run eval -- analysis [--set FILE] [--errors]`: what the extractors read in labelled notices and
+ * documents, held against what a person read (docs/analysis-evaluation.md). Without a file, the set that
+ * ships with the project, by halves.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { LABELS_FOLDER } from './analysis-labels.ts'
 import { addMeasures, type FieldMeasure, measureCase, rate } from './analysis-measures.ts'
 import { analysedCase } from './analysis-reading.ts'
 import { readAnalysisSet } from './analysis-set.ts'
+import { shippedCases } from './shipped-analysis-set.ts'
 
 const { values } = parseArgs({ options: { set: { type: 'string' }, errors: { type: 'boolean' } } })
-if (!values.set) {
-  console.error('Usage: npm run eval -- analysis --set FILE [--errors]')
-  process.exit(2)
-}
+const { set } = values
+const folder = set ? path.dirname(set) : LABELS_FOLDER
+const cases = set
+  ? (await readAnalysisSet(set)).map((one) => ({ ...one, half: null }))
+  : shippedCases()
 
-const cases = await readAnalysisSet(values.set)
-const totals = {
-  notices: new Map<string, FieldMeasure>(),
-  documents: new Map<string, FieldMeasure>(),
-}
+const totals = new Map<string, Map<string, FieldMeasure>>()
 let unproven = 0
 for (const one of cases) {
-  const read = await analysedCase(one, path.dirname(values.set))
+  const read = await analysedCase(one, folder)
   unproven += read.unproven.length
   for (const fault of read.unproven) console.error(`No evidence: ${one.sourceId} ${fault}`)
   const { measures, errors } = measureCase(one, read)
-  addMeasures(totals[one.source === 'document' ? 'documents' : 'notices'], measures)
-  if (values.errors) for (const error of errors) console.log(`${one.sourceId}  ${error}`)
+  const kind = one.source === 'document' ? 'documents' : 'notices'
+  const heading = one.half ? `${kind}, ${one.half}` : kind
+  const byField = totals.get(heading) ?? new Map<string, FieldMeasure>()
+  totals.set(heading, byField)
+  addMeasures(byField, measures)
+  // Whoever looks at the mistakes of the half that judges has nothing left to be judged by.
+  if (!values.errors || one.half === 'test') continue
+  for (const error of errors) console.log(`${one.sourceId}  ${error}`)
 }
 
-for (const [kind, byField] of Object.entries(totals)) {
-  if (byField.size === 0) continue
+for (const [heading, byField] of [...totals].sort()) {
   const all = { right: 0, given: 0, true: 0 }
-  console.log(`\n${kind.padEnd(24)}precision   recall     given     true`)
+  console.log(`\n${heading.padEnd(24)}precision   recall     given     true`)
   for (const [field, measure] of [...byField].sort()) {
     all.right += measure.right
     all.given += measure.given
@@ -41,6 +46,7 @@ for (const [kind, byField] of Object.entries(totals)) {
   }
   console.log(row('all', all))
 }
+console.log(`\nResults without evidence: ${unproven}`)
 if (unproven > 0) process.exitCode = 1
 
 function row(field: string, { right, given, true: labelled }: FieldMeasure): string {

@@ -1,0 +1,78 @@
+import type { Label, LabelledDocument } from './analysis-labels.ts'
+import type { Half } from './shipped-analysis-set.ts'
+
+/** A question and the words of the document that answer it; none where it does not tell. */
+export type Asked = { question: string; quotes: string[] }
+
+/** How people ask for a labelled field, in other words for each half. */
+const QUESTIONS: Partial<Record<keyof Label, Record<Half, readonly string[]>>> = {
+  deadline: {
+    development: [
+      'Quelle est la date limite de remise des offres ?',
+      'Quand faut-il déposer son offre ?',
+    ],
+    test: ['À quelle date les plis doivent-ils être remis ?', 'Jusqu’à quand peut-on répondre ?'],
+  },
+  criteria: {
+    development: [
+      'Quels sont les critères de jugement des offres ?',
+      'Quelle est la pondération du prix ?',
+    ],
+    test: ['Comment les offres seront-elles notées ?', 'Combien compte le prix dans la note ?'],
+  },
+  durationMonths: {
+    development: ['Quelle est la durée du marché ?', 'Combien de temps dure le contrat ?'],
+    test: ['Sur quelle durée porte le contrat ?', 'Pour combien de mois est-on engagé ?'],
+  },
+  estimate: {
+    development: ['Quel est le montant estimé du marché ?'],
+    test: ['À combien l’acheteur estime-t-il le marché ?'],
+  },
+  maximum: {
+    development: ['Quel est le montant maximum de l’accord-cadre ?'],
+    test: ['Y a-t-il un plafond de commandes ?'],
+  },
+  lots: {
+    development: ['Le marché est-il alloti ?', 'Combien y a-t-il de lots ?'],
+    test: ['Comment le marché est-il divisé en lots ?', 'Quels sont les lots ?'],
+  },
+  visit: {
+    development: ['Une visite est-elle obligatoire ?', 'Faut-il visiter le site ?'],
+    test: [
+      'Doit-on se rendre sur place avant de répondre ?',
+      'Une visite des lieux est-elle prévue ?',
+    ],
+  },
+  samples: {
+    development: ['Faut-il remettre des échantillons ?'],
+    test: ['Des échantillons sont-ils demandés avec l’offre ?'],
+  },
+  environmental: {
+    development: ['Y a-t-il des exigences environnementales ?'],
+    test: ['Quelles obligations écologiques le titulaire a-t-il ?'],
+  },
+  social: {
+    development: ['Y a-t-il une clause d’insertion sociale ?'],
+    test: ['Des heures d’insertion sont-elles imposées ?'],
+  },
+  variants: {
+    development: ['Les variantes sont-elles autorisées ?'],
+    test: ['Peut-on proposer une variante ?'],
+  },
+  turnover: {
+    development: ['Quel chiffre d’affaires minimum est demandé ?'],
+    test: ['Un niveau de chiffre d’affaires est-il exigé des candidats ?'],
+  },
+}
+
+/** The questions that a labelled document answers, or is known not to answer. */
+export function askedOf({ truth, quotes }: LabelledDocument, half: Half): Asked[] {
+  return Object.entries(QUESTIONS).flatMap(([field, ways]) => {
+    const value = truth[field as keyof Label]
+    if (value === undefined) return []
+    const told = (quotes[field] ?? []).map(({ text }) => text)
+    const isUntold = value === null || (Array.isArray(value) && value.length === 0)
+    if (isUntold ? told.length > 0 : told.length === 0) return []
+    return ways[half].map((question) => ({ question, quotes: told }))
+  })
+}

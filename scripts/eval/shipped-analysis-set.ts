@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import {
+  type Label,
+  type LabelledDocument,
+  type LabelledNotice,
+  type LotLabel,
+  labelledDocuments,
+  labelledNotices,
+} from './analysis-labels.ts'
+import type { LabelledCase, Truth } from './analysis-set.ts'
+
+/** Extractors are written against `development`; `test` only judges them. */
+export type Half = 'development' | 'test'
+export type HalvedCase = LabelledCase & { half: Half }
+
+/** The shipped labels as cases of the measure. */
+export function shippedCases(): HalvedCase[] {
+  return [...labelledNotices().map(noticeCase), ...labelledDocuments().map(documentCase)]
+}
+
+function noticeCase({ file, source, ref, truth }: LabelledNotice): HalvedCase {
+  return { source, sourceId: ref, notice: file, half: halfOf(ref), ...truthsOf(truth) }
+}
+
+/** Notices were labelled in one heap: the hash of their number parts them, the same way for ever. */
+export function halfOf(ref: string): Half {
+  return (createHash('sha256').update(ref).digest()[0] ?? 0) % 2 === 0 ? 'development' : 'test'
+}
+
+function documentCase({ file, truth }: LabelledDocument): HalvedCase {
+  const half = file.includes('/development/') ? 'development' : 'test'
+  return { source: 'document', sourceId: file, notice: file, half, ...truthsOf(truth) }
+}
+
+function truthsOf(label: Label): Pick<LabelledCase, 'truth' | 'lotTruths'> {
+  const lotTruths = (label.lots ?? []).flatMap((lot): [string, Truth][] => {
+    const truth = termsOf(lot)
+    return Object.keys(truth).length > 0 ? [[String(lot.number), truth]] : []
+  })
+  return { truth: truthOf(label), lotTruths: Object.fromEntries(lotTruths) }
+}
+
+function truthOf(label: Label): Truth {
+  const { buyer, deadline, lots, cpv, visit, samples, environmental, social, supplies } = label
+  return {
+    ...termsOf(label),
+    ...(buyer !== undefined && { client: buyer }),
+    ...(deadline !== undefined && { deadline }),
+    ...(lots && { lots: lots.map(({ number, title = null }) => ({ number, title })) }),
+    ...(cpv && { cpv }),
+    ...(visit !== undefined && {
+      // No `mandatory`: the text does not tell, and whoever says it does is wrong.
+      visit: visit && {
+        isVisit: true,
+        isMandatory: visit.mandatory ?? null,
+        ...(visit.dates && { date: visit.dates[0] ?? null }),
+      },
+    }),
+    ...(samples !== undefined && {
+      samples: samples && {
+        isSamples: true,
+        ...(samples.required !== undefined && { isRequired: samples.required }),
+      },
+    }),
+    ...(environmental && { environmental }),
+    ...(social && { social }),
+    ...(supplies && { supplies }),
+  }
+}
+
+/** What a call and a lot may both have. */
+function termsOf(label: LotLabel | Label): Truth {
+  const { criteria, durationMonths, estimate, minimum, maximum } = label
+  const days = 'durationDays' in label ? label.durationDays : undefined
+  const price = {
+    ...(estimate !== undefined && { estimated: estimate }),
+    ...(minimum !== undefined && { min: minimum }),
+    ...(maximum !== undefined && { max: maximum }),
+  }
+  return {
+    ...(criteria && { criteria }),
+    ...(durationMonths !== undefined && {
+      duration:
+        durationMonths === null && days === undefined
+          ? null
+          : { months: durationMonths, days: days ?? null },
+    }),
+    ...(Object.keys(price).length > 0 && { price }),
+  }
+}
