@@ -62,6 +62,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     listBids: get('open', { limit: 1 }),
     searchBids: get('open', {}),
     suggestBids: get('open', { q: 'plom' }),
+    askAboutTender: post('open', { bidId, question: 'Quelle est la durée du marché ?' }),
     getBid: get('open', { slug: 'nulle-part' }, { status: 404 }),
     getSimilarBids: get('open', { bidId }),
     getSlugFromBidId: get('open', { bidId }),

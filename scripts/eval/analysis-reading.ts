@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { type AnalysedResult, analyseCall } from '../../src/features/analysis/analyse-call.ts'
-import type { Passage, PassageSource } from '../../src/features/analysis/rules/passage.ts'
+import type { PassageSource } from '../../src/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '../../src/features/analysis/rules/reading.ts'
-import { emptyScope } from '../../src/features/analysis/rules/reading.ts'
+import { analyseDocumentText } from '../../src/features/documents/document-analysis.server.ts'
 import type { NoticeContent } from '../../src/features/tenders/notice-content.ts'
 import { readNotice } from '../../src/ingestion/passages/notice-passages.ts'
 import { readerOf } from '../../src/ingestion/source-readers.ts'
@@ -49,16 +49,8 @@ function noticeCase(one: LabelledCase, raw: string): ReadCase {
 }
 
 function documentCase(text: string): ReadCase {
-  const pages = text.split('\f').map((each, at): Passage => ({ text: each, page: at + 1 }))
-  const reading: Reading = { call: { ...emptyScope(null), prose: pages }, lots: [] }
-  const source: PassageSource = { kind: 'document', documentId: 'document' }
-  const { results } = analyseCall({
-    title: '',
-    client: '',
-    city: null,
-    lots: [],
-    sources: [{ source, reading }],
-  })
+  const pages = text.split('\f').map((each, at) => ({ number: at + 1, text: each, tables: [] }))
+  const results = analyseDocumentText([{ id: 'document', kind: 'OTHER', pages }])
   return {
     content: null,
     results,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { z } from 'zod/mini'
 import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
 import {
@@ -10,7 +11,10 @@ import { ComparedPricesSection } from '#/features/awards/components/compared-pri
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
 import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
+import { DocumentViewer } from '#/features/documents/components/document-viewer.tsx'
+import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
+import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
 import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
 import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
 import { OUTCOMES } from '#/features/subscriptions/purchase-outcome.ts'
@@ -69,6 +73,7 @@ function TenderPage() {
   const { site } = Route.useRouteContext()
   const [category = ''] = bid.index.category
   const { lot, m } = Route.useSearch()
+  const [page, setPage] = useState<OpenPage | null>(null)
   const shown = { results: bid.infos, names: evidenceNames(bid), locked: bid.locked }
   const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
@@ -107,6 +112,7 @@ function TenderPage() {
           <TenderLots bid={bid} selected={lot} />
           <TenderDocuments
             bidId={bid.id}
+            onOpenPage={setPage}
             renderResults={(results, names) => (
               <ResultSections
                 results={results}
@@ -116,6 +122,11 @@ function TenderPage() {
                 isAbsenceTold={false}
               />
             )}
+          />
+          <TenderQuestions
+            bidId={bid.id}
+            isOpenWhole={site.access !== 'offers' || bid.isWhole}
+            onOpenPage={setPage}
           />
           {past && bid.state === 'open' && <LikelyIncumbents incumbents={past.incumbents} />}
           {past && (
@@ -131,6 +142,7 @@ function TenderPage() {
         </Sheet>
       </div>
       <SimilarTenders bids={similar} />
+      <DocumentViewer page={page} onPage={setPage} />
     </>
   )
 }

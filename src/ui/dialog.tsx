@@ -8,6 +8,8 @@ const PLACES = {
     'top-1/2 left-1/2 max-h-[85dvh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-md border',
   /** From the right edge: filters on a small screen, a long form. */
   side: 'top-0 right-0 h-dvh w-[min(26rem,100vw)] border-l',
+  /** From the right edge, as wide as a page of text. */
+  reading: 'top-0 right-0 h-dvh w-[min(46rem,100vw)] border-l',
 } as const
 
 /** A window over the page, in the middle or along the side. Loaded when first opened. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#/db/client.server.ts'
-import { modelCall } from '#/db/schema/model-call.ts'
 import { askStructured } from '#/features/analysis/model/ask-structured.server.ts'
-import { type ModelAccess, tokensOfToday } from '#/features/documents/ask-about-documents.server.ts'
+import { countCall, type ModelAccess, mayAskToday } from '#/features/documents/ask-about-documents.server.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerSection } from './answer-view.ts'
 import { callDocumentsOf, companyFileOf, itemsOf, sectionsOf } from './answers.queries.server.ts'
@@ -60,16 +59,11 @@ async function draftByModel(
     model: ModelAccess
   },
 ): Promise<string | null> {
-  if ((await tokensOfToday(db)) >= model.dailyTokens) return null
+  if (!(await mayAskToday(db, model))) return null
   const mark = `REPERE-${randomBytes(6).toString('hex')}`
   const prompt = draftPrompt({ title, criterion, weight, demands, facts }, mark)
   const question = { system: DRAFT_INSTRUCTIONS, prompt, schema: draftAnswer }
   const reply = await askStructured(model, question, model.patience)
-  await db.insert(modelCall).values({
-    tenderId,
-    model: model.model,
-    ...reply.usage,
-    failure: reply.ok ? null : reply.reason,
-  })
+  await countCall(db, { tenderId, model, reply })
   return reply.ok ? provenText(reply.answer, facts) || null : null
 }

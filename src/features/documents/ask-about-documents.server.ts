@@ -3,8 +3,12 @@ import type { Database } from '#/db/client.server.ts'
 import { modelCall } from '#/db/schema/model-call.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import { askModel } from '#/features/analysis/model/ask-model.server.ts'
-import type { ModelSettings } from '#/features/analysis/model/ask-structured.server.ts'
 import { chunksOf } from '#/features/analysis/model/chunks.ts'
+import type {
+  ModelReply,
+  ModelSettings,
+  Patience,
+} from '#/features/analysis/model/ask-structured.server.ts'
 import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import { documentsToAnalyse, writeDocumentResults } from './document-analysis.server.ts'
@@ -14,8 +18,8 @@ import type { DocumentOwner } from './documents.queries.server.ts'
 export type ModelAccess = ModelSettings & {
   /** Tokens of a day, in and out, over all tenders. */
   dailyTokens: number
-  /** How long a question may take, and how often it is repeated; the defaults are for real servers. */
-  patience?: { timeoutMs: number; retries: number }
+  /** The defaults are for real servers. */
+  patience?: Patience
 }
 
 /** The model that the operator configured; null without one. */
@@ -54,14 +58,9 @@ export async function askAboutDocuments(
   for (const { source, reading } of documentSources(await documentsToAnalyse(db, owner))) {
     for (const passages of chunksOf(reading.call.prose)) {
       if (questions++ >= MOST_QUESTIONS || failures >= FAILURES) return
-      if ((await tokensOfToday(db)) >= model.dailyTokens) return
+      if (!(await mayAskToday(db, model))) return
       const reply = await askModel(model, passages, model.patience)
-      await db.insert(modelCall).values({
-        tenderId: owner.tenderId,
-        model: model.model,
-        ...reply.usage,
-        failure: reply.ok ? null : reply.reason,
-      })
+      await countCall(db, { tenderId: owner.tenderId, model, reply })
       failures = reply.ok ? 0 : failures + 1
       if (!reply.ok) continue
       const results = verifiedResults(reply.answer, passages).results.flatMap(
@@ -76,10 +75,30 @@ export async function askAboutDocuments(
   }
 }
 
-/** Tokens that were used since midnight, in and out. */
-export async function tokensOfToday(db: Database): Promise<number> {
+/** Whether tokens of the day are left. */
+export async function mayAskToday(
+  db: Database,
+  { dailyTokens }: Pick<ModelAccess, 'dailyTokens'>,
+): Promise<boolean> {
   const { rows } = await db.execute<{ tokens: string }>(sql`
     select coalesce(sum(input_tokens + output_tokens), 0) as tokens from model_call
     where asked_at >= date_trunc('day', now(), 'Europe/Paris')`)
-  return Number(rows[0]?.tokens ?? 0)
+  return Number(rows[0]?.tokens ?? 0) < dailyTokens
+}
+
+/** What a question took, answered or not: for the tender's account, and for the cap of the day. */
+export async function countCall(
+  db: Database,
+  {
+    tenderId,
+    model,
+    reply,
+  }: { tenderId: string; model: ModelAccess; reply: ModelReply<unknown> },
+): Promise<void> {
+  await db.insert(modelCall).values({
+    tenderId,
+    model: model.model,
+    ...reply.usage,
+    failure: reply.ok ? null : reply.reason,
+  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { lot } from '#/db/schema/tender.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import { type AnalysedResult, analyseCall } from '#/features/analysis/analyse-call.ts'
 import type { AnalysisOrigin } from '#/features/analysis/analysis-types.ts'
@@ -15,7 +16,8 @@ export async function analyseDocuments(db: Database, owner: DocumentOwner): Prom
     // Of two that begin at once, the second one reads what the first one left.
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtext(${`documents ${owner.tenderId} ${owner.organisationId}`}))`)
-    const results = analyseDocumentText(await documentsToAnalyse(tx, owner))
+    const lotNumbers = await lotNumbersOf(tx, owner)
+    const results = analyseDocumentText(await documentsToAnalyse(tx, owner), lotNumbers)
     await tx
       .delete(documentResult)
       .where(
@@ -26,6 +28,11 @@ export async function analyseDocuments(db: Database, owner: DocumentOwner): Prom
       )
     await writeDocumentResults(tx, { owner, results, origin: 'rules' })
   })
+}
+
+async function lotNumbersOf(tx: Transaction, { tenderId }: DocumentOwner): Promise<number[]> {
+  const rows = await tx.select({ number: lot.number }).from(lot).where(eq(lot.tenderId, tenderId))
+  return rows.map(({ number }) => number)
 }
 
 /** A result takes the place of what stands there of its kind. */
@@ -60,10 +67,22 @@ export async function writeDocumentResults(
     })
 }
 
-/** Of documents alone: what only a notice has (the subject, the buyer) is not theirs to say. */
-export function analyseDocumentText(documents: readonly DocumentToAnalyse[]): AnalysedResult[] {
+/**
+ * Of documents alone: what only a notice has (the subject, the buyer) is not theirs to say. Their lots
+ * are the call's where its notices name any.
+ */
+export function analyseDocumentText(
+  documents: readonly DocumentToAnalyse[],
+  lotNumbers: readonly number[] = [],
+): AnalysedResult[] {
   const sources = documentSources(documents)
-  const { results } = analyseCall({ title: '', client: '', city: null, lots: [], sources })
+  const lots = sources
+    .flatMap(({ reading }) => reading.lots)
+    .flatMap(({ lotNumber, title }) =>
+      lotNumber === null ? [] : [{ number: lotNumber, title: title?.text ?? '' }],
+    )
+    .filter(({ number }) => lotNumbers.length === 0 || lotNumbers.includes(number))
+  const { results } = analyseCall({ title: '', client: '', city: null, lots, sources })
   return results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
 }
 

@@ -1,7 +1,8 @@
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
+import { lotsIn } from '#/features/analysis/rules/document-lots.ts'
 import type { Passage } from '#/features/analysis/rules/passage.ts'
 import { emptyScope } from '#/features/analysis/rules/reading.ts'
-import { suppliesInTables } from '#/features/analysis/rules/supply-tables.ts'
+import { suppliesInTables, tablesOfText } from '#/features/analysis/rules/supply-tables.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { DocumentPage } from './document-page.ts'
 
@@ -35,13 +36,13 @@ export function documentSources(documents: readonly DocumentToAnalyse[]): CallSo
     .map(({ id, pages }) => {
       const read = pages.map(({ number, text, tables }) => {
         const passage: Passage = { page: number, text }
-        return { passage, tables }
+        return { passage, tables: tables.length > 0 ? tables : tablesOfText(passage) }
       })
       const prose = read.map(({ passage }) => passage)
       const supplies = suppliesInTables(read)
       return {
         source: { kind: 'document', documentId: id },
-        reading: { call: { ...emptyScope(null), prose, supplies }, lots: [] },
+        reading: { call: { ...emptyScope(null), prose, supplies }, lots: lotsIn(prose) },
       }
     })
 }

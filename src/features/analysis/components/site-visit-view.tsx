@@ -1,6 +1,6 @@
-import { formatLongDate } from '#/lib/dates.ts'
 import { Badge } from '#/ui/badge.tsx'
 import type { ResultValue } from '../analysis-schemas.ts'
+import { visitDay } from '../visit-day.ts'
 import { Prose } from './prose.tsx'
 
 type Visit = ResultValue<'SITE_VISIT'>
@@ -12,7 +12,7 @@ export function SiteVisitView({ value }: { value: Visit }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Duty {...value} />
-        {date && <span className="font-semibold">{dayAndHour(date)}</span>}
+        {date && <span className="font-semibold">{visitDay(date)}</span>}
       </p>
       {location && <p>{location}</p>}
       {modalities && <Prose text={modalities} />}
@@ -39,13 +39,4 @@ function Duty({ isVisit, isMandatory }: Visit) {
   if (!isVisit) return <Badge>Pas de visite obligatoire</Badge>
   if (isMandatory) return <Badge tone="warning">Obligatoire</Badge>
   return <Badge tone="accent">{isMandatory === false ? 'Facultative' : 'Prévue'}</Badge>
-}
-
-/** `2026-11-20` or `2026-11-20T14:00`, on the buyer's own calendar and clock. */
-function dayAndHour(written: string): string {
-  const [day = '', time] = written.split('T')
-  const [hours, minutes] = time?.split(':') ?? []
-  const date = formatLongDate(new Date(`${day}T12:00:00Z`), 'UTC')
-  if (hours === undefined) return date
-  return `${date} à\u00a0${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }

@@ -32,7 +32,7 @@ const NEGATED =
   /\b(?:aucune?|sans|pas de|absence de|ni)\s+(?:clause|consid[ée]ration|condition|disposition)|(?:ne|n['’])\s?(?:comporte|comprend|contient|pr[ée]voit|fait l['’]objet|est pas soumis)\w*\s+(?:pas|aucun)|^\s*(?:sans objet|n[ée]ant)/i
 
 /** The sentences that state a clause of that kind: alone, or in an article that is headed so. */
-export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote[] {
+function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] {
   const [about, but] = kind === 'social' ? [SOCIAL, NOT_SOCIAL] : [ENVIRONMENTAL, NOT_ENVIRONMENTAL]
   const other = kind === 'social' ? ENVIRONMENTAL : SOCIAL
   const headed = articlesOf(passages)
@@ -63,6 +63,65 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
       (one) => !alone.some((each) => each.passage === one.passage && each.start === one.start),
     ),
   ]
+}
+
+/**
+ * What binds the contractor on that matter, and what of it counts in the award. Documents say what they
+ * ask for in many words; of notices only what is clearly a clause is taken.
+ */
+export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote[] {
+  const stated = statedClauses(passages, kind)
+  const others = passages.flatMap((passage) => {
+    const matter = 'page' in passage ? DUTIES[kind] : null
+    return sentencesOf(passage).filter((sentence) => {
+      const text = lineOf(sentence)
+      if (text.length < 20 || text.length > LONGEST || NEGATED.test(text)) return false
+      const isCriterion = COUNTS[kind].test(text) && MARKING.test(text) && !PUNISHED.test(text)
+      return (
+        isCriterion ||
+        (matter !== null &&
+          matter.test(text) &&
+          BINDS.test(text) &&
+          !MARKING.test(text) &&
+          !NO_DUTY.test(text))
+      )
+    })
+  })
+  return [
+    ...stated,
+    ...others.filter(
+      (one) =>
+        !stated.some(
+          (each) => each.passage === one.passage && each.start < one.end && one.start < each.end,
+        ),
+    ),
+  ]
+}
+
+/** Longer sentences are lists that lost their ends. */
+const LONGEST = 600
+
+/** Somebody must do it, or the thing must be so. */
+const BINDS =
+  /titulaire|prestataire|attributaire|entrepreneur|fournisseur|soumissionnaire|entreprise|engage|doi(?:t|vent)|devr(?:a|ont)|au moins|minimum|comporte|repris|reprend|r[ée]pond|certifi|provien|issus?|port(?:e|ent)(?!\p{L})|compos[ée]|dirig[ée]s?|[ée]vacu|tri[ée]|r[ée]utilis|proscri|interdi|exclu|limit|r[ée]dui|fourni|utilis|emplo|confi|r[ée]serv|respect|conforme|remet|compens|obligatoire|impos|exig|privil[ée]gi|sont |est /iu
+const NO_DUTY =
+  /code de l['’]environnement|minist[èe]re|tribunal|code du travail|5212|chiffre d['’]affaires|direction |objet (?:du march|de la consult)|a pour objet|porte sur|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
+/** What is not done costs something: that says nothing of the award. */
+const PUNISHED = /p[ée]nalit|€ par|non r[ée]alis/i
+
+const DUTIES: Record<ClauseKind, RegExp> = {
+  environmental:
+    /biologiques?|recycl|r[ée]emploi|r[ée]employ|r[ée]utilisable|biosourc|biod[ée]gradable|[ée]co-?label|[ée]co-?organisme|ecocert|PEFC|FSC(?!\p{L})|haute valeur environnementale|HVE|for[êe]ts? g[ée]r[ée]es|\bCO2\b|CO₂|gaz [àa] effet|carbone|[ée]missions? (?:polluantes|de)|norme euro|euro ?(?:5|6|VI?)(?!\p{L})|v[ée]hicules? (?:[ée]lectriques?|hybrides?|propres?|[àa] faibles?|GNV|au gaz)|vignette crit|consommations? (?:d['’][ée]nergie|[ée]nerg[ée]tiques?|de gaz|d['’]eau|[ée]lectriques?)|[ée]conomies? d['’](?:[ée]nergie|eau)|produits? phytosanitaires?|pesticides?|herbicides?|z[ée]ro phyto|d[ée]chets|emballages? (?:sont |est )?(?:repris|r[ée]utilis|recycl|consign)|plastique [àa] usage unique|gaspillage|compost|circuits? courts?|d[ée]veloppement durable|environnementa|respectueux de l['’]environnement|[ée]nergies? renouvelables?|nuisances?|chantier [àa] faibles?|solvants?|\bCOV\b|peintures? [àa] l['’]eau|papier certifi|[ée]co-?con[çc]|r[ée]parabilit|reconditionn|encres? v[ée]g[ée]tales?|bilan carbone|tri s[ée]lectif|biodiversit|paillage|arrosage [ée]conome|basse consommation|classe (?:[ée]nerg[ée]tique|A)|energy star|crit['’ ]?air|fin de vie|(?:reprise|reprend|repris|collecte)[^.;]{0,30}(?:consommables|toners?|cartouches|[ée]quipements usag|usag[ée]s|emballages|palettes)|valoris(?:ation|[ée]e?s?)|consign[ée]e?s?(?!\p{L})|de saison|produits? locaux|circuit court|tourn[ée]es|bruit|polluant|[ée]copastur|optimis\w+ (?:des|les) (?:tourn[ée]es|d[ée]placements)/iu,
+  social:
+    /insertion (?:professionnelle|sociale|par)|heures? d['’ ]?insertion|parcours d['’]insertion|[ée]loign[ée]e?s? de l['’]emploi|difficult[ée]s? (?:particuli[èe]res? )?d['’](?:insertion|acc[èe]s [àa] l['’]emploi)|publics? (?:prioritaires?|en difficult)|demandeurs? d['’]emploi|b[ée]n[ée]ficiaires? du RSA|entreprises? adapt[ée]es?|travail adapt[ée]|\bESAT\b|handicap|aide par le travail|structures? d['’]insertion|(?:reprend|reprise|reprennent|transf[èe]re|transfert|maintien)[^.;]{0,40}(?:personnels?|salari[ée]s|conducteurs|agents|contrats? de travail|[ée]quipes)|(?:personnels?|salari[ée]s|conducteurs|agents|contrats? de travail)[^.;]{0,60}(?:repris|transf[ée]r[ée]s|maintenus|en place)|SIAE|mixit[ée]|parit[ée]|RQTH|facilitateur|mission locale|ch[ôo]meurs|march[ée] (?:est )?r[ée]serv[ée]|L\.? ?2113-1[2-6]|L\.? ?1224-1|annexe 7|[ée]galit[ée] (?:femmes?|entre les femmes|professionnelle)|apprenti|alternance|stagiaires?|commerce [ée]quitable|conventions? (?:de l['’]OIT|fondamentales)|travail des enfants|clauses? sociales?|r[ée]serv[ée]e?s? (?:[àa]|aux)[^.;]{0,60}(?:adapt|handicap|insertion|ESAT)/iu,
+}
+
+/** A criterion of the award on that matter. */
+const COUNTS: Record<ClauseKind, RegExp> = {
+  environmental:
+    /environnement|[ée]cologi|d[ée]veloppement durable|carbone|[ée]co-?respons|gaspillage|[ée]nerg[ée]tiques?|\bRSE\b|durabilit[ée]|recycl/iu,
+  social:
+    /insertion (?:sociale|professionnelle)|performances? (?:en mati[èe]re )?(?:d['’]insertion|sociales?)|(?:qualit[ée]|volet|aspect|engagement|politique|crit[èe]re|d[ée]marche) social|social(?:e|es|aux)? et environnement|\bRSE\b/iu,
 }
 
 /** Quotes as Markdown, one a line; the same words once. */

@@ -1,6 +1,8 @@
+import { headingsIn } from './articles.ts'
 import type { Criterion } from './criterion.ts'
-import { type CriterionLine, criterionLine } from './criterion-line.ts'
-import type { Finding, Passage, Quote } from './passage.ts'
+import { criterionLine } from './criterion-line.ts'
+import { type Finding, type Passage, type Quote, wordsOf } from './passage.ts'
+import { weightedRun } from './weighted-run.ts'
 
 const REFERENCE_ONLY =
   /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$/i
@@ -11,21 +13,52 @@ export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<C
 }
 
 const ABOUT_CRITERIA =
-  /crit[èe]res?\b|pond[ée]ration|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation) des offres|attribution/i
+  /crit[èe]res?\b|pond[ée]r|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation|s[ée]lection|choix|appr[ée]ciation|comparaison|notation) des (?:offres|propositions)|offres? [ée]conomiquement|mieux[- ]disant|class[ée]e?s?(?!\p{L})|classement|attribution|choix (?:du titulaire|de l['’]attributaire)/iu
 
 /**
  * Criteria that are written as a list (« Prix : 60 % », one a line, or « 40 % pour le prix, 60 %
  * pour la valeur technique »): taken only where the weights make a whole.
  */
 export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
+  let heading = ''
   for (const passage of passages) {
     const isOfCriteria = 'field' in passage && /crit/i.test(passage.field)
-    if (!isOfCriteria && !ABOUT_CRITERIA.test(passage.text)) continue
-    const lines = partsOf(passage).flatMap((part) => criterionLine(part) ?? [])
-    const found = wholeRun(lines)
-    if (found.length > 0) return found
+    const isAbout = isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`)
+    const found = isAbout
+      ? forOffers(passage, heading)
+          .map(criteriaOfText)
+          .find(({ length }) => length > 0)
+      : undefined
+    if (found) return found
+    const last = headingsIn(passage).at(-1)
+    if (last) heading = passage.text.slice(last.start, last.end)
   }
   return []
+}
+
+/** A list of criteria in a stretch of text; empty where its weights make no whole. */
+export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
+  return weightedRun(partsOf(stretch).flatMap((part) => criterionLine(part) ?? []))
+}
+
+const OF_CANDIDATES = /candidatures?|candidats|capacit[ée]s|pr[ée]s[ée]lection|premi[èe]re phase/i
+const OF_OFFERS = /offres?|jugement|attribution|propositions?/i
+
+/** A passage without the articles on the choice of candidates, whose criteria are others. */
+function forOffers(passage: Passage, before: string): Quote[] {
+  const cuts = headingsIn(passage).map(({ start, end }) => ({
+    start,
+    heading: passage.text.slice(start, end),
+  }))
+  const parts: Quote[] = []
+  let open: Quote | null = null
+  for (const [at, { start, heading }] of [{ start: 0, heading: before }, ...cuts].entries()) {
+    const end = cuts[at]?.start ?? passage.text.length
+    if (OF_CANDIDATES.test(heading) && !OF_OFFERS.test(heading)) open = null
+    else if (open) open.end = end
+    else parts.push((open = { passage, start, end }))
+  }
+  return parts
 }
 
 /** What stands between two criteria of a list. */
@@ -37,66 +70,47 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=%\s?\)?)\s*[-–]\s+`,
     String.raw`(?<=\d\s?(?:%|points?|pts|\/\s?\d{2,3})\s?\)?)\s+et\s+(?=\S)`,
     String.raw`(?<=(?:%|points?|pts)\)?)(?:\.\s*|\s+)(?=\d?\s*[-–.)]?\s*\p{Lu})`,
+    // What a criterion is made up of.
+    String.raw`\s*\(\s*(?=dont\b)|,?\s*\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s*:`,
     // Before one.
     String.raw`,(?=\s*\d{1,3}\s*%)`,
     String.raw`\s+et\s+(?=\d{1,3}\s*%)`,
     // Numbers of a list, and sentences around it.
-    String.raw`(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}\s*[-.)]\s*\p{Lu})`,
+    String.raw`(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
     String.raw`(?<=[\p{Ll})€T]\.)\s+(?=\p{Lu})`,
   ].join('|'),
   'gu',
 )
 
-function partsOf(passage: Passage): Quote[] {
+function partsOf({ passage, start: from, end: to }: Quote): Quote[] {
   const parts: Quote[] = []
+  const text = passage.text.slice(from, to)
   let start = 0
-  const { text } = passage
   const push = (end: number) => {
-    if (text.slice(start, end).trim() !== '') parts.push({ passage, start, end })
+    if (text.slice(start, end).trim() !== '')
+      parts.push({ passage, start: from + start, end: from + end })
   }
   for (const match of text.matchAll(SEPARATOR)) {
+    if (match[0] === '\n' && 'page' in passage && isBroken(text, match.index)) continue
     push(match.index)
     start = match.index + match[0].length
   }
   push(text.length)
-  return parts
+  return parts.map((part, at) => withName(part, parts[at - 1]))
 }
 
-/** Sums that a list of points may have. */
-const WHOLES = [100, 20, 10, 40, 50, 200]
-const WHOLE = 100
-const ROUNDING = 0.6
-
-/** The first run of lines whose weights make a whole; sub-criteria under the one before them. */
-function wholeRun(lines: readonly CriterionLine[]): Finding<Criterion>[] {
-  for (let from = 0; from < lines.length; from++) {
-    const run = runFrom(lines, from)
-    if (run) return run
-  }
-  return []
+/** A weight on a line of its own is that of the line before. */
+function withName(part: Quote, before: Quote | undefined): Quote {
+  const isAlone =
+    /^\s*(?:(?:pond[ée]ration|poids|coefficient|note|valeur)\s*:?\s*)?(?:sur\s*)?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts|\/\s*\d+)?[.;]?\s*$/i.test(
+      wordsOf(part),
+    )
+  return isAlone && before ? { ...part, start: before.start } : part
 }
 
-function runFrom(lines: readonly CriterionLine[], from: number): Finding<Criterion>[] | null {
-  const found: Finding<Criterion>[] = []
-  let total = 0
-  /** The last criterion's weight, and what its parts sum up to so far. */
-  let last = { of: 0, sum: 0 }
-  const isWhole = () => found.length > 1 && Math.abs(total - WHOLE) < ROUNDING
-  for (const { name, value, number, isSub, quote } of lines.slice(from)) {
-    const parent = found.at(-1)
-    const isBeyond = total + number > WHOLE + ROUNDING
-    if (parent && (isSub || (isBeyond && last.sum + number <= last.of))) {
-      parent.value.subCriteria.push({ name, value })
-      parent.quotes.push(quote)
-      last.sum += number
-      continue
-    }
-    if (isWhole() || isBeyond) break
-    found.push({ value: { name, value, subCriteria: [] }, quotes: [quote] })
-    total += number
-    last = { of: number, sum: 0 }
-  }
-  if (isWhole()) return found
-  const inPoints = found.length > 1 && found.every(({ value }) => value.value?.includes('points'))
-  return inPoints && WHOLES.includes(Math.round(total)) ? found : null
+/** A name that goes on over the end of its line. */
+function isBroken(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const next = text.slice(at + 1, at + 40)
+  return line.length > 55 && /[\p{L},’']\s*$/u.test(line) && /^\s{0,3}\p{Ll}{3,}/u.test(next)
 }

@@ -12,10 +12,10 @@ export type CriterionLine = {
 }
 
 const WEIGHT =
-  '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*(%|pour ?cents?|points?|pts?\\b\\.?|/\\s*\\d{2,3}(?!\\d))'
+  '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*(%|pour ?cents?|points?(?: sur 100)?|pts?\\b\\.?|/\\s*\\d{2,3}(?!\\d)|sur 100\\b)'
 /** What may follow a weight: how it is made up. */
 const MADE_UP =
-  '(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base)[^\\n%]{0,140})?'
+  "(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base|de la note|du total|de l[’']?[ée]valuation|[àa] partir|au vu)[^\\n%]{0,140})?"
 const NAME_FIRST = new RegExp(
   `^\\s*(?:[-–—•*▪o]\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|not[ée]e?s?)\\s*(?:[àa]|sur)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
   'i',
@@ -26,26 +26,28 @@ const WEIGHT_FIRST = new RegExp(
 )
 
 const NO_NAME =
-  /^(?:total|note|sur|soit|tva|t\.v\.a|remise|taux|avance|retenue|p[ée]nalit|garantie|acompte|montant|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$/i
+  /^(?:total|note|sur|soit|tva|t\.v\.a|remise|taux|avance|retenue|p[ée]nalit|garantie|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|sous-trait|capital|seuil|si |lorsque|calcul|formule/i
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire|max)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
-const CANDIDATES = /phase candidature|s[ée]lection des candidat|jugement des candidatures/i
+const CANDIDATES =
+  /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
 /** Longer lines explain. */
 const LONGEST = 260
 
 export function criterionLine(part: Quote): CriterionLine | null {
   const { passage, start, end } = part
-  const text = passage.text.slice(start, end).replace(/\s+/g, ' ').trim()
+  const written = passage.text.slice(start, end).replaceAll('|', '\t').trim()
+  const text = written.replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST || CANDIDATES.test(text)) return null
-  const [rawName, weight, unit] =
-    splitLine(text) ?? cellsOf(passage.text.slice(start, end)) ?? NOTHING
+  const [rawName, weight, unit] = splitLine(text) ?? cellsOf(written) ?? NOTHING
   const name = cleanName(rawName)
   const number = Number(weight.replace(',', '.'))
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
   const isSub =
-    SUB.test(rawName) || /^\s*(?:[-–—•*▪]\s+)?(?:dont|\d{1,2}\.\d{1,2}|[a-z]\s*[).])/i.test(rawName)
+    SUB.test(rawName) ||
+    /^\s*(?:[-–—•*▪]\s+)?(?:[Dd]ont\b|\d{1,2}\.\d{1,2}|[a-z]\s*[).])/.test(rawName)
   const told = unit === '' ? '' : /^%|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
   return { name, value: `${weight}${told}`, number, isSub, quote: part }
 }
@@ -60,9 +62,15 @@ function splitLine(text: string): Split | null {
   return before && [before[3] ?? '', before[1] ?? '', before[2] ?? '']
 }
 
-/** Two cells of a table whose heading says what the figures are. */
+/** A name and a number alone, where the words around say what numbers are: « Prix, noté sur 40 », cells. */
+const BARE_CELL =
+  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*:[ ]*|[ ]*[.…]{3,}[ ]*|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,]*$/i
+
+const BARE_WORDS = /^\s*([-–•]?\s*\p{L}[^\d\n\t|]{2,70}) (\d{1,3})\s*$/u
+
 function cellsOf(written: string): Split | null {
-  const cells = /^\s*(\S.{2,180}?)[ ]*\t\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/.exec(written)
+  const line = written.replace(/\n/g, ' ')
+  const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
   return cells && [cells[1] ?? '', cells[2] ?? '', '']
 }
 
@@ -74,10 +82,11 @@ const LEADS: RegExp[] = [
   /^(?:[.○o]\s+|\d{1,2}\s*[-.)°:]+\s*|[a-z]\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/i,
   /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
+  /^(?:et )?sur (?=le |la |les |l['’])/i,
   /^(?:du |de la |de l['’]|des |le |la |les |l['’]|au )(?=\p{L})/iu,
 ]
 const TRAIL =
-  /[\s:=([–—\-|.…,]*(?:pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coefficient|[àa] hauteur de)?[\s:=([–—\-|.…,]*$/i
+  /[\s:=([–—\-|.…,]*(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|est (?:not[ée]|pond[ée]r[ée]|affect[ée])e?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coefficient|[àa] hauteur de)?[\s:=([–—\-|.…,]*$/i
 
 function cleanName(name: string): string {
   return LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)

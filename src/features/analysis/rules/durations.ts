@@ -1,6 +1,7 @@
 import { articlesOf } from './articles.ts'
 import { dateIn } from './dates.ts'
 import { COUNT, countOf } from './french-numbers.ts'
+import { lengthOfPeriod } from './length-of-period.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
@@ -73,15 +74,9 @@ function periodIn(sentence: Quote): Finding<Duration> | null {
   const match = PERIOD.exec(text)
   if (!match || !OF_CONTRACT.test(text) || OTHER_MATTER.test(text)) return null
   const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
-  if (first === null || last === null || last <= first) return null
-  const [start, after] = [new Date(first), new Date(Date.parse(last) + 86_400_000)]
-  const months =
-    (after.getUTCFullYear() - start.getUTCFullYear()) * 12 +
-    after.getUTCMonth() -
-    start.getUTCMonth()
-  const isWhole = after.getUTCDate() === start.getUTCDate()
-  const days = Math.round((after.getTime() - start.getTime()) / 86_400_000)
-  return { value: isWhole ? { months, days: null } : { months: null, days }, quotes: [sentence] }
+  if (first === null || last === null) return null
+  const value = lengthOfPeriod(first, last)
+  return value && { value, quotes: [sentence] }
 }
 
 const ABOUT =

@@ -21,11 +21,13 @@ const UNITS: Record<string, number> = {
   quarante: 40,
   cinquante: 50,
   soixante: 60,
+  quatrevingt: 80,
+  cent: 100,
 }
 
 /** A count as a pattern: digits, or words up to soixante-…; « deux (2) » is one count. */
 export const COUNT =
-  '(?:\\d{1,4}(?:[.,]\\d+)?|(?:vingt|trente|quarante|cinquante|soixante)(?:[- ](?:et[- ])?[a-z]+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)(?:\\s*\\(\\s*\\d{1,4}\\s*\\))?'
+  '(?:\\d{1,4}(?:[.,]\\d+)?|(?:cent[- ])?quatre[- ]vingts?(?:[- ][a-z]+)?|cent(?:[- ][a-z]+){0,2}|dix[- ](?:sept|huit|neuf)|(?:vingt|trente|quarante|cinquante|soixante)(?:[- ](?:et[- ])?[a-z]+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)(?:\\s*\\(\\s*[\\da-zé-]{1,20}\\s*\\))?'
 
 /** The number that a count says; null where it is none. In « deux (2) » the digits decide. */
 export function countOf(written: string): number | null {
@@ -33,6 +35,7 @@ export function countOf(written: string): number | null {
   if (digits) return Number(digits.replace(',', '.'))
   const parts = written
     .toLowerCase()
+    .replace(/quatre[- ]vingts?/, 'quatrevingt')
     .trim()
     .split(/[- ]+/)
     .filter((part) => part !== 'et')

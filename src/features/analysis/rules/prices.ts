@@ -6,7 +6,7 @@ export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** What the works cost is no price of a contract that designs or controls them. */
 const WORKS_AMOUNT =
@@ -15,14 +15,17 @@ const INTELLECTUAL =
   /ma[îi]trise d['’ ](?:œ|oe)uvre|contr[ôo]le technique|coordination (?:SPS|en mati[èe]re)|\bAMO\b|assistance [àa] ma[îi]trise|\bOPC\b|programmiste/i
 
 const CUES: [bound: PriceBound, pattern: RegExp][] = [
-  ['minimum', /minimums?|minimale?s?|mini\b|\bmin\.?\b/gi],
+  [
+    'minimum',
+    /(?<!(?:sans|ni|pas de|aucun)(?: montant)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b)/gi,
+  ],
   [
     'maximum',
-    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafond(?:n[ée])?|plafonn[ée]e?|ne (?:pourra|peut|saurait)[^.]{0,25}(?:exc[ée]der|d[ée]passer)/gi,
+    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafond(?:n[ée])?|plafonn[ée]e?|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]/gi,
   ],
   [
     'estimate',
-    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget (?:global|total|allou[ée])?/gi,
+    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget (?:global|total|allou[ée])?|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}de l['’]ordre de/gi,
   ],
 ]
 
@@ -117,7 +120,7 @@ function distance(cue: { start: number; end: number }, amount: TextAmount, text:
   if (/\d{3}/.test(text.slice(from, to))) return Number.POSITIVE_INFINITY
   const gap = text.slice(from, to)
   const direct =
-    /^\s*(?:HT|H\.T\.|TTC|\(H\.?T\.?\)|hors taxes?|hors tva|au|en|de|:|comme|=|,)*\s*(?:au|en|comme)?\s*$/i.test(
+    /^\s*(?:\(|HT|H\.T\.|TTC|\(H\.?T\.?\)|hors taxes?|hors tva|au|en|de|:|comme|=|,)*\s*(?:au|en|comme)?\s*$/i.test(
       gap,
     )
   return before ? to - from : direct ? Math.min(to - from, 4) : to - from + 45

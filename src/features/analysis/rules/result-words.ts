@@ -32,7 +32,7 @@ export function wordsOfResult(result: RuleResult): string {
   }
 }
 
-function priceWords({ estimatedPrice, minPrice, maxPrice }: ResultValue<'PRICE'>): string {
+export function priceWords({ estimatedPrice, minPrice, maxPrice }: ResultValue<'PRICE'>): string {
   const told: [words: string, euros: number | undefined][] = [
     ['Estimation', estimatedPrice],
     ['Minimum', minPrice],
@@ -47,7 +47,7 @@ function priceWords({ estimatedPrice, minPrice, maxPrice }: ResultValue<'PRICE'>
     .join('\n')
 }
 
-function criteriaWords({ criteria }: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>): string {
+export function criteriaWords({ criteria }: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>): string {
   return criteria
     .flatMap((one) => {
       if (!('name' in one)) return [line(one.criterion, one.value)]

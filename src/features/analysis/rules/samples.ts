@@ -5,12 +5,18 @@ import { sentencesOf } from './sentences.ts'
 
 export type Samples = ResultValue<'SAMPLES'>
 
-const SAMPLE = /[ée]chantillons?/i
+const SAMPLE =
+  /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?/i
 /** Samples that the bidder hands in; not those that a laboratory works on. */
 const ASKED =
   /(?:remise|remettre|remettront|remis|fournir|fourniront|fournis?|d[ée]p[ôo]t|d[ée]poser|d[ée]pos[ée]s?|envoi|envoyer|envoy[ée]s?|transmi\w+|transmettre|pr[ée]senter|pr[ée]sentation|demand[ée]s?|exig[ée]s?|adress[ée]s?|livr[ée]s?|joindre|produire|accompagn\w+|contenant|pli|retour|restitu\w+|obligatoire)[^.;]{0,90}[ée]chantillon|[ée]chantillons?[^.;]{0,110}(?:remis|remettre|fourni|d[ée]pos|envoy|transmi|pr[ée]sent|demand|exig|adress|livr|joint|obligatoire|requis|non ouvr|restitu|r[ée]cup[ée]r|seront|devra|devront|doivent|doit|sont [àa])|^[ée]chantillons? [\p{L} ]{3,80}:$|pas d['’][ée]chantillon|aucun [ée]chantillon|sans [ée]chantillon/iu
+/** The bidder hands something in, and not later than the offer. */
+const BY_BIDDER =
+  /(?:candidats?|soumissionnaires?|concurrents?|entreprises?|offres?|plis?|chaque lot|remise)/i
+const HANDED_IN =
+  /fourni|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu/i
 const NOT_SAMPLE =
-  /repr[ée]sentatif|biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport|laboratoire|pr[ée]paration d['’]|[ée]chantillonnage/i
+  /repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport|laboratoire|pr[ée]paration d['’]|[ée]chantillonnage/i
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
   /n['’]est (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu)[^.;]{0,25}[ée]chantillon|(?:pas d['’]|aucun |sans |ni )[ée]chantillons?|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
@@ -28,8 +34,9 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
     for (const sentence of sentencesOf(passage)) {
       const text = lineOf(sentence)
       if (isHeading(sentence)) continue
-      if (!SAMPLE.test(text) || !ASKED.test(text) || NOT_SAMPLE.test(text) || MARKED.test(text))
-        continue
+      const isHandedIn =
+        ASKED.test(text) || ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
+      if (!SAMPLE.test(text) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text)) continue
       if (
         /\(sauf pour les [ée]chantillons\)/i.test(text) &&
         !/(?:remise|d[ée]p[ôo]t) des [ée]chantillons/i.test(text)

@@ -1,5 +1,6 @@
 import { clauseDetails, clausesIn } from './clauses.ts'
 import { criteriaIn, realCriteria } from './criteria.ts'
+import { documentDuration } from './document-durations.ts'
 import { durationIn, durationText, renewalsIn } from './durations.ts'
 import { nested } from './nested-criteria.ts'
 import { objectIn } from './object-article.ts'
@@ -27,7 +28,7 @@ export function scopeResults(scope: ReadScope): RuleResult[] {
 }
 
 function durationOf({ lotNumber, duration, renewals, prose }: ReadScope): RuleResult[] {
-  const found = duration ?? durationIn(prose)
+  const found = duration ?? durationIn(prose) ?? documentDuration(prose)
   if (found === null) return []
   const again = renewals ?? renewalsIn(prose)
   const summary = durationText(found.value)

@@ -1,5 +1,14 @@
 import type { Finding, Passage } from './passage.ts'
 import type { Supplies } from './supplies.ts'
+import { cellUnder, textTables } from './text-table.ts'
+
+/** Pages of plain text have no tables of their own: their columns make some. */
+export function tablesOfText(passage: Passage): string[][][] {
+  return textTables(passage).map((table) => [
+    table.header.map(({ text }) => text),
+    ...table.rows.map((row) => table.header.map((_, at) => cellUnder(table, row, at)?.text ?? '')),
+  ])
+}
 
 const NAME = /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature/i
 const QUANTITY = /quantit[ée]|\bqt[ée]s?\b|nombre|\bnb\b/i
@@ -29,7 +38,7 @@ export function suppliesInTables(
       for (const row of table.slice(at + 1)) {
         const name = row[columns.name]?.trim() ?? ''
         const quantity = row[columns.quantity]?.trim() ?? ''
-        const start = passage.text.indexOf(row.join('\t'))
+        const { start, end } = placeOf(row, passage.text)
         if (name.length < 3 || TOTAL.test(name) || !/^\d/.test(quantity) || start < 0) continue
         if (found.value.supplies.length >= MOST) return found
         const unit = row[columns.unit]?.trim()
@@ -38,9 +47,16 @@ export function suppliesInTables(
           description: null,
           quantity: unit ? `${quantity} ${unit}` : quantity,
         })
-        found.quotes.push({ passage, start, end: start + row.join('\t').length })
+        found.quotes.push({ passage, start, end })
       }
     }
   }
   return found.value.supplies.length > 0 ? found : null
+}
+
+/** Where a row stands in the text, whatever parts its cells there; -1 where it does not. */
+function placeOf(row: readonly string[], text: string): { start: number; end: number } {
+  const cells = row.filter(Boolean).map((cell) => cell.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const match = new RegExp(cells.join('[ \\t|]+')).exec(text)
+  return match ? { start: match.index, end: match.index + match[0].length } : { start: -1, end: -1 }
 }

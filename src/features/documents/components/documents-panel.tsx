@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
-import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { tenderDocumentsQuery } from '../documents.query-options.ts'
 import { UploadFailed, uploadFile } from '../upload-file.ts'
 import { DocumentList } from './document-list.tsx'
-import { type OpenPage, PageViewer } from './page-viewer.tsx'
+import type { OpenPage } from './page-viewer.tsx'
 import type { RenderResults } from './tender-documents.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
@@ -18,15 +17,16 @@ export type Upload = { name: string; share: number; failure: string | null }
 export function DocumentsPanel({
   bidId,
   renderResults,
+  onOpenPage,
 }: {
   bidId: string
   renderResults: RenderResults
+  onOpenPage: (page: OpenPage) => void
 }) {
   const queryClient = useQueryClient()
   const query = tenderDocumentsQuery(bidId)
   const { data, error } = useQuery(query)
   const [uploads, setUploads] = useState<Upload[]>([])
-  const [page, setPage] = useState<OpenPage | null>(null)
   if (error) return <Notice tone="warning">{error.message}</Notice>
   if (data === undefined) return <Skeleton lines={3} className="pt-3" />
   if (data === null) {
@@ -55,27 +55,17 @@ export function DocumentsPanel({
   const names: EvidenceNames = {
     notices: {},
     documents: Object.fromEntries(data.documents.map(({ id, name }) => [id, name])),
-    openPage: (documentId, number, quote) => setPage({ documentId, number, quote }),
+    openPage: (documentId, number, quote) => onOpenPage({ documentId, number, quote }),
   }
   return (
     <div className="grid gap-6 pt-4">
       <UploadZone uploads={uploads} onFiles={send} />
       <DocumentList
         documents={data.documents}
-        onOpen={(documentId) => setPage({ documentId, number: 1, quote: null })}
+        onOpen={(documentId) => onOpenPage({ documentId, number: 1, quote: null })}
         onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
       />
       {renderResults(data.results, names)}
-      {page && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && setPage(null)}
-          title={names.documents[page.documentId] ?? 'Document'}
-          place="side"
-        >
-          <PageViewer page={page} onPage={setPage} />
-        </Dialog>
-      )}
     </div>
   )
 }

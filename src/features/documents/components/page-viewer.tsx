@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
@@ -11,6 +12,11 @@ export type OpenPage = { documentId: string; number: number; quote: string | nul
 export function PageViewer({ page, onPage }: { page: OpenPage; onPage: (page: OpenPage) => void }) {
   const { documentId, number, quote } = page
   const { data, error } = useQuery(documentPageQuery(documentId, number))
+  const quoted = useRef<HTMLElement>(null)
+  const text = data?.text
+  useEffect(() => {
+    if (text && quote) quoted.current?.scrollIntoView({ block: 'center' })
+  }, [text, quote])
   if (error) return <Notice tone="warning">{error.message}</Notice>
   if (!data) return <Skeleton lines={8} />
   const to = (next: number) => onPage({ documentId, number: next, quote: null })
@@ -38,7 +44,7 @@ export function PageViewer({ page, onPage }: { page: OpenPage; onPage: (page: Op
         <p className="whitespace-pre-wrap break-words text-sm">
           {quotedParts(data.text, quote).map(({ text, start, isQuoted }) =>
             isQuoted ? (
-              <mark key={start} className="bg-warning-wash text-ink">
+              <mark key={start} ref={quoted} className="bg-warning-wash text-ink">
                 {text}
               </mark>
             ) : (

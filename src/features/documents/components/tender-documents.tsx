@@ -3,6 +3,7 @@ import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
+import type { OpenPage } from './page-viewer.tsx'
 
 /** Results of documents as the page shows results. */
 export type RenderResults = (results: readonly StoredResult[], names: EvidenceNames) => ReactNode
@@ -15,9 +16,11 @@ const LazyPanel = lazy(async () => ({
 export function TenderDocuments({
   bidId,
   renderResults,
+  onOpenPage,
 }: {
   bidId: string
   renderResults: RenderResults
+  onOpenPage: (page: OpenPage) => void
 }) {
   const [open, setOpen] = useState(false)
   return (
@@ -32,7 +35,7 @@ export function TenderDocuments({
           </summary>
           {open && (
             <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
-              <LazyPanel bidId={bidId} renderResults={renderResults} />
+              <LazyPanel bidId={bidId} renderResults={renderResults} onOpenPage={onOpenPage} />
             </Suspense>
           )}
         </details>

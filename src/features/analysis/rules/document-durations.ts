@@ -1,0 +1,145 @@
+import { headingsIn } from './articles.ts'
+import { dateIn } from './dates.ts'
+import { durationOf } from './durations.ts'
+import { COUNT } from './french-numbers.ts'
+import { lengthOfPeriod } from './length-of-period.ts'
+import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
+import type { Duration } from './reading.ts'
+import { sentencesOf } from './sentences.ts'
+
+const LENGTH = new RegExp(
+  `(?<![\\p{L}\\d,.])(${COUNT})\\s*(mois|ans?|années?|semaines?|jours?)(?![\\p{L}])`,
+  'giu',
+)
+
+/** What lasts: the contract, or what is done under it. */
+const LASTING =
+  /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|titulaire|service(?!\p{L})|chantier|fournitures?|livr[ée]e?s/iu
+const TELLS =
+  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|de r[ée]alisation|d['’]ach[èe]vement)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|ach[èe]ve)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
+/** Lengths of something else. */
+const OTHER =
+  /validit[ée]|valables?|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|livraison|intervention|astreinte|d[ée]pannage|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|r[ée]vis|avance|sous[- ]trait|assurance|phase|tranche optionnelle|bon de commande|commande/iu
+const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog|puis |suppl[ée]mentaires?/iu
+const TOTAL =
+  /totale?s?(?!\p{L})|maximale?|maximum|toutes? (?:p[ée]riodes?|reconductions?)|reconductions? (?:comprises?|incluses?)|exc[ée]d|d[ée]pass|au plus|terme/iu
+
+const ABOUT =
+  /dur[ée]e(?! de (?:validit|garantie|conservation))|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|date d['’]effet|prise d['’]effet/i
+/** « Durée du marché .......... 3 ans », « Délai d’exécution | 10 semaines » */
+const LINE = new RegExp(
+  `^[^\\n:]{0,30}(?:dur[ée]e|d[ée]lai d['’]ex[ée]cution)(?! (?:de validit|maximale|totale))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,})[ |\\t]*(${COUNT})\\s*(mois|ans?|années?|semaines?|jours?)(?!\\p{L})`,
+  'gimu',
+)
+
+/** « Durée du marché en mois : 48 » */
+const UNIT_FIRST =
+  /dur[ée]e(?! de (?:validit|garantie))[^\n\d]{0,40}\(?en (mois|jours|ann[ée]es?|semaines?)\)?[ \t]*[:=|.\t ]+[ \t]*(\d{1,4})(?!\d)/giu
+
+/** A heading that speaks of another length. */
+const NOT_ABOUT = /validit|garanti|paiement|livraison|r[ée]ponse|pr[ée]avis|conservation/i
+
+/** What must be gathered: a sentence that says it in so many words, or a length under its heading. */
+const ENOUGH = 3
+
+/**
+ * The length of the contract in a document, by what stands around each length: best the one that words
+ * of the contract lead to, or that stands under a heading on the duration. Null where nothing is clear.
+ */
+export function documentDuration(passages: readonly Passage[]): Finding<Duration> | null {
+  let heading = ''
+  let best: { worth: number; found: Finding<Duration> } | null = null
+  const offer = (worth: number, found: Finding<Duration>) => {
+    if (worth >= ENOUGH && worth > (best?.worth ?? 0)) best = { worth, found }
+  }
+  for (const passage of passages) {
+    if (!('page' in passage)) return null
+    const headings = headingsIn(passage)
+    const sentences = sentencesOf(passage)
+    for (const match of passage.text.matchAll(LINE)) {
+      const value = NOT_ABOUT.test(match[0]) ? null : durationOf(match[1] ?? '', match[2] ?? '')
+      const end = match.index + match[0].length
+      if (value) offer(4, { value, quotes: [{ passage, start: match.index, end }] })
+    }
+    for (const match of passage.text.matchAll(UNIT_FIRST)) {
+      const value = durationOf(match[2] ?? '', match[1] ?? '')
+      const end = match.index + match[0].length
+      if (value) offer(4, { value, quotes: [{ passage, start: match.index, end }] })
+    }
+    for (const [at, sentence] of sentences.entries()) {
+      const above = headings.findLast(({ end }) => end <= sentence.start + 1)
+      const asked = sentences[at - 1]
+      // « Quelle est la durée du marché ? Trois ans. »
+      const title =
+        asked && /\?$/.test(lineOf(asked))
+          ? lineOf(asked)
+          : above
+            ? passage.text.slice(above.start, above.end)
+            : heading
+      const isHeaded = ABOUT.test(title) && !NOT_ABOUT.test(title)
+      const period = periodOf(sentence, sentences[at + 1])
+      if (period) offer(isHeaded ? 4 : 3, period)
+      for (const told of lengthsIn(sentence)) {
+        offer(told.worth + (isHeaded ? 2 : 0), { value: told.value, quotes: [sentence] })
+      }
+    }
+    const last = headings.at(-1)
+    if (last) heading = passage.text.slice(last.start, last.end)
+  }
+  return (best as { found: Finding<Duration> } | null)?.found ?? null
+}
+
+function lengthsIn(sentence: Quote): { worth: number; value: Duration }[] {
+  const text = lineOf(sentence)
+  return [...text.matchAll(LENGTH)].flatMap((match) => {
+    const value = durationOf(match[1] ?? '', match[2] ?? '')
+    if (!value) return []
+    const before = text.slice(Math.max(0, match.index - 110), match.index)
+    const clause = before.slice(
+      Math.max(before.lastIndexOf(';'), before.lastIndexOf(', '), before.lastIndexOf('. ')) + 1,
+    )
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45)
+    if (
+      OTHER.test(clause) ||
+      /^\s*(?:par|de (?:pr[ée]avis|garantie|retard)|avant|au plus tard|francs|précédant|qui pr[ée]c[èe]dent)/i.test(
+        after,
+      )
+    )
+      return []
+    if (RENEWAL.test(clause) || /\d\s*[×x]\s*$/.test(clause)) return []
+    if (TOTAL.test(clause) && /reconduc|renouvel|p[ée]riodes/i.test(text)) return []
+    const tells = TELLS.test(clause) ? 2 : TELLS.test(before) ? 1 : 0
+    const lasts = LASTING.test(clause) ? 1.5 : LASTING.test(before) ? 1 : 0
+    const ferm =
+      /^\s*(?:fermes?|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction)/i.test(
+        after,
+      )
+        ? 1
+        : 0
+    return [{ value, worth: (OTHER.test(before) ? -1 : 0) + tells + lasts + ferm + 0.5 }]
+  })
+}
+
+const DAY =
+  '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
+const PERIOD = new RegExp(
+  `${DAY}(?:\\s+inclus)?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|(?:s['’]ach[èe]ve|prend(?:ra)? fin|se termine(?:ra)?|expire(?:ra)?|cesse(?:ra)?|s['’]ach[èe]vera|fini[rt]a?)(?: le)?)\\s+${DAY}`,
+  'i',
+)
+const NOT_PERIOD =
+  /offres?|plis?(?!\p{L})|visites?|questions?|[ée]chantillons?|d[ée]monstration|candidat|fermeture|cong[ée]s|vacances|dernier|pr[ée]c[ée]dent|auditions?/iu
+
+/** « Le marché commence le 1er mars 2027. Il s’achève le 28 février 2029. » */
+function periodOf(sentence: Quote, next: Quote | undefined): Finding<Duration> | null {
+  const text = lineOf(sentence)
+  const goesOn = next && /^(?:il|elle)\s/i.test(lineOf(next)) ? ` ${lineOf(next)}` : ''
+  const whole = PERIOD.test(text) ? text : text + goesOn
+  const match = PERIOD.exec(whole)
+  if (!match || NOT_PERIOD.test(whole)) return null
+  const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
+  if (first === null || last === null) return null
+  const value = lengthOfPeriod(first.slice(0, 10), last.slice(0, 10))
+  return (
+    value && { value, quotes: next && goesOn && whole !== text ? [sentence, next] : [sentence] }
+  )
+}

@@ -1,0 +1,11 @@
+/** What an amount is called, as fields of a scope. */
+export const BOUNDS = [
+  ['minimum', /mini(?:mums?|ma|males?|mal)?(?!\p{L})|(?<!\p{L})min(?!\p{L})|plancher/iu],
+  [
+    'maximum',
+    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|dans la limite|ne (?:pourra|peut|d[ée]passe)/iu,
+  ],
+  ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu/iu],
+] as const
+/** Amounts of a year are not those of the whole. */
+export const PER_YEAR = /annuel|par an(?!\p{L})|\/\s*an(?!\p{L})|chaque ann[ée]e|par p[ée]riode/iu

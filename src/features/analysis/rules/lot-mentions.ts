@@ -1,0 +1,50 @@
+import type { Passage, Quote } from './passage.ts'
+
+/** Where a passage begins to speak of a lot, or of several (« Lots 1 et 3 : »). */
+export type LotMention = {
+  numbers: number[]
+  /** The words after the mention, to the end of their line, their `;` or their sentence. */
+  words: Quote
+  /** From the mention to the next one, or to where the text turns to something else. */
+  block: Quote
+}
+
+const NUMBERS = String.raw`\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,3})*`
+/** « Lot n° 2 : », « LOT 2 – », « Lot 2 (… », « - Pour le lot 2 : », « le lot 2 « … » ». */
+const MENTION = new RegExp(
+  String.raw`(?<=^[ \t|]*(?:[-–—•*▪o][ \t]*)?|[;:.,]\s{1,3})(?:pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\n[ \t]*(?=\p{Lu}|[-–•]))`,
+  'gimu',
+)
+/** What is said of a lot is said soon. */
+const LONGEST_BLOCK = 1600
+const END_OF_WORDS = /\n|;|(?<=[\p{L})»]{2})\.(?=\s|$)/u
+/** An empty line before a numbered heading, or a heading in capitals, is another matter. */
+const TURN =
+  /\n\s*\n?(?=(?:article\s+)?\d{1,2}(?:\.\d{1,2})*[ \t]*[.)–-]?[ \t]+\p{Lu}[^\n%€]{6,}\n|\p{Lu}[\p{Lu}’' ,–-]{9,}\n)/u
+
+export function lotMentions(passage: Passage): LotMention[] {
+  const found = [...passage.text.matchAll(MENTION)]
+  return found.map((match, at) => {
+    const from = match.index + match[0].length
+    const next = found[at + 1]?.index ?? passage.text.length
+    const rest = passage.text.slice(from, Math.min(next, from + LONGEST_BLOCK))
+    const words = END_OF_WORDS.exec(rest)?.index ?? rest.length
+    const end = from + (TURN.exec(rest)?.index ?? rest.length)
+    return {
+      numbers: numbersOf(match[1] ?? ''),
+      words: { passage, start: from, end: Math.max(from, Math.min(from + words, end)) },
+      block: { passage, start: match.index, end: Math.max(end, from + words) },
+    }
+  })
+}
+
+/** « 1, 2 et 4 », « 1 à 3 » */
+export function numbersOf(written: string): number[] {
+  const range = /^(\d+)\s*à\s*(\d+)$/.exec(written.trim())
+  if (range) {
+    const [first, last] = [Number(range[1]), Number(range[2])]
+    if (last < first || last - first > 100) return []
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  }
+  return (written.match(/\d+/g) ?? []).map(Number).filter((number) => number > 0)
+}

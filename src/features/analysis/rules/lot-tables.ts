@@ -1,0 +1,89 @@
+import type { CriterionLine } from './criterion-line.ts'
+import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
+import { numbersOf } from './lot-mentions.ts'
+import type { Passage, Quote } from './passage.ts'
+import type { ReadScope } from './reading.ts'
+import { cellUnder, type TextCell, type TextTable } from './text-table.ts'
+import { weightedRun } from './weighted-run.ts'
+
+const LOT = /^lots?\b|n[°ºo]\s*(?:du |de )?lots?|^n\s*[°º]$|^num[ée]ros?$/i
+const TITLE =
+  /d[ée]signation|intitul[ée]|libell[ée]|objet|description|nature|d[ée]nomination|contenu/i
+const LOT_HEADER = /^lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d[\d\s,à&et]*)$/i
+
+type LotOf = (number: number) => ReadScope
+
+/** A table with a line for each lot, or with a column for each lot's weights. */
+export function readLotTable(table: TextTable, passage: Passage, of: LotOf): void {
+  const weighed = table.header.flatMap((cell, at) => {
+    const numbers = numbersOf(LOT_HEADER.exec(cell.text)?.[1] ?? '')
+    return numbers.length > 0 ? [{ at, numbers }] : []
+  })
+  if (weighed.length >= 2) {
+    for (const { at, numbers } of weighed) readWeights(table, at, numbers, passage, of)
+    return
+  }
+  const lotColumn = table.header.findIndex(({ text }) => LOT.test(text))
+  if (lotColumn >= 0) readLines(table, passage, of)
+}
+
+function readLines(table: TextTable, passage: Passage, of: LotOf): void {
+  const titleColumn = table.header.findIndex(({ text }) => TITLE.test(text))
+  for (const row of table.rows) {
+    const match = /^(?:lot\s*)?(?:n\s*[°ºo]?\s*)?0?(\d{1,3})(?:\s*[-–:.]\s*(.+))?$/i.exec(
+      row[0]?.text ?? '',
+    )
+    const number = Number(match?.[1])
+    if (!(number > 0)) continue
+    const line = lineOfRow(row, passage)
+    const lot = of(number)
+    const title =
+      match?.[2] ?? (titleColumn >= 0 ? cellUnder(table, row, titleColumn) : row[1])?.text
+    if (title && /\p{L}{3}/u.test(title)) lot.title ??= { ...passage, text: title }
+    table.header.forEach(({ text }, at) => {
+      const bound = BOUNDS.find(([, cue]) => cue.test(text))?.[0]
+      const cell = bound && !PER_YEAR.test(text) ? cellUnder(table, row, at) : undefined
+      const value = cell && cellAmount(cell.text)
+      if (bound && value) lot[bound] ??= { value, quotes: [line] }
+    })
+  }
+}
+
+function readWeights(
+  table: TextTable,
+  at: number,
+  numbers: readonly number[],
+  passage: Passage,
+  of: LotOf,
+): void {
+  const lines = table.rows.flatMap((row): CriterionLine[] => {
+    const written = /^(\d{1,3}(?:[.,]\d+)?)\s*(%|points?|pts)?$/i.exec(
+      cellUnder(table, row, at)?.text ?? '',
+    )
+    const name = row[0]?.text ?? ''
+    if (!written || !/\p{L}{3}/u.test(name) || /^total/i.test(name)) return []
+    const [, weight = '', unit = ''] = written
+    const told = unit === '' ? '' : unit === '%' ? '\u00a0%' : '\u00a0points'
+    const number = Number(weight.replace(',', '.'))
+    return [
+      { name, value: `${weight}${told}`, number, isSub: false, quote: lineOfRow(row, passage) },
+    ]
+  })
+  const criteria = weightedRun(lines)
+  for (const lot of numbers.map(of)) {
+    if (lot.criteria.length === 0) lot.criteria = criteria
+  }
+}
+
+function lineOfRow(row: readonly TextCell[], passage: Passage): Quote {
+  return { passage, start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }
+}
+
+/** « 120 000 € », « 120 000,00 », « 120 000 € HT »; null where it is none. */
+function cellAmount(text: string): number | null {
+  const match =
+    /^(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{3,})(?:,(\d{1,2}))?\s*(?:€|euros?|EUR)?(?:\s*H\.?T\.?)?$/i.exec(
+      text.trim(),
+    )
+  return match ? Number(match[1]?.replace(/\D/g, '')) + Number(`0.${match[2] ?? 0}`) : null
+}

@@ -1,0 +1,69 @@
+import type { Passage } from './passage.ts'
+
+/** A cell of a line: its words, their place in the passage, and the column of the line they begin in. */
+export type TextCell = { text: string; start: number; end: number; column: number }
+
+/** Lines in columns, as tabs, wide gaps or bars part them. */
+export type TextTable = { header: TextCell[]; rows: TextCell[][] }
+
+const CELL = /[^\s|]+(?:[ \u00a0][^\s|]+)*/g
+/** Lines that are no row may stand inside a table: a cell that goes on, an empty line. */
+const MOST_BETWEEN = 2
+
+/** Tables of a page: lines of two cells or more that follow each other. */
+export function textTables(passage: Passage): TextTable[] {
+  const tables: TextTable[] = []
+  let rows: TextCell[][] = []
+  let between = 0
+  const close = () => {
+    const [header, ...rest] = rows
+    if (header && rest.length > 0) tables.push({ header, rows: rest })
+    rows = []
+  }
+  for (const line of linesOf(passage.text)) {
+    if (line.every(({ text }) => /^[-:=+_]+$/.test(text))) between++
+    else if (line.length >= 2) {
+      rows.push(line)
+      between = 0
+    } else between++
+    if (between > MOST_BETWEEN) close()
+  }
+  close()
+  return tables
+}
+
+function linesOf(text: string): TextCell[][] {
+  const lines: TextCell[][] = []
+  let start = 0
+  for (const line of text.split('\n')) {
+    const from = start
+    lines.push(
+      [...line.matchAll(CELL)].map((match) => ({
+        text: match[0],
+        start: from + match.index,
+        end: from + match.index + match[0].length,
+        column: match.index,
+      })),
+    )
+    start += line.length + 1
+  }
+  return lines
+}
+
+/** The cell of a row under a heading: by order where every cell is there, else by the place it stands at. */
+export function cellUnder(
+  { header }: Pick<TextTable, 'header'>,
+  row: readonly TextCell[],
+  at: number,
+): TextCell | undefined {
+  if (row.length === header.length) return row[at]
+  const title = header[at]
+  if (!title) return undefined
+  const away = (cell: TextCell) => Math.abs(cell.column - title.column)
+  return row.find(
+    (cell) =>
+      cell.column <= title.column + title.text.length &&
+      title.column <= cell.column + cell.text.length &&
+      row.every((other) => away(cell) <= away(other)),
+  )
+}

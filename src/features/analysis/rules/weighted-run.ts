@@ -1,0 +1,87 @@
+import type { Criterion } from './criterion.ts'
+import type { CriterionLine } from './criterion-line.ts'
+import { type Finding, wordsOf } from './passage.ts'
+
+/** Sums that a list of points may have. */
+const WHOLES = [100, 20, 10, 40, 50, 200]
+const WHOLE = 100
+/** Of 100: three criteria of 33,3. */
+const ROUNDING = 0.006
+/** Lists are shorter; the bound keeps a page of figures from taking long. */
+const LONGEST_RUN = 24
+/** Parts that weigh as much as what they stand under. */
+const FEWEST_PARTS = 2
+
+/** A criterion and how many of the lines after it are its parts. */
+type Node = { at: number; parts: number }
+
+/**
+ * The first run of lines whose weights make a whole, parts under what they are parts of. Of two ways to
+ * read it, the one that leaves fewer lines out.
+ */
+export function weightedRun(lines: readonly CriterionLine[]): Finding<Criterion>[] {
+  for (let from = 0; from < lines.length; from++) {
+    const run = lines.slice(from, from + LONGEST_RUN)
+    const nodes = wholesOf(run)
+      .map((whole) => longestReading(run, whole))
+      .reduce((best, one) => (length(one) > length(best) ? one : best), null)
+    if (nodes) return nodes.map((node) => found(run, node))
+  }
+  return []
+}
+
+/** 100, and the lesser sums that lists of points and of coefficients have. */
+function wholesOf(run: readonly CriterionLine[]): number[] {
+  if (run.every(({ value }) => value.includes('points'))) return WHOLES
+  const isCoefficient = run.every(({ quote }) => /co[ée]f/i.test(wordsOf(quote)))
+  const isFraction = run.every(({ number }) => number < 1)
+  return isFraction ? [1] : isCoefficient ? [10, 20, WHOLE] : [WHOLE]
+}
+
+const length = (nodes: Node[] | null) => nodes?.reduce((sum, { parts }) => sum + 1 + parts, 0) ?? 0
+
+function longestReading(run: readonly CriterionLine[], whole: number): Node[] | null {
+  const slack = whole * ROUNDING
+  let best: Node[] | null = null
+  const walk = (at: number, total: number, nodes: Node[]) => {
+    if (Math.abs(total - whole) < slack && nodes.length > 1) {
+      if (length(nodes) > length(best)) best = nodes
+      return
+    }
+    const line = run[at]
+    if (!line || line.isSub || total + line.number > whole + slack) return
+    for (const parts of partCounts(run, at)) {
+      walk(at + 1 + parts, total + line.number, [...nodes, { at, parts }])
+    }
+  }
+  walk(0, 0, [])
+  return best
+}
+
+/** How many of the lines after a criterion can be its parts: those marked so, those that add up to it, or none. */
+function partCounts(run: readonly CriterionLine[], at: number): number[] {
+  const whole = run[at]?.number ?? 0
+  const slack = Math.max(whole * ROUNDING, 0.001)
+  const marked = run.slice(at + 1).findIndex(({ isSub }) => !isSub)
+  const counts = new Set([marked < 0 ? run.length - at - 1 : marked])
+  let sum = 0
+  for (let next = at + 1; next < run.length; next++) {
+    sum += run[next]?.number ?? 0
+    if (Math.abs(sum - whole) < slack && next - at >= FEWEST_PARTS) counts.add(next - at)
+    if (sum > whole + slack) break
+  }
+  return [...counts]
+}
+
+function found(run: readonly CriterionLine[], { at, parts }: Node): Finding<Criterion> {
+  const lines = run.slice(at, at + 1 + parts)
+  const [criterion, ...subs] = lines
+  return {
+    value: {
+      name: criterion?.name ?? '',
+      value: criterion?.value ?? null,
+      subCriteria: subs.map(({ name, value }) => ({ name, value })),
+    },
+    quotes: lines.map(({ quote }) => quote),
+  }
+}

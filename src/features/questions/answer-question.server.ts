@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#/db/client.server.ts'
+import { structuredAnswer } from '#/features/analysis/model/structured-answer.server.ts'
+import {
+  countCall,
+  type ModelAccess,
+  mayAskToday,
+} from '#/features/documents/ask-about-documents.server.ts'
+import { type AskedTender, sourceOf } from './asked-tender.ts'
+import { type ProvenAnswer, provenAnswer, questionAnswer } from './model-answer.ts'
+import { QUESTION_INSTRUCTIONS, questionPrompt } from './question-prompt.ts'
+import { conceptsOf } from './question-terms.ts'
+import { cited, foundAnswer, SHOWN, type TenderAnswer } from './tender-answer.ts'
+
+type Question = {
+  tenderId: string
+  asked: AskedTender
+  question: string
+}
+
+/**
+ * Answers a question from the tender's own words. What a model says counts where its quotes stand in
+ * them; whatever else comes of it, what is found without it is the answer.
+ */
+export async function answerQuestion(
+  db: Database,
+  { model, ...asking }: Question & { model: ModelAccess | null },
+): Promise<TenderAnswer> {
+  const { asked, question } = asking
+  const found = foundAnswer(asked, question)
+  const answer = model && (await askModel(db, { ...asking, model }))
+  if (!answer) return found
+  const passages = answer.quotes.map(({ passage, start, end }) =>
+    cited(passage, [[start, end]], asked),
+  )
+  return {
+    kind: 'answered',
+    text: answer.text,
+    by: 'model',
+    passages: passages.slice(0, SHOWN),
+    documentCount: found.documentCount,
+  }
+}
+
+/** Passages that a model is given: more cost more, and seldom hold what the best ones do not. */
+const GIVEN = 12
+/** Somebody waits for it. */
+const PATIENCE = { timeoutMs: 30_000, retries: 1 }
+
+/** What a model says and can prove; null where it has nothing to say, fails, or is not to be believed. */
+async function askModel(
+  db: Database,
+  { tenderId, asked, question, model }: Question & { model: ModelAccess },
+): Promise<ProvenAnswer | null> {
+  const ranked = asked.index.search(conceptsOf(question), { limit: GIVEN, figure: false })
+  if (ranked.length === 0 || !(await mayAskToday(db, model))) return null
+  const passages = ranked.map(({ passage }) => passage)
+  const mark = `REPERE-${randomBytes(6).toString('hex')}`
+  const given = passages.map((one) => ({ source: sourceOf(one, asked), text: one.text }))
+  const reply = await structuredAnswer(
+    model,
+    {
+      system: QUESTION_INSTRUCTIONS,
+      prompt: questionPrompt(question, given, mark),
+      schema: questionAnswer,
+    },
+    model.patience ?? PATIENCE,
+  )
+  await countCall(db, { tenderId, model, reply })
+  return reply.ok ? provenAnswer(reply.answer, passages) : null
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { TextInput } from '#/ui/controls.tsx'
+import { Field } from '#/ui/field.tsx'
+import { askAboutTender } from '../questions.functions.ts'
+import { LONGEST_QUESTION } from '../questions.schemas.ts'
+import type { TenderAnswer } from '../tender-answer.ts'
+import { AnswerView } from './answer-view.tsx'
+import type { OpenCited } from './tender-questions.tsx'
+
+export type Asked = {
+  /** From 0, in the order asked. */
+  rank: number
+  question: string
+  outcome: { answer: TenderAnswer } | { failure: string } | null
+}
+
+/** What most files answer, for a first look. */
+const USUAL = [
+  'Une visite est-elle obligatoire\u00a0?',
+  'Quels sont les critères de jugement des offres\u00a0?',
+  'Quelles sont les pénalités de retard\u00a0?',
+  'Les variantes sont-elles autorisées\u00a0?',
+  'Quel est le délai de paiement\u00a0?',
+]
+
+/** Asks, and keeps what was answered on the page, the last one first. */
+export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPage: OpenCited }) {
+  const [written, setWritten] = useState('')
+  const [asked, setAsked] = useState<Asked[]>([])
+  const isBusy = asked.some(({ outcome }) => outcome === null)
+
+  const ask = async (question: string) => {
+    const rank = asked.length
+    const settle = (outcome: Asked['outcome']) =>
+      setAsked((before) => before.map((one) => (one.rank === rank ? { ...one, outcome } : one)))
+    setWritten('')
+    setAsked((before) => [{ rank, question, outcome: null }, ...before])
+    try {
+      settle({ answer: await askAboutTender({ data: { bidId, question } }) })
+    } catch (error) {
+      settle({ failure: error instanceof Error ? error.message : 'La recherche a échoué.' })
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const question = written.trim()
+    if (question.length > 2 && !isBusy) void ask(question)
+  }
+  const left = USUAL.filter((usual) => !asked.some(({ question }) => question === usual))
+  return (
+    <div className="grid gap-5 pt-4">
+      <form onSubmit={submit} className="grid gap-3">
+        <Field
+          label="Votre question"
+          hint="La réponse est cherchée dans les avis et dans les documents que vous avez envoyés, et toujours donnée avec les mots qui la prouvent."
+        >
+          {(ids) => (
+            <div className="flex flex-wrap gap-2">
+              <TextInput
+                {...ids}
+                className="min-w-0 flex-1 basis-64"
+                value={written}
+                maxLength={LONGEST_QUESTION}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+              />
+              <Button type="submit" disabled={isBusy || written.trim().length < 3}>
+                Chercher la réponse
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      {left.length > 0 && (
+        <ul aria-label="Questions fréquentes" className="flex flex-wrap gap-2">
+          {left.map((usual) => (
+            <li key={usual}>
+              <Button look="secondary" size="small" disabled={isBusy} onClick={() => ask(usual)}>
+                {usual}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol aria-live="polite" aria-label="Réponses" className="grid gap-6 empty:hidden">
+        {asked.map((one) => (
+          <AnswerView key={one.rank} asked={one} onOpenPage={onOpenPage} />
+        ))}
+      </ol>
+    </div>
+  )
+}

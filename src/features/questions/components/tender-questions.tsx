@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { Section } from '#/ui/section.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
+
+/** Opens a page of a document with the words marked. */
+export type OpenCited = (page: { documentId: string; number: number; quote: string | null }) => void
+
+const LazyPanel = lazy(async () => ({
+  default: (await import('./questions-panel.tsx')).QuestionsPanel,
+}))
+
+/** Questions about the tender and its documents; nothing of it is loaded before it is opened. */
+export function TenderQuestions({
+  bidId,
+  isOpenWhole,
+  onOpenPage,
+}: {
+  bidId: string
+  /** Whether the viewer may ask. */
+  isOpenWhole: boolean
+  onOpenPage: OpenCited
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="needs-script print:hidden">
+      <Section title="Questions">
+        {isOpenWhole ? (
+          <details
+            className="rounded-md border border-line px-4 py-3"
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary className="w-fit cursor-pointer font-medium text-accent">
+              Poser une question sur ce marché
+            </summary>
+            {open && (
+              <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
+                <LazyPanel bidId={bidId} onOpenPage={onOpenPage} />
+              </Suspense>
+            )}
+          </details>
+        ) : (
+          <p className="text-soft">
+            Les questions s’ouvrent avec un essai, un abonnement ou l’achat de ce marché.
+          </p>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ResultValue, SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { criteriaWords, priceWords } from '#/features/analysis/rules/result-words.ts'
+import {
+  resultEvidence,
+  type StoredResult,
+  validResult,
+} from '#/features/analysis/select-result.ts'
+import { visitDay } from '#/features/analysis/visit-day.ts'
+import type { QuestionPassage } from './question-passage.ts'
+
+/** What the analysis already read, and the words that it stands on. */
+export type KnownAnswer = { text: string; passages: QuestionPassage[] }
+
+type Known = (question: string, results: readonly StoredResult[]) => KnownAnswer | null
+
+/** The answer of a result to questions that ask for just that; nothing where they ask for more. */
+function known<Type extends SchemedType>(
+  type: Type,
+  asked: RegExp,
+  tell: (value: ResultValue<Type>) => string | null,
+): Known {
+  return (question, results) => {
+    if (!asked.test(question)) return null
+    const value = validResult(results, type)
+    const text = value === null ? null : tell(value)
+    const passages = resultEvidence(results, type).flatMap(passageOf)
+    return text && passages.length > 0 ? { text, passages } : null
+  }
+}
+
+const OF_CONTRACT = String.raw`(?:du (?:march[ée]|contrat)|de l['’]accord[- ]cadre|des (?:travaux|prestations)|d['’]ex[ée]cution)`
+
+const KNOWN: readonly Known[] = [
+  known(
+    'DURATION',
+    new RegExp(
+      String.raw`dur[ée]e ${OF_CONTRACT}|combien de temps dure|quelle est (?:la|sa) dur[ée]e ?\?|d[ée]lai d['’]ex[ée]cution`,
+      'i',
+    ),
+    ({ summary }) => summary,
+  ),
+  known(
+    'PRICE',
+    /(?:quel(?:le)?s? (?:est|sont) (?:le|la|les) |quel )(?:montants?|budget|estimation|valeur|maximum|minimum)(?! (?:des? )?(?:p[ée]nalit|avance|garantie|retenue|assurance|prime))/i,
+    (value) => inSentence(priceWords(value)),
+  ),
+  known(
+    'TECHNICAL_EVALUATION_CRITERIA',
+    /crit[èe]res? (?:de |d['’])?(?:jugement|attribution|s[ée]lection des offres|notation|choix)|quels sont les crit[èe]res|pond[ée]ration|comment (?:sont|seront) (?:not|jug)[ée]es? les offres/i,
+    (value) => inSentence(criteriaWords(value)),
+  ),
+  known('SITE_VISIT', /visite/i, visitWords),
+  known('SAMPLES', /[ée]chantillon/i, ({ isSamples, isRequired }) =>
+    isSamples
+      ? isRequired
+        ? 'Des échantillons sont à remettre.'
+        : 'Des échantillons peuvent être remis.'
+      : 'Aucun échantillon n’est demandé.',
+  ),
+]
+
+/** What results say to a question, where one of them answers it. */
+export function knownAnswer(
+  question: string,
+  results: readonly StoredResult[],
+): KnownAnswer | null {
+  for (const answer of KNOWN) {
+    const found = answer(question, results)
+    if (found) return found
+  }
+  return null
+}
+
+function visitWords({ isVisit, isMandatory, date }: ResultValue<'SITE_VISIT'>): string {
+  if (!isVisit) return 'Aucune visite n’est demandée.'
+  const when = date ? `, ${visitDay(date)}` : ''
+  if (isMandatory === null) return `Une visite est prévue${when}.`
+  return isMandatory ? `Une visite est obligatoire${when}.` : `Une visite est possible${when}.`
+}
+
+/** « - Prix : 60 %\n- Délai : 40 % » in one line. */
+function inSentence(list: string): string {
+  return list.replace(/^\s*- /gm, '').replace(/\n+/g, ' ; ')
+}
+
+/** Forms have boxes: their codes are no words to show. */
+function passageOf(evidence: Evidence): QuestionPassage[] {
+  const { quote } = evidence
+  if (!quote || !/\p{L}{3,}.*\s/su.test(quote)) return []
+  const place =
+    evidence.kind === 'notice'
+      ? { kind: 'notice' as const, noticeId: evidence.noticeId }
+      : {
+          kind: 'document' as const,
+          documentId: evidence.documentId,
+          page: evidence.page,
+          offset: evidence.offset,
+        }
+  return [{ place, heading: null, text: quote }]
+}

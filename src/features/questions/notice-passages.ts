@@ -1,0 +1,81 @@
+import type { AnalysisType } from '#/features/analysis/analysis-types.ts'
+import type { Bid } from '#/features/tenders/bid.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
+import { formatDateTime } from '#/lib/dates.ts'
+import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import type { QuestionPassage } from './question-passage.ts'
+
+/** Under what heading the words of a result stand, for notices have none. */
+const HEADINGS: Partial<Record<AnalysisType, string>> = {
+  CLIENT: 'Acheteur',
+  LOCATION: 'Lieu d’exécution',
+  DURATION: 'Durée du marché, délai d’exécution',
+  PRICE: 'Montant estimé, minimum et maximum',
+  SERVICES_SUMMARY: 'Objet et prestations',
+  SUPPLIES_SUMMARY: 'Fournitures et quantités',
+  ENVIRONMENTAL_CLAUSES: 'Clauses environnementales',
+  SOCIAL_CLAUSES: 'Clauses sociales',
+  TECHNICAL_EVALUATION_CRITERIA: 'Critères de jugement des offres',
+  SITE_VISIT: 'Visite du site',
+  SAMPLES: 'Échantillons',
+}
+
+/** Boxes and codes of a form are no words. */
+const SHORTEST = 15
+
+/** What the notices of a call tell: the words that its results were read from, its lots and its terms. */
+export function noticePassages(bid: Bid): QuestionPassage[] {
+  const leading = bid.notices.findLast(({ kind }) => kind === 'call') ?? bid.notices.at(-1)
+  if (!leading) return []
+  const place = { kind: 'notice', noticeId: leading.id } as const
+  const seen = new Set<string>()
+  const quoted = bid.infos.flatMap(({ type, evidence }) =>
+    evidence.flatMap((one): QuestionPassage[] => {
+      const text = one.quote?.trim() ?? ''
+      if (one.kind !== 'notice' || text.length < SHORTEST || seen.has(text)) return []
+      seen.add(text)
+      return [
+        {
+          place: { kind: 'notice', noticeId: one.noticeId },
+          heading: HEADINGS[type] ?? null,
+          text,
+        },
+      ]
+    }),
+  )
+  const terms = termsOf(bid).map(([heading, text]): QuestionPassage => ({ place, heading, text }))
+  const lots = bid.lots.map(({ number, title, description }): QuestionPassage => {
+    const more = description && description !== title ? `\n${description}` : ''
+    return { place, heading: 'Lots', text: `Lot ${number}\u00a0: ${title}${more}` }
+  })
+  return [...terms, ...quoted, ...lots]
+}
+
+/** The terms that the form of a notice holds in boxes, as sentences. */
+function termsOf(bid: Bid): [heading: string, text: string][] {
+  const { clock, deadlineAt, questionsDeadlineAt, procedure, mainCategory, lots, buyer } = bid
+  const at = (iso: string) => formatDateTime(new Date(iso), clock.timeZone)
+  const told: [string, string | null][] = [
+    ['Acheteur', buyer.name],
+    [
+      'Date limite de réponse',
+      deadlineAt && `Date limite de remise des offres\u00a0: ${at(deadlineAt)}`,
+    ],
+    [
+      'Questions à l’acheteur',
+      questionsDeadlineAt &&
+        `Date limite pour poser des questions, demander des renseignements\u00a0: ${at(questionsDeadlineAt)}`,
+    ],
+    ['Procédure', procedure && `Procédure de passation\u00a0: ${PROCEDURE_NAMES[procedure]}`],
+    ['Nature du marché', mainCategory && `Nature du marché\u00a0: ${NATURE_NAMES[mainCategory]}`],
+    ['Montant estimé', bid.estimate && `Montant estimé\u00a0: ${formatMoney(bid.estimate)}`],
+    ['Montant maximum', bid.maximum && `Montant maximum\u00a0: ${formatMoney(bid.maximum)}`],
+    ['Montant minimum', bid.minimum && `Montant minimum\u00a0: ${formatMoney(bid.minimum)}`],
+    [
+      'Allotissement',
+      lots.length > 1 ? `Le marché est divisé en ${formatCounted(lots.length, 'lot')}.` : null,
+    ],
+    ['Objet', bid.description],
+  ]
+  return told.flatMap(([heading, text]) => (text ? [[heading, text] as [string, string]] : []))
+}

@@ -1,0 +1,105 @@
+import { analyse } from '#/search/analysis.ts'
+import type { QuestionPassage } from './question-passage.ts'
+import type { Concept } from './question-terms.ts'
+
+export type RankedPassage = {
+  passage: QuestionPassage
+  score: number
+  /** Share of what the question is about that stands in the passage or in its heading, 0–1. */
+  coverage: number
+}
+
+type Entry = { passage: QuestionPassage; counts: ReadonlyMap<string, number>; length: number }
+
+/** BM25's usual constants; passages are of nearly one length. */
+const K1 = 1.2
+const B = 0.4
+/** A word of the heading says what the passage is about. */
+const HEADING = 1.5
+/** A word that only means nearly the same. */
+const NEAR = 0.6
+
+/** The passages of one tender, searched by BM25: some thousands at most, so nothing but memory is needed. */
+export class PassageIndex {
+  readonly #entries: Entry[]
+  readonly #holders = new Map<string, number>()
+  readonly #averageLength: number
+
+  constructor(passages: readonly QuestionPassage[]) {
+    this.#entries = passages.map(entryOf)
+    for (const { counts } of this.#entries) {
+      for (const term of counts.keys()) this.#holders.set(term, (this.#holders.get(term) ?? 0) + 1)
+    }
+    const total = this.#entries.reduce((sum, { length }) => sum + length, 0)
+    this.#averageLength = total / (this.#entries.length || 1) || 1
+  }
+
+  get size() {
+    return this.#entries.length
+  }
+
+  /** The passages that speak of what is asked, best first. `figure`: those that bear one are preferred. */
+  search(
+    concepts: readonly Concept[],
+    { limit, figure }: { limit: number; figure: boolean },
+  ): RankedPassage[] {
+    const weighed = concepts.map((concept) => ({ ...concept, worth: this.#worth(concept) }))
+    const whole = weighed.reduce((sum, { worth }) => sum + worth, 0)
+    if (whole === 0) return []
+    const ranked = this.#entries.flatMap((entry): RankedPassage[] => {
+      let score = 0
+      let covered = 0
+      for (const concept of weighed) {
+        const { gain, share } = this.#gain(entry, concept)
+        score += gain
+        covered += share * concept.worth
+      }
+      if (score === 0) return []
+      const bonus = figure && /\d/.test(entry.passage.text) ? FIGURE : 1
+      const coverage = covered / whole
+      return [{ passage: entry.passage, score: score * bonus * coverage, coverage }]
+    })
+    return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit)
+  }
+
+  /** What finding it tells: a word that stands everywhere tells little, one that stands nowhere is missed. */
+  #worth({ term, others, weight }: Concept): number {
+    const rarest = this.#idf(term) || Math.max(0, ...others.map((other) => this.#idf(other)))
+    return weight * (rarest || Math.log(1 + this.#entries.length))
+  }
+
+  /** 0 for a term that stands nowhere. */
+  #idf(term: string): number {
+    const holders = this.#holders.get(term) ?? 0
+    if (holders === 0) return 0
+    return Math.log(1 + (this.#entries.length - holders + 0.5) / (holders + 0.5))
+  }
+
+  #gain(
+    { counts, length }: Entry,
+    { term, others, weight }: Concept,
+  ): { gain: number; share: number } {
+    const norm = K1 * (1 - B + (B * length) / this.#averageLength)
+    const of = (each: string, factor: number) => {
+      const count = counts.get(each) ?? 0
+      const gain = (weight * factor * this.#idf(each) * count * (K1 + 1)) / (count + norm)
+      return { gain, share: count > 0 ? factor : 0 }
+    }
+    return others
+      .map((other) => of(other, NEAR))
+      .reduce((best, one) => (one.gain > best.gain ? one : best), of(term, 1))
+  }
+}
+
+/** Of two passages as good, the one with a number answers « combien ». */
+const FIGURE = 1.25
+
+function entryOf(passage: QuestionPassage): Entry {
+  const counts = new Map<string, number>()
+  const terms = analyse(passage.text)
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const term of new Set(analyse(passage.heading ?? ''))) {
+    counts.set(term, (counts.get(term) ?? 0) + HEADING)
+  }
+  return { passage, counts, length: terms.length }
+}

@@ -1,0 +1,66 @@
+import { headingsIn } from '#/features/analysis/rules/articles.ts'
+import type { Passage, Quote } from '#/features/analysis/rules/passage.ts'
+import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
+
+/** Where words stand: a page of a document (from 1) and their place in its text, or a notice. */
+export type PassagePlace =
+  | { kind: 'document'; documentId: string; page: number; offset: number }
+  | { kind: 'notice'; noticeId: string }
+
+/** A stretch of text short enough to be read as an answer, under the heading it stands under. */
+export type QuestionPassage = { place: PassagePlace; heading: string | null; text: string }
+
+/** Characters: sentences are put together until they are so many. */
+const ENOUGH = 360
+/** A sentence that goes on longer is a table or a list that lost its line ends. */
+const LONGEST = 1200
+
+/** The passages of a document's pages, in their order; a heading holds over page ends until the next. */
+export function passagesOfDocument(
+  documentId: string,
+  pages: readonly { number: number; text: string }[],
+): QuestionPassage[] {
+  let heading: string | null = null
+  return pages.flatMap(({ number, text }) => {
+    const passage: Passage = { page: number, text }
+    const placed = (start: number, end: number): QuestionPassage => ({
+      place: { kind: 'document', documentId, page: number, offset: start },
+      heading,
+      text: text.slice(start, Math.min(end, start + LONGEST)),
+    })
+    const found: QuestionPassage[] = []
+    const starts = headingsIn(passage)
+    const sentences = sentencesOf(passage)
+    let from = 0
+    for (const cut of [...starts, null]) {
+      const until = cut?.start ?? text.length
+      const inside = sentences.flatMap((one) => within(one, from, until))
+      found.push(...grouped(inside).map(([start, end]) => placed(start, end)))
+      // A heading with nothing under it says what there is to say.
+      if (inside.length === 0 && from > 0 && heading !== null) {
+        found.push(placed(from - heading.length, from))
+      }
+      if (cut) {
+        heading = text.slice(cut.start, cut.end)
+        from = cut.end
+      }
+    }
+    return found
+  })
+}
+
+/** The part of a sentence between two places; headings end without a full stop and join what follows. */
+function within({ passage, start, end }: Quote, from: number, until: number): Quote[] {
+  const [first, last] = [Math.max(start, from), Math.min(end, until)]
+  return passage.text.slice(first, last).trim() === '' ? [] : [{ passage, start: first, end: last }]
+}
+
+function grouped(sentences: readonly Quote[]): [start: number, end: number][] {
+  const groups: [start: number, end: number][] = []
+  for (const { start, end } of sentences) {
+    const last = groups.at(-1)
+    if (last && end - last[0] <= ENOUGH) last[1] = end
+    else groups.push([start, end])
+  }
+  return groups
+}

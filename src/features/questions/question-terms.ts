@@ -1,0 +1,82 @@
+import { analyse, relatedTerms } from '#/search/analysis.ts'
+
+/** One thing that a question is about: its term, and others that mean nearly the same. */
+export type Concept = { term: string; others: readonly string[]; weight: number }
+
+/** What makes a sentence a question, and says nothing of its matter. */
+const ASKING =
+  'combien comment pourquoi quand est-ce être sont faut falloir doit doivent dois devoir devons devra peut peuvent peux pouvoir pouvons avoir ont existe existent savoir connaître prévoir prévu prévue demander demandé demandée exiger exigé exigée dire préciser indiquer fait faire'
+/** Stands everywhere in a tender file. */
+const COMMON =
+  'marché contrat consultation candidat candidature entreprise soumissionnaire titulaire acheteur offre dossier document pièce prestation procédure appel'
+
+/** Words of tender files that stand for each other in questions and answers. */
+const NEAR: readonly string[] = [
+  'visite visiter reconnaissance',
+  'durée délai période mois',
+  'prix montant budget coût estimation estimé valeur euros',
+  'minimum mini plancher',
+  'maximum maxi plafond',
+  'pénalité retard sanction',
+  'critère pondération notation noté jugement jugé pondéré',
+  'échantillon spécimen maquette',
+  'insertion social éloigné emploi',
+  'environnement environnemental écologique durable écolabel',
+  'paiement payer payé facture facturation règlement mandatement',
+  'remise remettre réception dépôt déposer envoyer transmettre parvenir',
+  'limite échéance clôture tard',
+  'reconduction reconductible reconduit renouvellement renouvelable prolongation',
+  'commencer démarrage début débuter notification',
+  'sous-traitance sous-traiter sous-traitant',
+  'groupement cotraitance mandataire solidaire conjoint',
+  'assurance assuré décennale police',
+  'garantie caution retenue cautionnement',
+  'avance acompte',
+  'lot alloti allotissement tranche',
+  'lieu adresse site',
+  'validité valable maintenir engagé',
+  'question renseignement complémentaire',
+  'révision révisable actualisation variation ferme',
+  'variante alternative',
+  'attestation certificat justificatif',
+  'effectif moyens personnel',
+  'quantité nombre',
+  'résiliation résilié résilier',
+  'livraison livrer livré',
+  'dématérialisé électronique plateforme',
+  'négociation négocier',
+  'reprise salarié personnel',
+]
+
+const asking = new Set(analyse(ASKING))
+const common = new Set(analyse(COMMON))
+const nearTerms = new Map<string, string[]>()
+for (const words of NEAR) {
+  const terms = [...new Set(analyse(words))]
+  for (const term of terms) {
+    const others = terms.filter((other) => other !== term)
+    nearTerms.set(term, [...(nearTerms.get(term) ?? []), ...others])
+  }
+}
+
+const COMMON_WEIGHT = 0.15
+
+/** What a question in French is about; empty where it has no word of its own. */
+export function conceptsOf(question: string): Concept[] {
+  const terms = [...new Set(analyse(question))].filter((term) => !asking.has(term))
+  const concepts: Concept[] = []
+  for (const term of terms) {
+    // « montant estimé » is one thing: the second word adds nothing to look for.
+    if (concepts.some(({ others }) => others.includes(term))) continue
+    const others = [...new Set([...(nearTerms.get(term) ?? []), ...relatedTerms(term)])]
+    concepts.push({ term, others, weight: common.has(term) ? COMMON_WEIGHT : 1 })
+  }
+  return concepts
+}
+
+/** Whether the answer is a number, a date or an amount. */
+export function asksForFigure(question: string): boolean {
+  return /combien|quand|quel(?:le)?s? (?:est |sont )?(?:la |le |les |l['’])?(?:date|dur[ée]e|d[ée]lai|montant|prix|nombre|heure|pourcentage|taux|quantit[ée]|poids|pond[ée]ration)|[àa] quelle/i.test(
+    question,
+  )
+}

@@ -1,0 +1,39 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { database } from '#/db/database.server.ts'
+import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
+import { mayAnswer } from '#/features/subscriptions/access.ts'
+import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { slugOfTender, tenderBySlug } from '#/features/tenders/tender-detail.queries.server.ts'
+import { AppError } from '#/lib/app-error.ts'
+import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { answerQuestion } from './answer-question.server.ts'
+import { questionSchema } from './questions.schemas.ts'
+import { askedTender } from './tender-passages.server.ts'
+
+/**
+ * Answers a question about a tender from its notices and from the documents of the asker's own
+ * organisation. A model is only asked for members: everybody else could spend its tokens.
+ */
+export const askAboutTender = createServerFn({ method: 'POST' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(questionSchema))
+  .handler(async ({ data: { bidId, question }, context: { viewer, access } }) => {
+    if (!mayAnswer(access, bidId)) {
+      throw new AppError('needs_offer', {
+        status: 403,
+        message:
+          'Les questions sont ouvertes avec un essai, un abonnement ou l’achat de ce marché.',
+      })
+    }
+    const db = database()
+    const slug = await slugOfTender(db, { id: bidId })
+    const bid = slug === null ? null : await tenderBySlug(db, { slug, now: new Date() })
+    if (bid === null) throw notFound()
+    const isMember = viewer.kind === 'member'
+    const organisationId = isMember ? viewer.organisationId : null
+    const asked = await askedTender(db, { bid, organisationId })
+    const model = isMember ? modelAccess(env) : null
+    return answerQuestion(db, { tenderId: bid.id, asked, question, model })
+  })

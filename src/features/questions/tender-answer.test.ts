@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { StoredResult } from '#/features/analysis/select-result.ts'
+import { PassageIndex } from './passage-index.ts'
+import { passagesOfDocument } from './question-passage.ts'
+import { foundAnswer } from './tender-answer.ts'
+
+const RC = [
+  `Règlement de la consultation
+Article 1 - Objet
+La présente consultation porte sur l’entretien des espaces verts de la commune de Valmerle.
+Article 2 - Conditions
+2.1 Variantes
+Les variantes ne sont pas autorisées.
+2.2 Délai de validité des offres
+Le délai de validité des offres est de 120 jours à compter de la date limite de remise.`,
+  `Article 5 - Visite des lieux
+La visite est obligatoire. Elle aura lieu le 12 janvier 2027 à 10 h, sur rendez-vous.
+Article 6 - Jugement
+Prix des prestations : 60 %
+Valeur technique : 40 %`,
+]
+const CCAP = [
+  `Article 9 - Pénalités
+Par dérogation au CCAG, le titulaire encourt une pénalité de 150 € par jour calendaire de retard.
+Article 10 - Règlement des comptes
+Les factures sont payées dans un délai global de trente jours.`,
+]
+const pages = (texts: string[]) => texts.map((text, at) => ({ number: at + 1, text }))
+const index = new PassageIndex([
+  ...passagesOfDocument('rc', pages(RC)),
+  ...passagesOfDocument('ccap', pages(CCAP)),
+  {
+    place: { kind: 'notice', noticeId: 'n' },
+    heading: 'Date limite de réponse',
+    text: 'Date limite de remise des offres : 20 janv. 2027 à 12 h',
+  },
+])
+const names = {
+  documents: { rc: 'RC.pdf', ccap: 'CCAP.pdf' },
+  notices: { n: { name: 'BOAMP nº 27-1', url: 'https://www.boamp.fr/avis/27-1' } },
+}
+const ask = (question: string, results: StoredResult[] = []) =>
+  foundAnswer({ index, results, ...names }, question)
+
+test.each([
+  ['Quelles sont les pénalités de retard ?', 'CCAP.pdf, page 1', 'pénalité de 150 €'],
+  ['Dois-je me rendre sur place pour une visite ?', 'RC.pdf, page 2', 'La visite est obligatoire.'],
+  ['Peut-on présenter une variante ?', 'RC.pdf, page 1', 'Les variantes ne sont pas'],
+  ['Sous combien de jours serons-nous payés ?', 'CCAP.pdf, page 1', 'trente jours'],
+  ['Combien de temps l’offre reste-t-elle valable ?', 'RC.pdf, page 1', '120 jours'],
+  ['Quelle est la date limite de remise des offres ?', 'BOAMP nº 27-1', '20 janv. 2027'],
+])('%s: the passage stands first, with its page', (question, source, words) => {
+  const { kind, passages } = ask(question)
+  expect(kind).toBe('found')
+  expect(passages[0]?.source.replaceAll('\u00a0', ' ')).toBe(source)
+  expect(passages[0]?.text).toContain(words)
+})
+
+test('the words of the question are marked in the passage, in whatever form they stand', () => {
+  const [first] = ask('Quelles pénalités en cas de retards ?').passages
+  const marked = first?.marks.map(([start, end]) => first.text.slice(start, end))
+  expect(marked).toEqual(['pénalité', 'retard'])
+})
+
+test('what no document speaks of is said not to be found', () => {
+  expect(ask('Le titulaire doit-il être certifié Qualibat ?').kind).toBe('absent')
+  expect(ask('Des échantillons sont-ils demandés ?')).toMatchObject({ kind: 'absent', text: null })
+  expect(ask('???')).toMatchObject({ kind: 'absent', passages: [] })
+})
+
+test('what the analysis read answers in so many words, proven by the words it was read from', () => {
+  const answer = ask('La visite est-elle obligatoire ?', [
+    {
+      type: 'SITE_VISIT',
+      lotNumber: null,
+      version: '1',
+      value: { isVisit: true, isMandatory: true, date: '2027-01-12T10:00' },
+      evidence: [
+        {
+          kind: 'document',
+          documentId: 'rc',
+          page: 2,
+          quote: 'La visite est obligatoire.',
+          offset: 27,
+        },
+      ],
+    },
+  ])
+  expect(answer).toMatchObject({
+    kind: 'answered',
+    by: 'analysis',
+    text: 'Une visite est obligatoire, mardi 12 janvier 2027 à\u00a010\u00a0h.',
+    passages: [{ page: { documentId: 'rc', number: 2 }, text: 'La visite est obligatoire.' }],
+  })
+})
