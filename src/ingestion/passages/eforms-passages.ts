@@ -167,9 +167,10 @@ function criteriaFindings(lot: EformsLot, at: string): ReadScope['criteria'] {
     }
     const [criterion] = criteriaOf([{ ...lot, node: one }])
     const path = `${at}/TenderingTerms/AwardingCriterion[${rank + 1}]`
-    const told = ['Name', 'Description', 'AwardingCriterionTypeCode']
+    const named = ['Name', 'Description', 'AwardingCriterionTypeCode']
       .map((name) => passageAt(node, path, name))
-      .find((each) => each !== null)
+      .filter((each) => each !== null)
+    const told = named.find(({ text }) => text === criterion?.name) ?? named[0]
     if (!criterion || !told) return []
     const weight = extensions(node)
       .map((each) => passageAt(each, path, 'AwardCriterionParameter', 'ParameterNumeric'))

@@ -44,6 +44,8 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
   const [object] = objects
   const parts = children(object, 'OBJECT_DESCR')
   if (!has(object, 'LOT_DIVISION') && parts.length < 2) return []
+  const [only] = parts
+  if (parts.length === 1 && ONE_PIECE.test(titleText(only, 'TITLE') ?? '')) return []
   return numbered(
     parts.map((part) => ({
       written: text(part, 'LOT_NO'),
@@ -54,6 +56,9 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
     })),
   )
 }
+
+/** A form filled in as if the contract were divided. */
+const ONE_PIECE = /(?<!\p{L})(?:lot unique|march[ée] unique|non alloti)(?!\p{L})/iu
 
 export type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {
   written: string | null

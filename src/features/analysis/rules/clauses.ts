@@ -1,4 +1,5 @@
 import { articlesOf, isHeading } from './articles.ts'
+import type { Criterion } from './criterion.ts'
 import type { Finding, Passage, Quote } from './passage.ts'
 import { lineOf } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
@@ -116,10 +117,23 @@ const DUTIES: Record<ClauseKind, RegExp> = {
     /insertion (?:professionnelle|sociale|par)|heures? d['’ ]?insertion|parcours d['’]insertion|[ée]loign[ée]e?s? de l['’]emploi|difficult[ée]s? (?:particuli[èe]res? )?d['’](?:insertion|acc[èe]s [àa] l['’]emploi)|publics? (?:prioritaires?|en difficult)|demandeurs? d['’]emploi|b[ée]n[ée]ficiaires? du RSA|entreprises? adapt[ée]es?|travail adapt[ée]|\bESAT\b|handicap|aide par le travail|structures? d['’]insertion|(?:reprend|reprise|reprennent|transf[èe]re|transfert|maintien)[^.;]{0,40}(?:personnels?|salari[ée]s|conducteurs|agents|contrats? de travail|[ée]quipes)|(?:personnels?|salari[ée]s|conducteurs|agents|contrats? de travail)[^.;]{0,60}(?:repris|transf[ée]r[ée]s|maintenus|en place)|SIAE|mixit[ée]|parit[ée]|RQTH|facilitateur|mission locale|ch[ôo]meurs|march[ée] (?:est )?r[ée]serv[ée]|L\.? ?2113-1[2-6]|L\.? ?1224-1|annexe 7|[ée]galit[ée] (?:femmes?|entre les femmes|professionnelle)|apprenti|alternance|stagiaires?|commerce [ée]quitable|conventions? (?:de l['’]OIT|fondamentales)|travail des enfants|clauses? sociales?|r[ée]serv[ée]e?s? (?:[àa]|aux)[^.;]{0,60}(?:adapt|handicap|insertion|ESAT)/iu,
 }
 
+/** Criteria of a form that are about that matter, as they are told among the clauses. */
+export function countingCriteria(
+  criteria: readonly Finding<Criterion>[],
+  kind: ClauseKind,
+): Finding<string>[] {
+  return criteria.flatMap(({ value: { name, value, subCriteria }, quotes }) => {
+    const named = [name, ...subCriteria.map((sub) => sub.name)].find((each) => COUNTS[kind].test(each))
+    if (named === undefined) return []
+    const weight = named === name && value ? ` (${/\D/.test(value) ? value : `${value}\u00a0%`})` : ''
+    return [{ value: `Critère de jugement\u00a0: ${named}${weight}`, quotes }]
+  })
+}
+
 /** A criterion of the award on that matter. */
 const COUNTS: Record<ClauseKind, RegExp> = {
   environmental:
-    /environnement|[ée]cologi|d[ée]veloppement durable|carbone|[ée]co-?respons|gaspillage|[ée]nerg[ée]tiques?|\bRSE\b|durabilit[ée]|recycl/iu,
+    /environnement|[ée]cologi|d[ée]veloppement durable|carbone|[ée]co-?respons|gaspillage|[ée]nerg[ée]tiques?|\bRSE\b|recycl/iu,
   social:
     /insertion (?:sociale|professionnelle)|performances? (?:en mati[èe]re )?(?:d['’]insertion|sociales?)|(?:qualit[ée]|volet|aspect|engagement|politique|crit[èe]re|d[ée]marche) social|social(?:e|es|aux)? et environnement|\bRSE\b/iu,
 }

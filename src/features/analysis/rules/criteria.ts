@@ -5,7 +5,7 @@ import { type Finding, type Passage, type Quote, wordsOf } from './passage.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const REFERENCE_ONLY =
-  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$/i
+  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$|offre [ée]conomiquement la plus avantageuse appr[ée]ci[ée]e|crit[èe]res [ée]nonc[ée]s dans/i
 
 /** « VOIR DCE » in a box for a criterion names none. */
 export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {

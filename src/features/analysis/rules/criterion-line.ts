@@ -52,19 +52,22 @@ export function criterionLine(part: Quote): CriterionLine | null {
   return { name, value: `${weight}${told}`, number, isSub, quote: part }
 }
 
+/** « Critères de jugement des offres : 60 % valeur technique » */
+const LEAD_TO_WEIGHT = /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation)[^:\d]{0,60}:\s*(?=\d)/i
+
 type Split = [name: string, weight: string, unit: string]
 const NOTHING: Split = ['', '', '']
 
 function splitLine(text: string): Split | null {
   const after = NAME_FIRST.exec(text)
   if (after) return [after[1] ?? '', after[2] ?? '', after[3] ?? '']
-  const before = WEIGHT_FIRST.exec(text)
+  const before = WEIGHT_FIRST.exec(text.replace(LEAD_TO_WEIGHT, ''))
   return before && [before[3] ?? '', before[1] ?? '', before[2] ?? '']
 }
 
 /** A name and a number alone, where the words around say what numbers are: « Prix, noté sur 40 », cells. */
 const BARE_CELL =
-  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*:[ ]*|[ ]*[.…]{3,}[ ]*|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,]*$/i
+  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*:[ ]*|[ ]*[.…]{3,}[ ]*|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|pond[ée]ration|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,]*$/i
 
 const BARE_WORDS = /^\s*([-–•]?\s*\p{L}[^\d\n\t|]{2,70}) (\d{1,3})\s*$/u
 

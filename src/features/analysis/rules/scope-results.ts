@@ -1,4 +1,4 @@
-import { clauseDetails, clausesIn } from './clauses.ts'
+import { clauseDetails, clausesIn, countingCriteria } from './clauses.ts'
 import { criteriaIn, realCriteria } from './criteria.ts'
 import { documentDuration } from './document-durations.ts'
 import { durationIn, durationText, renewalsIn } from './durations.ts'
@@ -12,6 +12,7 @@ import { samplesIn } from './samples.ts'
 import { sentencesOf } from './sentences.ts'
 import { siteVisitIn } from './site-visits.ts'
 import { suppliesIn } from './supplies.ts'
+import { toldInName } from './told-in-name.ts'
 
 /** What rules read in one scope: of a whole call, or of one of its lots. */
 export function scopeResults(scope: ReadScope): RuleResult[] {
@@ -84,7 +85,7 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): R
 
 function criteriaOf({ lotNumber, criteria, prose }: ReadScope): RuleResult[] {
   const real = realCriteria(criteria)
-  const found = nested(real.length > 0 ? real : criteriaIn(prose))
+  const found = nested((real.length > 0 ? real : criteriaIn(prose)).map(toldInName))
   if (found.length === 0) return []
   return [
     {
@@ -97,10 +98,18 @@ function criteriaOf({ lotNumber, criteria, prose }: ReadScope): RuleResult[] {
   ]
 }
 
-function clausesOf({ lotNumber, prose, environmental, social }: ReadScope): RuleResult[] {
+function clausesOf({ lotNumber, prose, environmental, social, criteria }: ReadScope): RuleResult[] {
   const kinds = [
-    ['ENVIRONMENTAL_CLAUSES', environmental, clausesIn(prose, 'environmental')],
-    ['SOCIAL_CLAUSES', social, clausesIn(prose, 'social')],
+    [
+      'ENVIRONMENTAL_CLAUSES',
+      [...environmental, ...countingCriteria(criteria, 'environmental')],
+      clausesIn(prose, 'environmental'),
+    ],
+    [
+      'SOCIAL_CLAUSES',
+      [...social, ...countingCriteria(criteria, 'social')],
+      clausesIn(prose, 'social'),
+    ],
   ] as const
   return kinds.flatMap(([type, coded, quotes]): RuleResult[] => {
     const found = clauseDetails(coded, quotes)

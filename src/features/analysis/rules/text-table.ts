@@ -8,7 +8,9 @@ export type TextTable = { header: TextCell[]; rows: TextCell[][] }
 
 const CELL = /[^\s|]+(?:[ \u00a0][^\s|]+)*/g
 /** Lines that are no row may stand inside a table: a cell that goes on, an empty line. */
-const MOST_BETWEEN = 2
+const MOST_BETWEEN = 1
+/** A longer line is a sentence of the text around. */
+const LONGEST_CELL = 60
 
 /** Tables of a page: lines of two cells or more that follow each other. */
 export function textTables(passage: Passage): TextTable[] {
@@ -23,9 +25,11 @@ export function textTables(passage: Passage): TextTable[] {
   for (const line of linesOf(passage.text)) {
     if (line.every(({ text }) => /^[-:=+_]+$/.test(text))) between++
     else if (line.length >= 2) {
+      // A heading with its number looks like a row, but stands apart.
+      if (between > 0 && line.length !== rows[0]?.length) close()
       rows.push(line)
       between = 0
-    } else between++
+    } else between += (line[0]?.text.length ?? 0) > LONGEST_CELL ? MOST_BETWEEN + 1 : 1
     if (between > MOST_BETWEEN) close()
   }
   close()
