@@ -65,6 +65,9 @@ const QUESTIONS: Partial<Record<keyof Label, Record<Half, readonly string[]>>> =
   },
 }
 
+/** « Aucune visite n’est prévue » is an answer too, and the labels do not tell it from silence. */
+const SAID_TO_BE_NONE: ReadonlySet<string> = new Set(['lots', 'visit', 'samples'])
+
 /** The questions that a labelled document answers, or is known not to answer. */
 export function askedOf({ truth, quotes }: LabelledDocument, half: Half): Asked[] {
   return Object.entries(QUESTIONS).flatMap(([field, ways]) => {
@@ -72,7 +75,7 @@ export function askedOf({ truth, quotes }: LabelledDocument, half: Half): Asked[
     if (value === undefined) return []
     const told = (quotes[field] ?? []).map(({ text }) => text)
     const isUntold = value === null || (Array.isArray(value) && value.length === 0)
-    if (isUntold ? told.length > 0 : told.length === 0) return []
+    if (isUntold ? told.length > 0 || SAID_TO_BE_NONE.has(field) : told.length === 0) return []
     return ways[half].map((question) => ({ question, quotes: told }))
   })
 }

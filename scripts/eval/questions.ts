@@ -10,6 +10,7 @@ import { analyseDocumentText } from '../../src/features/documents/document-analy
 import { PassageIndex } from '../../src/features/questions/passage-index.ts'
 import { passagesOfDocument } from '../../src/features/questions/question-passage.ts'
 import { foundAnswer } from '../../src/features/questions/tender-answer.ts'
+import { toldDates } from '../../src/features/questions/told-dates.ts'
 import { labelledDocuments, labelledFile } from './analysis-labels.ts'
 import { rate } from './analysis-measures.ts'
 import { type Asked, askedOf } from './asked-questions.ts'
@@ -32,7 +33,12 @@ for (const document of labelledDocuments()) {
   const names = { documents: { [document.file]: document.file }, notices: {} }
   for (const asked of askedOf(document, half)) {
     const answer = foundAnswer(
-      { index, results: results as readonly StoredResult[], ...names },
+      {
+        index,
+        results: results as readonly StoredResult[],
+        dates: toldDates(document.file, pages),
+        ...names,
+      },
       asked.question,
     )
     const shown = answer.kind === 'absent' ? [] : answer.passages.map(({ text }) => fold(text))

@@ -29,7 +29,8 @@ function known<Type extends SchemedType>(
   }
 }
 
-const OF_CONTRACT = String.raw`(?:du (?:march[ée]|contrat)|de l['’]accord[- ]cadre|des (?:travaux|prestations)|d['’]ex[ée]cution)`
+const OF_CONTRACT =
+  "(?:du (?:march[ée]|contrat)|de l['’]accord[- ]cadre|des (?:travaux|prestations)|d['’]ex[ée]cution)"
 
 const KNOWN: readonly Known[] = [
   known(
@@ -51,6 +52,16 @@ const KNOWN: readonly Known[] = [
     (value) => inSentence(criteriaWords(value)),
   ),
   known('SITE_VISIT', /visite/i, visitWords),
+  known(
+    'ENVIRONMENTAL_CLAUSES',
+    /environnement|[ée]cologi|d[ée]veloppement durable/i,
+    () => 'Des exigences environnementales sont écrites.',
+  ),
+  known(
+    'SOCIAL_CLAUSES',
+    /clauses? sociales?|insertion|exigences? sociales?|consid[ée]rations? sociales?/i,
+    () => 'Des exigences sociales sont écrites.',
+  ),
   known('SAMPLES', /[ée]chantillon/i, ({ isSamples, isRequired }) =>
     isSamples
       ? isRequired

@@ -16,8 +16,9 @@ const K1 = 1.2
 const B = 0.4
 /** A word of the heading says what the passage is about. */
 const HEADING = 1.5
-/** A word that only means nearly the same. */
+/** A word that only means nearly the same: what it adds to the score, and to what is covered. */
 const NEAR = 0.6
+const NEAR_SHARE = 0.8
 
 /** The passages of one tender, searched by BM25: some thousands at most, so nothing but memory is needed. */
 export class PassageIndex {
@@ -80,14 +81,14 @@ export class PassageIndex {
     { term, others, weight }: Concept,
   ): { gain: number; share: number } {
     const norm = K1 * (1 - B + (B * length) / this.#averageLength)
-    const of = (each: string, factor: number) => {
+    const of = (each: string, factor: number, held: number) => {
       const count = counts.get(each) ?? 0
       const gain = (weight * factor * this.#idf(each) * count * (K1 + 1)) / (count + norm)
-      return { gain, share: count > 0 ? factor : 0 }
+      return { gain, share: count > 0 ? held : 0 }
     }
     return others
-      .map((other) => of(other, NEAR))
-      .reduce((best, one) => (one.gain > best.gain ? one : best), of(term, 1))
+      .map((other) => of(other, NEAR, NEAR_SHARE))
+      .reduce((best, one) => (one.gain > best.gain ? one : best), of(term, 1, 1))
   }
 }
 

@@ -20,6 +20,7 @@ test('passages stand under their heading, also on the page after, and where they
     [1, 'Article 4 - Prix', 'Les prix sont fermes.'],
     [1, 'Article 5 - Délais', 'Le délai court'],
     [2, 'Article 5 - Délais', 'Il est de dix jours.'],
+    [2, 'Article 6 - Assurances', 'Article 6 - Assurances'],
   ])
   for (const { place, text } of passages) {
     if (place.kind !== 'document') continue

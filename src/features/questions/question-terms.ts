@@ -5,26 +5,26 @@ export type Concept = { term: string; others: readonly string[]; weight: number 
 
 /** What makes a sentence a question, and says nothing of its matter. */
 const ASKING =
-  'combien comment pourquoi quand est-ce être sont faut falloir doit doivent dois devoir devons devra peut peuvent peux pouvoir pouvons avoir ont existe existent savoir connaître prévoir prévu prévue demander demandé demandée exiger exigé exigée dire préciser indiquer fait faire'
+  'serons serez serai combien comment pourquoi quand est-ce être sont faut falloir doit doivent dois devoir devons devra peut peuvent peux pouvoir pouvons avoir ont existe existent savoir connaître prévoir prévu prévue demander demandé demandée exiger exigé exigée dire préciser indiquer fait faire obligatoire obligation obligé imposer imposé nécessaire possible autoriser autorisé admis admise accepter accepté interdit prévoir présenter proposer rendre place compter porter rester temps concerner applicable appliquer entre existant répondre avant engager exact niveau fixer fixé'
 /** Stands everywhere in a tender file. */
 const COMMON =
-  'marché contrat consultation candidat candidature entreprise soumissionnaire titulaire acheteur offre dossier document pièce prestation procédure appel'
+  'somme type mode modalité condition marché contrat consultation candidat candidature entreprise soumissionnaire titulaire acheteur offre dossier document pièce prestation procédure appel'
 
 /** Words of tender files that stand for each other in questions and answers. */
 const NEAR: readonly string[] = [
-  'visite visiter reconnaissance',
-  'durée délai période mois',
+  'visite visiter reconnaissance déplacement',
+  'durée délai période mois jour',
   'prix montant budget coût estimation estimé valeur euros',
   'minimum mini plancher',
   'maximum maxi plafond',
   'pénalité retard sanction',
   'critère pondération notation noté jugement jugé pondéré',
   'échantillon spécimen maquette',
-  'insertion social éloigné emploi',
-  'environnement environnemental écologique durable écolabel',
-  'paiement payer payé facture facturation règlement mandatement',
-  'remise remettre réception dépôt déposer envoyer transmettre parvenir',
-  'limite échéance clôture tard',
+  'insertion social éloigné emploi handicapé adapté',
+  'environnement environnemental écologique durable écolabel recyclé biologique carbone déchet émission',
+  'paiement payer payé facture facturation mandatement',
+  'remise remettre remis réception reçu dépôt déposer envoyer transmettre parvenir pli offre',
+  'limite échéance clôture tard dernier date heure',
   'reconduction reconductible reconduit renouvellement renouvelable prolongation',
   'commencer démarrage début débuter notification',
   'sous-traitance sous-traiter sous-traitant',
@@ -32,9 +32,9 @@ const NEAR: readonly string[] = [
   'assurance assuré décennale police',
   'garantie caution retenue cautionnement',
   'avance acompte',
-  'lot alloti allotissement tranche',
+  'lot alloti allotissement allotir division diviser',
   'lieu adresse site',
-  'validité valable maintenir engagé',
+  'validité valable maintenir lié',
   'question renseignement complémentaire',
   'révision révisable actualisation variation ferme',
   'variante alternative',

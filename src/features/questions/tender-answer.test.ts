@@ -40,7 +40,7 @@ const names = {
   notices: { n: { name: 'BOAMP nº 27-1', url: 'https://www.boamp.fr/avis/27-1' } },
 }
 const ask = (question: string, results: StoredResult[] = []) =>
-  foundAnswer({ index, results, ...names }, question)
+  foundAnswer({ index, results, dates: [], ...names }, question)
 
 test.each([
   ['Quelles sont les pénalités de retard ?', 'CCAP.pdf, page 1', 'pénalité de 150 €'],

@@ -38,7 +38,9 @@ export function foundAnswer(asked: AskedTender, question: string): TenderAnswer 
   const documentCount = Object.keys(asked.documents).length
   const { isFound, passages } = findPassages(asked.index, question)
   const found = passages.map(({ passage, marks }) => cited(passage, marks, asked))
-  const known = knownAnswer(question, asked.results)
+  const known =
+    asked.dates.find((one) => one.asked.test(question))?.answer ??
+    knownAnswer(question, asked.results)
   if (known === null) {
     const kind = isFound ? 'found' : 'absent'
     return { kind, text: null, by: null, passages: found, documentCount }

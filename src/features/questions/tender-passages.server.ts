@@ -7,7 +7,8 @@ import { evidenceNames } from '#/features/tenders/evidence-names.ts'
 import type { AskedTender } from './asked-tender.ts'
 import { noticePassages } from './notice-passages.ts'
 import { PassageIndex } from './passage-index.ts'
-import { passagesOfDocument, type QuestionPassage } from './question-passage.ts'
+import { passagesOfDocument } from './question-passage.ts'
+import { toldDates } from './told-dates.ts'
 
 /** The call with the documents that an organisation sent in for it (null: of nobody). */
 export async function askedTender(
@@ -17,17 +18,25 @@ export async function askedTender(
   const ofNotices = noticePassages(bid)
   const { notices } = evidenceNames(bid)
   if (organisationId === null) {
-    return { index: new PassageIndex(ofNotices), results: bid.infos, documents: {}, notices }
+    return {
+      index: new PassageIndex(ofNotices),
+      results: bid.infos,
+      dates: [],
+      documents: {},
+      notices,
+    }
   }
   const owner = { tenderId: bid.id, organisationId }
   const [documents, results] = await Promise.all([
     readDocuments(db, owner),
     documentResultsOf(db, owner),
   ])
-  const ofDocuments = await documentPassages(db, Object.keys(documents))
+  const pages = await pagesOf(db, Object.keys(documents))
+  const ofDocuments = [...pages].flatMap(([id, texts]) => passagesOfDocument(id, texts))
   return {
     index: new PassageIndex([...ofDocuments, ...ofNotices]),
     results: [...results, ...bid.infos],
+    dates: [...pages].flatMap(([id, texts]) => toldDates(id, texts)),
     documents,
     notices,
   }
@@ -38,7 +47,7 @@ async function readDocuments(
   { tenderId, organisationId }: { tenderId: string; organisationId: string },
 ): Promise<Record<string, string>> {
   const rows = await db
-    .select({ id: tenderDocument.id, name: tenderDocument.name })
+    .select({ id: tenderDocument.id, name: tenderDocument.name, kind: tenderDocument.kind })
     .from(tenderDocument)
     .where(
       and(
@@ -47,15 +56,23 @@ async function readDocuments(
         eq(tenderDocument.state, 'read'),
       ),
     )
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+  // What the consultation rules say of dates counts before what others repeat.
+  const ordered = rows.toSorted(
+    (one, other) => Number(other.kind === 'RC') - Number(one.kind === 'RC'),
+  )
+  return Object.fromEntries(ordered.map(({ id, name }) => [id, name]))
 }
 
-async function documentPassages(
+type PageText = { number: number; text: string }
+
+/** By document, in the order given. */
+async function pagesOf(
   db: Database,
   documentIds: readonly string[],
-): Promise<QuestionPassage[]> {
-  if (documentIds.length === 0) return []
-  const pages = await db
+): Promise<ReadonlyMap<string, PageText[]>> {
+  const pages = new Map(documentIds.map((id): [string, PageText[]] => [id, []]))
+  if (documentIds.length === 0) return pages
+  const rows = await db
     .select({
       documentId: documentPage.documentId,
       number: documentPage.number,
@@ -64,10 +81,6 @@ async function documentPassages(
     .from(documentPage)
     .where(inArray(documentPage.documentId, [...documentIds]))
     .orderBy(asc(documentPage.documentId), asc(documentPage.number))
-  return documentIds.flatMap((id) =>
-    passagesOfDocument(
-      id,
-      pages.filter(({ documentId }) => documentId === id),
-    ),
-  )
+  for (const { documentId, ...page } of rows) pages.get(documentId)?.push(page)
+  return pages
 }

@@ -79,9 +79,7 @@ export function criteriaOf(lots: EformsLot[]): Criterion[] {
 }
 
 function criterionOf(node: XmlNode): Criterion | null {
-  const name =
-    criterionName(node) ??
-    TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
+  const name = criterionName(node) ?? TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
   if (name === undefined) return null
   return { name, value: weightOf(node), subCriteria: [] }
 }
@@ -89,7 +87,9 @@ function criterionOf(node: XmlNode): Criterion | null {
 /** What names a criterion: « Critère 1 » does not where its description does. */
 export function criterionName(node: XmlNode): string | null {
   const [name, description] = [localText(node, 'Name'), localText(node, 'Description')]
-  return name !== null && description !== null && NUMBER_ONLY.test(name) ? description : (name ?? description)
+  return name !== null && description !== null && NUMBER_ONLY.test(name)
+    ? description
+    : (name ?? description)
 }
 
 const NUMBER_ONLY = /^(?:sous[- ])?cr\p{L}{3,9}\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?$/iu

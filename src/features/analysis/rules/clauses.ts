@@ -123,9 +123,12 @@ export function countingCriteria(
   kind: ClauseKind,
 ): Finding<string>[] {
   return criteria.flatMap(({ value: { name, value, subCriteria }, quotes }) => {
-    const named = [name, ...subCriteria.map((sub) => sub.name)].find((each) => COUNTS[kind].test(each))
+    const named = [name, ...subCriteria.map((sub) => sub.name)].find((each) =>
+      COUNTS[kind].test(each),
+    )
     if (named === undefined) return []
-    const weight = named === name && value ? ` (${/\D/.test(value) ? value : `${value}\u00a0%`})` : ''
+    const weight =
+      named === name && value ? ` (${/\D/.test(value) ? value : `${value}\u00a0%`})` : ''
     return [{ value: `Critère de jugement\u00a0: ${named}${weight}`, quotes }]
   })
 }

@@ -53,7 +53,8 @@ export function criterionLine(part: Quote): CriterionLine | null {
 }
 
 /** « Critères de jugement des offres : 60 % valeur technique » */
-const LEAD_TO_WEIGHT = /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation)[^:\d]{0,60}:\s*(?=\d)/i
+const LEAD_TO_WEIGHT =
+  /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation)[^:\d]{0,60}:\s*(?=\d)/i
 
 type Split = [name: string, weight: string, unit: string]
 const NOTHING: Split = ['', '', '']

@@ -37,7 +37,9 @@ function partsOf(name: string, whole: number): Criterion['subCriteria'] | null {
   const told = name
     .slice(start.index + start[0].length)
     .split(PARTS)
-    .flatMap((text) => criterionLine({ passage: { text, field: '' }, start: 0, end: text.length }) ?? [])
+    .flatMap(
+      (text) => criterionLine({ passage: { text, field: '' }, start: 0, end: text.length }) ?? [],
+    )
   if (told.length < 2) return null
   // Of parts that have parts of their own, the ones that make up the whole.
   for (const found of [told, ...withoutInner(told)]) {
