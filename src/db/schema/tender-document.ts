@@ -51,8 +51,12 @@ export const tenderDocument = pgTable(
     kind: text({ enum: DOCUMENT_KINDS }),
     refusal: text({ enum: REFUSALS }),
     pageCount: integer(),
-    /** Numbers of pages that are pictures. */
+    /** Pages that are done while it is being read, of `pageCount`. */
+    pagesDone: integer(),
+    /** Numbers of pages that are pictures, and could not be read. */
     unreadablePages: integer().array().notNull().default(sql`'{}'`),
+    /** Numbers of pages that are pictures, whose text was recognised. */
+    recognisedPages: integer().array().notNull().default(sql`'{}'`),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The results that an analysis of a tender can give, by the specification's names. */
+/** The results that an analysis of a tender can give, by the specification's names; CALENDAR is ours. */
 export const ANALYSIS_TYPES = [
   'CLIENT',
   'SUBJECT',
@@ -16,6 +16,7 @@ export const ANALYSIS_TYPES = [
   'LOT_NAME',
   'CATEGORY',
   'FULL_REPORT',
+  'CALENDAR',
 ] as const
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number]
 
