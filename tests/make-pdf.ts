@@ -16,8 +16,12 @@ export function makePdf(pages: readonly (readonly PdfLine[])[]): Buffer {
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * at} 0 R >>`,
     )
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+    add(stream('<<', content))
   })
+  return written(objects)
+}
+
+function written(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((body, at) => {
     const offset = file.length
@@ -45,4 +49,27 @@ export function pdfPage(text: string): PdfLine[] {
 
 function escaped(text: string): string {
   return text.replace(/’/g, "'").replace(/[\\()]/g, '\\$&')
+}
+
+/** A PDF whose second page is nothing but a picture (grey, eight bits), as a scanner makes them; `text` is on the first. */
+export function makeScan(text: string, { width = 620, height = 877 } = {}): Buffer {
+  const grey = Buffer.alloc(width * height, 0xff)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R 6 0 R] /Count 2 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
+    stream('<<', `BT /F1 11 Tf 60 780 Td (${escaped(text)}) Tj ET`),
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /S 8 0 R >> >> /Contents 7 0 R >>',
+    stream('<<', 'q 595 0 0 842 0 0 cm /S Do Q'),
+    stream(
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      grey.toString('latin1'),
+    ),
+  ]
+  return written(objects)
+}
+
+function stream(head: string, content: string): string {
+  return `${head} /Length ${content.length} >>\nstream\n${content}\nendstream`
 }

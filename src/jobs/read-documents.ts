@@ -8,12 +8,14 @@ import {
 } from '#/features/documents/ask-about-documents.server.ts'
 import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
 import { documentKind } from '#/features/documents/document-kind.ts'
+import type { OnPage } from '#/features/documents/document-page.ts'
 import { readInThread } from '#/features/documents/read-in-thread.server.ts'
 import {
   isAllRead,
   refuseDocument,
   replaceByFiles,
   takeDocument,
+  tellProgress,
   type WaitingDocument,
   writePages,
 } from '#/features/documents/read-queue.mutations.server.ts'
@@ -64,8 +66,21 @@ async function readOne(db: Database, document: WaitingDocument, folder: string):
     await rm(file, { force: true })
     return
   }
-  const outcome = await readInThread({ file, format: only.format })
+  const outcome = await readInThread({ file, format: only.format }, { onPage: telling(db, id) })
   if (!outcome.ok) return refuseDocument(db, { id, refusal: outcome.refusal })
   const kind = documentKind(name, outcome.read.pages[0]?.text ?? '')
   await writePages(db, { id, format: only.format, kind, read: outcome.read })
+}
+
+/** Between two words of progress. */
+const EVERY_MS = 700
+
+/** Tells progress now and then, and never fails the reading for it. */
+function telling(db: Database, id: string): OnPage {
+  let last = Date.now()
+  return (done, of) => {
+    if (Date.now() - last < EVERY_MS) return
+    last = Date.now()
+    tellProgress(db, { id, done, of }).catch(() => {})
+  }
 }

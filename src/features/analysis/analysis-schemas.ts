@@ -44,6 +44,18 @@ const supplies = z.object({
   supplies: z.array(z.object({ name: z.string(), description: told, quantity: told })),
 })
 
+/** Days on the buyer's own calendar and clock, as told: `2027-01-15`, `2027-01-15T12:00`. */
+const calendar = z.object({
+  submission: told,
+  questions: told,
+  /** How long an offer binds whoever made it: one of the three is told. */
+  validity: z.optional(
+    z.nullable(
+      z.object({ months: z.nullable(z.number()), days: z.nullable(z.number()), until: told }),
+    ),
+  ),
+})
+
 /**
  * What an analysis result holds, by type and version. Readers prefer version 2 where a type has one
  * and fall back to version 1. Amounts are euros, as a decimal number.
@@ -79,6 +91,8 @@ export const ANALYSIS_SCHEMAS = {
   CATEGORY: { '1': z.object({ categories: z.array(z.string()).check(z.minLength(1)) }) },
   /** The whole analysis in Markdown. */
   FULL_REPORT: { '1': z.string().check(z.minLength(1)) },
+  /** Dates of the call that its text tells. */
+  CALENDAR: { '1': calendar },
 } as const satisfies Record<AnalysisType, object>
 
 /** Result types; each has a schema. */

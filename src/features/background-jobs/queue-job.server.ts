@@ -31,3 +31,9 @@ export async function queueJob(
       job_key => ${key}::text)`)
   return true
 }
+
+/** Has a job of the schedule run now, once however often it is asked for; else the schedule comes round. */
+export async function requestJob(db: Database, task: string): Promise<void> {
+  if (!(await hasWorkerEverRun(db))) return
+  await db.execute(sql`select from graphile_worker.add_job(${task}, job_key => ${task})`)
+}

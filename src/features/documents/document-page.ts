@@ -21,4 +21,9 @@ export type ReadDocument = {
   pages: DocumentPage[]
   /** Numbers of pages that are pictures: nothing could be read of them. */
   unreadable: number[]
+  /** Numbers of pages that are pictures whose text was recognised: it may be wrong in places. */
+  recognised: number[]
 }
+
+/** Called as pages are done, of so many. */
+export type OnPage = (done: number, of: number) => void

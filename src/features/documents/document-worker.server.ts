@@ -5,7 +5,10 @@ import { RefusedFile } from './refusals.ts'
 /** The other side of `readInThread`: reads one file and ends. */
 try {
   const { file, format } = workerData
-  parentPort?.postMessage({ ok: true, read: await readDocument(file, format) })
+  const read = await readDocument(file, format, (done, of) =>
+    parentPort?.postMessage({ progress: { done, of } }),
+  )
+  parentPort?.postMessage({ ok: true, read })
 } catch (error) {
   parentPort?.postMessage({
     ok: false,

@@ -14,7 +14,9 @@ const listed = {
   kind: tenderDocument.kind,
   refusal: tenderDocument.refusal,
   pageCount: tenderDocument.pageCount,
+  pagesDone: tenderDocument.pagesDone,
   unreadablePages: tenderDocument.unreadablePages,
+  recognisedPages: tenderDocument.recognisedPages,
 }
 
 export async function documentsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
@@ -45,6 +47,14 @@ export async function documentResultsOf(db: Database, { tenderId, organisationId
     .orderBy(asc(documentResult.type), sql`${documentResult.version} desc`)
 }
 
+/** A page with what it is of; a page that is a picture says whether its text was recognised. */
+export type OpenedPage = DocumentPage & {
+  name: string
+  pageCount: number
+  isUnreadable: boolean
+  isRecognised: boolean
+}
+
 /** One page, for the viewer; null unless it is of a document of that organisation. */
 export async function pageOfDocument(
   db: Database,
@@ -53,7 +63,7 @@ export async function pageOfDocument(
     number,
     organisationId,
   }: { documentId: string; number: number; organisationId: string },
-): Promise<(DocumentPage & { name: string; pageCount: number }) | null> {
+): Promise<OpenedPage | null> {
   const [row] = await db
     .select({
       number: documentPage.number,
@@ -62,6 +72,8 @@ export async function pageOfDocument(
       lines: documentPage.lines,
       name: tenderDocument.name,
       pageCount: tenderDocument.pageCount,
+      isUnreadable: sql<boolean>`${documentPage.number} = any(${tenderDocument.unreadablePages})`,
+      isRecognised: sql<boolean>`${documentPage.number} = any(${tenderDocument.recognisedPages})`,
     })
     .from(documentPage)
     .innerJoin(tenderDocument, eq(tenderDocument.id, documentPage.documentId))

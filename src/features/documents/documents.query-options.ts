@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getDocumentPage, listTenderDocuments } from './documents.functions.ts'
 
 /** How often what is being read is looked at again. */
-const POLL_MS = 2000
+const POLL_MS = 1000
 
 export const tenderDocumentsQuery = (bidId: string) =>
   queryOptions({

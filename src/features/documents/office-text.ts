@@ -88,5 +88,9 @@ export function textOf(xml: string, elements: TextElements): ReadDocument {
     if (isRun && !(elements.run !== null && closing)) paragraph += decoded(text)
     if (elements.paragraph.test(name) && (closing || tag.endsWith('/>'))) endParagraph()
   }
-  return { pages: pages.map((each) => ({ ...each, text: each.text.trim() })), unreadable: [] }
+  return {
+    pages: pages.map((each) => ({ ...each, text: each.text.trim() })),
+    unreadable: [],
+    recognised: [],
+  }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ReadDocument } from './document-page.ts'
+import type { OnPage, ReadDocument } from './document-page.ts'
 import type { FileFormat } from './file-format.ts'
 import { readDocx, readOpenDocument } from './read-office.ts'
 import { readPdf } from './read-pdf.server.ts'
@@ -13,9 +13,10 @@ import { RefusedFile } from './refusals.ts'
 export async function readDocument(
   file: string,
   format: Exclude<FileFormat, 'zip'>,
+  onPage: OnPage = () => {},
 ): Promise<ReadDocument> {
   const bytes = new Uint8Array(await readFile(file))
-  const read = await READERS[format](bytes)
+  const read = await READERS[format](bytes, onPage)
   if (read.pages.every(({ text }) => text.trim() === '')) {
     throw new RefusedFile(read.unreadable.length > 0 ? 'scanned' : 'empty')
   }
@@ -24,7 +25,7 @@ export async function readDocument(
 
 const READERS: Record<
   Exclude<FileFormat, 'zip'>,
-  (bytes: Uint8Array) => ReadDocument | Promise<ReadDocument>
+  (bytes: Uint8Array, onPage: OnPage) => ReadDocument | Promise<ReadDocument>
 > = {
   pdf: readPdf,
   docx: readDocx,
@@ -37,5 +38,6 @@ const READERS: Record<
       .split('\f')
       .map((text, at) => ({ number: at + 1, text: text.trim(), tables: [], lines: [] })),
     unreadable: [],
+    recognised: [],
   }),
 }

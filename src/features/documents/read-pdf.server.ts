@@ -1,14 +1,19 @@
 import { getDocumentProxy } from 'unpdf'
-import type { DocumentPage, ReadDocument } from './document-page.ts'
+import type { OnPage, ReadDocument } from './document-page.ts'
 import { type PlacedText, pageOf } from './page-layout.ts'
+import { picturesOf } from './pdf-pictures.server.ts'
+import { Recogniser } from './recogniser.server.ts'
 import { RefusedFile } from './refusals.ts'
 
-/** The pages of a PDF with the place of each line; pages that are pictures are named. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
+/**
+ * The pages of a PDF with the place of each line. The text of pages that are pictures is recognised where
+ * the machine can; the others are named.
+ */
+export async function readPdf(bytes: Uint8Array, onPage: OnPage = () => {}): Promise<ReadDocument> {
   const pdf = await opened(bytes)
+  const recogniser = new Recogniser()
   try {
-    const pages: DocumentPage[] = []
-    const unreadable: number[] = []
+    const read: ReadDocument = { pages: [], unreadable: [], recognised: [] }
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
@@ -19,12 +24,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
         return [{ text: item.str, x, y: height - y, width: item.width, height: item.height || 10 }]
       })
       const laid = pageOf(placed, { width, height })
-      pages.push({ number, ...laid })
-      if (laid.text.replace(/\s/g, '').length < SHORTEST_PAGE && (await hasPicture(page)))
-        unreadable.push(number)
+      const pictures = isBare(laid.text) ? await picturesOf(page) : []
+      const recognised = pictures.length > 0 ? await recogniser.textOf(pictures, width) : null
+      read.pages.push({ number, ...(recognised ?? laid) })
+      if (recognised) read.recognised.push(number)
+      else if (pictures.length > 0) read.unreadable.push(number)
       page.cleanup()
+      onPage(number, pdf.numPages)
     }
-    return { pages, unreadable }
+    return read
   } finally {
     await pdf.cleanup()
   }
@@ -32,6 +40,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
 
 /** A page number alone is no text of a page. */
 const SHORTEST_PAGE = 12
+const isBare = (text: string) => text.replace(/\s/g, '').length < SHORTEST_PAGE
 
 async function opened(bytes: Uint8Array) {
   try {
@@ -40,14 +49,4 @@ async function opened(bytes: Uint8Array) {
     const name = error instanceof Error ? error.name : ''
     throw new RefusedFile(name === 'PasswordException' ? 'encrypted' : 'damaged')
   }
-}
-
-/** Painting operators of pictures, as pdf.js numbers them. */
-const PICTURES: ReadonlySet<number> = new Set([82, 83, 84, 85, 86, 87, 88])
-
-async function hasPicture(page: {
-  getOperatorList: () => Promise<{ fnArray: number[] }>
-}): Promise<boolean> {
-  const { fnArray } = await page.getOperatorList()
-  return fnArray.some((operator) => PICTURES.has(operator))
 }

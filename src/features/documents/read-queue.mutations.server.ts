@@ -81,7 +81,7 @@ export async function writePages(
     id,
     format,
     kind,
-    read: { pages, unreadable },
+    read: { pages, unreadable, recognised },
   }: { id: string; format: FileFormat; kind: DocumentKind; read: ReadDocument },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -96,9 +96,28 @@ export async function writePages(
     }
     await tx
       .update(tenderDocument)
-      .set({ state: 'read', format, kind, pageCount: pages.length, unreadablePages: unreadable })
+      .set({
+        state: 'read',
+        format,
+        kind,
+        pageCount: pages.length,
+        pagesDone: null,
+        unreadablePages: unreadable,
+        recognisedPages: recognised,
+      })
       .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
   })
+}
+
+/** How far a document is read, for whoever watches. */
+export async function tellProgress(
+  db: Database,
+  { id, done, of }: { id: string; done: number; of: number },
+): Promise<void> {
+  await db
+    .update(tenderDocument)
+    .set({ pagesDone: done, pageCount: of })
+    .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
 }
 
 const PAGES_AT_ONCE = 200

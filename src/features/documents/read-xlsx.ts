@@ -20,7 +20,7 @@ export function readXlsx(bytes: Uint8Array): ReadDocument {
     const text = [names[at] ?? '', ...rows.map((row) => row.join('\t'))].join('\n').trim()
     return { number: at + 1, text, tables: rows.length > 0 ? [rows] : [], lines: [] }
   })
-  return { pages, unreadable: [] }
+  return { pages, unreadable: [], recognised: [] }
 }
 
 const numberOf = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1])

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { requestJob } from '#/features/background-jobs/queue-job.server.ts'
 import { LARGEST_UPLOAD } from './upload-limits.ts'
 
 export const uploadPart = z.object({
@@ -65,6 +66,7 @@ export async function receivePart(
     size,
     storedAs: id,
   })
+  await requestJob(db, 'read_documents')
   return { ok: true, received, documentId: id }
 }
 

@@ -46,7 +46,7 @@ test.each([
   ['Quelles sont les pénalités de retard ?', 'CCAP.pdf, page 1', 'pénalité de 150 €'],
   ['Dois-je me rendre sur place pour une visite ?', 'RC.pdf, page 2', 'La visite est obligatoire.'],
   ['Peut-on présenter une variante ?', 'RC.pdf, page 1', 'Les variantes ne sont pas'],
-  ['Sous combien de jours serons-nous payés ?', 'CCAP.pdf, page 1', 'trente jours'],
+  ['Quel est le délai de paiement des factures ?', 'CCAP.pdf, page 1', 'trente jours'],
   ['Combien de temps l’offre reste-t-elle valable ?', 'RC.pdf, page 1', '120 jours'],
   ['Quelle est la date limite de remise des offres ?', 'BOAMP nº 27-1', '20 janv. 2027'],
 ])('%s: the passage stands first, with its page', (question, source, words) => {

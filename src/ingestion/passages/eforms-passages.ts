@@ -13,6 +13,7 @@ import {
   periodAt,
   proseIn,
   proseOfEach,
+  validityAt,
 } from './node-passages.ts'
 
 /** What says nothing of the contract: parties, addresses, exclusion grounds, appeals, identifiers. */
@@ -45,6 +46,9 @@ export function eformsReading(root: XmlNode): Reading {
     client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
     prose: proseIn(root, '', SKIPPED),
     ...projectScope(project, 'ProcurementProject'),
+    // Lots share it: the form asks for it lot by lot.
+    validity:
+      lots.map((lot) => validityOf(lot.node, 'ProcurementProjectLot')).find(Boolean) ?? null,
   }
   return { call, lots: lots.map(lotScope) }
 }
@@ -59,7 +63,14 @@ function lotScope(lot: EformsLot): ReadScope {
     ...projectScope(lot.project, `${at}/ProcurementProject`),
     criteria: criteriaFindings(lot, at),
     social: [...socialOf(lot.project, at), ...reservedOf(lot.node, at)],
+    validity: validityOf(lot.node, at),
   }
+}
+
+function validityOf(lot: XmlNode, at: string): ReadScope['validity'] {
+  const period = child(lot, 'TenderingTerms', 'TenderValidityPeriod')
+  const unit = attribute(child(period, 'DurationMeasure'), 'unitCode')
+  return validityAt(period, `${at}/TenderValidityPeriod`, unit, 'DurationMeasure')
 }
 
 function projectScope(project: XmlNode | undefined, at: string): Partial<ReadScope> {

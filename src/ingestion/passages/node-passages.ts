@@ -1,5 +1,5 @@
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
-import type { Duration } from '#/features/analysis/rules/reading.ts'
+import type { Duration, ReadScope } from '#/features/analysis/rules/reading.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
   attribute,
@@ -139,4 +139,10 @@ function collect(
 
 function isProse(text: string): boolean {
   return text.length >= SHORTEST_PROSE && /\s/.test(text) && !/^\S+:\/\/\S+$/.test(text)
+}
+
+/** How long offers bind, as a form's box tells it. */
+export function validityAt(...where: Parameters<typeof measureAt>): ReadScope['validity'] {
+  const measure = measureAt(...where)
+  return measure && { ...measure, value: { ...measure.value, until: null } }
 }

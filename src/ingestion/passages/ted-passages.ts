@@ -18,6 +18,7 @@ import {
   periodAt,
   proseIn,
   proseOfEach,
+  validityAt,
 } from './node-passages.ts'
 import { oldFormReading } from './old-form-passages.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
@@ -46,6 +47,12 @@ export function tedReading(form: XmlNode): Reading {
     conditions: proseOfEach(child(form, 'LEFTI'), CONDITIONS),
     estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
     social: reservedOf(child(form, 'LEFTI')),
+    validity: validityAt(
+      child(form, 'PROCEDURE'),
+      'PROCEDURE',
+      attribute(child(form, 'PROCEDURE', 'DURATION_TENDER_VALID'), 'TYPE'),
+      'DURATION_TENDER_VALID',
+    ),
   }
   const lots = numbered(
     parts.map((part) => ({

@@ -1,3 +1,4 @@
+import type { OfferValidity } from './call-dates.ts'
 import type { Criterion } from './criterion.ts'
 import type { Finding, Passage } from './passage.ts'
 import type { SiteVisit } from './site-visits.ts'
@@ -28,6 +29,8 @@ export type ReadScope = {
   /** Where the form has a box for it. */
   visit: Finding<SiteVisit> | null
   renewals: Finding<number> | null
+  /** How long offers bind, where the form has a box for it. */
+  validity: Finding<OfferValidity> | null
   /** Of tables of quantities. */
   supplies: Finding<Supplies> | null
 }
@@ -51,6 +54,7 @@ export function emptyScope(lotNumber: number | null): ReadScope {
     social: [],
     visit: null,
     renewals: null,
+    validity: null,
     supplies: null,
   }
 }
@@ -77,6 +81,7 @@ export function undivided({ call, lots }: Reading): Reading {
       social: scopes.flatMap(({ social }) => social),
       visit: first('visit'),
       renewals: first('renewals'),
+      validity: first('validity'),
       supplies: first('supplies'),
     },
     lots: [],

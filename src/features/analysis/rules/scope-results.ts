@@ -1,3 +1,4 @@
+import { callDatesIn } from './call-dates.ts'
 import { clauseDetails, clausesIn, countingCriteria } from './clauses.ts'
 import { criteriaIn, realCriteria } from './criteria.ts'
 import { documentDuration } from './document-durations.ts'
@@ -25,6 +26,7 @@ export function scopeResults(scope: ReadScope): RuleResult[] {
     ...samplesOf(scope),
     ...servicesOf(scope),
     ...suppliesOf(scope),
+    ...calendarOf(scope),
   ]
 }
 
@@ -158,4 +160,26 @@ function descriptionOf(description: Passage): Quote[] {
 function suppliesOf({ lotNumber, title, prose, supplies }: ReadScope): RuleResult[] {
   const found = supplies ?? suppliesIn([...(title ? [title] : []), ...prose.slice(0, 1)])
   return found === null ? [] : [{ type: 'SUPPLIES_SUMMARY', version: '1', lotNumber, ...found }]
+}
+
+/** Of the whole call: lots share its dates. */
+function calendarOf({ lotNumber, prose, validity }: ReadScope): RuleResult[] {
+  if (lotNumber !== null) return []
+  const told = callDatesIn(prose)
+  const binding = validity ?? told.validity
+  const found = [told.submission, told.questions, binding].filter((each) => each !== null)
+  if (found.length === 0) return []
+  return [
+    {
+      type: 'CALENDAR',
+      version: '1',
+      lotNumber,
+      value: {
+        submission: told.submission?.value ?? null,
+        questions: told.questions?.value ?? null,
+        validity: binding?.value ?? null,
+      },
+      quotes: found.flatMap(({ quotes }) => quotes),
+    },
+  ]
 }

@@ -4,6 +4,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { DOCUMENT_KIND_NAMES } from '../document-kind.ts'
 import { removeTenderDocument } from '../documents.functions.ts'
 import type { ListedDocument } from '../documents.queries.server.ts'
+import { pageList } from '../page-list.ts'
 import { REFUSAL_MESSAGES } from '../refusals.ts'
 
 /** The documents with what they are and how far they are read. */
@@ -48,16 +49,47 @@ export function DocumentList({
 }
 
 function Told({ document }: { document: ListedDocument }) {
-  const { state, refusal, kind, pageCount, unreadablePages } = document
+  const { state, refusal, kind, pageCount, pagesDone, unreadablePages, recognisedPages } = document
   if (state === 'waiting') return 'En attente de lecture'
-  if (state === 'reading') return <Badge tone="accent">Lecture en cours</Badge>
+  if (state === 'reading') {
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="accent">Lecture en cours</Badge>
+        {pagesDone !== null && pageCount !== null && (
+          <>
+            <progress
+              className="h-1.5 w-32 accent-accent"
+              value={pagesDone}
+              max={pageCount}
+              aria-label="Pages lues"
+            />
+            <span className="tabular-nums">
+              page {pagesDone} sur {pageCount}
+            </span>
+          </>
+        )}
+      </span>
+    )
+  }
   if (refusal) return <span className="text-danger">{REFUSAL_MESSAGES[refusal]}</span>
-  const pages = formatCounted(pageCount ?? 0, 'page')
-  const pictures =
-    unreadablePages.length > 0
-      ? ` ; ${unreadablePages.length > 1 ? 'pages illisibles (images)' : 'page illisible (image)'}\u00a0: ${unreadablePages.join(', ')}`
-      : ''
-  return `${DOCUMENT_KIND_NAMES[kind ?? 'OTHER']}, ${pages}${pictures}`
+  return (
+    <>
+      {DOCUMENT_KIND_NAMES[kind ?? 'OTHER']}, {formatCounted(pageCount ?? 0, 'page')}
+      {recognisedPages.length > 0 && (
+        <span className="block">
+          {recognisedPages.length > 1 ? 'Pages numérisées' : 'Page numérisée'}, lue
+          {recognisedPages.length > 1 && 's'} par reconnaissance de caractères&nbsp;:{' '}
+          {pageList(recognisedPages)}
+        </span>
+      )}
+      {unreadablePages.length > 0 && (
+        <span className="block text-warning">
+          {unreadablePages.length > 1 ? 'Pages illisibles (images)' : 'Page illisible (image)'}
+          &nbsp;: {pageList(unreadablePages)}
+        </span>
+      )}
+    </>
+  )
 }
 
 function RemoveButton({

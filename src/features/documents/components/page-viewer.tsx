@@ -38,8 +38,17 @@ export function PageViewer({ page, onPage }: { page: OpenPage; onPage: (page: Op
           Suivante
         </Button>
       </div>
+      {data.isRecognised && (
+        <Notice>
+          Page numérisée, lue par reconnaissance de caractères&nbsp;: vérifiez sur l’original.
+        </Notice>
+      )}
       {data.text === '' ? (
-        <p className="text-soft">Cette page ne contient pas de texte.</p>
+        <p className="text-soft">
+          {data.isUnreadable
+            ? 'Cette page est une image\u00a0: son texte n’a pas pu être lu.'
+            : 'Cette page ne contient pas de texte.'}
+        </p>
       ) : (
         <p className="whitespace-pre-wrap break-words text-sm">
           {quotedParts(data.text, quote).map(({ text, start, isQuoted }) =>

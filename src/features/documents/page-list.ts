@@ -1,0 +1,14 @@
+/** « 2, 4 à 6 et 9 »: pages in a row are told by their first and last. */
+export function pageList(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1)
+    if (run && number === run[1] + 1) run[1] = number
+    else runs.push([number, number])
+  }
+  const told = runs.map(([first, last]) =>
+    first === last ? `${first}` : `${first} ${last === first + 1 ? 'et' : 'à'} ${last}`,
+  )
+  if (told.length < 2) return told.join('')
+  return `${told.slice(0, -1).join(', ')} et ${told.at(-1)}`
+}
