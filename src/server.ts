@@ -98,7 +98,6 @@ async function render(request: Request): Promise<Response> {
   return new Response(body, { status, statusText, headers })
 }
 
-
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/readyz') return answerReadiness(READINESS)

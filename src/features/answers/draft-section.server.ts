@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#/db/client.server.ts'
 import { askStructured } from '#/features/analysis/model/ask-structured.server.ts'
-import { countCall, type ModelAccess, mayAskToday } from '#/features/documents/ask-about-documents.server.ts'
+import {
+  countCall,
+  type ModelAccess,
+  mayAskToday,
+} from '#/features/documents/ask-about-documents.server.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerSection } from './answer-view.ts'
 import { callDocumentsOf, companyFileOf, itemsOf, sectionsOf } from './answers.queries.server.ts'

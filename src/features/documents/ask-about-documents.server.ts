@@ -3,12 +3,12 @@ import type { Database } from '#/db/client.server.ts'
 import { modelCall } from '#/db/schema/model-call.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import { askModel } from '#/features/analysis/model/ask-model.server.ts'
-import { chunksOf } from '#/features/analysis/model/chunks.ts'
 import type {
   ModelReply,
   ModelSettings,
   Patience,
 } from '#/features/analysis/model/ask-structured.server.ts'
+import { chunksOf } from '#/features/analysis/model/chunks.ts'
 import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import { documentsToAnalyse, writeDocumentResults } from './document-analysis.server.ts'
@@ -89,11 +89,7 @@ export async function mayAskToday(
 /** What a question took, answered or not: for the tender's account, and for the cap of the day. */
 export async function countCall(
   db: Database,
-  {
-    tenderId,
-    model,
-    reply,
-  }: { tenderId: string; model: ModelAccess; reply: ModelReply<unknown> },
+  { tenderId, model, reply }: { tenderId: string; model: ModelAccess; reply: ModelReply<unknown> },
 ): Promise<void> {
   await db.insert(modelCall).values({
     tenderId,

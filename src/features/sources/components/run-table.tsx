@@ -58,7 +58,12 @@ function RunProgressBar({ run: { outcome, progress, secondsLeft } }: { run: Run 
   const { done, total, unit } = progress
   return (
     <div className="grid gap-1 pt-1.5">
-      <progress className="h-2 w-full accent-accent" max={total} value={done} aria-label="Avancement" />
+      <progress
+        className="h-2 w-full accent-accent"
+        max={total}
+        value={done}
+        aria-label="Avancement"
+      />
       <p className="text-xs text-soft">
         {formatCount(done)} sur {formatCount(total)}&nbsp;{unitLabel(unit)}
         {secondsLeft !== null && `, encore ${spokenSeconds(secondsLeft)} environ`}
