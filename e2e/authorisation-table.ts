@@ -1,25 +1,9 @@
 import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/features/answers/answer-states.ts'
 import { EMPTY_COMPANY_FILE } from '../src/features/answers/company-file.ts'
 import { OWN } from '../tests/actors.ts'
-import { ABSENT, type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
+import { type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
 import { peopleAndOperation } from './people-and-operation-table.ts'
-
-const PROPOSED = {
-  title: 'Voirie',
-  buyerName: 'Ville de Pau',
-  description: '',
-  publishedAt: null,
-  deadlineAt: null,
-  mainCategory: null,
-  procedure: null,
-  buyerReference: '',
-  departments: [],
-  placeLabel: '',
-  city: '',
-  postcode: '',
-  cpvCodes: [],
-  lots: [],
-}
+import { tenderAdministration } from './tender-administration-table.ts'
 
 /** Every server function by its name, with data that whoever may call it succeeds with. */
 export function serverFunctions(bidId: string): Record<string, Call> {
@@ -180,26 +164,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     // The back office.
     listJobs: get('admin'),
     rerunJob: post('admin', { jobId: '1' }),
-    listAllBids: get('admin', { limit: 1 }),
-    changeBidStatuses: post('admin', { bidIds: [ABSENT], action: 'withdraw' }),
-    getBidForEdit: get('admin', { bidId }),
-    updateAnalysedBid: post('admin', {
-      bidId: ABSENT,
-      edits: [{ type: 'SUBJECT', lotNumber: null, value: 'Voirie', seen: null }],
-    }),
-    restoreAnalysedBid: post('admin', { bidId: ABSENT, changeId: 1 }),
-    listAllPartialBids: get('admin', {}),
-    getPartialBidById: get('admin', { id: ABSENT }, { status: 404 }),
-    promoteBid: post('admin', { id: ABSENT, proposed: PROPOSED, asDraft: true }),
-    attachToBid: post('admin', { id: ABSENT, other: 'nulle-part' }),
-    mergeWithBid: post('admin', { bidId: ABSENT, other: 'nulle-part' }),
-    splitFromBid: post('admin', { bidId: ABSENT, noticeIds: [ABSENT] }),
-    addBid: post('admin', { fields: { title: ' ' } }),
-    proposeBidFromUrl: post('admin', { url: 'http://127.0.0.1/' }),
-    // Without a file they say so.
-    proposeBidFromFile: form('admin', {}, { status: 400 }),
-    previewBidImport: form('admin', {}, { status: 400 }),
-    importBids: form('admin', {}, { status: 400 }),
+    ...tenderAdministration(bidId),
     ...peopleAndOperation({ bidId, draft, alerts }),
   }
 }

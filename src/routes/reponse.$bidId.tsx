@@ -34,7 +34,13 @@ function Answer() {
       answer={found.answer}
       search={search}
       mayEdit={found.mayEdit}
-      documents={<DocumentsPanel bidId={found.answer.bid.id} renderResults={() => null} />}
+      documents={(openPage) => (
+        <DocumentsPanel
+          bidId={found.answer.bid.id}
+          renderResults={() => null}
+          onOpenPage={openPage}
+        />
+      )}
       viewPage={(page, onPage) => <PageViewer page={page} onPage={onPage} />}
     />
   )

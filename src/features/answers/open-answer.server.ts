@@ -4,7 +4,7 @@ import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
-import { tendersFollowedBy } from '#/features/favourites/favourites.queries.server.ts'
+import { followersOf } from '#/features/favourites/favourites.queries.server.ts'
 import { teamOf } from '#/features/favourites/team.queries.server.ts'
 import type { Bid } from '#/features/tenders/bid.ts'
 import { bidTexts } from '#/features/tenders/bid-texts.ts'
@@ -64,7 +64,7 @@ export async function openAnswer(
     sections,
     { documents, listed },
     results,
-    followed,
+    followers,
     team,
     context,
     grades,
@@ -76,7 +76,7 @@ export async function openAnswer(
     sectionsOf(db, key),
     callDocumentsOf(db, key),
     documentResultsOf(db, key),
-    tendersFollowedBy(db, key),
+    followersOf(db, key),
     teamOf(db, key),
     callContext(db, { tenderId: bid.id }),
     profileGrades(db, { organisationId, tenderId: bid.id, index, now }),
@@ -110,9 +110,7 @@ export async function openAnswer(
     },
     settings,
     decision,
-    followers: followed
-      .filter((one) => one.tenderId === bid.id)
-      .map(({ profileId, profileName, status }) => ({ profileId, profileName, status })),
+    followers,
     sheet: goNoGoSheet({
       grades,
       daysLeft: deadlineAt === null ? null : daysLeft(now, deadlineAt, bid.clock.timeZone),

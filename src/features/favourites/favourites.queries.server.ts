@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favourite.ts'
 import { tenderEvent } from '#/db/schema/notice.ts'
 import { appUser } from '#/db/schema/organisation.ts'
+import { profile } from '#/db/schema/profile.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradedCards } from '#/features/profiles/grade-bids.server.ts'
@@ -16,6 +17,25 @@ import type { Favourite, FavouriteComment } from './favourite.ts'
 
 const ofProfile = ({ organisationId, profileId }: ProfileKey) =>
   and(eq(favourite.organisationId, organisationId), eq(favourite.profileId, profileId))
+
+/** The organisation's profiles that follow a tender, and how far each is. */
+export function followersOf(
+  db: Database,
+  { organisationId, tenderId }: { organisationId: string; tenderId: string },
+): Promise<{ profileId: string; profileName: string; status: Favourite['status'] }[]> {
+  return db
+    .select({ profileId: profile.id, profileName: profile.name, status: favourite.status })
+    .from(favourite)
+    .innerJoin(
+      profile,
+      and(
+        eq(profile.organisationId, favourite.organisationId),
+        eq(profile.id, favourite.profileId),
+      ),
+    )
+    .where(and(eq(favourite.organisationId, organisationId), eq(favourite.tenderId, tenderId)))
+    .orderBy(profile.name, profile.id)
+}
 
 /** The saved tenders of a profile, the latest first, graded as the profile is now. */
 export async function favouritesOf(

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
-import { env, shownSettings } from '#/lib/env.ts'
+import { env } from '#/lib/env.ts'
+import { shownSettings } from '#/lib/shown-settings.ts'
 
 /** What the environment says, without a secret: only whether there is one. */
 export const getSettings = createServerFn({ method: 'GET' })

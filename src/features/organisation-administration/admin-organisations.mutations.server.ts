@@ -3,7 +3,6 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { membership, organisation } from '#/db/schema/organisation.ts'
 import { userByEmail } from '#/features/accounts/accounts.queries.server.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
-import { entitlementOf } from '#/features/entitlements/entitlement.queries.server.ts'
 import { invite } from '#/features/organisations/invitations.mutations.server.ts'
 import {
   deleteOrganisation,
@@ -12,6 +11,7 @@ import {
 } from '#/features/organisations/organisations.mutations.server.ts'
 import type { ProfileDraft } from '#/features/profiles/profile-draft.ts'
 import { insertProfileFor } from '#/features/profiles/profiles.mutations.server.ts'
+import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
 
 /** An administrator of the site at work. */
 export type Actor = { id: string; name: string }

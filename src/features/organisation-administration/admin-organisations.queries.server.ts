@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
-import { PAID_UNTIL } from '#/features/entitlements/entitlement.queries.server.ts'
-import { type TrialStatus, trialStatusOf } from '#/features/entitlements/trial.ts'
 import type { ProfileName } from '#/features/profiles/stored-profile.ts'
+import { PAID_UNTIL } from '#/features/subscriptions/entitlement.queries.server.ts'
+import { type TrialStatus, trialStatusOf } from '#/features/subscriptions/trial.ts'
 import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
 import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { TrialStatus } from '#/features/entitlements/trial.ts'
+import type { TrialStatus } from '#/features/subscriptions/trial.ts'
 import type { TRIAL_FILTERS } from './admin-organisations.schemas.ts'
 
 export const STANDING_LABELS: Readonly<Record<TrialStatus, string>> = {

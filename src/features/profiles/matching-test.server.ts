@@ -29,7 +29,15 @@ export async function matchingTest(
   const partials = await pendingContents(db, { ids: found.map(({ id }) => id) })
   const [grades, published] = await Promise.all([
     gradePartialBids(partials, { adjusted, rarity: index.rarity }),
-    profileBids(db, { index, adjusted, saved: new Set(), search: {}, now, perPage: SHOWN }),
+    profileBids(db, {
+      index,
+      adjusted,
+      saved: new Set(),
+      access: 'everything',
+      search: {},
+      now,
+      perPage: SHOWN,
+    }),
   ])
   const graded = partials.map(({ bid: { id, source, title, buyerName, deadlineAt } }) => ({
     id,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#/db/client.server.ts'
-import { structuredAnswer } from '#/features/analysis/model/structured-answer.server.ts'
+import { askStructured } from '#/features/analysis/model/ask-structured.server.ts'
 import {
   countCall,
   type ModelAccess,
@@ -57,7 +57,7 @@ async function askModel(
   const passages = ranked.map(({ passage }) => passage)
   const mark = `REPERE-${randomBytes(6).toString('hex')}`
   const given = passages.map((one) => ({ source: sourceOf(one, asked), text: one.text }))
-  const reply = await structuredAnswer(
+  const reply = await askStructured(
     model,
     {
       system: QUESTION_INSTRUCTIONS,

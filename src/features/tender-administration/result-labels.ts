@@ -17,6 +17,7 @@ export const RESULT_LABELS: Record<SchemedType, string> = {
   SAMPLES: 'Échantillons',
   ENVIRONMENTAL_CLAUSES: 'Clauses environnementales',
   SOCIAL_CLAUSES: 'Clauses sociales',
+  CALENDAR: 'Calendrier',
   FULL_REPORT: 'Rapport complet',
 }
 
@@ -48,6 +49,12 @@ const FIELD_LABELS: Record<string, string> = {
   deliveryAddress: 'Adresse de livraison',
   supplies: 'Fournitures',
   description: 'Description',
+  submission: 'Remise des offres (2027-01-15 ou 2027-01-15T12:00)',
+  questions: 'Dernières questions (de même)',
+  validity: 'Validité des offres',
+  months: 'Mois',
+  days: 'Jours',
+  until: 'Jusqu’au',
   criteria: 'Critères',
   value: 'Poids',
   subCriteria: 'Sous-critères',

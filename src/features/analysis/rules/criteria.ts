@@ -56,7 +56,10 @@ function forOffers(passage: Passage, before: string): Quote[] {
     const end = cuts[at]?.start ?? passage.text.length
     if (OF_CANDIDATES.test(heading) && !OF_OFFERS.test(heading)) open = null
     else if (open) open.end = end
-    else parts.push((open = { passage, start, end }))
+    else {
+      open = { passage, start, end }
+      parts.push(open)
+    }
   }
   return parts
 }

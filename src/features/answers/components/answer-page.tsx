@@ -35,7 +35,7 @@ export function AnswerPage({
   search: AnswerSearch
   mayEdit: boolean
   /** Sends documents in and lists them. */
-  documents: ReactNode
+  documents: (openPage: (page: ShownPage) => void) => ReactNode
   viewPage: (page: ShownPage, onPage: (page: ShownPage) => void) => ReactNode
 }) {
   const { bid, requirements, pieces } = answer
@@ -114,7 +114,7 @@ export function AnswerPage({
           )}
           {vue === 'pieces' && <PieceChecklist answer={answer} names={names} mayEdit={mayEdit} />}
           {vue === 'memoire' && <MemoEditor answer={answer} mayEdit={mayEdit} />}
-          {vue === 'documents' && documents}
+          {vue === 'documents' && documents(setPage)}
         </Sheet>
       )}
       {page && (

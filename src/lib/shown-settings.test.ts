@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEnvironment, shownSettings } from './env.ts'
+import { parseEnvironment } from './env.ts'
+import { shownSettings } from './shown-settings.ts'
 
 const shown = (variables: Record<string, string>) =>
   new Map(shownSettings(parseEnvironment(variables), variables).map((one) => [one.name, one]))
