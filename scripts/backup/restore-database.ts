@@ -82,19 +82,19 @@ async function migrateTo(databaseUrl: string, count: number): Promise<void> {
 
 async function fillTables(client: pg.Client, { folder, manifest }: Backup): Promise<void> {
   const names = (await tablesToKeep(client)).map(({ name }) => client.escapeIdentifier(name))
+  // The triggers did their work when the rows were first written, and some of them guard what is only added to.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
   for (const { name, columns, rows, file } of manifest.tables) {
     const table = client.escapeIdentifier(name)
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-    // The triggers did their work when the rows were first written.
-    await client.query(`alter table ${table} disable trigger user`)
     const copy = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
     await pipeline(createReadStream(path.join(folder, file)), createGunzip(), copy)
-    await client.query(`alter table ${table} enable trigger user`)
     if (copy.rowCount !== rows) {
       throw new OperatorError(`${name} has ${copy.rowCount} rows after the restore, not ${rows}.`)
     }
   }
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { name, value, called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [
       client.escapeIdentifier(name),
