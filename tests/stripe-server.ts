@@ -5,13 +5,27 @@ import { afterAll } from 'vitest'
 
 type Form = Record<string, string>
 
+type Session = {
+  id: string
+  object: string
+  status: string
+  url: string
+  metadata: { purchaseId: string | undefined }
+  success_url: string | undefined
+}
+
 /**
  * A server that answers as Stripe's API does, in the shapes of its reference (https://docs.stripe.com/api), for
- * what we ask of it. `asked` is what it was asked, `subscriptions` and the like are what it has.
+ * what we ask of it, and has a page to pay on in place of Checkout. `asked` is what it was asked, `subscriptions` and
+ * the like are what it has.
+ *
+ * @param onPaid is waited for before the way back to the site
  */
-export async function openStripeServer() {
+export async function openStripeServer(
+  onPaid: (session: Session) => Promise<void> = async () => {},
+) {
   const asked: { path: string; form: Form; key: string | undefined }[] = []
-  const sessions = new Map<string, { id: string; object: string; status: string; url: string }>()
+  const sessions = new Map<string, Session>()
   const byKey = new Map<string, string>()
   const subscriptions = new Map<string, object>()
   const intents = new Map<string, object>()
@@ -21,10 +35,17 @@ export async function openStripeServer() {
   const routes: [RegExp, (id: string, form: Form, key: string | undefined) => object | null][] = [
     [
       /^POST \/v1\/checkout\/sessions$/,
-      (_, __, key = '') => {
+      (_, form, key = '') => {
         const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`
         byKey.set(key, id)
-        const session = { id, object: 'checkout.session', status: 'open', url: `https://pay/${id}` }
+        const session = {
+          id,
+          object: 'checkout.session',
+          status: 'open',
+          url: `${origin()}/pay/${id}`,
+          metadata: { purchaseId: form['metadata[purchaseId]'] },
+          success_url: form.success_url,
+        }
         sessions.set(id, sessions.get(id) ?? session)
         return sessions.get(id) ?? null
       },
@@ -66,6 +87,19 @@ export async function openStripeServer() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { pathname } = new URL(request.url ?? '/', 'http://stripe.test')
+    const toPay = sessions.get(pathname.replace('/pay/', ''))
+    if (toPay && request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(PAYMENT_PAGE)
+      return
+    }
+    if (toPay) {
+      toPay.status = 'complete'
+      await onPaid(toPay)
+      response.writeHead(303, { location: toPay.success_url })
+      response.end()
+      return
+    }
     const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
     const key = request.headers['idempotency-key']?.toString()
     asked.push({ path: `${request.method} ${pathname}`, form, key })
@@ -80,6 +114,9 @@ export async function openStripeServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
+  function origin() {
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
   const stripe = new Stripe('sk_test_of_ours', {
     host: '127.0.0.1',
     port,
@@ -87,7 +124,10 @@ export async function openStripeServer() {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  return { stripe, asked, sessions, subscriptions, intents, invoicePayments }
+  return { origin: origin(), stripe, asked, sessions, subscriptions, intents, invoicePayments }
 }
+
+const PAYMENT_PAGE = `<!doctype html><html lang="fr"><title>Payer</title><link rel="icon" href="data:,">
+  <form method="post"><button>Payer chez Stripe</button></form></html>`
 
 const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })

@@ -115,6 +115,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://eu.i.posthog.com')
     .describe('an address, such as https://eu.i.posthog.com'),
+  STRIPE_API_URL: optionalUrl(/^https?$/).describe('another address of Stripe’s API'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
   GEOCODER: z
     .enum(['ign'])

@@ -6,6 +6,7 @@ import { frontendHostOf } from '#/lib/publishable-key.ts'
 type Settings = Parameters<typeof hostedAccounts>[0] & {
   TURNSTILE_SITE_KEY?: string
   STRIPE_SECRET_KEY?: string
+  STRIPE_API_URL?: string
   POSTHOG_KEY?: string
   POSTHOG_HOST: string
 }
@@ -15,7 +16,7 @@ export function letInBy(pathname: string, env: Settings): LetIn[] {
   const isForm = pathname === '/contact'
   return [
     ...(isForm && env.TURNSTILE_SITE_KEY ? [TURNSTILE] : []),
-    ...(env.STRIPE_SECRET_KEY ? [STRIPE] : []),
+    ...(env.STRIPE_SECRET_KEY ? [paymentPages(env)] : []),
     ...(env.POSTHOG_KEY ? [{ 'connect-src': [new URL(env.POSTHOG_HOST).origin] }] : []),
     ...(pathname.startsWith('/admin/outbox/') ? [E_MAIL] : []),
     ...hosted(env),
@@ -28,8 +29,9 @@ const TURNSTILE: LetIn = { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNS
 const E_MAIL: LetIn = { 'style-src': ["'unsafe-inline'"] }
 
 /** Without a script, buttons of ours are forms that end on its pages: browsers ask for both ends. */
-const STRIPE: LetIn = {
-  'form-action': ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+function paymentPages({ STRIPE_API_URL }: Settings): LetIn {
+  const own = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+  return { 'form-action': STRIPE_API_URL ? [new URL(STRIPE_API_URL).origin] : own }
 }
 
 /** What Clerk's documentation asks for. Its screens write their styles as they go. */

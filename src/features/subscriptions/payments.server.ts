@@ -14,9 +14,22 @@ let service: PaymentService | undefined
 export function stripeAccount(): StripeAccount | null {
   if (account === undefined) {
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-    account = key && webhookSecret ? { stripe: new Stripe(key), webhookSecret } : null
+    account =
+      key && webhookSecret ? { stripe: new Stripe(key, addressOf(env)), webhookSecret } : null
   }
   return account
+}
+
+/** Its own address, unless the operator gives another. */
+function addressOf({ STRIPE_API_URL }: { STRIPE_API_URL?: string }) {
+  if (!STRIPE_API_URL) return {}
+  const { hostname, port, protocol } = new URL(STRIPE_API_URL)
+  const isClear = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isClear ? 80 : 443),
+    protocol: isClear ? ('http' as const) : ('https' as const),
+  }
 }
 
 /** Whoever takes the money on this site. */

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../tests/browser.ts'
+import { openOffersSite } from '../tests/offers-site.ts'
+import { openStripeServer } from '../tests/stripe-server.ts'
+
+const SECRET = 'whsec_of_the_journeys'
+const open = await openBrowser()
+/** Whether Stripe tells the site of a payment before it leads back, and how often. */
+let tellings = 0
+const stripe = await openStripeServer(async (session) => {
+  for (let time = 0; time < tellings; time += 1) await tellPaid(session)
+})
+const site = await openOffersSite({
+  STRIPE_SECRET_KEY: 'sk_test_of_ours',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_URL: stripe.origin,
+})
+const [tender] = await site.rows<{ id: string; slug: string }>(
+  `select id, slug from tender where status = 'published' order by id limit 1`,
+)
+const page0 = `/appel-offre/${tender?.slug}`
+const oneShot = `/redirect-purchase?${new URLSearchParams({
+  type: 'one-shot',
+  bidId: tender?.id ?? '',
+  successUrl: `${page0}?m=one-shot`,
+  cancelUrl: page0,
+})}`
+const payments = (organisationId: string) =>
+  site.rows('select kind from ledger_entry where organisation_id = $1', [organisationId])
+
+type Session = Parameters<NonNullable<Parameters<typeof openStripeServer>[0]>>[0]
+
+/** As Stripe tells it: the same event each time. */
+async function tellPaid({ id, metadata }: Pick<Session, 'id' | 'metadata'>) {
+  const payload = JSON.stringify({
+    id: `evt_${id}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(Date.now() / 1000),
+    type: 'checkout.session.completed',
+    livemode: false,
+    data: {
+      object: {
+        id,
+        object: 'checkout.session',
+        metadata,
+        payment_status: 'paid',
+        mode: 'payment',
+        payment_intent: `pi_${id}`,
+        invoice: null,
+        amount_total: 2_280,
+        total_details: { amount_tax: 380 },
+      },
+    },
+  })
+  const signature = stripe.stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET })
+  const response = await fetch(`${site.url}/api/v1/stripe-events`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: payload,
+  })
+  expect(response.status).toBe(200)
+}
+
+test.each([
+  ['with JavaScript', true],
+  ['without', false],
+])('told before the way back, twice: open at once, paid once, %s', async (_, javaScriptEnabled) => {
+  tellings = 2
+  const { organisationId, options } = await site.signedIn('administrator')
+  const page = await open(oneShot, { ...options, javaScriptEnabled })
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await page.getByRole('button', { name: 'Payer chez Stripe' }).click()
+  await page.getByText('Votre paiement est reçu').waitFor()
+  expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test('told after the way back: the page waits for it, and opens when it comes', async () => {
+  tellings = 0
+  const { organisationId, options } = await site.signedIn('administrator')
+  const page = await open(oneShot, options)
+  await page.getByRole('button', { name: 'Payer chez Stripe' }).click()
+  await page.waitForURL(new RegExp(`${page0}\\?m=one-shot`))
+  await page.getByText('Nous attendons la confirmation du paiement').waitFor()
+  expect(await payments(organisationId)).toHaveLength(0)
+  const [purchase] = await site.rows<{ id: string; reference: string }>(
+    'select id, checkout_reference as reference from purchase where organisation_id = $1',
+    [organisationId],
+  )
+  await tellPaid({ id: purchase?.reference ?? '', metadata: { purchaseId: purchase?.id } })
+  await page.getByText('Votre paiement est reçu').waitFor()
+  expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test('two tabs and the way back lead to one checkout, and to one payment', async () => {
+  tellings = 1
+  const { organisationId, options } = await site.signedIn('administrator')
+  const [first, second] = [await open(oneShot, options), await open(oneShot, options)]
+  await first.getByRole('button', { name: 'Payer chez Stripe' }).waitFor()
+  await second.getByRole('button', { name: 'Payer chez Stripe' }).waitFor()
+  expect(first.url()).toBe(second.url())
+  await first.getByRole('button', { name: 'Payer chez Stripe' }).click()
+  await first.getByText('Votre paiement est reçu').waitFor()
+  await first.goto(oneShot)
+  await first.getByText('Votre paiement est reçu').waitFor()
+  await second.getByRole('button', { name: 'Payer chez Stripe' }).click()
+  await second.getByText('Votre paiement est reçu').waitFor()
+  expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test('a trial that ends while its subscription is being paid is followed by it without a gap', async () => {
+  tellings = 1
+  const { organisationId, options } = await site.signedIn('administrator')
+  await site.rows(
+    `update organisation set trial_ends_at = now() + interval '1 hour' where id = $1`,
+    [organisationId],
+  )
+  const page = await open(oneShot, options)
+  await page.getByRole('button', { name: 'Payer chez Stripe' }).waitFor()
+  await site.rows('update organisation set trial_ends_at = now() where id = $1', [organisationId])
+  await page.getByRole('button', { name: 'Payer chez Stripe' }).click()
+  await page.getByText('Votre paiement est reçu').waitFor()
+  expect(await page.getByRole('heading', { name: 'L’analyse de ce marché' }).count()).toBe(0)
+  expect(await payments(organisationId)).toHaveLength(1)
+})
