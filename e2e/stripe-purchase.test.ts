@@ -108,7 +108,7 @@ test('two tabs and the way back lead to one checkout, and to one payment', async
   expect(await payments(organisationId)).toHaveLength(1)
 })
 
-test('a trial that ends while its subscription is being paid is followed by it without a gap', async () => {
+test('a trial that ends while a tender is being paid for leaves no gap', async () => {
   tellings = 1
   const { organisationId, options } = await site.signedIn('administrator')
   await site.rows(

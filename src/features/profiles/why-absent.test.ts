@@ -14,6 +14,10 @@ test('a tender is known by the address of its page, however it was copied', () =
   expect(tenderOfAddress('https://marches.example.fr/direct/01a1fb34')).toEqual({ id: '01a1fb34' })
 })
 
+test('a tender is known by the address of its notice at BOAMP or TED', () => {
+  expect(tenderOfAddress(' https://www.boamp.fr/avis/detail/26-98765 ')).toEqual({ id: '26-98765' })
+})
+
 test('the address of anything else names no tender', () => {
   for (const address of ['', 'toiture', 'https://marches.example.fr/bids?q=toiture', 'http://']) {
     expect(tenderOfAddress(address)).toBeNull()

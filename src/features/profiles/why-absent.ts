@@ -1,3 +1,4 @@
+import { noticeNumberOf } from '#/features/sources/notice-url.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import type { BidGrade } from './graded-bid.ts'
 
@@ -13,8 +14,13 @@ export type WhyAbsent =
   /** It is graded; D and E are listed only when asked for. */
   | { kind: 'low_grade' | 'listed'; bid: BidCard; grade: BidGrade }
 
-/** The slug or the id that the address of a tender's page names: whole, or from its path on. */
+/**
+ * The slug, the id or the notice's number that the address of a tender's page names: of this site, whole or from its
+ * path on, or of BOAMP or TED.
+ */
 export function tenderOfAddress(address: string): { slug: string } | { id: string } | null {
+  const number = noticeNumberOf(address.trim())
+  if (number !== null) return { id: number }
   const path = pathOf(address.trim())
   const [, page, name] = /^\/(appel-offre|bids|direct)\/([\w-]+)\/?$/.exec(path) ?? []
   if (!page || !name) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeUrl } from './notice-url.ts'
+import { noticeNumberOf, noticeUrl } from './notice-url.ts'
 
 test('a BOAMP notice is found by its number', () => {
   expect(noticeUrl('boamp', '21-12345')).toBe(
@@ -13,4 +13,21 @@ test('a TED notice is found by its publication number', () => {
 
 test('other sources have no address to guess', () => {
   expect(noticeUrl('place', '512345')).toBeNull()
+})
+
+test.each([
+  ['boamp', '26-98765'],
+  ['ted', '46890-2021'],
+] as const)('the address of a notice of %s tells its number again', (source, number) => {
+  expect(noticeNumberOf(noticeUrl(source, number) ?? '')).toBe(number)
+})
+
+test.each([
+  ['https://www.boamp.fr/avis/detail/26-98765', '26-98765'],
+  ['https://ted.europa.eu/udl?uri=TED:NOTICE:46890-2021:TEXT:FR:HTML', '46890-2021'],
+  ['https://www.boamp.fr/pages/recherche/', null],
+  ['https://boamp.fr.example/avis/detail/26-98765', null],
+  ['26-98765', null],
+])('%s leads to the notice %s', (url, number) => {
+  expect(noticeNumberOf(url)).toBe(number)
 })

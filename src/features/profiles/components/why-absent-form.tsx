@@ -9,8 +9,8 @@ import { GradeReasonsView } from './grade-reasons-view.tsx'
 
 const TEXTS: Record<WhyAbsent['kind'], string> = {
   not_an_address:
-    'Ce n’est pas l’adresse d’un marché du site\u00a0: elle contient «\u00a0/appel-offre/\u00a0».',
-  unknown: 'Aucun marché du site n’a cette adresse.',
+    'Ce n’est pas l’adresse d’un marché\u00a0: donnez celle de sa page sur ce site, au BOAMP ou sur TED.',
+  unknown: 'Aucun marché du site ne répond à cette adresse.',
   closed: 'Sa date limite est dépassée\u00a0: la liste ne montre que les marchés ouverts.',
   cancelled: 'Ce marché est annulé.',
   dismissed: 'Vous l’avez écarté («\u00a0pas pour moi\u00a0»).',
@@ -39,7 +39,7 @@ export function WhyAbsentForm({ profileId }: { profileId: string }) {
         Un marché manque&nbsp;? Pourquoi je ne le vois pas
       </summary>
       <form onSubmit={ask} className="grid gap-3 pt-3">
-        <Field label="Adresse du marché" hint="Copiez-la depuis sa page sur ce site.">
+        <Field label="Adresse du marché" hint="Celle de sa page sur ce site, au BOAMP ou sur TED.">
           {(ids) => (
             <div className="flex gap-2">
               <TextInput
