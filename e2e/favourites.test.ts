@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { violationsOf } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+
+const open = await openBrowser()
+const siteUrl = inject('siteUrl')
+const client = new pg.Client(inject('siteDatabase'))
+await client.connect()
+
+const [organisationId, profileId, userId, colleagueId] = Array.from({ length: 4 }, () =>
+  randomUUID(),
+) as [string, string, string, string]
+await client.query('begin')
+await client.query(`insert into organisation (id, name) values ($1, 'Toitures du Cailly')`, [
+  organisationId,
+])
+for (const [id, name, role] of [
+  [userId, 'Anne', 'administrator'],
+  [colleagueId, 'Bruno', 'member'],
+]) {
+  await client.query(
+    `insert into app_user (id, name, email, email_verified) values ($1, $2, $3, true)`,
+    [id, name, `${id}@example.fr`],
+  )
+  await client.query(
+    'insert into membership (organisation_id, user_id, role) values ($1, $2, $3)',
+    [organisationId, id, role],
+  )
+  await client.query(
+    `insert into session (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')`,
+    [id, `${id}`.replaceAll('-', '')],
+  )
+}
+await client.query(
+  `insert into profile (id, organisation_id, name, text, categories, keywords, excluded, locations, certifications)
+   values ($1, $2, 'Couverture', 'Travaux de bâtiment, couverture, maçonnerie, peinture et entretien',
+     '{}', '{}', '{}', '{}', '{}')`,
+  [profileId, organisationId],
+)
+await client.query('commit')
+afterAll(async () => {
+  await client.query('delete from organisation where id = $1', [organisationId])
+  await client.query('delete from app_user where id = any($1)', [[userId, colleagueId]])
+  await client.end()
+})
+
+const as = (id: string): BrowserContextOptions => ({
+  storageState: {
+    cookies: [
+      {
+        name: 'clairmarche.session_token',
+        value: `${id.replaceAll('-', '')}.signature`,
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [],
+  },
+})
+const at = (page: string) => `/profile/${profileId}/${page}`
+const subjectOf = async (page: Page) =>
+  (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? ''
+
+test('a tender is kept, given to a colleague, talked about, moved on the board and followed in a calendar', async () => {
+  const page = await open(at('bids'), as(userId))
+  const subject = await subjectOf(page)
+  await page.getByRole('button', { name: `Garder\u00a0: ${subject}` }).click()
+  await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+
+  await page.goto(at('saved'))
+  await page.getByLabel('Confié à').selectOption({ label: 'Bruno' })
+  await page.getByLabel('Statut').selectOption({ label: 'Go' })
+  await page.getByText('Note', { exact: true }).click()
+  await page.getByLabel('Note de l’équipe').fill('Visite le 12')
+  await page.getByLabel('Note de l’équipe').blur()
+  await page.getByText('Commenter').click()
+  await page.getByLabel('Votre commentaire').fill('Je m’en occupe.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await page.getByText('Je m’en occupe.').waitFor()
+
+  const colleague = await open(at('saved'), as(colleagueId))
+  await colleague.getByText('1 commentaire').click()
+  await colleague.getByText('Je m’en occupe.').waitFor()
+  expect(await colleague.getByLabel('Note de l’équipe').inputValue()).toBe('Visite le 12')
+  await colleague.getByLabel('Me le rappeler le').fill('2027-03-01')
+  await colleague.getByLabel('Me le rappeler le').blur()
+
+  await page.goto(`${at('saved')}?view=board`)
+  await page.getByLabel(`Statut de ${subject}`).selectOption({ label: 'En rédaction' })
+  await page.getByRole('region', { name: 'En rédaction' }).getByText('Bruno').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(at('saved'))
+  await page.getByText('agenda', { exact: false }).first().click()
+  await page.getByRole('button', { name: 'Afficher l’adresse' }).click()
+  const url = await page.getByLabel('Adresse du calendrier').inputValue()
+  const calendar = await fetch(siteUrl + new URL(url).pathname)
+  expect(calendar.headers.get('content-type')).toContain('text/calendar')
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+  expect(await violationsOf(page)).toEqual([])
+  const { rows } = await client.query(
+    'select user_id, remind_at from favourite_reminder where profile_id = $1',
+    [profileId],
+  )
+  expect(rows).toEqual([{ user_id: colleagueId, remind_at: new Date('2027-03-01T06:00:00Z') }])
+})
+
+test('why a tender is absent is told by its address, here or at its source', async () => {
+  const { rows } = await client.query<{ source_ref: string }>(
+    `select n.source_ref from notice n join tender t on t.id = n.tender_id
+     where n.source = 'boamp' and n.state = 'promoted' and t.status = 'published' limit 1`,
+  )
+  const page = await open(at('bids'), as(userId))
+  await page.getByText('Un marché manque').click()
+  const answers: [string, RegExp][] = [
+    [
+      `https://www.boamp.fr/avis/detail/${rows[0]?.source_ref}`,
+      /liste|ni un mot|noté|dépassée|annulé/,
+    ],
+    ['https://www.boamp.fr/', /Ce n’est pas l’adresse d’un marché/],
+  ]
+  for (const [address, answer] of answers) {
+    await page.getByLabel('Adresse du marché').fill(address)
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await page.getByRole('status').getByText(answer).first().waitFor()
+  }
+})
+
+test('a changed profile is graded anew at once, and an alert says what it would have sent', async () => {
+  const page = await open(at('settings'), as(userId))
+  await page.getByText(/^Cette alerte (ne )?vous aurait/).waitFor()
+  await page.getByLabel('Nouveaux marchés').selectOption({ label: 'Chaque lundi' })
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText('Enregistré. La liste est à jour.').waitFor()
+  await client.query(
+    `update profile set text = 'Restauration scolaire, repas et denrées alimentaires', updated_at = now() where id = $1`,
+    [profileId],
+  )
+  await page.goto(at('bids'))
+  expect(await subjectOf(page)).toMatch(
+    /repas|restauration|aliment|denrée|cantine|légume|pain|viande/i,
+  )
+})
