@@ -35,7 +35,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Créer un lien" className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Text name="note" label="Pour qui" hint="Pour vous y retrouver dans la liste." />
         <Text name="email" label="Son adresse e-mail" optional type="email" />
         <Text name="path" label="Page ouverte" defaultValue="/bids" />
