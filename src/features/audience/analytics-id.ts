@@ -1,17 +1,24 @@
-/** Where a browser keeps the id that it consented to be known by; whoever asks for consent writes it. */
-export const CONSENTED_ID_KEY = 'analytics-id'
+import { storedConsent } from './consent.ts'
+
 const SESSION_ID_KEY = 'analytics-session-id'
+/** Where PostHog keeps what it calls a browser, under the key of the project. */
+const POSTHOG_KEY = /^ph_.+_posthog$/
 
 /**
- * What a browser is called in the analytics: the id that its user consented to, else a random one that is
- * forgotten with the tab. A browser that keeps nothing gets another one each time.
+ * What a browser is called in the analytics: the id that PostHog gave to a visitor who agreed, else a random one
+ * that is forgotten with the tab. A browser that keeps nothing gets another one each time.
  */
-export function analyticsId(
-  kept: Storage = localStorage,
-  ofSession: Storage = sessionStorage,
-): string {
+export function analyticsId({
+  kept = localStorage,
+  ofSession = sessionStorage,
+  now = Date.now(),
+}: {
+  kept?: Storage
+  ofSession?: Storage
+  now?: number
+} = {}): string {
   try {
-    const known = kept.getItem(CONSENTED_ID_KEY) ?? ofSession.getItem(SESSION_ID_KEY)
+    const known = consentedId(kept, now) ?? ofSession.getItem(SESSION_ID_KEY)
     if (known !== null) return known
     const id = randomId()
     ofSession.setItem(SESSION_ID_KEY, id)
@@ -19,6 +26,18 @@ export function analyticsId(
   } catch {
     return randomId()
   }
+}
+
+/** Null without consent, and before the first page that is measured. */
+function consentedId(kept: Storage, now: number): string | null {
+  if (storedConsent(kept, now) !== 'granted') return null
+  const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '')
+  const key = keys.find((each) => POSTHOG_KEY.test(each))
+  const stored: unknown = key ? JSON.parse(kept.getItem(key) ?? '') : null
+  if (typeof stored !== 'object' || stored === null) return null
+  const ids = stored as { distinct_id?: unknown; anonymous_id?: unknown }
+  const id = ids.distinct_id || ids.anonymous_id
+  return typeof id === 'string' ? id : null
 }
 
 /** 128 bits; `randomUUID` is missing where a page is not served over HTTPS. */
