@@ -176,7 +176,7 @@ test('a notice without a buyer is completed beside its record, and becomes a ten
   expect(await page.getByLabel('Texte de l’avis brut').inputValue()).toContain('"essai-3"')
   await page.getByRole('button', { name: 'Publier' }).click()
   await page.getByText('Le nom de l’acheteur manque.').waitFor()
-  await page.getByLabel('Acheteur').fill('Ville de Gan')
+  await page.getByLabel('Acheteur', { exact: true }).fill('Ville de Gan')
   await page.getByRole('button', { name: 'Garder en brouillon' }).click()
   await page.waitForURL('**/edit')
   await page.getByRole('heading', { name: 'Pavage sans acheteur' }).waitFor()

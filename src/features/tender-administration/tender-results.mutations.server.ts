@@ -12,11 +12,14 @@ import { type EditableResult, resultsOf } from './tender-results.queries.server.
 /** `value` null says that there is none; `seen` is the revision that the editor saw, null for none. */
 export type ResultEdit = ResultPlace & { value: Json | null; seen: string | null }
 
+/** What a result is now, where it is not what the editor saw. */
+export type ResultConflict = ResultPlace & { value: Json | null; revision: string | null }
+
 export type EditOutcome =
   | { ok: true }
   | { ok: false; refusal: 'unknown_tender' | 'unknown_change' }
   /** Somebody, or a reading, changed these meanwhile; nothing was written. */
-  | { ok: false; refusal: 'changed_meanwhile'; conflicts: (ResultPlace & { value: Json | null })[] }
+  | { ok: false; refusal: 'changed_meanwhile'; conflicts: ResultConflict[] }
   | { ok: false; refusal: 'invalid'; places: ResultPlace[] }
 
 /**
@@ -38,7 +41,7 @@ export async function updateResults(
       const now = current.get(placeKey(edit))
       return (now?.revision ?? null) === edit.seen
         ? []
-        : [{ ...bare(edit), value: now?.value ?? null }]
+        : [{ ...bare(edit), value: now?.value ?? null, revision: now?.revision ?? null }]
     })
     if (conflicts.length > 0) return { ok: false, refusal: 'changed_meanwhile', conflicts }
     const states = edits.map((edit): [string, StoredState] => [

@@ -82,14 +82,19 @@ test('of two who edit the same result the second is shown what the first wrote',
   const seen = (await duration())?.revision ?? null
   await updateResults(db, { tenderId, edits: [lasting('24 mois', seen)], actorId })
   const late = await updateResults(db, { tenderId, edits: [lasting('36 mois', seen)], actorId })
+  const revision = (await duration())?.revision ?? null
+  const value = { details: '24 mois', summary: '24 mois' }
   expect(late).toEqual({
     ok: false,
     refusal: 'changed_meanwhile',
-    conflicts: [
-      { type: 'DURATION', lotNumber: null, value: { details: '24 mois', summary: '24 mois' } },
-    ],
+    conflicts: [{ type: 'DURATION', lotNumber: null, value, revision }],
   })
-  expect((await duration())?.value).toMatchObject({ summary: '24 mois' })
+  const decided = await updateResults(db, {
+    tenderId,
+    edits: [lasting('36 mois', revision)],
+    actorId,
+  })
+  expect(decided).toEqual({ ok: true })
 })
 
 test('two who edit different results both succeed', async () => {

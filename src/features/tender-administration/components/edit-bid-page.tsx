@@ -1,7 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
-import type { Json } from '#/lib/json.ts'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -10,7 +9,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import { placeKey } from '../edited-results.ts'
 import { errorsByPlace, type PendingEdits, previewed, sentEdits } from '../result-drafts.ts'
 import { restoreAnalysedBid, updateAnalysedBid } from '../tender-administration.functions.ts'
-import type { EditOutcome } from '../tender-results.mutations.server.ts'
+import type { EditOutcome, ResultConflict } from '../tender-results.mutations.server.ts'
 import type { BidForEdit, EditableResult } from '../tender-results.queries.server.ts'
 import { BidNotices } from './bid-notices.tsx'
 import { ResultGroup } from './result-group.tsx'
@@ -29,7 +28,7 @@ export function EditBidPage({
 }) {
   const router = useRouter()
   const [edits, setEdits] = useState<PendingEdits>({})
-  const [conflicts, setConflicts] = useState<Record<string, { value: Json | null }>>({})
+  const [conflicts, setConflicts] = useState<Record<string, ResultConflict>>({})
   const [told, setTold] = useState<Told | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)

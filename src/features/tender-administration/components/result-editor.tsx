@@ -8,6 +8,7 @@ import { type PendingEdit, storedDraft } from '../result-drafts.ts'
 import { type DraftErrors, resultShape } from '../result-forms.ts'
 import { LONG_RESULTS, RESULT_LABELS } from '../result-labels.ts'
 import { resultLines } from '../result-lines.ts'
+import type { ResultConflict } from '../tender-results.mutations.server.ts'
 import type { EditableResult } from '../tender-results.queries.server.ts'
 import { DraftFields } from './draft-fields.tsx'
 
@@ -33,7 +34,7 @@ export function ResultEditor({
   edit: PendingEdit | undefined
   errors: DraftErrors
   /** What somebody else saved meanwhile. */
-  conflict: { value: Json | null } | undefined
+  conflict: ResultConflict | undefined
   names: EvidenceNames
   /** Null gives the edit up. */
   onEdit: (edit: PendingEdit | null) => void
@@ -95,9 +96,7 @@ export function ResultEditor({
               <Button
                 size="small"
                 look="secondary"
-                onClick={() =>
-                  onEdit({ draft: edit?.draft ?? null, seen: result?.revision ?? null })
-                }
+                onClick={() => onEdit({ draft: edit?.draft ?? null, seen: conflict.revision })}
               >
                 Remplacer par la mienne
               </Button>

@@ -1,12 +1,12 @@
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
-import type { Json } from '#/lib/json.ts'
 import { Select } from '#/ui/controls.tsx'
 import { placeKey } from '../edited-results.ts'
 import { emptyDraft } from '../form-shape.ts'
 import { type PendingEdit, type PendingEdits, resultAt } from '../result-drafts.ts'
 import { type DraftErrors, resultShape } from '../result-forms.ts'
 import { RESULT_LABELS, RESULT_TYPES } from '../result-labels.ts'
+import type { ResultConflict } from '../tender-results.mutations.server.ts'
 import type { EditableResult } from '../tender-results.queries.server.ts'
 import { ResultEditor } from './result-editor.tsx'
 
@@ -26,7 +26,7 @@ export function ResultGroup({
   results: readonly EditableResult[]
   edits: PendingEdits
   errors: Readonly<Record<string, DraftErrors>>
-  conflicts: Readonly<Record<string, { value: Json | null }>>
+  conflicts: Readonly<Record<string, ResultConflict>>
   names: EvidenceNames
   onEdit: (key: string, edit: PendingEdit | null) => void
 }) {
