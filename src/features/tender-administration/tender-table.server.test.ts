@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buyer, tender } from '#/db/schema/tender.ts'
+import { writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { changeStatuses } from './tender-status.mutations.server.ts'
 import { tenderTablePage } from './tender-table.queries.server.ts'
@@ -139,4 +140,11 @@ test('a published tender that is to be analysed again waits for it and stays pub
   const states = bids.map(({ title, status, waits }) => [title, status, waits])
   expect(states).toContainEqual(['A', 'published', true])
   expect(states).toContainEqual(['D', 'analysing', true])
+})
+
+test('a draft that was analysed is a draft again, with its error where the analysis failed', async () => {
+  const analyses = [{ tenderId: idOf('D'), ok: false as const, reason: 'Illisible' }]
+  await db.transaction((tx) => writeAnalyses(tx, { analyses }))
+  const { bids } = await page({ idFilter: 'd' })
+  expect(bids).toMatchObject([{ status: 'draft', analysisError: 'Illisible' }])
 })
