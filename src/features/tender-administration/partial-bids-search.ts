@@ -1,28 +1,41 @@
-import { z } from 'zod/mini'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import {
   MOST_PARTIAL_BIDS,
-  type PartialBidFilters,
-  partialBidFiltersSchema,
-} from '#/features/tenders/partial-bids.schemas.ts'
+  PARTIAL_BID_SORTS,
+  PARTIAL_BID_STATES,
+  type PartialBidState,
+} from '#/features/tenders/partial-bid-states.ts'
+import type { PartialBidFilters } from '#/features/tenders/partial-bids.schemas.ts'
+import { searchChoice, searchDay, searchText } from '#/lib/read-search.ts'
 
-const { shape } = partialBidFiltersSchema
-
-/** The address of the screen of partial bids; what makes no sense there is dropped. */
-export const partialBidsSearch = z.object({
-  stateFilter: z.catch(shape.stateFilter, undefined),
-  idFilter: z.catch(shape.idFilter, undefined),
-  keywordFilter: z.catch(shape.keywordFilter, undefined),
-  dateFilter: z.catch(shape.dateFilter, undefined),
-  sourceFilter: z.catch(shape.sourceFilter, undefined),
+/** The address of the screen of partial bids. */
+export type PartialBidsSearch = {
+  stateFilter?: PartialBidState
+  idFilter?: string
+  keywordFilter?: string
+  /** Day of publication in Paris. */
+  dateFilter?: string
+  sourceFilter?: string
   /** As the `l` of public lists: codes and regions, separated by commas. */
-  locationFilter: z.catch(z.optional(z.string()), undefined),
-  sortBy: z.catch(shape.sortBy, undefined),
-  sortDirection: z.catch(shape.sortDirection, undefined),
-})
+  locationFilter?: string
+  sortBy?: (typeof PARTIAL_BID_SORTS)[number]
+  sortDirection?: 'asc' | 'desc'
+}
 
-export type PartialBidsSearch = z.infer<typeof partialBidsSearch>
+/** What makes no sense there is dropped. */
+export function readPartialBidsSearch(raw: Readonly<Record<string, unknown>>): PartialBidsSearch {
+  return {
+    stateFilter: searchChoice(raw.stateFilter, PARTIAL_BID_STATES),
+    idFilter: searchText(raw.idFilter),
+    keywordFilter: searchText(raw.keywordFilter),
+    dateFilter: searchDay(raw.dateFilter),
+    sourceFilter: searchText(raw.sourceFilter),
+    locationFilter: searchText(raw.locationFilter),
+    sortBy: searchChoice(raw.sortBy, PARTIAL_BID_SORTS),
+    sortDirection: searchChoice(raw.sortDirection, ['asc', 'desc']),
+  }
+}
 
 /** What the server is asked for an address. */
 export function filtersOf({ locationFilter, ...search }: PartialBidsSearch): PartialBidFilters {

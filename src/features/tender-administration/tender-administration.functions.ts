@@ -11,7 +11,8 @@ import { bidForEdit } from './tender-results.queries.server.ts'
 import { bidForEditSchema, restoreBidSchema, updateBidSchema } from './tender-results.schemas.ts'
 import { changeStatuses } from './tender-status.mutations.server.ts'
 import { tenderTablePage } from './tender-table.queries.server.ts'
-import { MOST_TENDERS, tenderTableSchema } from './tender-table.schemas.ts'
+import { tenderTableSchema } from './tender-table.schemas.ts'
+import { MOST_TENDERS } from './tender-table-search.ts'
 
 export const listAllBids = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBidForEdit, listAllBids } from './tender-administration.functions.ts'
-import { MOST_TENDERS, type TenderTableSearch } from './tender-table.schemas.ts'
+import { MOST_TENDERS, type TenderTableSearch } from './tender-table-search.ts'
 
 /** How long a list of the back office is shown without asking again. */
 const STALE_MS = 30_000

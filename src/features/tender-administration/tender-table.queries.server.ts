@@ -3,7 +3,8 @@ import type { Database } from '#/db/client.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { tendersNamed } from '#/features/tenders/tender-of-name.queries.server.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
-import { MOST_TENDERS, type TenderTableFilters } from './tender-table.schemas.ts'
+import type { TenderTableFilters } from './tender-table.schemas.ts'
+import { MOST_TENDERS } from './tender-table-search.ts'
 
 /** A tender as the back office lists it; instants in ISO 8601. */
 export type TenderTableRow = {

@@ -18,11 +18,8 @@ import { fold } from '#/search/fold.ts'
 import type { Interest } from '#/search/interest.ts'
 import { tokenize } from '#/search/tokenize.ts'
 import type { NoticeContent, RawVersion } from './notice-content.ts'
-import {
-  MOST_PARTIAL_BIDS,
-  type PartialBidFilters,
-  type PartialBidState,
-} from './partial-bids.schemas.ts'
+import { MOST_PARTIAL_BIDS, type PartialBidState } from './partial-bid-states.ts'
+import type { PartialBidFilters } from './partial-bids.schemas.ts'
 import { promotion, type WaitingReason } from './promotion.ts'
 import { restoreContent } from './stored-content.ts'
 

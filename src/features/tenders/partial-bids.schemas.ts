@@ -1,19 +1,5 @@
 import { z } from 'zod/mini'
-
-export const PARTIAL_BID_SORTS = [
-  'publishedAt',
-  'deadlineAt',
-  'receivedAt',
-  'title',
-  'source',
-] as const
-
-/** Those that wait; those that tell of a call that is not known; those that could not be read. */
-export const PARTIAL_BID_STATES = ['pending', 'recorded', 'rejected'] as const
-export type PartialBidState = (typeof PARTIAL_BID_STATES)[number]
-
-/** As many as the back office shows. */
-export const MOST_PARTIAL_BIDS = 100
+import { MOST_PARTIAL_BIDS, PARTIAL_BID_SORTS, PARTIAL_BID_STATES } from './partial-bid-states.ts'
 
 /** Filters of the back office's list of notices that wait; all of them hold together. */
 export const partialBidFiltersSchema = z.object({

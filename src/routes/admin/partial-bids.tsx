@@ -6,7 +6,7 @@ import { allPartialBidsQuery } from '#/features/tender-administration/partial-bi
 import {
   locationLabels,
   type PartialBidsSearch,
-  partialBidsSearch,
+  readPartialBidsSearch,
 } from '#/features/tender-administration/partial-bids-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/partial-bids')({
   validateSearch: (search: Record<string, unknown>) => search as PartialBidsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const search = partialBidsSearch.parse(deps)
+    const search = readPartialBidsSearch(deps)
     return { search, bids: await context.queryClient.fetchQuery(allPartialBidsQuery(search)) }
   },
   component: PartialBids,

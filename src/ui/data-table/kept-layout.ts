@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod/mini'
 
 /** Which columns are seen and how wide they are; columns that it does not name are as they are made. */
 export type TableLayout = { visible: Record<string, boolean>; widths: Record<string, number> }
-
-const layoutSchema = z.object({
-  visible: z.record(z.string(), z.boolean()),
-  widths: z.record(z.string(), z.number()),
-})
 
 const keyOf = (name: string) => `table:${name}`
 
@@ -32,11 +26,17 @@ export function useKeptLayout(
   return [layout, keep]
 }
 
+/** Null where nothing is kept, or nothing that a table understands. */
 function readLayout(name: string): TableLayout | null {
   try {
-    const read = z.safeParse(layoutSchema, JSON.parse(localStorage.getItem(keyOf(name)) ?? ''))
-    return read.success ? read.data : null
+    const { visible, widths } = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')
+    return { visible: valuesOf(visible, 'boolean'), widths: valuesOf(widths, 'number') }
   } catch {
     return null
   }
+}
+
+function valuesOf<Value>(kept: unknown, type: 'boolean' | 'number'): Record<string, Value> {
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === type))
 }

@@ -2,15 +2,15 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { PARTIAL_BID_SORTS, PARTIAL_BID_STATES } from '#/features/tenders/partial-bid-states.ts'
 import type { PartialBid } from '#/features/tenders/partial-bids.queries.server.ts'
-import { PARTIAL_BID_SORTS, PARTIAL_BID_STATES } from '#/features/tenders/partial-bids.schemas.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Field } from '#/ui/field.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { type PartialBidsSearch, partialBidsSearch } from '../partial-bids-search.ts'
+import { type PartialBidsSearch, readPartialBidsSearch } from '../partial-bids-search.ts'
 import { PARTIAL_BID_COLUMNS, partialBidTitle } from './partial-bid-columns.tsx'
 
 const STATES = {
@@ -107,7 +107,7 @@ function Filters({
     ])
     navigate({
       to: '/admin/partial-bids',
-      search: partialBidsSearch.parse({ ...search, ...Object.fromEntries(texts) }),
+      search: readPartialBidsSearch({ ...search, ...Object.fromEntries(texts) }),
     })
   }
   const { idFilter, keywordFilter, sourceFilter, dateFilter } = search

@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
 import { formatCount } from '#/lib/numbers.ts'
 import type { CappedCount } from '../tender-table.queries.server.ts'
-import type { TenderTableSearch } from '../tender-table.schemas.ts'
+import type { TenderTableSearch } from '../tender-table-search.ts'
 
 const TAB =
   'inline-flex min-h-10 items-baseline gap-2 border-b-2 px-1 py-2 text-sm no-underline whitespace-nowrap'

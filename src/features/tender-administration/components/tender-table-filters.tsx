@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Checkbox, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
-import { type TenderTableSearch, tenderTableSearch } from '../tender-table.schemas.ts'
+import { readTenderTableSearch, type TenderTableSearch } from '../tender-table-search.ts'
 
 /** The filters of the address, to fill in; sent, they begin at the first page. */
 export function TenderTableFilters({ search }: { search: TenderTableSearch }) {
@@ -15,7 +15,7 @@ export function TenderTableFilters({ search }: { search: TenderTableSearch }) {
     const { statusFilter, sortBy, sortDirection } = search
     navigate({
       to: '/admin/bids',
-      search: tenderTableSearch.parse({
+      search: readTenderTableSearch({
         statusFilter,
         sortBy,
         sortDirection,

@@ -3,9 +3,9 @@ import { AdminError } from '#/features/accounts/components/admin-error.tsx'
 import { TenderTablePage } from '#/features/tender-administration/components/tender-table-page.tsx'
 import { allBidsQuery } from '#/features/tender-administration/tender-administration.query-options.ts'
 import {
+  readTenderTableSearch,
   type TenderTableSearch,
-  tenderTableSearch,
-} from '#/features/tender-administration/tender-table.schemas.ts'
+} from '#/features/tender-administration/tender-table-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/bids/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/bids/')({
   validateSearch: (search: Record<string, unknown>) => search as TenderTableSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const search = tenderTableSearch.parse(deps)
+    const search = readTenderTableSearch(deps)
     return { search, page: await context.queryClient.fetchQuery(allBidsQuery(search)) }
   },
   component: Bids,
