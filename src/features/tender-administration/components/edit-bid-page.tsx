@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { formatCounted } from '#/lib/numbers.ts'
@@ -14,6 +14,7 @@ import type { BidForEdit, EditableResult } from '../tender-results.queries.serve
 import { BidNotices } from './bid-notices.tsx'
 import { ResultGroup } from './result-group.tsx'
 import { ResultHistory } from './result-history.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 type Told = { tone: 'success' | 'warning' | 'danger'; text: string }
 
@@ -34,11 +35,7 @@ export function EditBidPage({
   const [isPreviewed, setPreviewed] = useState(false)
   const errors = errorsByPlace(edits)
   const count = Object.keys(edits).length
-  useBlocker({
-    shouldBlockFn: () => !window.confirm('Quitter sans enregistrer les modifications\u00a0?'),
-    enableBeforeUnload: count > 0,
-    disabled: count === 0,
-  })
+  useLeaveQuestion('Quitter sans enregistrer les modifications\u00a0?', count > 0)
   const send = async (call: () => Promise<EditOutcome>, done: string) => {
     setBusy(true)
     setTold(null)

@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Asks before what was typed is lost, by a link, by the browser's buttons or with the tab. */
+export function useLeaveQuestion(question: string, isAsked: boolean): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!isAsked) return
+    return history.block({
+      blockerFn: () => !window.confirm(question),
+      enableBeforeUnload: true,
+    })
+  }, [history, question, isAsked])
+}
