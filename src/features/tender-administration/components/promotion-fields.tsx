@@ -49,7 +49,10 @@ export function PromotionFields({
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {FIELDS.map(({ name, label, hint, kind = 'text', choices, isWide }) => (
-        <div key={name} className={`grid content-end ${isWide ? 'sm:col-span-2' : ''}`}>
+        <div
+          key={name}
+          className={`grid grid-cols-[minmax(0,1fr)] content-end ${isWide ? 'sm:col-span-2' : ''}`}
+        >
           <Field label={label} hint={hint} error={errors[name]}>
             {(ids) => {
               const shared = {
@@ -71,7 +74,13 @@ export function PromotionFields({
                 )
               }
               if (kind === 'long') return <TextArea {...shared} />
-              return <TextInput {...shared} type={kind === 'instant' ? 'datetime-local' : 'text'} />
+              return (
+                <TextInput
+                  {...shared}
+                  className="min-w-0"
+                  type={kind === 'instant' ? 'datetime-local' : 'text'}
+                />
+              )
             }}
           </Field>
         </div>
