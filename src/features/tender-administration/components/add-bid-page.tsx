@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { tabClasses } from '#/ui/tab-classes.ts'
 import { ImportBids } from './import-bids.tsx'
 import { TypedBid } from './typed-bid.tsx'
 
@@ -18,7 +19,7 @@ export function AddBidPage({ way }: { way: AddBidWay }) {
                 to="/admin/add-bid"
                 search={{ m: each === 'saisie' ? undefined : 'liste' }}
                 aria-current={each === way ? 'true' : undefined}
-                className={`inline-flex min-h-10 items-center border-b-2 px-1 text-sm no-underline ${each === way ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-accent'}`}
+                className={tabClasses(each === way)}
               >
                 {label}
               </Link>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { noticeName } from '#/features/tenders/evidence-names.ts'
+import { errorText } from '#/lib/error-text.ts'
 import { Button } from '#/ui/button.tsx'
 import { Checkbox, TextInput } from '#/ui/controls.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -31,7 +32,7 @@ export function BidNotices({ bid: { id, notices } }: { bid: BidForEdit }) {
       setLeaving([])
       await router.invalidate()
     } catch (error) {
-      setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) })
+      setTold({ tone: 'danger', text: errorText(error) })
     }
   }
   const merge = (event: FormEvent<HTMLFormElement>) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { REFUSAL_MESSAGES } from '#/features/documents/refusals.ts'
 import type { ProposedRecord } from '#/features/manual-entry/proposed-record.ts'
 import { REFUSAL_TEXTS } from '#/features/profiles/instant-profile.ts'
+import { errorText } from '#/lib/error-text.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -26,7 +27,7 @@ export function BidSourceFields({ onPropose }: { onPropose: (record: ProposedRec
         setTold({ tone: 'success', text: 'Le formulaire est rempli\u00a0: vérifiez chaque champ.' })
       }
     } catch (error) {
-      setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) })
+      setTold({ tone: 'danger', text: errorText(error) })
     }
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { errorText } from '#/lib/error-text.ts'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -52,7 +53,7 @@ export function EditBidPage({
         setTold({ tone: 'warning', text: CHANGED_MEANWHILE })
       } else setTold({ tone: 'danger', text: REFUSALS[outcome.refusal] })
     } catch (error) {
-      setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) })
+      setTold({ tone: 'danger', text: errorText(error) })
     }
     setBusy(false)
   }

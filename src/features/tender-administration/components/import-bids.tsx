@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#/lib/error-text.ts'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -26,7 +27,7 @@ export function ImportBids() {
     try {
       await work()
     } catch (error) {
-      setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) })
+      setTold({ tone: 'danger', text: errorText(error) })
     }
     setBusy(false)
   }

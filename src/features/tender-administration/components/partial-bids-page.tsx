@@ -9,6 +9,7 @@ import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Field } from '#/ui/field.tsx'
+import { tabClasses } from '#/ui/tab-classes.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import { type PartialBidsSearch, readPartialBidsSearch } from '../partial-bids-search.ts'
 import { PARTIAL_BID_COLUMNS, partialBidTitle } from './partial-bid-columns.tsx'
@@ -43,7 +44,7 @@ export function PartialBidsPage({
                 to="/admin/partial-bids"
                 search={{ ...search, stateFilter: state === 'pending' ? undefined : state }}
                 aria-current={state === stateFilter ? 'true' : undefined}
-                className={`inline-flex min-h-10 items-center border-b-2 px-1 text-sm whitespace-nowrap no-underline ${state === stateFilter ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-accent'}`}
+                className={tabClasses(state === stateFilter)}
               >
                 {STATES[state]}
               </Link>

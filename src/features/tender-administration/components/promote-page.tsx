@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import type { PartialBidDetail } from '#/features/tenders/partial-bids.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/tenders/promotion.ts'
+import { errorText } from '#/lib/error-text.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -77,7 +78,7 @@ function Promotion({ bid: { id, content } }: { bid: PartialBidDetail }) {
           : CALL_REFUSALS.unknown_notice,
       )
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(errorText(error))
     }
     setBusy(false)
   }
@@ -129,7 +130,7 @@ function Attachment({ id }: { id: string }) {
       if (bidId) await navigate({ to: '/admin/bids/$bidId/edit', params: { bidId } })
       else await router.invalidate()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(errorText(error))
     }
   }
   return (

@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
 import { formatCount } from '#/lib/numbers.ts'
+import { tabClasses } from '#/ui/tab-classes.ts'
 import type { CappedCount } from '../tender-table.queries.server.ts'
 import type { TenderTableSearch } from '../tender-table-search.ts'
-
-const TAB =
-  'inline-flex min-h-10 items-baseline gap-2 border-b-2 px-1 py-2 text-sm no-underline whitespace-nowrap'
 
 /** How many tenders there are in each status; each number leads to them. */
 export function StatusCounts({
@@ -39,7 +37,7 @@ export function StatusCounts({
                 to="/admin/bids"
                 search={{ ...search, statusFilter: status }}
                 aria-current={isCurrent ? 'true' : undefined}
-                className={`${TAB} ${isCurrent ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-accent'}`}
+                className={tabClasses(isCurrent)}
               >
                 {label}
                 <span className="tabular-nums">{cappedText(counted)}</span>

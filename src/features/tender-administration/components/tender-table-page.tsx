@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StatusAction } from '#/features/tenders/tender-lifecycle.ts'
+import { errorText } from '#/lib/error-text.ts'
 import { formatCounted } from '#/lib/numbers.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
@@ -39,7 +40,7 @@ export function TenderTablePage({ search, page }: { search: TenderTableSearch; p
       await router.options.context.queryClient.invalidateQueries({ queryKey: ['admin', 'bids'] })
       await router.invalidate()
     } catch (error) {
-      setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) })
+      setTold({ tone: 'danger', text: errorText(error) })
     }
   }
   const { sortBy = 'publishedAt', sortDirection = 'desc' } = search

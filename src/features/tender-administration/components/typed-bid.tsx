@@ -3,6 +3,7 @@ import { MANUAL_FIELD_LABELS } from '#/features/manual-entry/manual-field-labels
 import type { ManualField } from '#/features/manual-entry/manual-record.ts'
 import { NATURE_NAMES } from '#/features/tenders/call-words.ts'
 import { capitalised } from '#/lib/capitalised.ts'
+import { errorText } from '#/lib/error-text.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -49,7 +50,7 @@ export function TypedBid() {
       setAdded(outcome)
       if (outcome.ok) setFields({})
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(errorText(error))
     }
     setBusy(false)
   }
