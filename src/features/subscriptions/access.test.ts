@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessOf, mayRead } from './access.ts'
+import { accessOf, mayAnswer, mayRead } from './access.ts'
 import type { Entitlement } from './entitlement.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -13,7 +13,7 @@ const organisation = (
   bought: string[] = [],
 ): Entitlement => ({ standing: { trialEndsAt, paidUntil }, boughtTenders: new Set(bought) })
 
-/** Who, and whether they read the price of a tender, and of one that somebody bought. */
+/** Who, and whether they read the price of a tender and answer it, and of one that somebody bought. */
 test.each<[who: string, Entitlement | null, any: boolean, bought: boolean]>([
   ['a visitor', null, false, false],
   ['an organisation without trial', organisation(null, null), false, false],
@@ -26,6 +26,8 @@ test.each<[who: string, Entitlement | null, any: boolean, bought: boolean]>([
   const access = accessOf(entitlement, 'offers', NOW)
   expect(mayRead('PRICE', access, OTHER)).toBe(any)
   expect(mayRead('PRICE', access, TENDER)).toBe(bought)
+  expect(mayAnswer(access, OTHER)).toBe(any)
+  expect(mayAnswer(access, TENDER)).toBe(bought)
   expect(mayRead('SUBJECT', access, OTHER)).toBe(true)
   expect(mayRead('DURATION', access, OTHER)).toBe(true)
 })
