@@ -169,6 +169,10 @@ const EMPTY = new Set(
     'points',
     'note',
     'lot',
+    'chantier',
+    'site',
+    'ouvrage',
+    'contrat',
   ].map(stem),
 )
 

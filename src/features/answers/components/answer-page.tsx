@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { tenderDocumentsQuery } from '#/features/documents/documents.query-options.ts'
+import { shortened } from '#/lib/shortened.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -16,6 +17,9 @@ import { ExportLinks } from './export-links.tsx'
 import { MemoEditor } from './memo-editor.tsx'
 import { PieceChecklist } from './piece-checklist.tsx'
 import { RequirementMatrix } from './requirement-matrix.tsx'
+
+/** Characters: the whole subject stands just below, as the title. */
+const LONGEST_STEP = 60
 
 /** A page of a document, with words of it marked. */
 export type ShownPage = { documentId: string; number: number; quote: string | null }
@@ -58,16 +62,17 @@ export function AnswerPage({
       <Breadcrumb
         steps={[
           { label: 'Mes marchés', link: { to: '/org-bids' } },
-          { label: bid.subject, link: { to: '/appel-offre/$slug', params: { slug: bid.slug } } },
+          {
+            label: shortened(bid.subject, LONGEST_STEP),
+            link: { to: '/appel-offre/$slug', params: { slug: bid.slug } },
+          },
           { label: 'Réponse' },
         ]}
       />
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-96 gap-1">
-          <h1 className="font-serif text-2xl font-semibold">
-            <span className="sr-only">Réponse assistée&nbsp;: </span>
-            {bid.subject}
-          </h1>
+          <p className="text-sm font-semibold text-soft">Réponse assistée</p>
+          <h1 className="font-serif text-2xl font-semibold">{bid.subject}</h1>
           <p className="text-soft">
             {bid.client && `${bid.client} · `}
             {bid.deadlineAt ? (

@@ -51,7 +51,7 @@ export function MemoSection({
         <span className="pt-1.5 font-serif text-lg font-semibold text-soft tabular-nums">
           {rank + 1}.
         </span>
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-48">
           <TextInput
             aria-label={`Titre de la section ${rank + 1}`}
             className="font-semibold"
