@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backOfficeRoutes } from './scripts/vite-back-office-routes.ts'
+import { withoutBuildOptions } from './scripts/vite-build-options.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 
 export default defineConfig({
@@ -51,6 +52,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    withoutBuildOptions(),
     precompress(),
   ],
 })

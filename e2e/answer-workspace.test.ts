@@ -42,7 +42,10 @@ async function readWaitingDocuments() {
   await db.close()
 }
 
-test('from the rules of a consultation to the archive of an answer', async () => {
+/** Many pages, one after the other. */
+const LONG = { timeout: 180_000 }
+
+test('from the rules of a consultation to the archive of an answer', LONG, async () => {
   const email = 'reponse@example.fr'
   const page = await open('/sign-up?redirect_url=%2Forganisation')
   await signUp(page, { name: 'Lise Réponse', email })

@@ -159,7 +159,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     removeAnswerSection: post('editor', section, own),
     draftAnswerSection: post('editor', section, own),
     getCompanyFile: get('member'),
-    saveCompanyFile: post('editor', { file: EMPTY_COMPANY_FILE }),
+    saveCompanyFile: post('editor', EMPTY_COMPANY_FILE),
     prefillCompanyFile: post('editor', { siren: '1' }),
     // The back office.
     listJobs: get('admin'),

@@ -6,12 +6,18 @@ import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/dossier-entreprise')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context: { queryClient }, location }) => {
+  loader: async ({ context: { queryClient, site }, location }) => {
     const { org } = await requireUser(queryClient, location.href)
     const file = await queryClient.fetchQuery(companyFileQuery)
-    return { file, mayEdit: org.role !== 'guest' }
+    // Made here, not in `head`: what it takes is loaded with this page alone.
+    const head = pageHead({ title: 'Dossier de l’entreprise', siteName: site.name, noindex: true })
+    return { file, mayEdit: org.role !== 'guest', head }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Dossier de l’entreprise', siteName: context.site.name, noindex: true }),
-  component: () => <CompanyFilePage {...Route.useLoaderData()} />,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Company,
 })
+
+function Company() {
+  const { file, mayEdit } = Route.useLoaderData()
+  return <CompanyFilePage file={file} mayEdit={mayEdit} />
+}

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { answerSearch } from '#/features/answers/answer-search.ts'
+import { type AnswerSearch, answerSearch } from '#/features/answers/answer-search.ts'
 import { answerQuery } from '#/features/answers/answers.query-options.ts'
 import { AnswerOffer } from '#/features/answers/components/answer-offer.tsx'
 import { AnswerPage } from '#/features/answers/components/answer-page.tsx'
@@ -11,23 +11,25 @@ import { pageHead } from '#/lib/page-head.ts'
 export const Route = createFileRoute('/reponse/$bidId')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: answerSearch,
-  loader: async ({ context: { queryClient }, params: { bidId }, location }) => {
+  // Looked at by the page: nothing of it is for other pages to load.
+  validateSearch: (typed: AnswerSearch) => typed,
+  loader: async ({ context: { queryClient, site }, params: { bidId }, location }) => {
     const { org } = await requireUser(queryClient, location.href)
     const found = await queryClient.fetchQuery(answerQuery(bidId))
     const { id } = found.isOpen ? found.answer.bid : found.bid
     // It has become part of another tender.
     if (id !== bidId) throw redirect({ to: '/reponse/$bidId', params: { bidId: id }, search: true })
-    return { ...found, mayEdit: org.role !== 'guest' }
+    // Made here, not in `head`: what it takes is loaded with this page alone.
+    const head = pageHead({ title: 'Réponse assistée', siteName: site.name, noindex: true })
+    return { ...found, mayEdit: org.role !== 'guest', head }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Réponse assistée', siteName: context.site.name, noindex: true }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Answer,
 })
 
 function Answer() {
   const found = Route.useLoaderData()
-  const search = Route.useSearch()
+  const search = answerSearch(Route.useSearch())
   if (!found.isOpen) return <AnswerOffer bid={found.bid} />
   return (
     <AnswerPage

@@ -19,7 +19,7 @@ import {
   ITEM_KINDS,
   ITEM_STATES,
 } from '#/features/answers/answer-states.ts'
-import type { CompanyFile } from '#/features/answers/company-file.ts'
+import type { CompanyFile } from '#/features/answers/company-file.schemas.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

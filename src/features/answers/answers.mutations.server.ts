@@ -6,7 +6,7 @@ import { membership } from '#/db/schema/organisation.ts'
 import { settleFavourites } from '#/features/favourites/favourites.mutations.server.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerSettings, Decision, ItemKind, ItemState } from './answer-states.ts'
-import type { CompanyFile } from './company-file.ts'
+import type { CompanyFile } from './company-file.schemas.ts'
 
 export async function saveCompany(
   db: Database,

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from './answer-states.ts'
-import { companyFileSchema } from './company-file.ts'
 
 const of = { bidId: z.uuid() }
 
@@ -60,5 +59,4 @@ export const sectionChangeSchema = z.object({
 export const sectionMoveSchema = z.object({ ...section, to: z.enum(['before', 'after']) })
 
 export const outlineSchema = z.object(of)
-export const companySaveSchema = z.object({ file: companyFileSchema })
 export const prefillSchema = z.object({ siren: z.string().check(z.maxLength(40)) })

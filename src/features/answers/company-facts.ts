@@ -1,11 +1,7 @@
 import { formatDate } from '#/lib/dates.ts'
 import { formatCounted, formatMoney } from '#/lib/numbers.ts'
-import {
-  ATTESTATION_LABELS,
-  type CompanyFile,
-  INSURANCE_LABELS,
-  STRUCTURE_LABELS,
-} from './company-file.ts'
+import type { CompanyFile } from './company-file.schemas.ts'
+import { ATTESTATION_LABELS, INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 
 /** Something that the company says of itself, by a name that a text can refer to. */
 export type CompanyFact = {

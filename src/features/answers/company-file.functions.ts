@@ -6,19 +6,23 @@ import { sirenOf } from '#/lib/siret.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { saveCompany } from './answers.mutations.server.ts'
 import { companyFileOf } from './answers.queries.server.ts'
-import { companySaveSchema, prefillSchema } from './answers.schemas.ts'
+import { prefillSchema } from './answers.schemas.ts'
+import { checkCompanyFile } from './company-file.schemas.ts'
+import type { TypedFile } from './company-form.ts'
 import { type Prefill, prefillOf } from './company-prefill.ts'
 
 export const getCompanyFile = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(({ context: { member } }) => companyFileOf(database(), member))
 
+/** Keeps the file, or tells what is wrong in it, field by field. */
 export const saveCompanyFile = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
-  .validator(validateInput(companySaveSchema))
-  .handler(({ data, context: { member } }) =>
-    saveCompany(database(), { ...member, file: data.file }),
-  )
+  .validator((typed: TypedFile) => checkCompanyFile(typed))
+  .handler(async ({ data, context: { member } }) => {
+    if (data.ok) await saveCompany(database(), { ...member, file: data.file })
+    return data.ok ? { ok: true as const } : data
+  })
 
 /** What the State's register tells of a company by its SIREN, or the SIREN in its SIRET. */
 export const prefillCompanyFile = createServerFn({ method: 'POST' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkCompanyFile, EMPTY_COMPANY_FILE, missingInFile } from './company-file.ts'
+import { checkCompanyFile } from './company-file.schemas.ts'
+import { EMPTY_COMPANY_FILE, missingInFile } from './company-file.ts'
 import { readCompanyForm } from './company-form.ts'
 
 function typed(fields: Record<string, string>) {

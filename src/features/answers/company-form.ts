@@ -4,7 +4,10 @@ import { centsOf } from '#/lib/money.ts'
 const LISTS = ['turnovers', 'insurances', 'certificates', 'attestations', 'references'] as const
 export type FileList = (typeof LISTS)[number]
 
-type Row = Record<string, unknown>
+type Typed = string | number | null
+type Row = Record<string, Typed>
+/** As the form was filled in, not looked at yet. */
+export type TypedFile = Record<string, Typed | Row[]>
 
 const numberOf = (typed: string) =>
   typed === '' ? null : Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
@@ -13,7 +16,7 @@ const numberOf = (typed: string) =>
 const amountOf = (typed: string) =>
   typed === '' ? null : (centsOf(typed.replace(/\s*€$/, '')) ?? Number.NaN)
 
-const READERS: Record<string, (typed: string) => unknown> = {
+const READERS: Record<string, (typed: string) => Typed> = {
   cents: amountOf,
   share: numberOf,
   year: numberOf,
@@ -26,7 +29,7 @@ const READERS: Record<string, (typed: string) => unknown> = {
  * The form of a company's file as the value that `checkCompanyFile` looks at. Rows of lists keep their order,
  * whatever numbers their names bear: errors come back by rank.
  */
-export function readCompanyForm(form: FormData): Row {
+export function readCompanyForm(form: FormData): TypedFile {
   const file: Row = {}
   const rows = new Map<string, Row>()
   const lists = Object.fromEntries(LISTS.map((name): [string, Row[]] => [name, []]))

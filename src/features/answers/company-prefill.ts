@@ -1,5 +1,5 @@
 import type { RegisteredCompany } from '#/features/companies/registered-company.ts'
-import type { CompanyFile } from './company-file.ts'
+import type { CompanyFile } from './company-file.schemas.ts'
 
 export type Prefill =
   | { ok: true; told: Partial<CompanyFile> }

@@ -1,5 +1,5 @@
 import { formatCounted } from '#/lib/numbers.ts'
-import { INSURANCE_LABELS, STRUCTURE_LABELS } from './company-file.ts'
+import { INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 import { euros } from './euros.ts'
 import type { ConditionValue } from './rules/condition.ts'
 

@@ -1,5 +1,6 @@
 import { Button } from '#/ui/button.tsx'
-import { Checkbox, TextInput } from '#/ui/controls.tsx'
+import { Checkbox } from '#/ui/checkbox.tsx'
+import { TextInput } from '#/ui/controls.tsx'
 import type { ItemKind } from '../answer-states.ts'
 import { addAnswerItem } from '../answers.functions.ts'
 import { useAnswerChange } from '../use-answer-change.ts'

@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Sheet } from '#/ui/sheet.tsx'
 import { saveCompanyFile } from '../company-file.functions.ts'
-import { type CompanyFile, checkCompanyFile, type FileErrors } from '../company-file.ts'
+import type { CompanyFile, FileErrors } from '../company-file.schemas.ts'
 import { readCompanyForm } from '../company-form.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 import { CompanyIdentity } from './company-identity.tsx'
@@ -19,14 +19,15 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
   const [isSaved, setSaved] = useState(false)
   const count = Object.keys(errors).length
   const save = async (element: HTMLFormElement) => {
-    const checked = checkCompanyFile(readCompanyForm(new FormData(element)))
-    setErrors(checked.ok ? {} : checked.errors)
+    const typed = readCompanyForm(new FormData(element))
     setSaved(false)
-    if (!checked.ok) {
-      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    setSaved(await run(() => saveCompanyFile({ data: { file: checked.file } })))
+    await run(async () => {
+      const outcome = await saveCompanyFile({ data: typed })
+      setErrors(outcome.ok ? {} : outcome.errors)
+      setSaved(outcome.ok)
+    })
+    // Nothing is marked where nothing is wrong.
+    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
     <div className="container-page grid max-w-[60rem] gap-6 py-8">

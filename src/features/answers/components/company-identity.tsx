@@ -1,5 +1,6 @@
 import { Section } from '#/ui/section.tsx'
-import { type CompanyFile, STRUCTURE_LABELS } from '../company-file.ts'
+import type { CompanyFile } from '../company-file.schemas.ts'
+import { STRUCTURE_LABELS } from '../company-kinds.ts'
 import { FileInput, FileSelect } from './file-field.tsx'
 
 /** Who the company is, as forms ask it. */

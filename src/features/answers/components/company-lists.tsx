@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { ATTESTATION_LABELS, type CompanyFile, INSURANCE_LABELS } from '../company-file.ts'
+import type { CompanyFile } from '../company-file.schemas.ts'
+import { ATTESTATION_LABELS, INSURANCE_LABELS } from '../company-kinds.ts'
 import { FileFormContext, FileInput, FileSelect } from './file-field.tsx'
 import { RowList } from './row-list.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
-import type { FileErrors } from '../company-file.ts'
+import type { FileErrors } from '../company-file.schemas.ts'
 
 /** What is wrong in the form, and whether it may be changed. */
 export const FileFormContext = createContext<{ errors: FileErrors; disabled: boolean }>({

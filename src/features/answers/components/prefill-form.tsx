@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { prefillCompanyFile } from '../company-file.functions.ts'
-import type { CompanyFile } from '../company-file.ts'
+import type { CompanyFile } from '../company-file.schemas.ts'
 import { PREFILL_REFUSALS } from '../company-prefill.ts'
 
 /** Fills the identity from the State's register of companies, to be read and saved. */

@@ -1,4 +1,5 @@
-import { Checkbox, Select } from '#/ui/controls.tsx'
+import { Checkbox } from '#/ui/checkbox.tsx'
+import { Select } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { type AnswerSettings, CANDIDACIES, CANDIDACY_LABELS } from '../answer-states.ts'

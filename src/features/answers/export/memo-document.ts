@@ -1,5 +1,5 @@
 import type { AnswerView } from '../answer-view.ts'
-import type { CompanyFile } from '../company-file.ts'
+import type { CompanyFile } from '../company-file.schemas.ts'
 import { TO_COMPLETE } from '../section-draft.ts'
 import { blocksOf, type PrintedBlock, type PrintedDocument } from './printed-document.ts'
 

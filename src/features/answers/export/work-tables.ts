@@ -3,7 +3,7 @@ import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { ITEM_STATE_LABELS } from '../answer-states.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { MOMENT_LABELS, STANDING_LABELS } from '../checklist.ts'
-import { TOPIC_LABELS } from '../rules/requirement.ts'
+import { TOPIC_LABELS } from '../topic-labels.ts'
 
 /** A sheet of a workbook: its columns with their widths in characters, and its rows. */
 export type WorkTable = {

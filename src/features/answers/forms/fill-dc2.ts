@@ -1,5 +1,6 @@
 import { formatCounted, formatMoney } from '#/lib/numbers.ts'
-import { type CompanyFile, INSURANCE_LABELS, type Structure } from '../company-file.ts'
+import type { CompanyFile } from '../company-file.schemas.ts'
+import { INSURANCE_LABELS, type Structure } from '../company-kinds.ts'
 import {
   addressLines,
   buyerLines,

@@ -1,6 +1,6 @@
 import { spacedSiren } from '#/lib/siret.ts'
 import type { AnswerSettings } from '../answer-states.ts'
-import type { CompanyFile } from '../company-file.ts'
+import type { CompanyFile } from '../company-file.schemas.ts'
 
 /** What the forms are filled from. */
 export type FormData = {

@@ -1,5 +1,5 @@
 import type { Finding } from '#/features/analysis/rules/passage.ts'
-import type { Structure } from '../company-file.ts'
+import type { Structure } from '../company-kinds.ts'
 
 /** What a call asks of whoever answers. Amounts are euros before tax. */
 export type ConditionValue =

@@ -1,6 +1,6 @@
 import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
 import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
-import type { Structure } from '../company-file.ts'
+import type { Structure } from '../company-kinds.ts'
 import { clauseAt } from './call-document.ts'
 import { mentions } from './capacity-conditions.ts'
 import type { Condition, ConditionValue } from './condition.ts'

@@ -1,4 +1,4 @@
-import type { AttestationKind } from '../company-file.ts'
+import type { AttestationKind } from '../company-kinds.ts'
 
 /** What a piece is made of, where the site knows. */
 export type PieceSource =

@@ -4,13 +4,6 @@ import type { Evidence } from '#/features/analysis/analysis-types.ts'
 export const REQUIREMENT_TOPICS = ['application', 'offer', 'memo', 'execution'] as const
 export type RequirementTopic = (typeof REQUIREMENT_TOPICS)[number]
 
-export const TOPIC_LABELS: Readonly<Record<RequirementTopic, string>> = {
-  application: 'Candidature',
-  offer: 'Offre',
-  memo: 'Mémoire technique',
-  execution: 'Exécution',
-}
-
 /** Something that the tender file asks for. */
 export type Requirement = {
   /** The same for the same words, whatever file they came in. */

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini'
+import { isSiret } from '#/lib/siret.ts'
+import { ATTESTATION_KINDS, INSURANCE_KINDS, STRUCTURES } from './company-kinds.ts'
+
+const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest))
+const said = (longest = 200) =>
+  z.string().check(z.trim(), z.minLength(1, 'À remplir.'), z.maxLength(longest))
+const day = z.iso.date('Date attendue.')
+const cents = z
+  .int('Montant attendu.')
+  .check(z.gte(0, 'Montant attendu.'), z.lte(1e15, 'Montant trop grand.'))
+
+const turnover = z
+  .object({
+    from: day,
+    to: day,
+    cents,
+    /** Percent of it in the field of the contract. */
+    share: z.nullable(
+      z.number('Entre 0 et 100.').check(z.gte(0, 'Entre 0 et 100.'), z.lte(100, 'Entre 0 et 100.')),
+    ),
+  })
+  .check(z.refine(({ from, to }) => from < to, { error: 'La fin précède le début.', path: ['to'] }))
+
+/**
+ * What an organisation says of itself in its answers, « Dossier de l’entreprise ». Empty strings are what is
+ * not told yet; days are `2026-11-20`; amounts integer cents before tax.
+ */
+export const companyFileSchema = z.object({
+  legalName: line(),
+  tradeName: line(),
+  legalForm: line(),
+  siret: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => typed.replace(/[\s\u00a0\u202f]/g, '')),
+    ),
+    z.string().check(
+      z.refine((digits) => digits === '' || isSiret(digits), {
+        error: 'Ce numéro SIRET n’est pas valable : 14 chiffres, clé comprise.',
+      }),
+    ),
+  ),
+  street: line(),
+  postcode: z.string().check(z.trim(), z.regex(/^(?:\d{5})?$/, 'Cinq chiffres attendus.')),
+  city: line(),
+  /** Where it differs from the postal address. */
+  registeredOffice: line(400),
+  email: z.union([z.literal(''), z.email('Adresse e-mail attendue.')]),
+  phone: z.string().check(z.trim(), z.regex(/^[+\d\s().-]{0,25}$/, 'Numéro de téléphone attendu.')),
+  /** Number and place of the register of commerce or of trades. */
+  register: line(),
+  createdOn: z.nullable(day),
+  headcount: z.nullable(
+    z
+      .int('Nombre attendu.')
+      .check(z.gte(0, 'Nombre attendu.'), z.lte(1_000_000, 'Nombre trop grand.')),
+  ),
+  structure: z.enum(STRUCTURES),
+  signatoryRole: line(),
+  turnovers: z.array(turnover).check(z.maxLength(3)),
+  insurances: z
+    .array(
+      z.object({
+        kind: z.enum(INSURANCE_KINDS),
+        insurer: said(),
+        expiresOn: z.nullable(day),
+      }),
+    )
+    .check(z.maxLength(20)),
+  certificates: z
+    .array(z.object({ name: said(), expiresOn: z.nullable(day) }))
+    .check(z.maxLength(60)),
+  attestations: z
+    .array(
+      z.object({
+        kind: z.enum(ATTESTATION_KINDS),
+        name: line(),
+        expiresOn: z.nullable(day),
+      }),
+    )
+    .check(z.maxLength(40)),
+  references: z
+    .array(
+      z.object({
+        client: said(),
+        subject: said(400),
+        year: z
+          .int('Année attendue.')
+          .check(z.gte(1980, 'Année attendue.'), z.lte(2100, 'Année attendue.')),
+        cents: z.nullable(cents),
+      }),
+    )
+    .check(z.maxLength(100)),
+})
+export type CompanyFile = z.output<typeof companyFileSchema>
+
+/** What is wrong in a form, by the path of its field: `turnovers.0.to`. */
+export type FileErrors = Readonly<Record<string, string>>
+
+export type CheckedFile = { ok: true; file: CompanyFile } | { ok: false; errors: FileErrors }
+
+export function checkCompanyFile(typed: unknown): CheckedFile {
+  const checked = z.safeParse(companyFileSchema, typed)
+  if (checked.success) return { ok: true, file: checked.data }
+  const errors = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
+  return { ok: false, errors: Object.fromEntries(errors) }
+}
