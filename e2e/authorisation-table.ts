@@ -197,6 +197,12 @@ export const SERVER_ROUTES: Record<
     rule: 'member',
     status: 404,
   },
+  'api/v1/tender-calendars.$slug.ts': {
+    path: '/api/v1/tender-calendars/nulle-part',
+    method: 'GET',
+    rule: 'open',
+    status: 404,
+  },
   'api/v1/account/export.ts': { path: '/api/v1/account/export', method: 'GET', rule: 'user' },
   'api/v1/images.$userId.ts': {
     path: '/api/v1/images/absent',

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { takeRequests } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { writeDemoSetting } from '#/features/tenders/demo-setting.server.ts'
 import { recordNotices } from '#/features/tenders/record-notices.mutations.server.ts'
 import { call } from '#/ingestion/boamp/fixtures/archive-records.ts'
 import { readerOf } from '#/ingestion/source-readers.ts'
@@ -139,4 +141,24 @@ test('lots have their own results', async () => {
     [2, { estimatedPrice: 100_000, maxPrice: 25_000 }],
     [null, { estimatedPrice: 340_000 }],
   ])
+})
+
+test('the days that a demonstration names stand as late as its deadlines, and move on with them', async () => {
+  await ingestArchive({
+    ...call('21-1'),
+    conditions_marche: {
+      Conditionrelativemarche_Autresconditionspartoui:
+        'Une visite du site est obligatoire. Elle aura lieu le 20 janvier 2021 à 10h00.',
+    },
+  })
+  await db.execute(sql`update tender set demo = true`)
+  await db.execute(sql`update notice set demo = true`)
+  const setting = { weeks: 52, newest: '2021-02-27T23:00:00Z', loaded: null, removed: false }
+  await writeDemoSetting(db, setting)
+  await analyseTenders(db, { until: until() })
+  const visit = async () => (await results()).find(({ type }) => type === 'SITE_VISIT')
+  expect((await visit())?.value).toMatchObject({ date: '2022-01-19T10:00' })
+  await renewDemo(db, { now: new Date('2026-11-06T10:00:00Z') })
+  await analyseTenders(db, { until: until() })
+  expect((await visit())?.value).toMatchObject({ date: expect.stringMatching(/^2026-09-/) })
 })

@@ -7,6 +7,7 @@ import {
 import { type TenderAnalysis, writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
 import { writeConditions } from '#/features/answers/notice-conditions.mutations.server.ts'
 import { noticeConditions, type ProvenCondition } from '#/features/answers/notice-conditions.ts'
+import { demoResults } from '#/features/tenders/demo-results.ts'
 import {
   type TenderToRead,
   tendersToRead,
@@ -60,8 +61,10 @@ function readTender(tender: TenderToRead): ReadTender {
       const reading = readNotice(raw, content)
       return reading ? [{ source: { kind: 'notice', noticeId: id }, reading }] : []
     })
+    const analysis = analyseCall({ ...tender, sources })
+    const results = demoResults(analysis.results, tender.weeks)
     return {
-      analysis: { tenderId, ok: true, analysis: analyseCall({ ...tender, sources }) },
+      analysis: { tenderId, ok: true, analysis: { ...analysis, results } },
       conditions: { tenderId, conditions: noticeConditions(sources) },
     }
   } catch (error) {

@@ -22,6 +22,7 @@ import { purchaseOutcomeQuery } from '#/features/subscriptions/subscription.quer
 import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
+import { TenderCalendar } from '#/features/tenders/components/tender-calendar.tsx'
 import { TenderDescription } from '#/features/tenders/components/tender-description.tsx'
 import { TenderFacts } from '#/features/tenders/components/tender-facts.tsx'
 import { TenderHeading } from '#/features/tenders/components/tender-heading.tsx'
@@ -107,6 +108,7 @@ function TenderPage() {
           )}
           <ResultSections {...shown} types={SUMMARY_TYPES} />
           <TenderFacts bid={bid} />
+          <TenderCalendar bid={bid} />
           <TenderDescription bid={bid} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />

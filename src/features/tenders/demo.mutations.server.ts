@@ -64,6 +64,9 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
           order by place)
         from jsonb_array_elements(tender_event.changes) with ordinality as each(change, place)), '[]')
     from tender where tender.id = tender_event.tender_id and tender.demo`)
+  // The days that an analysis names move too: it is made anew.
+  await tx.execute(sql`
+    insert into analysis_request (tender_id) select id from tender where demo on conflict do nothing`)
 }
 
 /** Takes the demonstration set away for good. Returns how many notices went. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { repeatsCall } from './apply-correction.ts'
 import { RICHNESS } from './compose-tender.ts'
+import { readDemoSetting } from './demo-setting.server.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { restoreContent, type StoredContent } from './stored-content.ts'
 
@@ -14,6 +15,8 @@ export type TenderToRead = {
   client: string
   city: string | null
   lots: { number: number; title: string }[]
+  /** Weeks by which a demonstration tender stands later than it was published; 0 for a real one. */
+  weeks: number
   notices: NoticeToRead[]
 }
 
@@ -24,8 +27,10 @@ export async function tendersToRead(
 ): Promise<TenderToRead[]> {
   if (tenderIds.length === 0) return []
   const ids = sql`any(array(select json_array_elements_text(${JSON.stringify(tenderIds)}::json)::uuid))`
-  const { rows } = await tx.execute<Omit<TenderToRead, 'notices'>>(sql`
-    select tender.id, tender.title, buyer.name as client, coalesce(tender.city, buyer.city) as city,
+  const { rows } = await tx.execute<
+    Omit<TenderToRead, 'notices' | 'weeks'> & { demo: boolean }
+  >(sql`
+    select tender.id, tender.demo, tender.title, buyer.name as client, coalesce(tender.city, buyer.city) as city,
       (select coalesce(json_agg(json_build_object('number', number, 'title', lot.title) order by number), '[]')
        from lot where lot.tender_id = tender.id) as lots
     from tender join buyer on buyer.id = tender.buyer_id where tender.id = ${ids}`)
@@ -38,8 +43,10 @@ export async function tendersToRead(
     select id, tender_id, raw, content from notice
     where tender_id = ${ids} and content is not null and kind in ('call', 'correction')
     order by published_at desc nulls last, id`)
-  return rows.map((tender) => ({
+  const setting = rows.some(({ demo }) => demo) ? await readDemoSetting(tx) : null
+  return rows.map(({ demo, ...tender }) => ({
     ...tender,
+    weeks: demo ? (setting?.weeks ?? 0) : 0,
     notices: notices.rows
       .filter((notice) => notice.tender_id === tender.id)
       .map(({ id, raw, content }) => ({ id, raw, content: restoreContent(content) }))

@@ -14,14 +14,14 @@ export type CallDates = {
   validity: Finding<OfferValidity> | null
 }
 
-const OFFERS = String.raw`(?:offres?|plis?|candidatures?|propositions?|dossiers?|r[ée]ponses?|projets?)`
+const OFFERS = '(?:offres?|plis?|candidatures?|propositions?|dossiers?|r[ée]ponses?|projets?)'
 const SUBMISSION = new RegExp(
   [
-    String.raw`(?:dates?|heures?|d[ée]lais?)[^.;]{0,30}limites?[^.;]{0,50}(?:remise|r[ée]ception|d[ée]p[ôo]t|envoi|${OFFERS})`,
-    String.raw`(?:remise|r[ée]ception|d[ée]p[ôo]t|envoi) des ${OFFERS}[^.;]{0,40}(?:date|au plus tard|avant|jusqu|:|le )`,
-    String.raw`${OFFERS}[^.;]{0,60}(?:re[çc]u|parvenir|parviennent|remi[st]|remettre|d[ée]pos|transmi|transmettre|attendu|adress|envoy)[^.;]{0,70}(?:avant|jusqu|au plus tard|pour le|le )`,
-    String.raw`(?:d[ée]poser|remettre|transmettre|adresser|r[ée]pondre|faire parvenir)[^.;]{0,60}(?:avant|jusqu|au plus tard|pour le)`,
-    String.raw`date de cl[ôo]ture|cl[ôo]ture (?:de la consultation|du d[ée]p[ôo]t)|limite de (?:r[ée]ponse|d[ée]p[ôo]t|r[ée]ception)`,
+    `(?:dates?|heures?|d[ée]lais?)[^.;]{0,30}limites?[^.;]{0,50}(?:remise|r[ée]ception|d[ée]p[ôo]t|envoi|${OFFERS})`,
+    `(?:remise|r[ée]ception|d[ée]p[ôo]t|envoi) des ${OFFERS}[^.;]{0,40}(?:date|au plus tard|avant|jusqu|:|le )`,
+    `${OFFERS}[^.;]{0,60}(?:re[çc]u|parvenir|parviennent|remi[st]|remettre|d[ée]pos|transmi|transmettre|attendu|adress|envoy)[^.;]{0,70}(?:avant|jusqu|au plus tard|pour le|le )`,
+    '(?:d[ée]poser|remettre|transmettre|adresser|r[ée]pondre|faire parvenir)[^.;]{0,60}(?:avant|jusqu|au plus tard|pour le)',
+    'date de cl[ôo]ture|cl[ôo]ture (?:de la consultation|du d[ée]p[ôo]t)|limite de (?:r[ée]ponse|d[ée]p[ôo]t|r[ée]ception)',
   ].join('|'),
   'i',
 )

@@ -80,11 +80,7 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
       const isCriterion = COUNTS[kind].test(text) && MARKING.test(text) && !PUNISHED.test(text)
       return (
         isCriterion ||
-        (matter !== null &&
-          matter.test(text) &&
-          BINDS.test(text) &&
-          !MARKING.test(text) &&
-          !NO_DUTY.test(text))
+        (matter?.test(text) && BINDS.test(text) && !MARKING.test(text) && !NO_DUTY.test(text))
       )
     })
   })

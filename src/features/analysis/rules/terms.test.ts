@@ -58,7 +58,7 @@ test('samples to hand in are told, those of a laboratory are not', () => {
   expect(samplesIn(passages('Dispositifs de préparation d’échantillons et d’analyse.'))).toBeNull()
 })
 
-test('a clause is a condition of the contract, not a criterion nor what the law asks of all', () => {
+test('a clause binds the contractor or counts in the award; what the law asks of all is none', () => {
   const social = (text: string) => clausesIn(passages(text), 'social').length > 0
   expect(
     social(
@@ -83,8 +83,9 @@ test('a clause is a condition of the contract, not a criterion nor what the law 
     ),
   ).toBe(true)
   expect(green('Critère : performances en matière de protection de l’environnement, 10 %.')).toBe(
-    false,
+    true,
   )
+  expect(green('Pénalité environnementale : 150 € par jour de retard, soit 10 %.')).toBe(false)
   expect(clauseDetails([], [])).toBeNull()
 })
 

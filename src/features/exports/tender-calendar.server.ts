@@ -1,0 +1,46 @@
+import ical, { ICalAlarmType } from 'ical-generator'
+import type { Bid } from '#/features/tenders/bid.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { type CalendarKind, tenderCalendar } from '#/features/tenders/tender-calendar.ts'
+
+const DAY_S = 86_400
+const HOUR_MS = 3_600_000
+/** How long before it a reminder comes, in days. */
+const REMINDER: Record<CalendarKind, number> = {
+  questions: 1,
+  visit: 1,
+  submission: 2,
+  validity: 0,
+}
+
+/** The dates of one tender as iCalendar, as far as their days are told; deadlines are moments, a visit takes an hour. */
+export function tenderIcal(
+  bid: Bid,
+  { origin, siteName }: { origin: string; siteName: string },
+): string {
+  const { subject, client, location } = bidTexts(bid.infos)
+  const url = `${origin}/appel-offre/${bid.slug}`
+  const calendar = ical({
+    name: subject,
+    prodId: { company: siteName, product: 'calendrier', language: 'FR' },
+  })
+  for (const { kind, title, at, hasHour, note } of tenderCalendar(bid)) {
+    if (at === null) continue
+    const start = new Date(at)
+    const event = calendar.createEvent({
+      id: `${bid.id}-${kind}@${new URL(origin).hostname}`,
+      start,
+      end: new Date(start.getTime() + (kind === 'visit' && hasHour ? HOUR_MS : 0)),
+      allDay: !hasHour,
+      ...(hasHour ? {} : { timezone: bid.clock.timeZone }),
+      summary: `${title} : ${subject}`,
+      description: [client, note, url].filter(Boolean).join('\n'),
+      url,
+    })
+    if (location && kind === 'visit') event.location(location)
+    if (REMINDER[kind] > 0) {
+      event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDER[kind] * DAY_S })
+    }
+  }
+  return calendar.toString()
+}

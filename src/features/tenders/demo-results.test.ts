@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { demoResults } from './demo-results.ts'
+
+const result = (type: 'SITE_VISIT' | 'CALENDAR' | 'DURATION', value: object) => ({
+  type,
+  version: '1' as const,
+  lotNumber: null,
+  value: value as never,
+  evidence: [],
+})
+
+test('the days that a demonstration names move with it, at the same hour; lengths and words do not', () => {
+  const moved = demoResults(
+    [
+      result('SITE_VISIT', {
+        isVisit: true,
+        isMandatory: true,
+        date: '2021-01-20T10:00',
+        modalities: 'Le 20 janvier 2021 à 10 h',
+      }),
+      result('CALENDAR', {
+        questions: '2021-01-25',
+        validity: { months: 4, days: null, until: null },
+      }),
+      result('DURATION', { summary: '12 mois', details: '' }),
+    ],
+    52,
+  )
+  expect(moved.map(({ value }) => value)).toMatchObject([
+    { date: '2022-01-19T10:00', modalities: 'Le 20 janvier 2021 à 10 h' },
+    { questions: '2022-01-24', validity: { months: 4 } },
+    { summary: '12 mois' },
+  ])
+})

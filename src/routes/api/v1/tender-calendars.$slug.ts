@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { database } from '#/db/database.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { tenderIcal } from '#/features/exports/tender-calendar.server.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
+import { readableBid } from '#/features/tenders/readable-bid.ts'
+import { tenderBySlug } from '#/features/tenders/tender-detail.queries.server.ts'
+import { env } from '#/lib/env.ts'
+
+/** The dates of a tender for a calendar, as far as whoever asks may read them. */
+export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
+  server: {
+    handlers: {
+      GET: async ({ request, params: { slug } }) => {
+        const bid = await tenderBySlug(database(), { slug, now: new Date() })
+        if (bid === null) return new Response('Marché inconnu.', { status: 404 })
+        const access = await viewerAccess(await getViewer(request))
+        const calendar = tenderIcal(readableBid(bid, access), {
+          origin: env.SITE_URL,
+          siteName: env.SITE_NAME,
+        })
+        return new Response(calendar, {
+          headers: {
+            'content-type': 'text/calendar; charset=utf-8',
+            'content-disposition': `attachment; filename="${slug}.ics"`,
+            'cache-control': 'private, no-store',
+            'x-robots-tag': 'noindex',
+          },
+        })
+      },
+      ANY: () =>
+        new Response('Seule la méthode GET est acceptée.', {
+          status: 405,
+          headers: { allow: 'GET' },
+        }),
+    },
+  },
+})
