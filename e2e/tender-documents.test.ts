@@ -1,39 +1,112 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { violationsOf } from '../tests/accessibility.ts'
+import { foundCompany } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
-import { makePdf, pdfPage } from '../tests/make-pdf.ts'
-import { linkOfLastMail } from '../tests/outbox.ts'
-import { callServerFunction } from '../tests/server-function-call.ts'
+import { readSentDocuments } from '../tests/document-reader.ts'
+import { makePdf, makeScan, pdfPage } from '../tests/make-pdf.ts'
+import { openTender, sendDocuments } from '../tests/tender-journey.ts'
 
 const open = await openBrowser()
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+const zip = (name: string, entries: Parameters<typeof zipSync>[0]) => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(zipSync(entries)),
+})
 
-const oneBid = z.object({ result: z.tuple([z.object({ slug: z.string() })]) })
+const RC = makePdf([
+  pdfPage('Règlement de la consultation\nVille de Pau'),
+  pdfPage(`Article 4 - Visite
+La visite du site est obligatoire. Elle aura lieu le 12 janvier 2027 à 10h00.
+Article 6 - Critères de jugement des offres
+Prix des prestations\t60 %
+Valeur technique\t40 %`),
+])
 
 test('a member sends the tender file in, sees it wait to be read, and takes it away again', async () => {
-  const email = 'dossier@example.fr'
   const page = await open('/sign-up')
-  await page.getByLabel('Prénom et nom').fill('Lise Dossier')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Zinc-et-ardoise-27')
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
-  await page.goto(await linkOfLastMail(email))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await page.getByLabel('Nom de votre entreprise').fill('Bureau Dossier')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
-
-  const { answer } = await callServerFunction('listBids', { limit: 1 })
-  const [{ slug }] = oneBid.parse(answer()).result
-  await page.goto(`/appel-offre/${slug}`)
-  await page.getByText('Faire lire le dossier (DCE)').click()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'RC.pdf',
-    mimeType: 'application/pdf',
-    buffer: makePdf([pdfPage('Règlement de la consultation')]),
+  await foundCompany(page, {
+    name: 'Lise Dossier',
+    email: 'dossier@example.fr',
+    company: 'Bureau Dossier',
   })
+  await openTender(page)
+  await sendDocuments(page, [pdf('RC.pdf', makePdf([pdfPage('Règlement de la consultation')]))])
   await page.getByText('En attente de lecture').waitFor()
   await page.getByRole('button', { name: 'Retirer RC.pdf' }).click()
   await page.getByText('En attente de lecture').waitFor({ state: 'detached' })
   expect(await page.getByText('RC.pdf').count()).toBe(0)
+})
+
+test('what was read stands on the page by itself, and each source opens its words in the document', async () => {
+  const page = await open('/sign-up')
+  await foundCompany(page, {
+    name: 'Anne Lectrice',
+    email: 'lectrice@example.fr',
+    company: 'Bureau Lecture',
+  })
+  await openTender(page)
+  await sendDocuments(page, [zip('DCE.zip', { 'RC.pdf': RC })])
+  await page.getByText('DCE.zip').waitFor()
+  await page.getByText('En attente de lecture').waitFor()
+  await readSentDocuments()
+  const file = page.getByRole('region', { name: 'Dossier de consultation' })
+  await file.getByText('Règlement de la consultation, 2 pages').waitFor()
+  const visit = file.getByRole('region', { name: 'Visite du site' })
+  await visit.getByText('Obligatoire', { exact: true }).waitFor()
+  await visit.locator('summary').click()
+  await visit.getByRole('button', { name: 'RC.pdf, page 2' }).first().click()
+  const viewer = page.getByRole('dialog', { name: 'RC.pdf' })
+  await viewer.getByText('Page 2 sur 2').waitFor()
+  expect(await viewer.locator('mark').textContent()).toBe('La visite du site est obligatoire.')
+  expect(await violationsOf(page)).toEqual([])
+  await viewer.getByRole('button', { name: 'Précédente' }).click()
+  await viewer.getByText('Ville de Pau').waitFor()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+})
+
+test('each file that is not read says why', async () => {
+  const page = await open('/sign-up')
+  await foundCompany(page, {
+    name: 'Jean Refus',
+    email: 'refus@example.fr',
+    company: 'Bureau Refus',
+  })
+  await openTender(page)
+  const locked = zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
+    'content.xml': strToU8('<office:body/>'),
+    'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
+  })
+  await sendDocuments(page, [
+    zip('dossier.zip', {
+      '../../evade.pdf': RC,
+      'protege.odt': locked,
+      'abime.pdf': strToU8('%PDF-1.4 tronqué'),
+      'numerise.pdf': makeScan(''),
+      'mixte.pdf': makeScan('Acte d engagement du titulaire'),
+      'photo.png': Uint8Array.of(0x89, 0x50, 0, 1),
+      'ancien.doc': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1),
+    }),
+    zip('bombe.zip', { 'zeros.txt': new Uint8Array(40 * 1024 ** 2) }),
+  ])
+  await expect.poll(() => page.getByText('En attente de lecture').count()).toBe(2)
+  await readSentDocuments()
+  const told = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const reasons: [file: string, reason: string][] = [
+    ['bombe.zip', 'se déploie en un volume anormal'],
+    ['evade.pdf', 'sort de l’archive'],
+    ['protege.odt', 'protégé par un mot de passe'],
+    ['abime.pdf', 'abîmé ou incomplet'],
+    ['numerise.pdf', 'une image sans texte (numérisation)'],
+    ['photo.png', 'Ce format n’est pas lu'],
+    ['ancien.doc', 'ancien format d’Office'],
+    ['mixte.pdf', 'Page illisible (image)'],
+  ]
+  for (const [file, reason] of reasons) await told(file).getByText(reason).waitFor()
+  await page.getByRole('button', { name: 'mixte.pdf', exact: true }).click()
+  await page.getByRole('button', { name: 'Suivante' }).click()
+  await page.getByText('Cette page est une image').waitFor()
 })
