@@ -74,6 +74,7 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
   const stated = statedClauses(passages, kind)
   const others = passages.flatMap((passage) => {
     const matter = 'page' in passage ? DUTIES[kind] : null
+    if (matter === null && !COUNTS[kind].test(passage.text)) return []
     return sentencesOf(passage).filter((sentence) => {
       const text = lineOf(sentence)
       if (text.length < 20 || text.length > LONGEST || NEGATED.test(text)) return false

@@ -25,8 +25,12 @@ export function wordsOf({ passage, start, end }: Quote): string {
 
 /** The words on one line, as a person is shown them. */
 export function lineOf(quote: Quote): string {
-  return wordsOf(quote).replace(/\s+/g, ' ').trim()
+  const words = wordsOf(quote)
+  return SPACED.test(words) ? words.replace(/\s+/g, ' ').trim() : words
 }
+
+/** Whether there is anything to do: most sentences stand on one line already. */
+const SPACED = /^\s|\s$|\s\s|[^\S ]/
 
 /** Longer quotes are cut: they show where to read, the page holds the rest. */
 const LONGEST_QUOTE = 600

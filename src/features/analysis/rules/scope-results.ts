@@ -151,7 +151,7 @@ function servicesOf({ lotNumber, title, prose }: ReadScope): RuleResult[] {
   return [{ type: 'SERVICES_SUMMARY', version: '1', lotNumber, value: { details }, quotes }]
 }
 
-function descriptionOf(description: Passage): Quote[] {
+function descriptionOf(description: Passage): readonly Quote[] {
   if ('field' in description && !/desc|objet/i.test(description.field)) return []
   if (description.text.length < 30 || REFERENCE.test(description.text)) return []
   return sentencesOf(description)

@@ -8,8 +8,16 @@ import type { Passage, Quote } from './passage.ts'
 const END =
   /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{3})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$)|\n(?=\s*\n|\s*[-–—•*\d(]|\s*[A-ZÀ-Ý]))/gu
 
-/** The sentences of a passage, each with the place it stands at. */
-export function sentencesOf(passage: Passage): Quote[] {
+const known = new WeakMap<Passage, readonly Quote[]>()
+
+/** The sentences of a passage, each with the place it stands at. Every rule asks: they are cut once. */
+export function sentencesOf(passage: Passage): readonly Quote[] {
+  const cut = known.get(passage) ?? cutSentences(passage)
+  known.set(passage, cut)
+  return cut
+}
+
+function cutSentences(passage: Passage): Quote[] {
   const { text } = passage
   const sentences: Quote[] = []
   const width = 'page' in passage ? widthOf(text) : null
