@@ -76,7 +76,10 @@ const SEPARATOR = new RegExp(
     // What a criterion is made up of.
     String.raw`\s*\(\s*(?=dont\b)|,?\s*\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s*:`,
     // Before one.
-    String.raw`,(?=\s*\d{1,3}\s*%)`,
+    String.raw`,(?=\s*\d{1,3}\s*(?:%|pour\b|points?\b))`,
+    // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
+    String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s*,(?=\s*\p{Ll})`,
+    String.raw`(?<=%|points?|pts)\s*\((?=\p{L}[^()]{2,60}\d)`,
     String.raw`\s+et\s+(?=\d{1,3}\s*%)`,
     // Numbers of a list, and sentences around it.
     String.raw`(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,

@@ -46,8 +46,7 @@ export function criterionLine(part: Quote): CriterionLine | null {
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
   const isSub =
-    SUB.test(rawName) ||
-    /^\s*(?:[-–—•*▪]\s+)?(?:[Dd]ont\b|\d{1,2}\.\d{1,2}|[a-z]\s*[).])/.test(rawName)
+    SUB.test(rawName) || /^\s*(?:[-–—•*▪]\s+)?(?:[Dd]ont\b|\d{1,2}\.\d{1,2})/.test(rawName)
   const told = unit === '' ? '' : /^%|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
   return { name, value: `${weight}${told}`, number, isSub, quote: part }
 }
@@ -70,19 +69,28 @@ function splitLine(text: string): Split | null {
 const BARE_CELL =
   /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*:[ ]*|[ ]*[.…]{3,}[ ]*|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|pond[ée]ration|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,]*$/i
 
+/** « 55 pour le prix » */
+const BARE_FIRST =
+  /^\s*(\d{1,3})\s+(?:pour|au titre d[eu]|attribu[ée]s? (?:[àa]|au))\s+(?:le |la |les |l['’])?(\p{L}.{2,120}?)[\s.;,]*$/iu
 const BARE_WORDS = /^\s*([-–•]?\s*\p{L}[^\d\n\t|]{2,70}) (\d{1,3})\s*$/u
 
 function cellsOf(written: string): Split | null {
   const line = written.replace(/\n/g, ' ')
   const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
-  return cells && [cells[1] ?? '', cells[2] ?? '', '']
+  if (cells) return [cells[1] ?? '', cells[2] ?? '', '']
+  const first = BARE_FIRST.exec(
+    line.replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*:\s*/i, ''),
+  )
+  return first && [first[2] ?? '', first[1] ?? '', '']
 }
 
 /** What stands before a criterion in a sentence that tells it, or before its name in a list. */
 const LEADS: RegExp[] = [
+  /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
+  /^[^:]{0,60}sur (?:100|cent)(?: points)?\s*:\s*/i,
   /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
   /^.{0,60}\bjug[ée]e?s?\s+(?:sur|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
-  /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
+  /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|not[ée]es|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
   /^(?:[.○o]\s+|\d{1,2}\s*[-.)°:]+\s*|[a-z]\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/i,
   /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,

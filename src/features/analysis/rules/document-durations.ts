@@ -14,9 +14,9 @@ const LENGTH = new RegExp(
 
 /** What lasts: the contract, or what is done under it. */
 const LASTING =
-  /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|titulaire|service(?!\p{L})|chantier|fournitures?|livr[ée]e?s/iu
+  /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|abonnement|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|titulaire|service(?!\p{L})|chantier|fournitures?|livr[ée]e?s/iu
 const TELLS =
-  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|de r[ée]alisation|d['’]ach[èe]vement)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|ach[èe]ve)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
+  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|de r[ée]alisation|d['’]ach[èe]vement)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
   /validit[ée]|valables?|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|livraison|intervention|astreinte|d[ée]pannage|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|r[ée]vis|avance|sous[- ]trait|assurance|phase|tranche optionnelle|bon de commande|commande/iu
@@ -25,12 +25,16 @@ const TOTAL =
   /totale?s?(?!\p{L})|maximale?|maximum|toutes? (?:p[ée]riodes?|reconductions?)|reconductions? (?:comprises?|incluses?)|exc[ée]d|d[ée]pass|au plus|terme/iu
 
 const ABOUT =
-  /dur[ée]e(?! de (?:validit|garantie|conservation))|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|date d['’]effet|prise d['’]effet/i
+  /dur[ée]e(?! de (?:validit|garantie|conservation))|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|combien de temps|date d['’]effet|prise d['’]effet/i
 /** « Durée du marché .......... 3 ans », « Délai d’exécution | 10 semaines » */
 const LINE = new RegExp(
-  `^[^\\n:]{0,30}(?:dur[ée]e|d[ée]lai d['’]ex[ée]cution)(?! (?:de validit|maximale|totale))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,})[ |\\t]*(${COUNT})\\s*(mois|ans?|années?|semaines?|jours?)(?!\\p{L})`,
+  `^[^\\n:]{0,30}(?:dur[ée]e|d[ée]lai (?:d['’]ex[ée]cution|global)|^[ \\t]*(?:march[ée]|contrat|p[ée]riode (?:ferme|initiale)))(?! (?:de validit|maximale|totale))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,})[ |\\t]*(${COUNT})\\s*(mois|ans?|années?|semaines?|jours?)(?!\\p{L})`,
   'gimu',
 )
+
+/** « Le marché est annuel » */
+const ANNUAL =
+  /(?:march[ée]|accord-cadre|contrat)(?: (?:est|sera) (?:un (?:march[ée]|contrat) )?|\s)annuel(?:,| et|\.)?\s*(?:reconductible|renouvelable|$)/gimu
 
 /** « Durée du marché en mois : 48 » */
 const UNIT_FIRST =
@@ -61,6 +65,13 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
       const end = match.index + match[0].length
       if (value) offer(4, { value, quotes: [{ passage, start: match.index, end }] })
     }
+    for (const match of passage.text.matchAll(ANNUAL)) {
+      const end = match.index + match[0].length
+      offer(3, {
+        value: { months: 12, days: null },
+        quotes: [{ passage, start: match.index, end }],
+      })
+    }
     for (const match of passage.text.matchAll(UNIT_FIRST)) {
       const value = durationOf(match[2] ?? '', match[1] ?? '')
       const end = match.index + match[0].length
@@ -70,17 +81,20 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
       const above = headings.findLast(({ end }) => end <= sentence.start + 1)
       const asked = sentences[at - 1]
       // « Quelle est la durée du marché ? Trois ans. »
-      const title =
-        asked && /\?$/.test(lineOf(asked))
-          ? lineOf(asked)
-          : above
-            ? passage.text.slice(above.start, above.end)
-            : heading
+      const isAnswer = asked !== undefined && /\?$/.test(lineOf(asked))
+      const title = isAnswer
+        ? lineOf(asked)
+        : above
+          ? passage.text.slice(above.start, above.end)
+          : heading
       const isHeaded = ABOUT.test(title) && !NOT_ABOUT.test(title)
       const period = periodOf(sentence, sentences[at + 1])
       if (period) offer(isHeaded ? 4 : 3, period)
       for (const told of lengthsIn(sentence)) {
-        offer(told.worth + (isHeaded ? 2 : 0), { value: told.value, quotes: [sentence] })
+        offer(told.worth + (isHeaded ? (isAnswer ? 3 : 2) : 0), {
+          value: told.value,
+          quotes: [sentence],
+        })
       }
     }
     const last = headings.at(-1)
