@@ -66,7 +66,15 @@ function textsOf({ call, lots }: Reading): string[] {
     ...[scope.title, scope.client, ...scope.places, ...scope.prose].flatMap(
       (each) => each?.text ?? [],
     ),
-    ...[scope.duration, scope.estimate, scope.minimum, scope.maximum, scope.visit, scope.renewals]
+    ...[
+      scope.duration,
+      scope.estimate,
+      scope.minimum,
+      scope.maximum,
+      scope.visit,
+      scope.renewals,
+      scope.validity,
+    ]
       .flatMap((each) => each?.quotes ?? [])
       .map(({ passage }) => passage.text),
     ...[...scope.criteria, ...scope.environmental, ...scope.social]

@@ -6,15 +6,15 @@ import { sentencesOf } from './sentences.ts'
 export type Samples = ResultValue<'SAMPLES'>
 
 const SAMPLE =
-  /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?/i
+  /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? de (?:chaque|chacun)|plateaux?-repas|go[ûu]t[ée]e?s?/i
 /** Samples that the bidder hands in; not those that a laboratory works on. */
 const ASKED =
   /(?:remise|remettre|remettront|remis|fournir|fourniront|fournis?|d[ée]p[ôo]t|d[ée]poser|d[ée]pos[ée]s?|envoi|envoyer|envoy[ée]s?|transmi\w+|transmettre|pr[ée]senter|pr[ée]sentation|demand[ée]s?|exig[ée]s?|adress[ée]s?|livr[ée]s?|joindre|produire|accompagn\w+|contenant|pli|retour|restitu\w+|obligatoire)[^.;]{0,90}[ée]chantillon|[ée]chantillons?[^.;]{0,110}(?:remis|remettre|fourni|d[ée]pos|envoy|transmi|pr[ée]sent|demand|exig|adress|livr|joint|obligatoire|requis|non ouvr|restitu|r[ée]cup[ée]r|seront|devra|devront|doivent|doit|sont [àa])|^[ée]chantillons? [\p{L} ]{3,80}:$|pas d['’][ée]chantillon|aucun [ée]chantillon|sans [ée]chantillon/iu
 /** The bidder hands something in, and not later than the offer. */
 const BY_BIDDER =
-  /(?:candidats?|soumissionnaires?|concurrents?|entreprises?|offres?|plis?|chaque lot|remise)/i
+  /(?:candidats?|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa])/iu
 const HANDED_IN =
-  /fourni|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu/i
+  /fourni|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu/i
 const NOT_SAMPLE =
   /repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport|laboratoire|pr[ée]paration d['’]|[ée]chantillonnage/i
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i

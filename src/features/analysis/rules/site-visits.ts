@@ -8,7 +8,7 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
-  /visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
+  /visites?[^.;]{0,20}(?:imp[ée]rative|exig[ée]e|recommand[ée]e|conseill[ée]e|indispensable)|(?:attestation|certificat) de (?:passage|pr[ée]sence)[^.;]{0,40}(?:site|lieux|place)|d[ée]placements? sur (?:le )?(?:site|place|les lieux)[^.;]{0,60}(?:offre|obligatoire|facultati|recommand)|visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
 const NOT_VISIT =
   /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?)|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites/i
 const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
@@ -18,7 +18,7 @@ const NONE =
 const OPTIONAL =
   /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]s? [àa]/i
 const MANDATORY =
-  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|tenue?s? (?:de |d['’])|attestation de visite|certificat de visite|seules? les offres)/i
+  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|tenue?s? (?:de |d['’])|attestation de (?:visite|passage)|certificat de visite|seules? les offres)/i
 
 /** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
 const SURELY_OPTIONAL =
@@ -79,7 +79,7 @@ function dutyIn(text: string): boolean | null {
 }
 
 function visitSentences(passage: Passage): Quote[] {
-  if (!/visit|connaissance|sur place|sur les lieux/i.test(passage.text)) return []
+  if (!/visit|connaissance|sur place|les lieux|sur (?:le )?site/i.test(passage.text)) return []
   if ('field' in passage && /crit/i.test(passage.field)) return []
   const sentences = sentencesOf(passage).filter((one) => !isHeading(one))
   return sentences.flatMap((sentence, at) => {
