@@ -3,6 +3,7 @@ import { type AnalysedResult, analyseCall } from '../../src/features/analysis/an
 import type { PassageSource } from '../../src/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '../../src/features/analysis/rules/reading.ts'
 import { analyseDocumentText } from '../../src/features/documents/document-analysis.server.ts'
+import { textPages } from '../../src/features/documents/text-pages.ts'
 import type { NoticeContent } from '../../src/features/tenders/notice-content.ts'
 import { readNotice } from '../../src/ingestion/passages/notice-passages.ts'
 import { readerOf } from '../../src/ingestion/source-readers.ts'
@@ -49,7 +50,7 @@ function noticeCase(one: LabelledCase, raw: string): ReadCase {
 }
 
 function documentCase(text: string): ReadCase {
-  const pages = text.split('\f').map((each, at) => ({ number: at + 1, text: each, tables: [] }))
+  const pages = textPages(text)
   const results = analyseDocumentText([{ id: 'document', kind: 'OTHER', pages }])
   return {
     content: null,

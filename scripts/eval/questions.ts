@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import type { StoredResult } from '../../src/features/analysis/select-result.ts'
 import { analyseDocumentText } from '../../src/features/documents/document-analysis.server.ts'
+import { textPages } from '../../src/features/documents/text-pages.ts'
 import { PassageIndex } from '../../src/features/questions/passage-index.ts'
 import { passagesOfDocument } from '../../src/features/questions/question-passage.ts'
 import { foundAnswer } from '../../src/features/questions/tender-answer.ts'
@@ -25,9 +26,7 @@ const counts: Record<Half, Record<'first' | 'shown' | 'told' | 'absent' | 'untol
 
 for (const document of labelledDocuments()) {
   const half = document.file.includes('/development/') ? 'development' : 'test'
-  const pages = labelledFile(document.file)
-    .split('\f')
-    .map((text, at) => ({ number: at + 1, text, tables: [] }))
+  const pages = textPages(labelledFile(document.file))
   const results = analyseDocumentText([{ id: document.file, kind: 'RC', pages }])
   const index = new PassageIndex(passagesOfDocument(document.file, pages))
   const names = { documents: { [document.file]: document.file }, notices: {} }

@@ -5,6 +5,7 @@ import { readDocx, readOpenDocument } from './read-office.ts'
 import { readPdf } from './read-pdf.server.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { RefusedFile } from './refusals.ts'
+import { textPages } from './text-pages.ts'
 
 /**
  * The pages of a file on disk.
@@ -33,10 +34,7 @@ const READERS: Record<
   odt: readOpenDocument,
   ods: readOpenDocument,
   text: (bytes) => ({
-    pages: new TextDecoder()
-      .decode(bytes)
-      .split('\f')
-      .map((text, at) => ({ number: at + 1, text: text.trim(), tables: [], lines: [] })),
+    pages: textPages(new TextDecoder().decode(bytes)),
     unreadable: [],
     recognised: [],
   }),

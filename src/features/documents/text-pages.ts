@@ -1,0 +1,10 @@
+import type { DocumentPage } from './document-page.ts'
+
+/** The pages of plain text: a form feed ends one. Line ends of other systems become ours, and a byte order mark goes. */
+export function textPages(text: string): DocumentPage[] {
+  return text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\f')
+    .map((page, at) => ({ number: at + 1, text: page.trim(), tables: [], lines: [] }))
+}
