@@ -86,6 +86,7 @@ import { Route as ApiAuthSignInProviderRouteImport } from './routes/api/auth/sig
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$userId'
+import { Route as ApiV1TenderCalendarsSlugRouteImport } from './routes/api/v1/tender-calendars.$slug'
 import { Route as ApiV1AnswersBidIdFileRouteImport } from './routes/api/v1/answers.$bidId.$file'
 
 const IndexRoute = IndexRouteImport.update({
@@ -476,6 +477,12 @@ const ApiV1ImagesUserIdRoute = ApiV1ImagesUserIdRouteImport.update({
   path: '/api/v1/images/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1TenderCalendarsSlugRoute =
+  ApiV1TenderCalendarsSlugRouteImport.update({
+    id: '/api/v1/tender-calendars/$slug',
+    path: '/api/v1/tender-calendars/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiV1AnswersBidIdFileRoute = ApiV1AnswersBidIdFileRouteImport.update({
   id: '/api/v1/answers/$bidId/$file',
   path: '/api/v1/answers/$bidId/$file',
@@ -560,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
   '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
 export interface FileRoutesByTo {
@@ -639,6 +647,7 @@ export interface FileRoutesByTo {
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
   '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
 export interface FileRoutesById {
@@ -720,6 +729,7 @@ export interface FileRoutesById {
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
   '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
 export interface FileRouteTypes {
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/tender-calendars/$slug'
     | '/api/v1/answers/$bidId/$file'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -881,6 +892,7 @@ export interface FileRouteTypes {
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/tender-calendars/$slug'
     | '/api/v1/answers/$bidId/$file'
   id:
     | '__root__'
@@ -961,6 +973,7 @@ export interface FileRouteTypes {
     | '/api/v1/account/export'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/tender-calendars/$slug'
     | '/api/v1/answers/$bidId/$file'
   fileRoutesById: FileRoutesById
 }
@@ -1014,6 +1027,7 @@ export interface RootRouteChildren {
   ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
   ApiV1ImagesUserIdRoute: typeof ApiV1ImagesUserIdRoute
+  ApiV1TenderCalendarsSlugRoute: typeof ApiV1TenderCalendarsSlugRoute
   ApiV1AnswersBidIdFileRoute: typeof ApiV1AnswersBidIdFileRoute
 }
 
@@ -1558,6 +1572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1ImagesUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/tender-calendars/$slug': {
+      id: '/api/v1/tender-calendars/$slug'
+      path: '/api/v1/tender-calendars/$slug'
+      fullPath: '/api/v1/tender-calendars/$slug'
+      preLoaderRoute: typeof ApiV1TenderCalendarsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/answers/$bidId/$file': {
       id: '/api/v1/answers/$bidId/$file'
       path: '/api/v1/answers/$bidId/$file'
@@ -1693,6 +1714,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1AccountExportRoute: ApiV1AccountExportRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
   ApiV1ImagesUserIdRoute: ApiV1ImagesUserIdRoute,
+  ApiV1TenderCalendarsSlugRoute: ApiV1TenderCalendarsSlugRoute,
   ApiV1AnswersBidIdFileRoute: ApiV1AnswersBidIdFileRoute,
 }
 export const routeTree = rootRouteImport

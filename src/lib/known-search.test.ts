@@ -2,18 +2,20 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { knownSearch, pageNumber } from './known-search.ts'
 
-const schema = z.object({
-  keyword: z.optional(z.string().check(z.maxLength(5))),
-  isLocked: z.optional(z.boolean()),
-  p: z.optional(pageNumber),
-})
+const known = knownSearch(
+  z.object({
+    keyword: z.optional(z.string().check(z.maxLength(5))),
+    isLocked: z.optional(z.boolean()),
+    p: z.optional(pageNumber),
+  }),
+)
 
 test('what makes sense is kept, whatever stands beside it', () => {
-  expect(knownSearch(schema, { keyword: 'zinc', isLocked: true, p: '3', other: 'x' })).toEqual({
+  expect(known({ keyword: 'zinc', isLocked: true, p: '3', other: 'x' })).toEqual({
     keyword: 'zinc',
     isLocked: true,
     p: 3,
   })
-  expect(knownSearch(schema, { keyword: 'zinguerie', isLocked: 'oui', p: '0' })).toEqual({})
-  expect(knownSearch(schema, { p: '1.5' })).toEqual({})
+  expect(known({ keyword: 'zinguerie', isLocked: 'oui', p: '0' })).toEqual({})
+  expect(known({ p: '1.5' })).toEqual({})
 })

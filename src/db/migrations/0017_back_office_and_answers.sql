@@ -141,6 +141,7 @@ CREATE INDEX "answer_tender" ON "answer" USING btree ("tender_id");--> statement
 CREATE INDEX "answer_section_of" ON "answer_section" USING btree ("organisation_id","tender_id","position");--> statement-breakpoint
 CREATE INDEX "audit_entry_at" ON "audit_entry" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_kind" ON "audit_entry" USING btree ("subject_kind","id");--> statement-breakpoint
 CREATE INDEX "audit_entry_actor" ON "audit_entry" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "matching_case_created" ON "matching_case" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "matching_case_tender" ON "matching_case" USING btree ("tender_id");--> statement-breakpoint

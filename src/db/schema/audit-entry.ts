@@ -26,6 +26,7 @@ export const auditEntry = pgTable(
     check('audit_entry_subject_kind_form', sql`${table.subjectKind} ~ '^[a-z][a-z_]*$'`),
     index('audit_entry_at').on(table.at, table.id),
     index('audit_entry_subject').on(table.subjectKind, table.subjectId, table.id),
+    index('audit_entry_kind').on(table.subjectKind, table.id),
     index('audit_entry_actor').on(table.actorId, table.id),
   ],
 )

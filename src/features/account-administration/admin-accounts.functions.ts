@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { accountSheet } from './account-sheet.queries.server.ts'
 import {
@@ -24,8 +25,11 @@ import { beginView, endView } from './organisation-view.mutations.server.ts'
 
 export const listAccounts = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(accountFiltersSchema))
-  .handler(({ data: filters }) => accountsOfSite(database(), { filters }))
+  .validator(knownSearch(accountFiltersSchema))
+  .handler(async ({ data: filters }) => ({
+    filters,
+    ...(await accountsOfSite(database(), { filters })),
+  }))
 
 export const getAccountSheet = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])

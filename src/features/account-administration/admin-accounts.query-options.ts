@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { getAccountSheet, listAccounts } from './admin-accounts.functions.ts'
-import type { AccountFilters } from './admin-accounts.schemas.ts'
 
 const STALE_MS = 30_000
 
 /** What changes an account invalidates this key. */
 export const ACCOUNTS_KEY = ['admin', 'accounts']
 
-export const accountsQuery = (filters: AccountFilters) =>
+export const accountsQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: [...ACCOUNTS_KEY, 'list', filters],
-    queryFn: () => listAccounts({ data: filters }),
+    queryKey: [...ACCOUNTS_KEY, 'list', search],
+    queryFn: () => listAccounts({ data: search }),
     staleTime: STALE_MS,
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
 import { pageNumber } from '#/lib/known-search.ts'
 
-export const ACCOUNT_SORTS = ['createdAt', 'name', 'email'] as const
+const ACCOUNT_SORTS = ['createdAt', 'name', 'email'] as const
 
 /** Filters of the back office's list of accounts; all of them hold together. */
 export const accountFiltersSchema = z.object({

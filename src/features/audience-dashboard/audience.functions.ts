@@ -2,8 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { audienceSummary } from '#/features/audience/audience.queries.server.ts'
-import { validateInput } from '#/lib/validate-input.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { audiencePeriodSchema } from './audience.schemas.ts'
+import { AUDIENCE_PERIODS } from './audience-period.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,9 +14,9 @@ const parisDay = (instant: Date) =>
 /** The audience of the last days, today included; days in Paris. */
 export const getAudience = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(audiencePeriodSchema))
-  .handler(({ data: { days } }) => {
+  .validator(knownSearch(audiencePeriodSchema))
+  .handler(async ({ data: { days: period = AUDIENCE_PERIODS[0] } }) => {
     const now = new Date()
-    const from = parisDay(new Date(now.getTime() - (days - 1) * DAY_MS))
-    return audienceSummary(database(), { from, to: parisDay(now) })
+    const from = parisDay(new Date(now.getTime() - (period - 1) * DAY_MS))
+    return { period, ...(await audienceSummary(database(), { from, to: parisDay(now) })) }
   })

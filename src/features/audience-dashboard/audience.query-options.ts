@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { getAudience } from './audience.functions.ts'
-import type { AudiencePeriod } from './audience-period.ts'
 
-export const audienceQuery = (days: AudiencePeriod) =>
+export const audienceQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: ['admin', 'audience', days],
-    queryFn: () => getAudience({ data: { days } }),
+    queryKey: ['admin', 'audience', search],
+    queryFn: () => getAudience({ data: search }),
     staleTime: 30_000,
   })
 

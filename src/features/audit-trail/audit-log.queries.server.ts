@@ -49,7 +49,8 @@ export async function auditEntries(
         before === undefined ? undefined : lt(auditEntry.id, before),
       ),
     )
-    .orderBy(desc(auditEntry.id))
+    // Of one day, as the index of days has them; ids follow time, so that both orders are one.
+    .orderBy(...(dateFilter ? [desc(auditEntry.at)] : []), desc(auditEntry.id))
     .limit(ENTRIES_PER_PAGE + 1)
   const entries = rows.slice(0, ENTRIES_PER_PAGE).map(({ at, actorId, actorName, ...row }) => ({
     ...row,

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { listAuditEntries } from './audit-log.functions.ts'
-import type { AuditFilters } from './audit-log.schemas.ts'
 
-export const auditLogQuery = (filters: AuditFilters) =>
+export const auditLogQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: ['admin', 'audit-log', filters],
-    queryFn: () => listAuditEntries({ data: filters }),
+    queryKey: ['admin', 'audit-log', search],
+    queryFn: () => listAuditEntries({ data: search }),
     staleTime: 30_000,
   })
 

@@ -14,7 +14,7 @@ test('before the first worker ever ran there are no jobs', async () => {
 })
 
 test('jobs that were given up come first, with what went wrong, and can be run again', async () => {
-  const utils = await makeWorkerUtils({ connectionString: db.url })
+  const utils = await makeWorkerUtils({ pgPool: db.pool })
   await utils.migrate()
   await utils.addJob('prune_changes', {})
   const { id } = await utils.addJob('fetch_source', {}, { maxAttempts: 1 })

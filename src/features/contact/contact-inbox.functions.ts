@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { deleteContactMessage, setContactState } from './contact-inbox.mutations.server.ts'
 import { contactInbox } from './contact-inbox.queries.server.ts'
@@ -14,8 +15,11 @@ import {
 
 export const listContactMessages = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(contactFiltersSchema))
-  .handler(({ data: filters }) => contactInbox(database(), { filters }))
+  .validator(knownSearch(contactFiltersSchema))
+  .handler(async ({ data: filters }) => ({
+    filters,
+    ...(await contactInbox(database(), { filters })),
+  }))
 
 export const updateContactMessage = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { contactMessage } from '#/db/schema/contact.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
-import type { ContactState } from './contact-inbox.schemas.ts'
+import type { ContactState } from './contact-states.ts'
 
 type OfMessage = { id: string; actorId: string }
 

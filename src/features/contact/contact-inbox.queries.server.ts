@@ -1,7 +1,8 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { contactMessage } from '#/db/schema/contact.ts'
-import { CONTACT_STATES, type ContactFilters, type ContactState } from './contact-inbox.schemas.ts'
+import type { ContactFilters } from './contact-inbox.schemas.ts'
+import { CONTACT_STATES, type ContactState } from './contact-states.ts'
 
 /** A year of messages is kept; more than this is more than anybody answers. */
 const SHOWN = 500

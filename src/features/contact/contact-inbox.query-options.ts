@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { listContactMessages } from './contact-inbox.functions.ts'
-import type { ContactFilters } from './contact-inbox.schemas.ts'
 
 /** What changes a message invalidates this key. */
 export const CONTACT_INBOX_KEY = ['admin', 'contact']
 
-export const contactInboxQuery = (filters: ContactFilters) =>
+export const contactInboxQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: [...CONTACT_INBOX_KEY, filters],
-    queryFn: () => listContactMessages({ data: filters }),
+    queryKey: [...CONTACT_INBOX_KEY, search],
+    queryFn: () => listContactMessages({ data: search }),
     staleTime: 30_000,
   })
 

@@ -3,7 +3,7 @@ import { database } from '#/db/database.server.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { hasDemoTenders } from '#/features/tenders/demo-data.queries.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
-import { validateInput } from '#/lib/validate-input.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { currentLandingPairs } from './current-landing-pairs.server.ts'
 import { indexableLandingPages } from './indexable-landing-pages.server.ts'
 import { landingStandings } from './landing-page-standings.server.ts'
@@ -16,8 +16,9 @@ const PER_PAGE = 200
 /** The landing pages, a page at a time, with why some of them are kept out of search engines. */
 export const listLandingPages = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(landingFiltersSchema))
-  .handler(async ({ data: { keywordFilter = '', kindFilter, noindexFilter, p = 1 } }) => {
+  .validator(knownSearch(landingFiltersSchema))
+  .handler(async ({ data: filters }) => {
+    const { keywordFilter = '', kindFilter, noindexFilter, p = 1 } = filters
     const [pairs, ofKeywords, isDemo] = await Promise.all([
       currentLandingPairs(),
       keywordPages(database()),
@@ -34,6 +35,7 @@ export const listLandingPages = createServerFn({ method: 'GET' })
         (title.toLowerCase().includes(words) || slug.includes(words)),
     )
     return {
+      filters,
       pages: found.slice((p - 1) * PER_PAGE, p * PER_PAGE),
       total: found.length,
       page: p,

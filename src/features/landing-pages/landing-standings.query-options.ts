@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { listLandingPages } from './landing-standings.functions.ts'
-import type { LandingFilters } from './landing-standings.schemas.ts'
 
-export const landingStandingsQuery = (filters: LandingFilters) =>
+export const landingStandingsQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: ['admin', 'landing-pages', filters],
-    queryFn: () => listLandingPages({ data: filters }),
+    queryKey: ['admin', 'landing-pages', search],
+    queryFn: () => listLandingPages({ data: search }),
     staleTime: 30_000,
   })
 

@@ -11,6 +11,7 @@ import type { ProfileDraft } from '#/features/profiles/profile-draft.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { env } from '#/lib/env.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import {
   type Actor,
@@ -38,10 +39,11 @@ const actorOf = ({ userId, name }: Exclude<Viewer, { kind: 'visitor' }>): Actor 
 
 export const listAllOrgsWithProfiles = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(organisationFiltersSchema))
-  .handler(({ data: filters }) =>
-    organisationsWithProfiles(database(), { filters, now: new Date() }),
-  )
+  .validator(knownSearch(organisationFiltersSchema))
+  .handler(async ({ data: filters }) => ({
+    filters,
+    ...(await organisationsWithProfiles(database(), { filters, now: new Date() })),
+  }))
 
 export const getOrgSheet = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { getOrgSheet, listAllOrgsWithProfiles } from './admin-organisations.functions.ts'
-import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 
 const STALE_MS = 30_000
 
 /** What changes an organisation invalidates this key. */
 export const ORGANISATIONS_KEY = ['admin', 'organisations']
 
-export const allOrganisationsQuery = (filters: OrganisationFilters) =>
+export const allOrganisationsQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: [...ORGANISATIONS_KEY, 'list', filters],
-    queryFn: () => listAllOrgsWithProfiles({ data: filters }),
+    queryKey: [...ORGANISATIONS_KEY, 'list', search],
+    queryFn: () => listAllOrgsWithProfiles({ data: search }),
     staleTime: STALE_MS,
   })
 

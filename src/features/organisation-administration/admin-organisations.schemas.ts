@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { profileDraftSchema } from '#/features/profiles/profile.schemas.ts'
 import { pageNumber } from '#/lib/known-search.ts'
+import { TRIAL_FILTERS } from './trial-labels.ts'
 
-export const ORGANISATION_SORTS = ['createdAt', 'name', 'trialEndsAt'] as const
-export const TRIAL_FILTERS = ['running', 'over', 'none'] as const
+const ORGANISATION_SORTS = ['createdAt', 'name', 'trialEndsAt'] as const
 
 /** Filters of the back office's list of organisations; all of them hold together. */
 export const organisationFiltersSchema = z.object({

@@ -1,5 +1,4 @@
 import type { TrialStatus } from '#/features/subscriptions/trial.ts'
-import type { TRIAL_FILTERS } from './admin-organisations.schemas.ts'
 
 export const STANDING_LABELS: Readonly<Record<TrialStatus, string>> = {
   full: 'Abonnée',
@@ -8,6 +7,8 @@ export const STANDING_LABELS: Readonly<Record<TrialStatus, string>> = {
 }
 
 export const STANDING_TONES = { full: 'accent', active: 'warning', ended: 'neutral' } as const
+
+export const TRIAL_FILTERS = ['running', 'over', 'none'] as const
 
 export const TRIAL_FILTER_LABELS: Readonly<Record<(typeof TRIAL_FILTERS)[number], string>> = {
   running: 'Essai en cours',

@@ -11,6 +11,7 @@ import {
   placeOfMessage,
 } from '#/features/outbox/outbox.queries.server.ts'
 import { env } from '#/lib/env.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { acceptAgain, resend } from './admin-outbox.mutations.server.ts'
 import { messageIdSchema, outboxFiltersSchema, refusedAddressSchema } from './outbox.schemas.ts'
@@ -23,7 +24,7 @@ const isSending = () => env.SMTP !== undefined
 /** E-mails, the latest first, a page at a time, and how the outbox stands. */
 export const listOutbox = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(outboxFiltersSchema))
+  .validator(knownSearch(outboxFiltersSchema))
   .handler(async ({ data }) => {
     const { stateFilter: state, kindFilter: kind, recipientFilter: recipient } = data
     const before = data.before && (await placeOfMessage(database(), { id: data.before }))
@@ -34,6 +35,7 @@ export const listOutbox = createServerFn({ method: 'GET' })
       listRefusedAddresses(database(), { limit: REFUSED_SHOWN }),
     ])
     return {
+      filters: data,
       isSending: isSending(),
       summary,
       refused,

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { getOutboxMessage, listOutbox } from './admin-outbox.functions.ts'
-import type { OutboxFilters } from './outbox.schemas.ts'
 
 const STALE_MS = 30_000
 
 /** What changes a message invalidates this key. */
 export const OUTBOX_KEY = ['admin', 'outbox']
 
-export const outboxQuery = (filters: OutboxFilters) =>
+export const outboxQuery = (search: AddressWords) =>
   queryOptions({
-    queryKey: [...OUTBOX_KEY, 'list', filters],
-    queryFn: () => listOutbox({ data: filters }),
+    queryKey: [...OUTBOX_KEY, 'list', search],
+    queryFn: () => listOutbox({ data: search }),
     staleTime: STALE_MS,
   })
 

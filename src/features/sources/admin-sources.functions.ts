@@ -5,7 +5,8 @@ import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { askForRun, tryParkedAgain } from './admin-sources.mutations.server.ts'
-import { backfillFault, backfillSchema, feedSchema, sourceSchema } from './admin-sources.schemas.ts'
+import { backfillSchema, feedSchema, sourceSchema } from './admin-sources.schemas.ts'
+import { backfillFault } from './backfill-faults.ts'
 import { sourceSheet, sourceStates } from './source-sheet.queries.server.ts'
 
 const parisDay = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })

@@ -188,7 +188,7 @@ export async function pendingContents(
   { ids }: { ids: string[] },
 ): Promise<{ bid: PartialBid; content: NoticeContent }[]> {
   const rows = await db
-    .select()
+    .select(listed)
     .from(notice)
     .where(and(pending, inArray(notice.id, ids)))
   return rows.map((row) => ({ bid: toPartialBid(row), content: contentOf(row) }))

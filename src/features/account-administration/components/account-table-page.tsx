@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
-import { knownSearch } from '#/lib/known-search.ts'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { Checkbox, Select, TextInput } from '#/ui/controls.tsx'
 import { CountedTotal } from '#/ui/data-table/counted-total.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
@@ -10,20 +10,16 @@ import { Field } from '#/ui/field.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AccountList } from '../admin-accounts.query-options.ts'
-import {
-  ACCOUNT_SORTS,
-  type AccountFilters,
-  accountFiltersSchema,
-} from '../admin-accounts.schemas.ts'
 import { PLATFORM_ROLE_LABELS } from '../role-labels.ts'
 import { ACCOUNT_COLUMNS } from './account-columns.tsx'
 
 /** Every account of the site. */
-export function AccountTablePage({ search, list }: { search: AccountFilters; list: AccountList }) {
+export function AccountTablePage({ list }: { list: AccountList }) {
+  const { filters: search } = list
   const navigate = useNavigate()
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
   const { sortBy = 'createdAt', sortDirection = 'desc' } = search
-  const show = (next: AccountFilters) => navigate({ to: '/admin/account', search: next })
+  const show = (next: AddressWords) => navigate({ to: '/admin/account', search: next })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Comptes</h1>
@@ -35,10 +31,8 @@ export function AccountTablePage({ search, list }: { search: AccountFilters; lis
         filters={search}
         onSend={({ lockedFilter, ...words }) =>
           show({
-            ...knownSearch(accountFiltersSchema, {
-              ...words,
-              lockedFilter: lockedFilter ? true : undefined,
-            }),
+            ...words,
+            lockedFilter: lockedFilter ? true : undefined,
             sortBy,
             sortDirection,
           })
@@ -80,7 +74,7 @@ export function AccountTablePage({ search, list }: { search: AccountFilters; lis
           show({
             ...search,
             p: undefined,
-            sortBy: ACCOUNT_SORTS.find((known) => known === by),
+            sortBy: by,
             sortDirection: direction,
           })
         }

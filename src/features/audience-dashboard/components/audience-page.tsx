@@ -4,22 +4,15 @@ import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Audience } from '../audience.query-options.ts'
 import { AUDIENCE_SERIES } from '../audience-bars.ts'
-import {
-  AUDIENCE_PERIODS,
-  type AudiencePeriod,
-  FUNNEL_STEP_LABELS,
-  PAGE_KIND_LABELS,
-} from '../audience-period.ts'
+import { AUDIENCE_PERIODS, FUNNEL_STEP_LABELS, PAGE_KIND_LABELS } from '../audience-period.ts'
 import { AudienceChart } from './audience-chart.tsx'
 import { CountBars } from './count-bars.tsx'
 
 /** What the site is used for, in sums that are of nobody. */
 export function AudiencePage({
-  days,
   audience,
   sales,
 }: {
-  days: AudiencePeriod
   audience: Audience
   /** The way from a link to a payment, over the same days. */
   sales: ReactNode
@@ -36,7 +29,7 @@ export function AudiencePage({
           <ul className="flex flex-wrap gap-4 text-sm">
             {AUDIENCE_PERIODS.map((period) => (
               <li key={period}>
-                {period === days ? (
+                {period === audience.period ? (
                   <span aria-current="true" className="font-semibold">
                     {period}&nbsp;jours
                   </span>

@@ -13,10 +13,14 @@ export function CountBars({
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-44" />
+        <col />
+      </colgroup>
       <tbody>
         {rows.map(({ name, count }) => (
           <tr key={name}>
-            <th scope="row" className="w-44 py-1 pr-4 text-left font-normal">
+            <th scope="row" className="py-1 pr-4 text-left font-normal">
               {name}
             </th>
             <td className="py-1">

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { AUDIT_SUBJECTS } from '#/features/audit-log/audit-subjects.ts'
 import type { Json } from '#/lib/json.ts'
-import { knownSearch } from '#/lib/known-search.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
@@ -13,7 +12,6 @@ import { Field } from '#/ui/field.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { actionLabel, SUBJECT_LABELS } from '../audit-labels.ts'
 import type { AuditLog } from '../audit-log.query-options.ts'
-import { type AuditFilters, auditFiltersSchema } from '../audit-log.schemas.ts'
 
 type Entry = AuditLog['entries'][number]
 
@@ -83,7 +81,8 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
 ]
 
 /** What was changed in the back office, by whom, with what it was before. */
-export function AuditLogPage({ search, log }: { search: AuditFilters; log: AuditLog }) {
+export function AuditLogPage({ log }: { log: AuditLog }) {
+  const { filters: search } = log
   const navigate = useNavigate()
   const last = log.entries.at(-1)
   return (
@@ -95,9 +94,7 @@ export function AuditLogPage({ search, log }: { search: AuditFilters; log: Audit
       </p>
       <FilterForm
         filters={search}
-        onSend={(words) =>
-          navigate({ to: '/admin/audit', search: knownSearch(auditFiltersSchema, words) })
-        }
+        onSend={(words) => navigate({ to: '/admin/audit', search: words })}
       >
         <Field label="Objet">
           {(ids) => (

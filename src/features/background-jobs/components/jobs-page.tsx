@@ -35,7 +35,7 @@ export function JobsPage({ jobs }: { jobs: Job[] }) {
           Les tâches terminées sans erreur n’apparaissent pas ici.
         </EmptyState>
       ) : (
-        <div className="overflow-x-auto rounded-md border border-line bg-sheet">
+        <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
           <table className="w-full text-sm">
             <thead className="border-line border-b text-left text-soft">
               <tr>

@@ -9,21 +9,15 @@ import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { removeContactMessage, updateContactMessage } from '../contact-inbox.functions.ts'
 import { CONTACT_INBOX_KEY, type ContactInbox } from '../contact-inbox.query-options.ts'
-import {
-  CONTACT_STATE_LABELS,
-  type ContactFilters,
-  type ContactState,
-} from '../contact-inbox.schemas.ts'
 import { TOPIC_LABELS } from '../contact-message.ts'
+import { CONTACT_STATE_LABELS, type ContactState } from '../contact-states.ts'
 
 const TONES = { unread: 'warning', read: 'neutral', answered: 'accent' } as const
 
 /** What visitors wrote, and whether somebody answered. */
 export function ContactInboxPage({
-  search,
-  inbox: { messages, counts },
+  inbox: { filters: search, messages, counts },
 }: {
-  search: ContactFilters
   inbox: ContactInbox
 }) {
   const { run, isBusy, told } = useAdminChange(CONTACT_INBOX_KEY)

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { knownSearch } from '#/lib/known-search.ts'
 import { formatCount, formatCounted } from '#/lib/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
@@ -17,7 +16,6 @@ import {
   NOINDEX_REASONS,
 } from '../landing-standing.ts'
 import type { LandingStandings } from '../landing-standings.query-options.ts'
-import { type LandingFilters, landingFiltersSchema } from '../landing-standings.schemas.ts'
 
 const COLUMNS: readonly TableColumn<LandingStanding>[] = [
   {
@@ -70,13 +68,8 @@ const COLUMNS: readonly TableColumn<LandingStanding>[] = [
 ]
 
 /** Every landing page, and which of them search engines are told to leave. */
-export function LandingTablePage({
-  search,
-  list,
-}: {
-  search: LandingFilters
-  list: LandingStandings
-}) {
+export function LandingTablePage({ list }: { list: LandingStandings }) {
+  const { filters: search } = list
   const navigate = useNavigate()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -91,10 +84,10 @@ export function LandingTablePage({
         onSend={({ noindexFilter, ...words }) =>
           navigate({
             to: '/admin/landing-pages',
-            search: knownSearch(landingFiltersSchema, {
+            search: {
               ...words,
               noindexFilter: noindexFilter === undefined ? undefined : noindexFilter === 'true',
-            }),
+            },
           })
         }
       >

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { knownSearch } from '#/lib/known-search.ts'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { CountedTotal } from '#/ui/data-table/counted-total.tsx'
@@ -10,27 +10,16 @@ import { Field } from '#/ui/field.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { OrganisationList } from '../admin-organisations.query-options.ts'
-import {
-  ORGANISATION_SORTS,
-  type OrganisationFilters,
-  organisationFiltersSchema,
-  TRIAL_FILTERS,
-} from '../admin-organisations.schemas.ts'
-import { TRIAL_FILTER_LABELS } from '../trial-labels.ts'
+import { TRIAL_FILTER_LABELS, TRIAL_FILTERS } from '../trial-labels.ts'
 import { ORGANISATION_COLUMNS } from './organisation-columns.tsx'
 
 /** Every organisation with its profiles. */
-export function OrganisationTablePage({
-  search,
-  list,
-}: {
-  search: OrganisationFilters
-  list: OrganisationList
-}) {
+export function OrganisationTablePage({ list }: { list: OrganisationList }) {
+  const { filters: search } = list
   const navigate = useNavigate()
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
   const { sortBy = 'createdAt', sortDirection = 'desc' } = search
-  const show = (next: OrganisationFilters) => navigate({ to: '/admin/profiles', search: next })
+  const show = (next: AddressWords) => navigate({ to: '/admin/profiles', search: next })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -39,12 +28,7 @@ export function OrganisationTablePage({
           Créer une organisation
         </ButtonLink>
       </div>
-      <FilterForm
-        filters={search}
-        onSend={(words) =>
-          show({ ...knownSearch(organisationFiltersSchema, words), sortBy, sortDirection })
-        }
-      >
+      <FilterForm filters={search} onSend={(words) => show({ ...words, sortBy, sortDirection })}>
         <div className="w-72 max-w-full">
           <Field label="Nom, adresse d’une personne ou identifiant">
             {(ids) => (
@@ -78,7 +62,7 @@ export function OrganisationTablePage({
           show({
             ...search,
             p: undefined,
-            sortBy: ORGANISATION_SORTS.find((known) => known === by),
+            sortBy: by,
             sortDirection: direction,
           })
         }

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MESSAGE_KIND_LABELS, MESSAGE_KIND_NAMES } from '#/features/outbox/message-kinds.ts'
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '#/features/outbox/message-state.ts'
-import { knownSearch } from '#/lib/known-search.ts'
 import { formatCount } from '#/lib/numbers.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
@@ -14,12 +13,12 @@ import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { OutboxList } from '../outbox.query-options.ts'
-import { type OutboxFilters, outboxFiltersSchema } from '../outbox.schemas.ts'
 import { OUTBOX_COLUMNS } from './outbox-columns.tsx'
 import { RefusedAddresses } from './refused-addresses.tsx'
 
 /** Every e-mail of the site: what waits, what went, what came back. */
-export function OutboxPage({ search, list }: { search: OutboxFilters; list: OutboxList }) {
+export function OutboxPage({ list }: { list: OutboxList }) {
+  const { filters: search } = list
   const navigate = useNavigate()
   const { summary, messages, refused, hasMore, isSending } = list
   const last = messages.at(-1)
@@ -49,9 +48,7 @@ export function OutboxPage({ search, list }: { search: OutboxFilters; list: Outb
       </ul>
       <FilterForm
         filters={search}
-        onSend={(words) =>
-          navigate({ to: '/admin/outbox', search: knownSearch(outboxFiltersSchema, words) })
-        }
+        onSend={(words) => navigate({ to: '/admin/outbox', search: words })}
       >
         <Field label="État">
           {(ids) => (

@@ -49,7 +49,7 @@ export function MatchingCaseList({ cases }: { cases: MatchingCase[] }) {
           {told.text}
         </Notice>
       )}
-      <div className="overflow-x-auto rounded-md border border-line bg-sheet">
+      <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
         <table className="w-full text-sm">
           <thead className="border-line border-b text-left">
             <tr>

@@ -8,12 +8,16 @@ export function FunnelChart({ counts }: { counts: FunnelCounts }) {
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">Nombre de passages par étape, sur 30 jours</caption>
+      <colgroup>
+        <col className="w-48" />
+        <col />
+      </colgroup>
       <tbody>
         {(['visit', ...FUNNEL_STEPS] as const).map((step) => {
           const count = counts[step] ?? 0
           return (
             <tr key={step}>
-              <th scope="row" className="w-48 py-1 pr-4 text-left font-normal">
+              <th scope="row" className="py-1 pr-4 text-left font-normal">
                 {step === 'visit' ? 'Visite du site' : FUNNEL_LABELS[step]}
               </th>
               <td className="py-1">

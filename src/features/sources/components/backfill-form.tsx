@@ -5,7 +5,7 @@ import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { backfillSource, runSource } from '../admin-sources.functions.ts'
 import { SOURCES_KEY } from '../admin-sources.query-options.ts'
-import { BACKFILL_FAULTS } from '../admin-sources.schemas.ts'
+import { BACKFILL_FAULTS } from '../backfill-faults.ts'
 import type { FeedCode } from '../feeds.ts'
 import { NO_WORKER } from './source-list-page.tsx'
 

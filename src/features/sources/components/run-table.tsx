@@ -32,7 +32,7 @@ export function RunTable({ runs }: { runs: Run[] }) {
               <td className="px-4 py-2 align-top whitespace-nowrap">
                 <DateTime iso={run.startedAt} withTime />
               </td>
-              <td className="px-4 py-2 align-top">{spanLabel(run.span)}</td>
+              <td className="min-w-44 px-4 py-2 align-top">{spanLabel(run.span)}</td>
               <td className="min-w-56 px-4 py-2 align-top">
                 <Badge tone={OUTCOME_TONES[run.outcome]}>{OUTCOME_LABELS[run.outcome]}</Badge>
                 <RunProgressBar run={run} />
@@ -59,7 +59,7 @@ function RunProgressBar({ run: { outcome, progress, secondsLeft } }: { run: Run 
   return (
     <div className="grid gap-1 pt-1.5">
       <progress
-        className="h-2 w-full accent-accent"
+        className="h-2 w-full appearance-none overflow-hidden rounded-sm bg-well [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-accent"
         max={total}
         value={done}
         aria-label="Avancement"

@@ -34,7 +34,7 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
           {told.text}
         </Notice>
       )}
-      <div className="overflow-x-auto rounded-md border border-line bg-sheet">
+      <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
         <table className="w-full text-sm">
           <thead className="border-line border-b bg-well text-left">
             <tr>
