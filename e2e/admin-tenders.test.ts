@@ -95,7 +95,10 @@ test('an administrator withdraws several tenders at once and publishes them agai
   await page.keyboard.press('Space')
   await page.getByText('2 lignes sélectionnées').waitFor()
   await page.getByRole('button', { name: 'Retirer' }).click()
+  const sent = page.waitForRequest('**/_serverFn/changeBidStatuses')
   await page.getByRole('button', { name: 'Oui, retirer' }).click()
+  // What the browser is called in the analytics goes with it.
+  expect((await sent).postData()).toContain('distinctId')
   await page.getByText('2 marchés retirés.').waitFor()
   await page.getByRole('link', { name: 'Retiré 2' }).click()
   await page.waitForURL('**statusFilter=withdrawn*')
