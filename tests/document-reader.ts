@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
-import { documentsFolder } from '../src/features/documents/document-files.server.ts'
+import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
 import { readDocuments } from '../src/jobs/read-documents.ts'
 
 /** Reads what was sent in to the site under test, as its job does. */

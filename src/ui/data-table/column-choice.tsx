@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Checkbox } from '../controls.tsx'
+import { Checkbox } from '../checkbox.tsx'
 import { LazyPopover } from '../lazy-overlays.tsx'
 import { NARROWEST, WIDEST } from './table-column.ts'
 

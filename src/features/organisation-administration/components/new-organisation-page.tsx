@@ -9,7 +9,8 @@ import { type DraftErrors, draftErrors, tidyDraft } from '#/features/profiles/dr
 import { EMPTY_DRAFT, type ProfileDraft } from '#/features/profiles/profile-draft.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button } from '#/ui/button.tsx'
-import { Checkbox, TextInput } from '#/ui/controls.tsx'
+import { Checkbox } from '#/ui/checkbox.tsx'
+import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Button, ButtonLink } from '#/ui/button.tsx'
-import { Checkbox, TextInput } from '#/ui/controls.tsx'
+import { Checkbox } from '#/ui/checkbox.tsx'
+import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { readTenderTableSearch, type TenderTableSearch } from '../tender-table-search.ts'
 
