@@ -46,7 +46,14 @@ test('of who agrees, public pages are told without what was searched, until they
   await expect.poll(told).toEqual([`$pageview ${site.url}/bids`])
   await page.goto(`${site.url}/sign-in`)
   await page.goto(`${site.url}/politique-de-confidentialite`)
-  await page.getByRole('button', { name: 'Changer mon choix' }).click()
+  // A click that comes before the page is taken over by its script is lost.
+  const question = page.getByRole('region', { name: 'Mesure d’audience' })
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Changer mon choix' }).click()
+      return question.isVisible()
+    })
+    .toBe(true)
   await page.getByRole('button', { name: 'Refuser' }).click()
   await page.goto(`${site.url}/services`)
   await page.getByRole('heading', { level: 1 }).waitFor()
