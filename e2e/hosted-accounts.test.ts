@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import pg from 'pg'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { findBrowser } from '../tests/find-browser.ts'
+import { freePort } from '../tests/free-port.ts'
 import {
   openHostedProvider,
   STAND_IN_SCRIPT,
@@ -132,14 +131,17 @@ test('accounts of our own open nothing where the provider keeps them', async () 
 })
 
 test('its screen loads, is ready, and leads back signed in', async () => {
-  const visitor = await open(`${origin}/couverture`)
+  // A page that loads no script, before the provider's are answered for.
+  const visitor = await open(`${origin}/robots.txt`)
   const requested = await withScripts(visitor)
   await visitor.goto(`${origin}/sign-in`)
   await visitor.evaluate(
     (cookies) => Object.assign(window, { signInWith: cookies }),
     provider.cookie({ user: 'bea', organisation: ROOFERS }).split('; '),
   )
-  await visitor.getByRole('button', { name: 'Continuer chez le fournisseur' }).click()
+  await visitor
+    .getByRole('button', { name: 'Continuer chez le fournisseur' })
+    .click({ timeout: 20_000 })
   await visitor.waitForURL(`${origin}/compte`)
   await visitor.getByRole('heading', { name: 'Mon compte' }).waitFor()
   await visitor.getByRole('link', { name: 'Télécharger mes données' }).waitFor()
@@ -169,13 +171,3 @@ test('pages let in the provider’s host and nobody else', async () => {
   const own = (await fetch(inject('siteUrl'))).headers.get('content-security-policy')
   expect(own).not.toContain('https:')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { afterAll, expect, inject, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { confirmAddress, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { freePort } from '../tests/free-port.ts'
 import { openIdServer } from '../tests/openid-server.ts'
 
 const open = await openBrowser()
@@ -69,12 +69,3 @@ test('an answer that this browser did not ask for signs nobody in', async () => 
   const page = await open(`${origin}/api/auth/callback/oidc?code=x&state=y`)
   expect((await page.context().cookies()).some(({ name }) => name.includes('session'))).toBe(false)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import pg from 'pg'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
+import { freePort } from './free-port.ts'
 
 export type OffersSite = Awaited<ReturnType<typeof openOffersSite>>
 
@@ -101,13 +100,3 @@ const COOKIE = {
   secure: false,
   sameSite: 'Lax',
 } as const
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
-}
