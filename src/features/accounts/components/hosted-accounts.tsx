@@ -1,8 +1,5 @@
 import { frFR } from '@clerk/localizations/fr-FR'
 import {
-  ClerkFailed,
-  ClerkLoaded,
-  ClerkLoading,
   ClerkProvider,
   OrganizationList,
   OrganizationProfile,
@@ -11,10 +8,11 @@ import {
   SignUp,
   UserProfile,
   useAuth,
+  useClerk,
 } from '@clerk/tanstack-react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { safeRedirect } from '../redirect-url.ts'
@@ -53,18 +51,30 @@ export default function HostedAccounts({
       <FollowSession userId={user?.userId ?? null} organisationId={user?.org?.id ?? null} />
       {screen && (
         <div className="container-page grid justify-items-center pb-14">
-          <ClerkLoading>
-            <p role="status" className="text-soft">
-              Chargement de la page de votre compte…
-            </p>
-          </ClerkLoading>
-          <ClerkFailed>
-            <HostedFailure />
-          </ClerkFailed>
-          <ClerkLoaded>{screen(safeRedirect(redirect_url))}</ClerkLoaded>
+          <WhenReady>{screen(safeRedirect(redirect_url))}</WhenReady>
         </div>
       )}
     </ClerkProvider>
+  )
+}
+
+const LOOKED_AT_MS = 250
+
+/** Loading, ready or failed. The script may be ready before anybody listens to it: it is looked at, too. */
+function WhenReady({ children }: { children: ReactNode }) {
+  const clerk = useClerk()
+  const [status, setStatus] = useState(clerk.status)
+  useEffect(() => {
+    if (status !== 'loading') return
+    const timer = setInterval(() => setStatus(clerk.status), LOOKED_AT_MS)
+    return () => clearInterval(timer)
+  }, [clerk, status])
+  if (status === 'error') return <HostedFailure />
+  if (status !== 'loading') return children
+  return (
+    <p role="status" className="text-soft">
+      Chargement de la page de votre compte…
+    </p>
   )
 }
 
