@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -166,4 +166,17 @@ test('a document whose job died is read by the next one', async () => {
     sql`update tender_document set state = 'reading', taken_at = now() - interval '1 hour'`,
   )
   expect(await readDocuments(db, { folder, until: until() })).toBe(1)
+})
+
+test('a document whose file is gone says so, and the others are read', async () => {
+  await send('perdu.pdf', RC)
+  const [lost] = await readdir(folder)
+  await rm(path.join(folder, lost ?? ''))
+  await send('RC.pdf', RC)
+  await readDocuments(db, { folder, until: until() })
+  const documents = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
+  expect(documents.map(({ name, state, refusal }) => [name, state, refusal])).toEqual([
+    ['RC.pdf', 'read', null],
+    ['perdu.pdf', 'refused', 'damaged'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
@@ -46,6 +47,8 @@ export async function readDocuments(
 async function readOne(db: Database, document: WaitingDocument, folder: string): Promise<void> {
   const { id, name, storedAs } = document
   const file = path.join(folder, path.basename(storedAs))
+  // Its file is gone: the others must not wait for it.
+  if (!existsSync(file)) return refuseDocument(db, { id, refusal: 'damaged' })
   const files = await unpackUpload({ file, name }, folder)
   const [only] = files
   const isItself = files.length === 1 && only?.ok && only.file === file
