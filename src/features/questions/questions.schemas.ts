@@ -1,7 +1,5 @@
 import { z } from 'zod/mini'
-
-/** Characters of one question. */
-export const LONGEST_QUESTION = 400
+import { LONGEST_QUESTION } from './question-length.ts'
 
 export const questionSchema = z.object({
   bidId: z.uuid(),
