@@ -13,12 +13,14 @@ export default defineConfig({
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {
         resolve: { alias },
         test: {
           name: 'integration',
+          isolate: false,
           include: ['{src,scripts,tests}/**/*.server.test.ts'],
           globalSetup: ['tests/database-server.ts'],
           testTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { TextArea, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -28,6 +28,13 @@ export function ProfileStart({
   onEmpty: () => void
 }) {
   const [start, setStart] = useState<Start>(initial)
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen while the page's scripts were still on their way.
+  useEffect(() => {
+    const chosen = form.current && new FormData(form.current).get('start')
+    const known = STARTS.find(([value]) => value === chosen)
+    if (known) setStart(known[0])
+  }, [])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const value = String(new FormData(event.currentTarget).get('value') ?? '')
@@ -36,7 +43,7 @@ export function ProfileStart({
     else onStart({ start, words: value })
   }
   return (
-    <form onSubmit={send} className="grid gap-5">
+    <form ref={form} onSubmit={send} className="grid gap-5">
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">Partir de</legend>
         <div className="grid grid-cols-3 rounded-md border border-line-strong bg-sheet p-0.5">
