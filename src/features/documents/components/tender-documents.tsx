@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
+import { useDetails } from '#/ui/use-details.ts'
 import type { OpenPage } from './page-viewer.tsx'
 
 /** Results of documents as the page shows results. */
@@ -22,18 +23,15 @@ export function TenderDocuments({
   renderResults: RenderResults
   onOpenPage: (page: OpenPage) => void
 }) {
-  const [open, setOpen] = useState(false)
+  const { isOpen, details } = useDetails()
   return (
     <div className="needs-script print:hidden">
       <Section title="Dossier de consultation">
-        <details
-          className="rounded-md border border-line px-4 py-3"
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
+        <details {...details} className="rounded-md border border-line px-4 py-3">
           <summary className="w-fit cursor-pointer font-medium text-accent">
             Faire lire le dossier (DCE)
           </summary>
-          {open && (
+          {isOpen && (
             <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
               <LazyPanel bidId={bidId} renderResults={renderResults} onOpenPage={onOpenPage} />
             </Suspense>

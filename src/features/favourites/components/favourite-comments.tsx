@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
+import { useDetails } from '#/ui/use-details.ts'
 import { commentFavoriteBid, removeFavoriteComment } from '../favourites.functions.ts'
 import { commentsQuery } from '../favourites.query-options.ts'
 
@@ -18,13 +19,13 @@ export function FavouriteComments({
   bidId: string
   label: string
 }) {
-  const [open, setOpen] = useState(false)
+  const { isOpen, details } = useDetails()
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details {...details}>
       <summary className="w-fit cursor-pointer text-sm text-soft hover:text-accent">
         {label}
       </summary>
-      {open && <CommentThread profileId={profileId} bidId={bidId} />}
+      {isOpen && <CommentThread profileId={profileId} bidId={bidId} />}
     </details>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
+import { useDetails } from '#/ui/use-details.ts'
 
 /** Opens a page of a document with the words marked. */
 export type OpenCited = (page: { documentId: string; number: number; quote: string | null }) => void
@@ -20,19 +21,16 @@ export function TenderQuestions({
   isOpenWhole: boolean
   onOpenPage: OpenCited
 }) {
-  const [open, setOpen] = useState(false)
+  const { isOpen, details } = useDetails()
   return (
     <div className="needs-script print:hidden">
       <Section title="Questions">
         {isOpenWhole ? (
-          <details
-            className="rounded-md border border-line px-4 py-3"
-            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          >
+          <details {...details} className="rounded-md border border-line px-4 py-3">
             <summary className="w-fit cursor-pointer font-medium text-accent">
               Poser une question sur ce marché
             </summary>
-            {open && (
+            {isOpen && (
               <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
                 <LazyPanel bidId={bidId} onOpenPage={onOpenPage} />
               </Suspense>
