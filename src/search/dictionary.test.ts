@@ -23,3 +23,28 @@ test('numbers values in order of appearance and gives each back', () => {
     ),
   )
 })
+
+test('values handed over as a block get the numbers they would get one by one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'binary', maxLength: 5 }), { maxLength: 300 }),
+      fc.array(fc.string({ unit: 'binary', maxLength: 5 }), { maxLength: 300 }),
+      fc.nat(100),
+      (theirs, ours, from) => {
+        const other = new Dictionary(theirs)
+        const [block, singly] = [new Dictionary(ours), new Dictionary(ours)]
+        const handed = [...new Set(theirs)].slice(from)
+        const numbers = block.internPacked(other.packedFrom(Math.min(from, other.size)))
+        expect([...numbers]).toEqual(handed.map((value) => singly.intern(value)))
+        expect(handed.map((value) => block.find(value))).toEqual([...numbers])
+      },
+    ),
+  )
+})
+
+test('a word is found within a text', () => {
+  const dictionary = new Dictionary(['toiture', 'toit'])
+  expect(dictionary.findPart('la toiture', 3, 10)).toBe(0)
+  expect(dictionary.findPart('la toiture', 3, 7)).toBe(1)
+  expect(dictionary.findPart('la toiture', 3, 8)).toBeUndefined()
+})

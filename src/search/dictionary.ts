@@ -1,3 +1,5 @@
+import { growingArray, makeRoom } from './growing-array.ts'
+
 /** Average length that the first allocation foresees, in UTF-16 units. */
 const USUAL_LENGTH = 8
 const FIRST_CAPACITY = 256
@@ -8,6 +10,9 @@ const FIRST_CAPACITY = 256
  */
 const SHARD_BITS = 6
 const FIRST_SHARD = 16
+
+/** Values one after the other: value n is `units[ends[n - 1]] … units[ends[n]]`, in UTF-16 units. */
+export type PackedValues = { units: Uint16Array; ends: Uint32Array }
 
 export type DictionaryParts = {
   size: number
@@ -24,23 +29,27 @@ export type DictionaryParts = {
 export class Dictionary {
   #size = 0
   /** The values one after the other; value n is `units[ends[n - 1]] … units[ends[n]]`. */
-  #units: Uint16Array = new Uint16Array(FIRST_CAPACITY * USUAL_LENGTH)
-  #ends: Uint32Array = new Uint32Array(FIRST_CAPACITY)
+  readonly #units: Uint16Array<ArrayBuffer>
+  readonly #ends: Uint32Array<ArrayBuffer>
   /** Open addressing, each at most half full: number + 1, or 0 where free. */
   #shards = Array.from({ length: 1 << SHARD_BITS }, () => new Uint32Array(FIRST_SHARD))
   /** Values in each shard. */
   readonly #held = new Uint32Array(1 << SHARD_BITS)
 
-  constructor(reserved: readonly string[] = []) {
+  constructor(
+    reserved: readonly string[] = [],
+    units: Uint16Array = new Uint16Array(FIRST_CAPACITY * USUAL_LENGTH),
+    ends: Uint32Array = new Uint32Array(FIRST_CAPACITY),
+  ) {
+    this.#units = growingArray(Uint16Array, units)
+    this.#ends = growingArray(Uint32Array, ends)
     for (const value of reserved) this.intern(value)
   }
 
   /** A dictionary as it was; see `parts`. */
   static from({ size, units, ends, shards }: DictionaryParts): Dictionary {
-    const dictionary = new Dictionary()
+    const dictionary = new Dictionary([], units, ends)
     dictionary.#size = size
-    dictionary.#units = units
-    dictionary.#ends = ends
     dictionary.#shards = shards as Uint32Array<ArrayBuffer>[]
     for (const [shard, slots] of shards.entries()) {
       dictionary.#held[shard] = slots.reduce((count, slot) => count + (slot === 0 ? 0 : 1), 0)
@@ -59,25 +68,52 @@ export class Dictionary {
 
   /** The number of a value, given to it now if it is new. */
   intern(value: string): number {
-    const hash = hashOf(value)
-    const shard = shardOf(hash)
-    const slots = this.#shards[shard] as Uint32Array
-    const slot = this.#slotOf(slots, hash, value)
-    const known = slots[slot] as number
-    if (known !== 0) return known - 1
-    const number = this.#append(value)
-    slots[slot] = this.#size
-    const held = (this.#held[shard] as number) + 1
-    this.#held[shard] = held
-    if (2 * held > slots.length) this.#grow(shard)
-    return number
+    const known = this.find(value)
+    if (known !== undefined) return known
+    this.#reserve(value.length)
+    const start = this.#end
+    for (let at = 0; at < value.length; at++) this.#units[start + at] = value.charCodeAt(at)
+    return this.#internReserved(value.length)
+  }
+
+  /** The number of each value, given to it now if it is new. */
+  internPacked({ units, ends }: PackedValues): Uint32Array {
+    let start = 0
+    return ends.map((end) => {
+      this.#reserve(end - start)
+      for (let at = start; at < end; at++) this.#units[this.#end + at - start] = units[at] as number
+      const number = this.#internReserved(end - start)
+      start = end
+      return number
+    })
+  }
+
+  /** A copy of the values from a number on. */
+  packedFrom(number: number): PackedValues {
+    const start = this.#startOf(number)
+    return {
+      units: this.#units.slice(start, this.#end),
+      ends: this.#ends.slice(number, this.#size).map((end) => end - start),
+    }
   }
 
   find(value: string): number | undefined {
-    const hash = hashOf(value)
+    return this.findPart(value, 0, value.length)
+  }
+
+  /** `find` of a part of a text, which is never made a string of its own. */
+  findPart(text: string, from: number, to: number): number | undefined {
+    let hash = FIRST
+    for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
+    hash = stirred(hash)
     const slots = this.#shards[shardOf(hash)] as Uint32Array
-    const known = slots[this.#slotOf(slots, hash, value)] as number
-    return known === 0 ? undefined : known - 1
+    let slot = hash & (slots.length - 1)
+    for (;;) {
+      const known = slots[slot] as number
+      if (known === 0) return undefined
+      if (this.#holds(known - 1, text, from, to)) return known - 1
+      slot = (slot + 1) & (slots.length - 1)
+    }
   }
 
   valueOf(number: number): string {
@@ -109,20 +145,18 @@ export class Dictionary {
     return number === 0 ? 0 : (this.#ends[number - 1] as number)
   }
 
-  /** The slot that holds the value, or the free one where it would go. */
-  #slotOf(slots: Uint32Array, hash: number, value: string): number {
-    let slot = hash & (slots.length - 1)
-    for (;;) {
-      const known = slots[slot] as number
-      if (known === 0 || this.#holds(known - 1, value)) return slot
-      slot = (slot + 1) & (slots.length - 1)
-    }
+  get #end(): number {
+    return this.#startOf(this.#size)
   }
 
-  #holds(number: number, value: string): boolean {
+  #holds(number: number, text: string, from: number, to: number): boolean {
     const start = this.#startOf(number)
-    const end = this.#ends[number] as number
-    return end - start === value.length && this.#matchesAt(start, value)
+    const length = (this.#ends[number] as number) - start
+    if (length !== to - from) return false
+    for (let at = 0; at < length; at++) {
+      if (this.#units[start + at] !== text.charCodeAt(from + at)) return false
+    }
+    return true
   }
 
   #matchesAt(start: number, text: string): boolean {
@@ -132,23 +166,40 @@ export class Dictionary {
     return true
   }
 
-  #append(value: string): number {
-    const number = this.#size++
+  /** Room for one more value of this length behind the others. */
+  #reserve(length: number) {
+    makeRoom(this.#units, this.#end + length)
+    makeRoom(this.#ends, this.#size + 1)
+  }
+
+  /** The number of what was written behind the values; it stays there if it is new. */
+  #internReserved(length: number): number {
+    const start = this.#end
+    const hash = hashOfUnits(this.#units, start, start + length)
+    const shard = shardOf(hash)
+    const slots = this.#shards[shard] as Uint32Array
+    let slot = hash & (slots.length - 1)
+    for (;;) {
+      const known = slots[slot] as number
+      if (known === 0) break
+      if (this.#repeats(known - 1, start, length)) return known - 1
+      slot = (slot + 1) & (slots.length - 1)
+    }
+    this.#ends[this.#size] = start + length
+    slots[slot] = ++this.#size
+    const held = (this.#held[shard] as number) + 1
+    this.#held[shard] = held
+    if (2 * held > slots.length) this.#grow(shard)
+    return this.#size - 1
+  }
+
+  #repeats(number: number, from: number, length: number): boolean {
     const start = this.#startOf(number)
-    const end = start + value.length
-    if (end > this.#units.length) {
-      const units = new Uint16Array(Math.max(end, grown(this.#units.length)))
-      units.set(this.#units)
-      this.#units = units
+    if ((this.#ends[number] as number) - start !== length) return false
+    for (let at = 0; at < length; at++) {
+      if (this.#units[start + at] !== this.#units[from + at]) return false
     }
-    if (this.#size > this.#ends.length) {
-      const ends = new Uint32Array(grown(this.#ends.length))
-      ends.set(this.#ends)
-      this.#ends = ends
-    }
-    for (let at = 0; at < value.length; at++) this.#units[start + at] = value.charCodeAt(at)
-    this.#ends[number] = end
-    return number
+    return true
   }
 
   #grow(shard: number) {
@@ -170,16 +221,7 @@ const HASH_BITS = 24
 /** The high bits choose the shard, the low ones the slot. */
 const shardOf = (hash: number) => hash >>> (HASH_BITS - SHARD_BITS)
 
-const grown = (length: number) => Math.ceil(length * 1.5)
-
 /** FNV-1a over the UTF-16 units, stirred so that the low bits depend on all. */
-function hashOf(value: string): number {
-  let hash = FIRST
-  for (let at = 0; at < value.length; at++) hash = Math.imul(hash ^ value.charCodeAt(at), PRIME)
-  return stirred(hash)
-}
-
-/** The same of a value that stands in an array. */
 function hashOfUnits(units: Uint16Array, from: number, to: number): number {
   let hash = FIRST
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] as number), PRIME)

@@ -1,5 +1,5 @@
 import { analyseWord } from './analysis.ts'
-import { Dictionary, type DictionaryParts } from './dictionary.ts'
+import { Dictionary, type DictionaryParts, type PackedValues } from './dictionary.ts'
 import { COLUMN_NAMES, type ColumnDictionaries } from './indexed-document.ts'
 import type { Names, Numbers } from './segment-draft.ts'
 import { type StatisticsParts, TermStatistics } from './term-statistics.ts'
@@ -53,12 +53,10 @@ export class Lexicon {
   }
 
   /** The numbers of names met elsewhere. */
-  number = ([terms = [], ...columns]: Names): Numbers => [
-    Uint32Array.from(terms, (term) => this.vocabulary.terms.intern(term)),
-    ...COLUMN_NAMES.map((name, at) =>
-      Uint32Array.from(columns[at] ?? [], (value) => this.columns[name].intern(value)),
-    ),
-  ]
+  number = (names: Names): Numbers =>
+    [this.vocabulary.terms, ...COLUMN_NAMES.map((name) => this.columns[name])].map(
+      (dictionary, at) => dictionary.internPacked(names[at] as PackedValues),
+    )
 
   memoryBytes(): number {
     let bytes = this.statistics.memoryBytes() + this.vocabulary.terms.memoryBytes()

@@ -1,5 +1,5 @@
 import { buildSegment } from './build-segment.ts'
-import { Dictionary } from './dictionary.ts'
+import { Dictionary, type PackedValues } from './dictionary.ts'
 import { COLUMN_NAMES, type IndexedDocument, indexDocument } from './indexed-document.ts'
 import { runAtOnce } from './pace.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -8,7 +8,7 @@ import { renumberTokens } from './token-stream.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Terms first, then the values of each column, in the order of `COLUMN_NAMES`. */
-export type Names = string[][]
+export type Names = PackedValues[]
 export type Numbers = Uint32Array[]
 
 /**
@@ -35,10 +35,7 @@ export class SegmentDraft {
       this.#documents.set(key, indexDocument(document, this.#vocabulary, columns))
     }
     return [this.#vocabulary.terms, ...this.#columns].map((dictionary, at) => {
-      const names: string[] = []
-      for (let number = this.#asked[at] as number; number < dictionary.size; number++) {
-        names.push(dictionary.valueOf(number))
-      }
+      const names = dictionary.packedFrom(this.#asked[at] as number)
       this.#asked[at] = dictionary.size
       return names
     })

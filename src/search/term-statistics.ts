@@ -1,3 +1,4 @@
+import { growingArray, makeRoom } from './growing-array.ts'
 import type { Segment } from './segment.ts'
 import { distinctTerms } from './token-stream.ts'
 
@@ -8,11 +9,11 @@ const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32A
 /** How many live documents hold each term. */
 export class TermStatistics {
   documentCount: number
-  #documentFrequencies: Uint32Array
+  readonly #documentFrequencies: Uint32Array<ArrayBuffer>
 
   constructor({ documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS()) {
     this.documentCount = documentCount
-    this.#documentFrequencies = documentFrequencies
+    this.#documentFrequencies = growingArray(Uint32Array, documentFrequencies)
   }
 
   /** What it is made of, to be written down; valid until the next change. */
@@ -31,7 +32,7 @@ export class TermStatistics {
 
   /** All documents of a new segment at once. */
   addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
-    this.#makeRoom((termIds.at(-1) ?? 0) + 1)
+    makeRoom(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
     this.documentCount += size
     for (let index = 0; index < termIds.length; index++) {
       const term = termIds[index] as number
@@ -59,15 +60,8 @@ export class TermStatistics {
     return this.#documentFrequencies.byteLength
   }
 
-  #makeRoom(termCount: number) {
-    if (termCount <= this.#documentFrequencies.length) return
-    const grown = new Uint32Array(termCount * 2)
-    grown.set(this.#documentFrequencies)
-    this.#documentFrequencies = grown
-  }
-
   #count(tokens: Uint16Array, termCount: number, change: 1 | -1) {
-    this.#makeRoom(termCount)
+    makeRoom(this.#documentFrequencies, termCount)
     const frequencies = this.#documentFrequencies
     this.documentCount += change
     for (const term of distinctTerms(tokens, termCount)) {

@@ -26,12 +26,21 @@ function characterClass(text: string, at: number): number {
 const elision = /^(?:[cdjlmnst]|qu|(?:jus|lors|puis|quoi)qu)$/i
 
 export type TokenVisitor = (word: string, start: number, end: number) => void
+/** `letters` are a dotted acronym's, in place of what stands in the text. */
+export type PlaceVisitor = (start: number, end: number, letters: string | null) => void
+
+/** Calls back for each word of the text, as written, with its place in the text (UTF-16 units). */
+export function tokenize(text: string, visit: TokenVisitor): void {
+  tokenizePlaces(text, (start, end, letters) =>
+    visit(letters ?? text.slice(start, end), start, end),
+  )
+}
 
 /**
- * Calls back for each word of the text, as written, with its place in the text (UTF-16 units).
+ * Calls back for the place of each word, without making it a string.
  * Elisions are dropped, dotted acronyms are joined (« C.V.C. » → « CVC »), compounds are split.
  */
-export function tokenize(text: string, visit: TokenVisitor): void {
+export function tokenizePlaces(text: string, visit: PlaceVisitor): void {
   const length = text.length
   let at = 0
   while (at < length) {
@@ -47,9 +56,9 @@ export function tokenize(text: string, visit: TokenVisitor): void {
     if (at - start === 1 && first === LETTER && text.charCodeAt(at) === 0x2e) {
       const acronym = dottedAcronym(text, start)
       at = acronym.end
-      visit(acronym.letters, start, at)
+      visit(start, at, acronym.letters)
     } else {
-      visit(text.slice(start, at), start, at)
+      visit(start, at, null)
     }
   }
 }

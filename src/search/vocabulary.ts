@@ -2,7 +2,7 @@ import { repairText } from '#/lib/repair-text.ts'
 import { analyseWord, type LongForm, longFormsOpenedBy } from './analysis.ts'
 import { Dictionary } from './dictionary.ts'
 import { FIELD_END } from './token-stream.ts'
-import { tokenize } from './tokenize.ts'
+import { tokenizePlaces } from './tokenize.ts'
 
 /** Words whose term is remembered; emptied when full, so that memory stays bounded. */
 const MEMO_SIZE = 1 << 17
@@ -11,7 +11,9 @@ const MEMO_SIZE = 1 << 17
 export class Vocabulary {
   /** Number 0 is no term: it marks the end of a field. */
   readonly terms: Dictionary
-  readonly #numberOfWord = new Map<string, number>()
+  /** Words as written, and the number of each one's term. */
+  #words = new Dictionary()
+  #numberOfWord: number[] = []
   readonly #longForms = new Map<number, readonly LongForm[]>()
 
   constructor(terms = new Dictionary([''])) {
@@ -22,8 +24,14 @@ export class Vocabulary {
   numbersOf(text: string): number[] {
     const numbers: number[] = []
     const opening: number[] = []
-    tokenize(repairText(text), (word) => {
-      const number = this.#numberOfWord.get(word) ?? this.#learn(word)
+    const repaired = repairText(text)
+    tokenizePlaces(repaired, (start, end, letters) => {
+      const word =
+        letters === null ? this.#words.findPart(repaired, start, end) : this.#words.find(letters)
+      const number =
+        word === undefined
+          ? this.#learn(letters ?? repaired.slice(start, end))
+          : (this.#numberOfWord[word] as number)
       if (number === FIELD_END) return
       if (this.#longForms.has(number)) opening.push(numbers.length)
       numbers.push(number)
@@ -42,10 +50,13 @@ export class Vocabulary {
 
   /** Stop words have the number of no term. */
   #learn(word: string): number {
-    if (this.#numberOfWord.size >= MEMO_SIZE) this.#numberOfWord.clear()
+    if (this.#words.size >= MEMO_SIZE) {
+      this.#words = new Dictionary()
+      this.#numberOfWord = []
+    }
     const term = analyseWord(word)
     const number = term === null ? FIELD_END : this.terms.intern(term)
-    this.#numberOfWord.set(word, number)
+    this.#numberOfWord[this.#words.intern(word)] = number
     const longForms = term === null ? [] : longFormsOpenedBy(term)
     if (longForms.length > 0) this.#longForms.set(number, longForms)
     return number
