@@ -13,9 +13,10 @@ import { recordBatch, sumOf } from './record-batch.ts'
 import { type RecordFile, recordsOf } from './record-files.ts'
 import type { RecordReader } from './source-readers.ts'
 
-const BATCH_RECORDS = 500
-const BATCH_CHARACTERS = 8_000_000
-const TURN_RECORDS = 10
+const BATCH_RECORDS = 1000
+const BATCH_CHARACTERS = 16_000_000
+/** Few: the database answers some thirty times a batch, and stands idle until it is heard. */
+const TURN_RECORDS = 2
 
 export type IngestCounts = RecordedCounts & { read: number }
 

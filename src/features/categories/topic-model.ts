@@ -71,9 +71,10 @@ function topicProbabilities(model: TopicModel, scores: Float64Array): TopicProba
 
 function likeliest(scores: Float64Array, calibration: LogitCalibration) {
   const found: { label: number; probability: number }[] = []
+  const least = (logit(LEAST_PROBABILITY) - calibration.offset) / calibration.slope
   for (let label = 0; label < scores.length; label++) {
-    const probability = calibrated(scores[label] as number, calibration)
-    if (probability >= LEAST_PROBABILITY) found.push({ label, probability })
+    const score = scores[label] as number
+    if (score >= least) found.push({ label, probability: calibrated(score, calibration) })
   }
   return found.sort((a, b) => b.probability - a.probability)
 }
