@@ -7,24 +7,35 @@ import { createHash, randomUUID } from 'node:crypto'
  */
 export const SCRIPT_MARKER = randomUUID()
 
-const MARKED_ATTRIBUTE = new RegExp(` nonce="${SCRIPT_MARKER}"`, 'g')
-const MARKER_META = new RegExp(`<meta[^>]*content="${SCRIPT_MARKER}"[^>]*>`, 'g')
-const MARKED_SCRIPT = new RegExp(
-  `<script(?=[^>]* nonce="${SCRIPT_MARKER}")(?![^>]* src=)(?![^>]* type="application/)[^>]*>([\\s\\S]*?)</script>`,
-  'g',
-)
+const MARKED_ATTRIBUTE = ` nonce="${SCRIPT_MARKER}"`
+const MARKER_META = new RegExp(`<meta[^<>]*content="${SCRIPT_MARKER}"[^>]*>`, 'g')
 
 /**
  * Allows the page's own inline scripts by hash, so that the same bytes can be sent again
- * (a nonce would have to change with every answer).
+ * (a nonce would have to change with every answer). Steps from mark to mark: a pattern would be tried at every
+ * tag of the page.
  */
 export function hashInlineScripts(markedHtml: string): { html: string; scriptHashes: string[] } {
-  const scriptHashes = Array.from(markedHtml.matchAll(MARKED_SCRIPT), ([, script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  )
-  const html = markedHtml.replace(MARKER_META, '').replace(MARKED_ATTRIBUTE, '')
-  return { html, scriptHashes: [...new Set(scriptHashes)] }
+  const [beginning = '', ...afterMarks] = markedHtml.split(MARKED_ATTRIBUTE)
+  const scriptHashes = new Set<string>()
+  let tag = openTag(beginning)
+  for (const after of afterMarks) {
+    tag += after.slice(0, after.indexOf('>') + 1)
+    if (RUNS_INLINE.test(tag)) {
+      const script = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'))
+      scriptHashes.add(createHash('sha256').update(script).digest('base64'))
+    }
+    tag = openTag(after)
+  }
+  const html = [beginning, ...afterMarks].join('')
+  return {
+    html: html.includes(SCRIPT_MARKER) ? html.replace(MARKER_META, '') : html,
+    scriptHashes: [...scriptHashes],
+  }
 }
+
+const openTag = (html: string) => html.slice(html.lastIndexOf('<'))
+const RUNS_INLINE = /^<script(?![^>]* src=)(?![^>]* type="application\/)[^>]*>$/
 
 /** What a page lets in beside this site, by directive. */
 export type LetIn = Partial<Record<Directive, readonly string[]>>
