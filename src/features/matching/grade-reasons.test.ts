@@ -12,8 +12,8 @@ function reasons(match: Partial<ReasonedMatch>) {
   const { for: supporting, against } = gradeReasons({
     evidence: { words: 120, topics: 200, zone: 1, excluded: 0 },
     held: { words: ['chaudières'], topics: ['270'], excluded: [] },
-    places: ['Loire-Atlantique'],
-    hasZone: true,
+    departments: ['44'],
+    zone: ['44', '49'],
     deadlineAt: new Date('2026-12-05T11:00:00Z'),
     isCancelled: false,
     amountCents: null,
@@ -54,10 +54,18 @@ test('one word more is singular', () => {
   expect(reasons({ held }).for[0]).toBe('Contient «_a1_», «_b1_», «_c1_» et 1_autre de vos mots')
 })
 
+test('of the départements of a tender, those of the zone are named', () => {
+  const departments = ['35', '44', '49', '85']
+  expect(reasons({ departments }).for.at(-1)).toBe(
+    'Dans votre zone_: Loire-Atlantique et Maine-et-Loire',
+  )
+  expect(reasons({ departments, zone: [] }).for.join()).not.toContain('zone')
+})
+
 test('outside the zone is said, with the place', () => {
   const evidence = { words: 120, topics: 200, zone: 0, excluded: 0 } as const
   expect(reasons({ evidence }).against).toEqual(['Hors de votre zone_: Loire-Atlantique'])
-  expect(reasons({ evidence, places: [] }).against).toEqual(['Hors de votre zone'])
+  expect(reasons({ evidence, departments: [] }).against).toEqual(['Hors de votre zone'])
 })
 
 test('what is excluded is quoted, and a refused buyer is named as one', () => {

@@ -1,3 +1,4 @@
+import { departmentByCode } from '#/features/locations/departments.ts'
 import { calendarDaysBetween } from '#/lib/dates.ts'
 import { formatMoney } from '#/lib/numbers.ts'
 import type { Evidence, Held } from '#/search/interest.ts'
@@ -9,10 +10,10 @@ export type GradeReasons = { for: string[]; against: string[] }
 export type ReasonedMatch = {
   evidence: Evidence
   held: Held
-  /** Names of the tender's départements. */
-  places: readonly string[]
-  /** The profile names départements. */
-  hasZone: boolean
+  /** Codes of the tender's départements. */
+  departments: readonly string[]
+  /** Codes of those that the profile names; none: anywhere. */
+  zone: readonly string[]
   /** Null: none is known. */
   deadlineAt: Date | null
   isCancelled: boolean
@@ -74,16 +75,20 @@ function wordReasons({ held: { words } }: ReasonedMatch): string[] {
 const isPartOf = (word: string, phrase: string) =>
   word !== phrase && ` ${phrase} `.includes(` ${word} `)
 
-function zoneReasons({ evidence, hasZone, places }: ReasonedMatch): string[] {
-  if (!hasZone || evidence.zone === 0 || places.length === 0) return []
-  return [`Dans votre zone${NBSP}: ${enumerated(places.slice(0, MOST_NAMED))}`]
+function zoneReasons({ evidence, departments, zone }: ReasonedMatch): string[] {
+  const within = departments.filter((code) => zone.includes(code))
+  if (evidence.zone === 0 || within.length === 0) return []
+  return [`Dans votre zone${NBSP}: ${namesOf(within)}`]
 }
 
-function zoneObjections({ evidence, places }: ReasonedMatch): string[] {
+function zoneObjections({ evidence, departments }: ReasonedMatch): string[] {
   if (evidence.zone === 1) return []
-  const named = enumerated(places.slice(0, MOST_NAMED))
-  return [places.length === 0 ? 'Hors de votre zone' : `Hors de votre zone${NBSP}: ${named}`]
+  if (departments.length === 0) return ['Hors de votre zone']
+  return [`Hors de votre zone${NBSP}: ${namesOf(departments)}`]
 }
+
+const namesOf = (departments: readonly string[]) =>
+  enumerated(departments.slice(0, MOST_NAMED).map((code) => departmentByCode(code)?.name ?? code))
 
 function exclusionObjections({ held, refusedBuyers }: ReasonedMatch): string[] {
   const buyers = held.excluded.filter((phrase) => refusedBuyers.includes(phrase))

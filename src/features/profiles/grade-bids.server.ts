@@ -1,7 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
-import { departmentByCode } from '#/features/locations/departments.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import { letterOf } from '#/features/matching/letter.ts'
@@ -49,8 +48,8 @@ export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): Bi
     reasons: gradeReasons({
       evidence: hit.evidence,
       held: hit.held,
-      places: card.index.locations.map((code) => departmentByCode(code)?.name ?? code),
-      hasZone: adjusted.interest.departments.length > 0,
+      departments: card.index.locations,
+      zone: adjusted.interest.departments,
       deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
       isCancelled: card.state === 'cancelled',
       amountCents: card.estimate?.cents ?? null,

@@ -1,4 +1,3 @@
-import { departmentByCode } from '#/features/locations/departments.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
@@ -39,8 +38,8 @@ export async function gradePartialBids(
       reasons: gradeReasons({
         evidence: match.evidence,
         held: held.get(document.key) ?? NOTHING_HELD,
-        places: content.departments.map((code) => departmentByCode(code)?.name ?? code),
-        hasZone: interest.departments.length > 0,
+        departments: content.departments,
+      zone: interest.departments,
         deadlineAt: content.deadlineAt,
         isCancelled: false,
         amountCents: document.amountCents,
