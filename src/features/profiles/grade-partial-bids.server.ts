@@ -39,7 +39,7 @@ export async function gradePartialBids(
         evidence: match.evidence,
         held: held.get(document.key) ?? NOTHING_HELD,
         departments: content.departments,
-      zone: interest.departments,
+        zone: interest.departments,
         deadlineAt: content.deadlineAt,
         isCancelled: false,
         amountCents: document.amountCents,
