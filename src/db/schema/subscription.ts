@@ -31,13 +31,15 @@ export const purchase = pgTable(
     /** Null once the account is gone. */
     userId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     kind: text({ enum: PURCHASE_KINDS }).notNull(),
-    /** Of a single tender, or of a custom offer that opens one. */
-    tenderId: uuid().references(() => tender.id, { onDelete: 'cascade' }),
+    /** Of a single tender; null once that is gone, which what was paid for it outlives. */
+    tenderId: uuid().references(() => tender.id, { onDelete: 'set null' }),
     /** Of subscriptions. */
     interval: text({ enum: INTERVALS }),
     seats: integer().notNull().default(1),
     /** Days that a custom offer opens everything for. */
     days: integer(),
+    /** Of a custom offer: which one, taken up once. */
+    offerId: uuid(),
     netCents: cents().notNull(),
     vatCents: cents().notNull(),
     provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
@@ -59,18 +61,21 @@ export const purchase = pgTable(
     check('purchase_provider_known', oneOf(table.provider, PAYMENT_PROVIDERS)),
     check(
       'purchase_of_something',
-      sql`(${table.kind} = 'one-shot') = (${table.tenderId} is not null) and (${table.kind} = 'sub') = (${table.interval} is not null) and (${table.kind} = 'custom') = (${table.days} is not null)`,
+      sql`(${table.kind} = 'one-shot' or ${table.tenderId} is null) and (${table.kind} = 'sub') = (${table.interval} is not null) and (${table.kind} = 'custom') = (${table.days} is not null)`,
     ),
     check('purchase_amounts', sql`${table.netCents} >= 0 and ${table.vatCents} >= 0`),
     check('purchase_settled', sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
-    // Two tabs and double clicks lead to one checkout.
+    // Two tabs and double clicks lead to one checkout; those of tenders that are gone are each on their own.
     uniqueIndex('purchase_pending')
       .on(
         table.organisationId,
         table.kind,
-        sql`coalesce(${table.tenderId}, ${table.organisationId})`,
+        sql`(case ${table.kind} when 'one-shot' then coalesce(${table.tenderId}, ${table.id}) else ${table.organisationId} end)`,
       )
       .where(sql`${table.state} = 'pending'`),
+    // Whoever holds a link to an offer: one checkout of it at a time.
+    uniqueIndex('purchase_offer_pending').on(table.offerId).where(sql`${table.state} = 'pending'`),
+    index('purchase_offer').on(table.offerId).where(sql`${table.offerId} is not null`),
     index('purchase_tender').on(table.tenderId),
   ],
 )
@@ -151,6 +156,10 @@ export const ledgerEntry = pgTable(
     /** The provider's name of the payment or refund. */
     reference: text().notNull(),
     kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    /** Of a refund: the reference of the payment that it is of. */
+    paymentReference: text(),
+    /** Of a payment: for a change within a period, not for the period itself. */
+    isWithinPeriod: boolean().notNull().default(false),
     /** With tax; refunds are negative. */
     grossCents: cents().notNull(),
     vatCents: cents().notNull(),
@@ -162,6 +171,10 @@ export const ledgerEntry = pgTable(
     check(
       'ledger_entry_sign',
       sql`(${table.kind} = 'payment' and ${table.grossCents} >= 0 and ${table.vatCents} >= 0) or (${table.kind} = 'refund' and ${table.grossCents} <= 0 and ${table.vatCents} <= 0)`,
+    ),
+    check(
+      'ledger_entry_of_payment',
+      sql`(${table.kind} = 'refund') = (${table.paymentReference} is not null)`,
     ),
     index('ledger_entry_organisation').on(table.organisationId, table.at),
     index('ledger_entry_purchase').on(table.purchaseId),
