@@ -26,9 +26,10 @@ export function takeTrackingOut(
     location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`,
     'cache-control': 'no-store',
   })
-  if (tracking) {
+  const value = tracking && Buffer.from(JSON.stringify(tracking)).toString('base64url')
+  // What was no proper text is longer once it is written as one.
+  if (tracking && value && parseTracking(value)) {
     onOpened(tracking)
-    const value = Buffer.from(JSON.stringify(tracking)).toString('base64url')
     const secure = https ? '; Secure' : ''
     headers.set(
       'set-cookie',

@@ -18,14 +18,23 @@ test('a personal link is remembered and its address is cleaned', () => {
   expect(parseTracking(value)).toEqual(tracking)
 })
 
-test.each(['not-base64-json', encode(['a list']), encode({ email: 'no address' })])(
-  'a parameter that cannot be read is dropped: %s',
-  (t) => {
-    const response = follow(`/?t=${encodeURIComponent(t)}`)
-    expect(response?.headers.get('location')).toBe('/')
-    expect(response?.headers.get('set-cookie')).toBeNull()
-  },
-)
+test.each([
+  'not-base64-json',
+  '%00',
+  encode(['a list']),
+  encode({ email: 'no address' }),
+  encode({ search: { query: 'toiture\u0000' } }),
+  encode({ search: { location: '\ud800' } }),
+  `${'['.repeat(1_400)}`,
+  Buffer.from('['.repeat(2_000)).toString('base64'),
+  Buffer.from('{"search":{"query":"\xff"}}', 'latin1')
+    .toString('base64')
+    .replace(/$/, 'A'.repeat(3_000)),
+])('a parameter that cannot be read is dropped: %s', (t) => {
+  const response = follow(`/?t=${encodeURIComponent(t)}`)
+  expect(response?.headers.get('location')).toBe('/')
+  expect(response?.headers.get('set-cookie')).toBeNull()
+})
 
 test('a `+` of base64 that nobody escaped is read as one', () => {
   const tracking = { search: { query: '>>>???~~~' } }
@@ -37,6 +46,20 @@ test('a `+` of base64 that nobody escaped is read as one', () => {
 test('what no cookie could hold is dropped', () => {
   const t = encode({ search: { categories: Array(120).fill('a'.repeat(200)) } })
   expect(follow(`/?t=${encodeURIComponent(t)}`)?.headers.get('set-cookie')).toBeNull()
+})
+
+test('what is no text grows as it is read, and may grow past what a cookie holds', () => {
+  const broken = Buffer.from(
+    `{"search":{"query":"${'\xff'.repeat(480)}","location":"${'\xff'.repeat(480)}"}}`,
+    'latin1',
+  )
+  const more = Buffer.concat([
+    broken.subarray(0, -2),
+    Buffer.from(`,"categories":["${'\xff'.repeat(190)}","${'\xff'.repeat(190)}"]}}`, 'latin1'),
+  ])
+  expect(
+    follow(`/?t=${encodeURIComponent(more.toString('base64'))}`)?.headers.get('set-cookie'),
+  ).toBeNull()
 })
 
 test('other addresses are left alone', () => {
