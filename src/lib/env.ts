@@ -47,6 +47,9 @@ const settings = z.object({
     .string()
     .optional()
     .describe('the secret key of a Turnstile widget, given with TURNSTILE_SITE_KEY'),
+  TURNSTILE_VERIFY_URL: optionalUrl(/^https?$/).describe(
+    'another address where tokens of Turnstile are verified',
+  ),
   SMTP_URL: optionalUrl(/^smtps?$/).describe(
     'the address of a mail server, smtp://user:password@host:587 or smtps://…',
   ),

@@ -27,7 +27,9 @@ const payloadSchema = z.object({
 })
 
 /** What became of a proof; `key` is the same for the same challenge, however its answer is written. */
-export type ProofVerdict = { ok: true; key: string } | { ok: false; expired: boolean }
+export type ProofVerdict =
+  | { ok: true; key: string }
+  | { ok: false; reason: 'unproven' | 'expired' | 'unavailable' }
 
 /** Whether a proof is the solution of a challenge of ours that still holds. */
 export async function judgeProof(
@@ -35,13 +37,13 @@ export async function judgeProof(
   { secret }: { secret: string },
 ): Promise<ProofVerdict> {
   const payload = readPayload(proof)
-  if (payload === null) return { ok: false, expired: false }
+  if (payload === null) return { ok: false, reason: 'unproven' }
   const { verified, expired } = await verifySolution({
     ...payload,
     deriveKey,
     hmacSignatureSecret: secret,
   })
-  if (!verified) return { ok: false, expired }
+  if (!verified) return { ok: false, reason: expired ? 'expired' : 'unproven' }
   return { ok: true, key: proofKey(`altcha ${payload.challenge.parameters.nonce}`) }
 }
 

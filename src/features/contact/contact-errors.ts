@@ -1,7 +1,7 @@
 import type { ContactMessage } from './contact-message.ts'
 
 /** Why a message was not taken, besides its fields. */
-export type ContactRefusal = 'unproven' | 'expired' | 'too_many'
+export type ContactRefusal = 'unproven' | 'expired' | 'unavailable' | 'too_many'
 
 export type ContactOutcome =
   | { ok: true }
@@ -20,6 +20,8 @@ export const REFUSALS: Record<ContactRefusal, string> = {
   unproven: 'Cochez la case qui montre que vous n’êtes pas un robot, puis envoyez de nouveau.',
   expired:
     'La vérification a expiré pendant que vous écriviez. Refaites-la, puis envoyez de nouveau\u00a0: votre message est toujours là.',
+  unavailable:
+    'La vérification ne répond pas pour l’instant. Réessayez dans quelques minutes\u00a0: votre message est toujours là.',
   too_many:
     'Trop de messages nous sont parvenus depuis une heure. Réessayez plus tard\u00a0: votre message est toujours là.',
 }

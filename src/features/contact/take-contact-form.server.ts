@@ -28,7 +28,7 @@ export async function takeContactForm(form: ContactForm): Promise<ContactOutcome
   const read = readContactForm(form)
   if (!read.ok) return read
   const verdict = await judge(form.proof)
-  if (!verdict.ok) return { ok: false, refusal: verdict.expired ? 'expired' : 'unproven' }
+  if (!verdict.ok) return { ok: false, refusal: verdict.reason }
   const stored = await storeContactMessage(database(), read.message, {
     proof: verdict.key,
     tell: (tx, id) =>
@@ -45,10 +45,8 @@ export async function takeContactForm(form: ContactForm): Promise<ContactOutcome
 }
 
 async function judge(proof: string): Promise<ProofVerdict> {
-  const { TURNSTILE_SECRET_KEY } = env
-  if (TURNSTILE_SECRET_KEY) {
-    return judgeTurnstileToken(proof, { secretKey: TURNSTILE_SECRET_KEY })
-  }
+  const { TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_VERIFY_URL: verifyUrl } = env
+  if (secretKey) return judgeTurnstileToken(proof, { secretKey, verifyUrl })
   return judgeProof(proof, { secret: await challengeSecret() })
 }
 

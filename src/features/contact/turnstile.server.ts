@@ -1,27 +1,48 @@
 import { z } from 'zod'
+import { log } from '#/lib/log.server.ts'
 import { type ProofVerdict, proofKey } from './bot-challenge.server.ts'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const PATIENCE_MS = 5000
+/** Of a token: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+const LONGEST_TOKEN = 2048
 
 const answerSchema = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Asks Cloudflare whether a token of its check is good; throws where it cannot be asked. */
+/** Asks Cloudflare whether a token of its check is good. */
 export async function judgeTurnstileToken(
   token: string,
-  { secretKey, verifyUrl = VERIFY_URL }: { secretKey: string; verifyUrl?: string },
+  {
+    secretKey,
+    verifyUrl = VERIFY_URL,
+    patienceMs = PATIENCE_MS,
+  }: { secretKey: string; verifyUrl?: string; patienceMs?: number },
 ): Promise<ProofVerdict> {
-  if (token === '') return { ok: false, expired: false }
-  const response = await fetch(verifyUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ secret: secretKey, response: token }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  const answer = answerSchema.parse(await response.json())
-  return answer.success
-    ? { ok: true, key: proofKey(`turnstile ${token}`) }
-    : { ok: false, expired: answer['error-codes'].includes('timeout-or-duplicate') }
+  if (token === '' || token.length > LONGEST_TOKEN) return { ok: false, reason: 'unproven' }
+  const answer = await ask(verifyUrl, { secret: secretKey, response: token }, patienceMs)
+  if (answer?.success) return { ok: true, key: proofKey(`turnstile ${token}`) }
+  const codes = answer?.['error-codes'] ?? ['no-answer']
+  if (codes.includes('timeout-or-duplicate')) return { ok: false, reason: 'expired' }
+  if (codes.includes('invalid-input-response')) return { ok: false, reason: 'unproven' }
+  // Its failure, or that of our key: nobody who writes can help it.
+  log.error({ codes }, 'the outside check of the contact form does not answer as it should')
+  return { ok: false, reason: 'unavailable' }
+}
+
+/** Null where it does not answer in time, or as documented. */
+async function ask(url: string, fields: Record<string, string>, patienceMs: number) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return answerSchema.parse(await response.json())
+  } catch {
+    return null
+  }
 }

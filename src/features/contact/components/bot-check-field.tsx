@@ -1,15 +1,13 @@
-import { createElement, useEffect, useRef, useState } from 'react'
-import { type BotCheck, CHALLENGE_PATH, TURNSTILE_ORIGIN } from '../bot-check.ts'
-
-/** Name of the form's field that holds the proof. */
-export const PROOF_FIELD = 'proof'
+import { createElement, useEffect, useState } from 'react'
+import { type BotCheck, CHALLENGE_PATH, PROOF_FIELD } from '../bot-check.ts'
+import { TurnstileWidget } from './turnstile-widget.tsx'
 
 /** Shows that a person writes: a puzzle of ours that the browser solves alone, or Cloudflare's check where there is a key. */
 export function BotCheckField({ check }: { check: BotCheck }) {
   return (
     // As high as what comes, so that nothing moves when it does.
     <div className="min-h-[4.5rem]">
-      {check.kind === 'altcha' ? <Altcha /> : <Turnstile siteKey={check.siteKey} />}
+      {check.kind === 'altcha' ? <Altcha /> : <TurnstileWidget siteKey={check.siteKey} />}
     </div>
   )
 }
@@ -32,36 +30,4 @@ function Altcha() {
       hideLogo: true,
     }),
   })
-}
-
-declare global {
-  interface Window {
-    turnstile?: {
-      render: (place: HTMLElement, options: Record<string, string>) => string
-      remove: (id: string) => void
-    }
-  }
-}
-
-function Turnstile({ siteKey }: { siteKey: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let id: string | undefined
-    const script = document.createElement('script')
-    script.src = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`
-    script.onload = () => {
-      if (!place.current) return
-      id = window.turnstile?.render(place.current, {
-        sitekey: siteKey,
-        language: 'fr',
-        'response-field-name': PROOF_FIELD,
-      })
-    }
-    document.head.append(script)
-    return () => {
-      if (id !== undefined) window.turnstile?.remove(id)
-      script.remove()
-    }
-  }, [siteKey])
-  return <div ref={place} />
 }

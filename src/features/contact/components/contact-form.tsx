@@ -3,11 +3,11 @@ import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import type { BotCheck } from '../bot-check.ts'
+import { type BotCheck, PROOF_FIELD } from '../bot-check.ts'
 import { sendContactMessage } from '../contact.functions.ts'
 import { type ContactOutcome, FIELD_ERRORS, REFUSALS } from '../contact-errors.ts'
 import { CONTACT_TOPICS, type ContactMessage, LONGEST, TOPIC_LABELS } from '../contact-message.ts'
-import { BotCheckField, PROOF_FIELD } from './bot-check-field.tsx'
+import { BotCheckField } from './bot-check-field.tsx'
 
 type Shown = ContactOutcome | { ok: false; failed: true } | null
 
@@ -36,10 +36,9 @@ export function ContactForm({ check }: { check: BotCheck }) {
     setSending(false)
     setShown(outcome)
     if (outcome.ok) form.current?.reset()
-    if (outcome.ok || ('refusal' in outcome && outcome.refusal === 'expired')) {
-      setAttempt((before) => before + 1)
-    }
     if ('wrong' in outcome) focusOn(form.current, outcome.wrong[0])
+    // Whatever was done with the proof, it may have served.
+    else setAttempt((before) => before + 1)
   }
 
   const errorOf = (field: keyof ContactMessage) =>

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+/**
+ * Answers as Cloudflare's verification of tokens does
+ * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/): a token that begins with « good » is
+ * good once. Others name what it is to do: `slow`, `broken`, `down`, `secret`.
+ */
+export async function openTurnstileServer() {
+  const asked: URLSearchParams[] = []
+  const used = new Set<string>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const form = new URLSearchParams(Buffer.concat(chunks).toString())
+    asked.push(form)
+    const token = form.get('response') ?? ''
+    const say = (answer: object) => response.end(JSON.stringify(answer))
+    const refuse = (code: string) => say({ success: false, 'error-codes': [code] })
+    if (token === 'slow') return
+    if (token === 'broken') return response.end('<html>')
+    if (token === 'down') return response.writeHead(500).end()
+    if (token === 'secret') return refuse('invalid-input-secret')
+    if (!token.startsWith('good')) return refuse('invalid-input-response')
+    if (used.has(token)) return refuse('timeout-or-duplicate')
+    used.add(token)
+    return say({ success: true, hostname: 'localhost', 'error-codes': [] })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/siteverify`, asked }
+}
