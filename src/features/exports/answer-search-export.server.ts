@@ -17,7 +17,7 @@ import { searchTitle } from './search-title.ts'
 export type SearchFormat = 'csv' | 'xlsx' | 'atom' | 'ics'
 
 /** Longer lists are cut there, the best or the latest first. */
-const MOST_ROWS = 50_000
+const MOST_ROWS = 100_000
 const MOST_ENTRIES = 50
 const MOST_EVENTS = 500
 
