@@ -31,8 +31,17 @@ export async function openStripeServer(
   const intents = new Map<string, object>()
   const invoicePayments: object[] = []
   const taxRates: object[] = []
+  const invoices = new Map<string, object>()
+  /** The latest first, as it lists them. */
+  const events: { id: string }[] = []
 
-  const routes: [RegExp, (id: string, form: Form, key: string | undefined) => object | null][] = [
+  type Answer = (
+    id: string,
+    form: Form,
+    key: string | undefined,
+    query: URLSearchParams,
+  ) => object | null
+  const routes: [RegExp, Answer][] = [
     [
       /^POST \/v1\/checkout\/sessions$/,
       (_, form, key = '') => {
@@ -60,7 +69,17 @@ export async function openStripeServer(
       },
     ],
     [/^GET \/v1\/checkout\/sessions\/([^/]+)$/, (id) => sessions.get(id) ?? null],
-    [/^GET \/v1\/subscriptions\/([^/]+)$/, (id) => subscriptions.get(id) ?? null],
+    [/^(?:GET|POST) \/v1\/subscriptions\/([^/]+)$/, (id) => subscriptions.get(id) ?? null],
+    [/^POST \/v1\/products$/, (_, { name }) => ({ id: 'prod_1', object: 'product', name })],
+    [/^GET \/v1\/invoices\/([^/]+)$/, (id) => invoices.get(id) ?? null],
+    [
+      /^GET \/v1\/events$/,
+      (_, __, ___, query) => {
+        const after = events.findIndex(({ id }) => id === query.get('starting_after')) + 1
+        const page = events.slice(after, after + 2)
+        return { ...list(page), has_more: after + 2 < events.length }
+      },
+    ],
     [/^GET \/v1\/payment_intents\/([^/]+)$/, (id) => intents.get(id) ?? null],
     [/^GET \/v1\/invoice_payments$/, () => list(invoicePayments)],
     [/^GET \/v1\/tax_rates$/, () => list(taxRates)],
@@ -86,7 +105,7 @@ export async function openStripeServer(
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test')
     const toPay = sessions.get(pathname.replace('/pay/', ''))
     if (toPay && request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -106,7 +125,7 @@ export async function openStripeServer(
     const [answer, found] = routes
       .map(([path, give]) => [give, path.exec(`${request.method} ${pathname}`)] as const)
       .find(([, match]) => match) ?? [null, null]
-    const body = answer && found ? answer(found[1] ?? '', form, key) : null
+    const body = answer && found ? answer(found[1] ?? '', form, key, searchParams) : null
     const error = { type: 'invalid_request_error', message: 'No such thing, or not in this state.' }
     response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body ?? { error }))
@@ -124,7 +143,8 @@ export async function openStripeServer(
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  return { origin: origin(), stripe, asked, sessions, subscriptions, intents, invoicePayments }
+  const has = { sessions, subscriptions, intents, invoices, invoicePayments, events }
+  return { origin: origin(), stripe, asked, ...has }
 }
 
 const PAYMENT_PAGE = `<!doctype html><html lang="fr"><title>Payer</title><link rel="icon" href="data:,">

@@ -25,7 +25,9 @@ export function trialReminderMail({
   return letter({
     to,
     siteName,
-    subject: isOver ? `Votre essai de ${siteName} est terminé` : SUBJECTS[day](siteName),
+    subject: isOver
+      ? `Votre essai de ${siteName} est terminé`
+      : `Votre essai de ${siteName} se termine le ${endsOn}`,
     paragraphs: [
       `Bonjour ${name},`,
       isOver
@@ -36,8 +38,3 @@ export function trialReminderMail({
     action: { label: 'Voir les offres', url: `${origin}/pricing` },
   })
 }
-
-const SUBJECTS = {
-  3: (siteName: string) => `Votre essai de ${siteName} se termine dans trois jours`,
-  1: (siteName: string) => `Votre essai de ${siteName} se termine demain`,
-} satisfies Record<3 | 1, (siteName: string) => string>

@@ -1,9 +1,23 @@
+import type Stripe from 'stripe'
 import type { Database } from '#/db/client.server.ts'
 import { findDiscrepancies } from '#/features/subscriptions/reconcile.queries.server.ts'
+import { catchUpWithStripe } from '#/features/subscriptions/stripe-catch-up.server.ts'
 import { log } from '#/lib/log.server.ts'
 
-/** Every night: the ledger against what was sold. What does not agree is told to whoever runs the site. */
-export async function reconcilePayments(db: Database): Promise<void> {
+/**
+ * Every night: what Stripe told in vain is taken, then the ledger is compared with what was sold. What does not
+ * agree is told to whoever runs the site.
+ *
+ * @param stripe null where payments are demonstrations
+ */
+export async function reconcilePayments(
+  db: Database,
+  { stripe, now }: { stripe: Stripe | null; now: Date },
+): Promise<void> {
+  if (stripe) {
+    const missed = await catchUpWithStripe(db, stripe, { now })
+    if (missed > 0) log.warn({ missed }, 'Stripe told of payments that did not reach the webhook')
+  }
   const discrepancies = await findDiscrepancies(db)
   for (const discrepancy of discrepancies) {
     log.error(discrepancy, 'payments and purchases do not agree')

@@ -38,8 +38,8 @@ const mails = async () => {
 test('an administrator is told three days before, the day before and at the end, each once', async () => {
   for (let hours = 100; hours > -60; hours -= 5) await runBefore(hours)
   expect(await mails()).toEqual([
-    'administrator@example.fr: Votre essai de Clairmarché se termine dans trois jours',
-    'administrator@example.fr: Votre essai de Clairmarché se termine demain',
+    'administrator@example.fr: Votre essai de Clairmarché se termine le 4\u00a0déc.\u00a02026 à\u00a013\u00a0h',
+    'administrator@example.fr: Votre essai de Clairmarché se termine le 4\u00a0déc.\u00a02026 à\u00a013\u00a0h',
     'administrator@example.fr: Votre essai de Clairmarché est terminé',
   ])
 })

@@ -8,6 +8,7 @@ import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
+import { stripeAccount } from '#/features/subscriptions/payments.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { env } from '#/lib/env.ts'
 import { analyseTenders } from './analyse-tenders.ts'
@@ -43,7 +44,8 @@ export function tasks(db: Database): TaskList {
     },
     renew_demonstrations: () =>
       renewDemonstrations(db, { now: new Date(), goesOn: env.STRIPE_SECRET_KEY === undefined }),
-    reconcile_payments: () => reconcilePayments(db),
+    reconcile_payments: () =>
+      reconcilePayments(db, { stripe: stripeAccount()?.stripe ?? null, now: new Date() }),
     prune_changes: () => pruneChanges(db),
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),

@@ -26,6 +26,7 @@ export default function LateParts() {
           about={enable_free_trial ? 'trial' : 'pricing'}
           user={user}
           isFree={site.access === 'open'}
+          isDemonstration={site.demonstrationPayments}
         />
       )}
       {site.posthog && <AudienceConsent posthog={site.posthog} />}

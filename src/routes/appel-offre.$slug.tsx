@@ -85,7 +85,12 @@ function TenderPage() {
       <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
       {m && outcome && (
         <div className="container-page pt-6">
-          <PurchaseOutcomeNotice bidId={bid.id} about={m} first={outcome} />
+          <PurchaseOutcomeNotice
+            bidId={bid.id}
+            about={m}
+            first={outcome}
+            isDemonstration={site.demonstrationPayments}
+          />
         </div>
       )}
       <div className="container-page grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
@@ -94,7 +99,9 @@ function TenderPage() {
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
         >
           <TenderSummary bid={bid} />
-          {site.access === 'offers' && !bid.isWhole && <TenderOffer bid={bid} />}
+          {site.access === 'offers' && !bid.isWhole && (
+            <TenderOffer bid={bid} isDemonstration={site.demonstrationPayments} />
+          )}
         </aside>
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           {lot !== undefined && (

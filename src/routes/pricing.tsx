@@ -18,5 +18,11 @@ export const Route = createFileRoute('/pricing')({
 
 function Pricing() {
   const { site } = Route.useRouteContext()
-  return <PricingPage offers={site.access === 'open' ? null : <OffersView />} />
+  return (
+    <PricingPage
+      offers={
+        site.access === 'open' ? null : <OffersView isDemonstration={site.demonstrationPayments} />
+      }
+    />
+  )
 }

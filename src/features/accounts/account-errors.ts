@@ -44,6 +44,11 @@ export const ACCOUNT_ERRORS = {
     field: null,
     message: 'Vous êtes le seul administrateur de ce site. Nommez-en un autre d’abord.',
   },
+  still_paid: {
+    field: null,
+    message:
+      'Votre organisation a un abonnement en cours. Résiliez-le d’abord, sur la page «\u00a0Abonnement\u00a0»\u00a0: sinon, il continuerait d’être prélevé.',
+  },
   account_closed: {
     field: null,
     message: 'Ce compte est fermé par l’équipe du site. Écrivez-lui pour en savoir plus.',

@@ -18,11 +18,12 @@ export async function renameUser(
   await db.update(appUser).set({ name, updatedAt: new Date() }).where(eq(appUser.id, userId))
 }
 
-export type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrator'
+export type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrator' | 'still_paid'
 
 /**
  * Deletes an account with everything that is the person's own, and the organisations that nobody else belongs to.
- * Not where an organisation of several people would be left without an administrator, or the site without one.
+ * Not where an organisation of several people would be left without an administrator, or the site without one, nor
+ * where a subscription would go on being paid for nobody.
  */
 export async function deleteUser(
   db: Database,
@@ -42,6 +43,7 @@ export async function deleteUser(
   } catch (error) {
     if (isConstraintViolation(error, 'organisation_keeps_administrator'))
       return 'last_administrator'
+    if (isConstraintViolation(error, 'organisation_pays_no_more')) return 'still_paid'
     throw error
   }
 }

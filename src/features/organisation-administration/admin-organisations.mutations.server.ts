@@ -137,7 +137,8 @@ export function deleteOrganisationFor(
     if (!before) return 'unknown'
     const { standing } = await entitlementOf(tx, { organisationId })
     if (standing.paidUntil !== null && standing.paidUntil > now) return 'still_paid'
-    await deleteOrganisation(tx, { organisationId })
+    const end = await deleteOrganisation(tx, { organisationId })
+    if (end !== 'done') return end
     await recordChange(tx, {
       actorId: actor.id,
       action: 'delete',

@@ -5,6 +5,7 @@ import { invitation, membership } from '#/db/schema/organisation.ts'
 import { invitationMail } from '#/emails/account-mails.ts'
 import { type OrganisationRole, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
+import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 
 const DAYS = 7
 
@@ -72,30 +73,43 @@ export async function withdrawInvitation(
 }
 
 /**
- * Joins by the code of an invitation, once; null where it is none, or was sent to another address. Whoever
- * belongs to the organisation already keeps their role.
+ * Joins by the code of an invitation, once; null where it is none, or was sent to another address, and `no_seat`
+ * where the places that are paid for are taken: the invitation is kept. Whoever belongs to the organisation already
+ * keeps their role.
  */
 export function acceptInvitation(
   db: Database,
   { code, user, now }: { code: string; user: { id: string; email: string }; now: Date },
-): Promise<{ organisationId: string } | null> {
+): Promise<{ organisationId: string } | 'no_seat' | null> {
   return db.transaction(async (tx) => {
-    const [taken] = await tx
-      .delete(invitation)
-      .where(
-        and(
-          eq(invitation.codeHash, hashOfCode(code)),
-          eq(invitation.email, sql`lower(${user.email})`),
-          gt(invitation.expiresAt, now),
-        ),
-      )
-      .returning()
-    if (!taken) return null
-    const { organisationId, role } = taken
+    const isGood = and(
+      eq(invitation.codeHash, hashOfCode(code)),
+      eq(invitation.email, sql`lower(${user.email})`),
+      gt(invitation.expiresAt, now),
+    )
+    const [given] = await tx.select().from(invitation).where(isGood).for('update')
+    if (!given) return null
+    const { organisationId, role } = given
+    const isNew = !(await belongsTo(tx, { organisationId, userId: user.id }))
+    // Of two who come at once, the first has the last place.
+    await tx.execute(sql`select from organisation where id = ${organisationId} for update`)
+    if (isNew && !(await hasSeatLeft(tx, { organisationId, now }))) return 'no_seat'
+    await tx.delete(invitation).where(eq(invitation.id, given.id))
     await tx
       .insert(membership)
       .values({ organisationId, userId: user.id, role })
       .onConflictDoNothing()
     return { organisationId }
   })
+}
+
+async function belongsTo(
+  tx: Transaction,
+  { organisationId, userId }: { organisationId: string; userId: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.organisationId, organisationId), eq(membership.userId, userId)))
+  return found !== undefined
 }

@@ -7,6 +7,10 @@ export const ORGANISATION_ERRORS = {
   too_many: 'Trop d’invitations en peu de temps. Réessayez dans une heure.',
   last_administrator:
     'Une organisation garde toujours un administrateur. Nommez-en un autre d’abord.',
+  still_paid:
+    'Un abonnement est en cours. Résiliez-le d’abord, sur la page «\u00a0Abonnement\u00a0»\u00a0: sinon, il continuerait d’être prélevé.',
+  no_seat:
+    'Toutes les places de votre abonnement sont prises. Ajoutez-en sur la page «\u00a0Abonnement\u00a0».',
   unknown: 'Cette personne n’en fait plus partie.',
 } as const
 

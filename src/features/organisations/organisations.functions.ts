@@ -11,6 +11,7 @@ import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
 import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
+import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -95,9 +96,11 @@ export const renameMyOrganisation = createServerFn({ method: 'POST' })
 
 export const deleteMyOrganisation = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware, recentlyAuthenticated('strict')])
-  .handler(async ({ context: { member } }) => {
-    await deleteOrganisation(database(), member)
+  .handler(async ({ context: { member } }): Promise<OrganisationOutcome> => {
+    const end = await deleteOrganisation(database(), member)
+    if (end !== 'done') return { ok: false, error: end }
     await removeDiscardedFiles(database(), { folder: documentsFolder() })
+    return DONE
   })
 
 export const switchMyOrganisation = createServerFn({ method: 'POST' })
@@ -122,6 +125,9 @@ export const inviteToOrganisation = createServerFn({ method: 'POST' })
     const people = await peopleOf(database(), member)
     if (people.some((person) => person.email.toLowerCase() === email)) {
       return { ok: false, error: 'already_member' }
+    }
+    if (!(await hasSeatLeft(database(), { ...member, now: new Date() }))) {
+      return { ok: false, error: 'no_seat' }
     }
     const limits = invitationLimits(member.organisationId, email)
     if (!(await mayAttempt(database(), limits))) return { ok: false, error: 'too_many' }
@@ -158,6 +164,13 @@ export const joinOrganisation = createServerFn({ method: 'POST' })
     const { userId, email, sessionId } = user
     const asked = { code: data.code, user: { id: userId, email }, now: new Date() }
     const joined = await acceptInvitation(database(), asked)
+    if (joined === 'no_seat') {
+      throw new AppError('no_seat', {
+        status: 403,
+        message:
+          'Toutes les places de l’abonnement de cette organisation sont prises. Demandez à un administrateur d’en ajouter, puis rouvrez ce lien.',
+      })
+    }
     if (!joined) {
       throw new AppError('no_invitation', {
         status: 403,

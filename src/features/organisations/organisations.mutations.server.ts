@@ -29,13 +29,20 @@ export async function renameOrganisation(
 
 /**
  * With its profiles, favourites and whatever else is its own; the files that it sent in are left to
- * `removeDiscardedFiles`.
+ * `removeDiscardedFiles`. Not while a subscription of it goes on: the database sees to that, whoever deletes it.
  */
 export async function deleteOrganisation(
   db: Database | Transaction,
   { organisationId }: OfOrganisation,
-): Promise<void> {
-  await db.delete(organisation).where(eq(organisation.id, organisationId))
+): Promise<'done' | 'still_paid'> {
+  try {
+    // A refusal leaves the transaction that this may be part of as it was.
+    await db.transaction((tx) => tx.delete(organisation).where(eq(organisation.id, organisationId)))
+    return 'done'
+  } catch (error) {
+    if (isConstraintViolation(error, 'organisation_pays_no_more')) return 'still_paid'
+    throw error
+  }
 }
 
 /** The organisation that someone works for in a session; false where they do not belong to it. */

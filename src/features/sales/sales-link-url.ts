@@ -1,4 +1,4 @@
-import type { Tracking } from '#/features/tracking/tracking-param.ts'
+import { encodeTracking, type Tracking } from '#/features/tracking/tracking-param.ts'
 import type { SalesOffer } from './sales-offers.ts'
 
 /**
@@ -18,6 +18,6 @@ export function salesLinkUrl(
     url.searchParams.set('successUrl', '/abonnement?m=sub')
     url.searchParams.set('cancelUrl', path)
   }
-  url.searchParams.set('t', Buffer.from(JSON.stringify(tracking)).toString('base64'))
+  url.searchParams.set('t', encodeTracking(tracking))
   return url.href
 }

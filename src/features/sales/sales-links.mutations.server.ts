@@ -2,22 +2,24 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { salesLink } from '#/db/schema/funnel.ts'
 import type { Tracking } from '#/features/tracking/tracking-param.ts'
+import { linkFault } from './link-fault.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
 
 const DAY_MS = 86_400_000
 
 export type SalesLink = typeof salesLink.$inferSelect
 
-/** Null where a custom offer lacks its name, its price or its days. */
+/** `fault`: why the link would not do what it is made for. */
 export async function createLink(
   db: Database,
   { draft, userId, now }: { draft: SalesLinkDraft; userId: string; now: Date },
-): Promise<SalesLink | null> {
+): Promise<{ made: SalesLink } | { fault: string }> {
   const { note, path, offer, validDays } = draft
-  const isCustom = offer === 'custom'
-  const { label = null, netCents = null, days = null } = isCustom ? draft : {}
-  if (isCustom && (label === null || netCents === null || days === null)) return null
+  const { label = null, netCents = null, days = null } = offer === 'custom' ? draft : {}
   const id = uuidv7()
+  const tracking = trackingOf(id, draft)
+  const fault = linkFault(draft, tracking)
+  if (fault) return { fault }
   const [made] = await db
     .insert(salesLink)
     .values({
@@ -29,12 +31,13 @@ export async function createLink(
       label,
       netCents,
       days,
-      tracking: trackingOf(id, draft),
+      tracking,
       createdAt: now,
       expiresAt: new Date(now.getTime() + validDays * DAY_MS),
     })
     .returning()
-  return made ?? null
+  if (!made) throw new Error('an insert returned nothing')
+  return { made }
 }
 
 function trackingOf(link: string, draft: SalesLinkDraft): Tracking {

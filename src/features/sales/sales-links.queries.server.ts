@@ -14,14 +14,19 @@ export async function latestLinks(db: Database, { limit }: { limit: number }) {
     by: string | null
     steps: Partial<Record<FunnelStep, string>>
   }>(sql`
+    with latest as (
+      select * from sales_link order by created_at desc, id desc limit ${limit}),
+    told as (
+      select l.id, e.step, e.at from latest l join funnel_event e on e.sales_link_id = l.id
+      union all
+      select l.id, e.step, e.at from latest l
+      join app_user u on u.funnel_metadata ->> 'sales_link' = l.id::text
+      join funnel_event e on e.user_id = u.id),
+    first_times as (select id, step, min(at) as at from told group by id, step)
     select to_jsonb(l) as link, by.name as by,
-      coalesce((select jsonb_object_agg(step, at) from (
-        select e.step, min(e.at) as at from funnel_event e
-        left join app_user u on u.id = e.user_id
-        where e.sales_link_id = l.id or u.funnel_metadata ->> 'sales_link' = l.id::text
-        group by e.step) as told), '{}') as steps
-    from sales_link l left join app_user by on by.id = l.created_by_id
-    order by l.created_at desc, l.id desc limit ${limit}`)
+      coalesce((select jsonb_object_agg(step, at) from first_times f where f.id = l.id), '{}') as steps
+    from latest l left join app_user by on by.id = l.created_by_id
+    order by l.created_at desc, l.id desc`)
   return rows
 }
 

@@ -18,14 +18,9 @@ export const createSalesLink = createServerFn({ method: 'POST' })
   .middleware([salesMiddleware])
   .validator(validateInput(salesLinkSchema))
   .handler(async ({ data: draft, context: { user } }) => {
-    const made = await createLink(database(), { draft, userId: user.userId, now: new Date() })
-    if (!made) {
-      throw new AppError('incomplete_offer', {
-        status: 400,
-        message: 'Une offre sur mesure a un nom, un prix et une durée.',
-      })
-    }
-    return { url: await urlOf(made) }
+    const link = await createLink(database(), { draft, userId: user.userId, now: new Date() })
+    if ('fault' in link) throw new AppError('useless_link', { status: 400, message: link.fault })
+    return { url: await urlOf(link.made) }
   })
 
 /** The latest links and what became of them. */
@@ -60,16 +55,17 @@ export const getFunnel = createServerFn({ method: 'GET' })
   )
 
 type Linked = Parameters<typeof salesLinkUrl>[0] & {
+  id: string
   label: string | null
   netCents: number | null
   days: number | null
   expiresAt: Date
 }
 
-async function urlOf({ label, netCents, days, expiresAt, ...link }: Linked): Promise<string> {
+async function urlOf({ id, label, netCents, days, expiresAt, ...link }: Linked): Promise<string> {
   const isCustom = label !== null && netCents !== null && days !== null
   const customPayload = isCustom
-    ? signCustomOffer({ label, netCents, days, until: expiresAt }, await offerSecret())
+    ? signCustomOffer({ id, label, netCents, days, until: expiresAt }, await offerSecret())
     : null
   return salesLinkUrl(link, { origin: env.SITE_URL, customPayload })
 }

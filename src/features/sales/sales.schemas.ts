@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { SALES_OFFERS } from './sales-offers.ts'
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+/** Of one line. */
+const text = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /** What the form of a link sends. */
 export const salesLinkSchema = z.object({
@@ -10,7 +12,7 @@ export const salesLinkSchema = z.object({
   path: text(500).check(z.regex(/^\/(?![/\\])/)),
   email: z.optional(z.email()),
   query: z.optional(text(500)),
-  categories: z.optional(z.array(text(200))),
+  categories: z.optional(z.array(text(200)).check(z.maxLength(120))),
   location: z.optional(text(200)),
   offer: z.enum(SALES_OFFERS),
   label: z.optional(text(200).check(z.minLength(1))),

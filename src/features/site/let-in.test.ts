@@ -26,7 +26,13 @@ test('pages may send to where visits are measured, where the operator chose it',
 
 test('forms may end on the pages where Stripe takes the money', () => {
   expect(letInBy('/redirect-purchase', { ...OWN, STRIPE_SECRET_KEY: 'sk_test_a' })).toEqual([
-    { 'form-action': ['https://checkout.stripe.com', 'https://billing.stripe.com'] },
+    {
+      'form-action': [
+        'https://checkout.stripe.com',
+        'https://billing.stripe.com',
+        'https://invoice.stripe.com',
+      ],
+    },
   ])
 })
 

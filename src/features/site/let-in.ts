@@ -30,7 +30,7 @@ const E_MAIL: LetIn = { 'style-src': ["'unsafe-inline'"] }
 
 /** Without a script, buttons of ours are forms that end on its pages: browsers ask for both ends. */
 function paymentPages({ STRIPE_API_URL }: Settings): LetIn {
-  const own = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+  const own = ['checkout', 'billing', 'invoice'].map((name) => `https://${name}.stripe.com`)
   return { 'form-action': STRIPE_API_URL ? [new URL(STRIPE_API_URL).origin] : own }
 }
 

@@ -15,6 +15,8 @@ export type Site = {
   demoData: boolean
   /** Whether everything is free, or some of it asks for an offer. */
   access: 'open' | 'offers'
+  /** Whether what is bought here is not paid for: offers without a payment provider. */
+  demonstrationPayments: boolean
   /** Where visits are measured besides, of those who agree; null where nowhere. */
   posthog: { key: string; host: string } | null
   /** The key of the provider that keeps the accounts, public; null where they are our own. */
@@ -30,6 +32,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     year: new Date().getFullYear(),
     demoData: await currentDemoData(),
     access: env.ACCESS,
+    demonstrationPayments: env.ACCESS === 'offers' && env.STRIPE_SECRET_KEY === undefined,
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : null,
     hostedAccountsKey: hostedAccounts(env)?.publishableKey ?? null,
   }),

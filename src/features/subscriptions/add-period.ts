@@ -2,9 +2,9 @@ import type { Interval } from './offers.ts'
 
 const MONTHS = { month: 1, year: 12 } satisfies Record<Interval, number>
 
-/** The same day of the month (UTC) one period later; the month's last day where it has no such day. */
-export function addPeriod(from: Date, interval: Interval): Date {
-  const target = from.getUTCMonth() + MONTHS[interval]
+/** The same day of the month (UTC) one period later, or earlier; the month's last day where it has no such day. */
+export function addPeriod(from: Date, interval: Interval, periods: 1 | -1 = 1): Date {
+  const target = from.getUTCMonth() + periods * MONTHS[interval]
   const to = new Date(from)
   to.setUTCDate(1)
   to.setUTCMonth(target)

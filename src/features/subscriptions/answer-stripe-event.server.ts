@@ -1,8 +1,11 @@
 import type Stripe from 'stripe'
 import type { Database } from '#/db/client.server.ts'
 import { log } from '#/lib/log.server.ts'
-import { takePaymentEvent } from './payment-events.mutations.server.ts'
+import { closeOvertakenCheckouts } from './close-checkouts.mutations.server.ts'
+import type { PaymentEvent } from './payment-event.ts'
+import { type Taken, takePaymentEvent } from './payment-events.mutations.server.ts'
 import { toPaymentEvent } from './stripe-events.server.ts'
+import { stripeService } from './stripe-service.server.ts'
 
 /**
  * Takes what Stripe tells, by its signature on the very bytes that were sent. Stripe tells again, for three days,
@@ -21,11 +24,38 @@ export async function answerStripeEvent(
   } catch {
     return answer(400, 'bad_signature')
   }
-  const event = await toPaymentEvent(stripe, told)
-  if (!event) return answer(200, 'ignored')
-  const taken = await takePaymentEvent(db, event)
-  log.info({ event: event.id, kind: event.kind, taken }, 'an event of Stripe was taken')
+  const taken = await takeStripeEvent(db, stripe, told)
   return answer(taken === 'early' ? 503 : 200, taken)
+}
+
+/** One event, whether Stripe sent it or was asked for it. */
+export async function takeStripeEvent(
+  db: Database,
+  stripe: Stripe,
+  told: Stripe.Event,
+): Promise<Taken | 'ignored'> {
+  const event = await toPaymentEvent(stripe, told)
+  if (!event) return 'ignored'
+  const taken = await takePaymentEvent(db, event)
+  const about = { event: event.id, kind: event.kind, taken }
+  if (taken === 'unknown' && event.kind === 'paid') {
+    log.error({ ...about, payment: event.reference }, 'money came for a purchase that is not known')
+  } else {
+    log.info(about, 'an event of Stripe was taken')
+  }
+  if (taken === 'taken') await closeOvertaken(db, stripe, event)
+  return taken
+}
+
+/** What was bought is theirs, whatever becomes of this: a checkout that stays open ends by itself within a day. */
+async function closeOvertaken(db: Database, stripe: Stripe, event: PaymentEvent): Promise<void> {
+  if (event.kind !== 'paid') return
+  const { purchaseId, at: now } = event
+  try {
+    await closeOvertakenCheckouts(db, stripeService(stripe), { purchaseId, now })
+  } catch (error) {
+    log.error({ err: error, purchaseId }, 'a checkout that a purchase overtook was not closed')
+  }
 }
 
 function answer(status: number, outcome: string): Response {

@@ -3,16 +3,20 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
 import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { closeCheckout } from './close-checkouts.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PaymentService } from './payment-service.ts'
 import { type PricedWish, type PurchaseWish, priceWish } from './purchase-wish.ts'
 import { pendingPurchase, type StoredPurchase } from './purchases.queries.server.ts'
 import { trialStatusOf } from './trial.ts'
 
-/** `open_already`: they have it. `in_progress`: a payment of it is on its way. */
+/**
+ * `open_already`: they have it. `in_progress`: a payment of it is on its way. `goes_on`: a subscription of theirs
+ * stands still, its payment missing or paid back, and is taken up again rather than begun twice.
+ */
 export type Begun =
   | { ok: true; url: string }
-  | { ok: false; reason: 'open_already' | 'in_progress' }
+  | { ok: false; reason: 'open_already' | 'in_progress' | 'goes_on' }
 
 type Beginning = {
   organisationId: string
@@ -43,8 +47,9 @@ export async function beginPurchase(
 ): Promise<Begun> {
   const { organisationId, wish, now } = beginning
   if (await hasAlready(db, beginning)) return { ok: false, reason: 'open_already' }
-  if (wish.kind === 'sub' && (await isBeingSetUp(db, { organisationId, now }))) {
-    return { ok: false, reason: 'in_progress' }
+  if (wish.kind === 'sub') {
+    if (await isBeingSetUp(db, { organisationId, now })) return { ok: false, reason: 'in_progress' }
+    if (await goesOn(db, { organisationId, now })) return { ok: false, reason: 'goes_on' }
   }
   const priced = priceWish(wish)
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -53,7 +58,7 @@ export async function beginPurchase(
     if (isStillRight(pending, service, priced, now)) {
       const url = await openCheckout(db, service, pending, priced, beginning)
       if (url) return { ok: true, url }
-    } else if (!(await close(db, service, pending, now))) {
+    } else if (!(await closeCheckout(db, service, pending, now))) {
       return { ok: false, reason: 'in_progress' }
     }
   }
@@ -80,11 +85,24 @@ async function isBeingSetUp(
   return rowCount === 1
 }
 
+/** Its provider may still take the next payment. */
+async function goesOn(
+  db: Database,
+  { organisationId, now }: { organisationId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from subscription
+    where organisation_id = ${organisationId} and state <> 'ended'
+      and not (cancels_at_end and period_ends_at <= ${now.toISOString()}::timestamptz)
+    limit 1`)
+  return rowCount === 1
+}
+
 async function pendingOrNew(
   db: Database,
   { provider }: PaymentService,
   { organisationId, userId, wish, successPath, cancelPath, now }: Beginning,
-  { tenderId, interval, seats, days, label, price }: PricedWish,
+  { tenderId, interval, seats, days, offerId, label, price }: PricedWish,
 ): Promise<StoredPurchase | null> {
   await db
     .insert(purchase)
@@ -97,6 +115,7 @@ async function pendingOrNew(
       interval,
       seats,
       days,
+      offerId,
       label,
       netCents: price.netCents,
       vatCents: price.vatCents,
@@ -113,7 +132,7 @@ async function pendingOrNew(
 function isStillRight(
   pending: StoredPurchase,
   { provider }: PaymentService,
-  { interval, seats, days, label, price }: PricedWish,
+  { interval, seats, days, offerId, label, price }: PricedWish,
   now: Date,
 ): boolean {
   return (
@@ -121,6 +140,7 @@ function isStillRight(
     pending.interval === interval &&
     pending.seats === seats &&
     pending.days === days &&
+    pending.offerId === offerId &&
     pending.label === label &&
     pending.netCents === price.netCents &&
     pending.vatCents === price.vatCents &&
@@ -164,23 +184,4 @@ async function openCheckout(
     at: now,
   })
   return url
-}
-
-/** False where it is too late: it was paid, or is being paid. */
-async function close(
-  db: Database,
-  service: PaymentService,
-  pending: StoredPurchase,
-  now: Date,
-): Promise<boolean> {
-  // A checkout of another provider is left behind: nobody is led there any more.
-  if (pending.checkoutReference !== null && pending.provider === service.provider) {
-    const closed = await service.closeCheckout(pending.checkoutReference)
-    if (closed === 'settled') return false
-  }
-  await db
-    .update(purchase)
-    .set({ state: 'expired', settledAt: now })
-    .where(and(eq(purchase.id, pending.id), eq(purchase.state, 'pending')))
-  return true
 }

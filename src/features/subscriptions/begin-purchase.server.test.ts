@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
+import { signCustomOffer } from './custom-offer.server.ts'
 import {
   answerDemonstration,
   changeDemonstration,
@@ -12,6 +14,7 @@ import { demonstrationService } from './demonstration-service.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
 import { trialStatusOf } from './trial.ts'
+import { findWish } from './wish.queries.server.ts'
 
 const db = await testDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -25,8 +28,10 @@ const monthly = { kind: 'sub', interval: 'month', people: 1 } as const
 const oneTender = { kind: 'one-shot', tenderId } as const
 
 beforeEach(async () => {
-  await db.execute(sql`truncate organisation, app_user, purchase, payment_event, ledger_entry, tender,
-    buyer, funnel_event cascade`)
+  await emptyTables(
+    db,
+    ...['organisation', 'app_user', 'purchase', 'payment_event', 'tender', 'buyer', 'funnel_event'],
+  )
   await db.execute(
     sql`insert into organisation (id, name) values (${organisationId}, 'Plomberie Exemple')`,
   )
@@ -171,4 +176,78 @@ test('the funnel knows each step once', async () => {
     sql`select step from funnel_event where subject_id = ${id} order by id`,
   )
   expect(rows).toEqual([{ step: 'checkout_opened' }, { step: 'paid' }])
+})
+
+test('whoever has just subscribed pays no other checkout that was open', async () => {
+  const tab = await begun(oneTender)
+  await answer(await begun(monthly), 'pay')
+  expect(await states()).toEqual(['one-shot expired', 'sub paid'])
+  expect(await answer(tab, 'pay')).toEqual({ path: '/bien' })
+  expect(await ledger()).toEqual(['payment 5880'])
+})
+
+test('a subscription that awaits its payment is not sold a second time; one that ends is', async () => {
+  await answer(await begun(monthly), 'pay')
+  const late = new Date('2027-01-05T12:00:00Z')
+  await db.execute(sql`update subscription set state = 'past_due'`)
+  expect(await statusAt(late)).toBe('ended')
+  expect(await begin(monthly, late)).toEqual({ ok: false, reason: 'goes_on' })
+  expect(await begin(oneTender, late)).toMatchObject({ ok: true })
+  await db.execute(sql`update subscription set cancels_at_end = true`)
+  expect(await begin(monthly, late)).toMatchObject({ ok: true })
+})
+
+const offer = {
+  kind: 'custom',
+  id: '01900000-0000-7000-8000-0000000000c0',
+  label: 'Trois mois',
+  netCents: 9_900,
+  days: 90,
+} as const
+const other = '01900000-0000-7000-8000-0000000000aa'
+const secret = 'secret-of-the-tests'
+const findOffer = (of: string, now = NOW) =>
+  findWish(
+    db,
+    {
+      type: 'custom',
+      successUrl: '/',
+      cancelUrl: '/',
+      customPayload: signCustomOffer({ ...offer, until: new Date('2027-06-01T00:00:00Z') }, secret),
+    },
+    { organisationId: of, secret, now },
+  )
+
+test('an offer made to measure is taken up once, by whoever comes first', async () => {
+  await db.execute(sql`insert into organisation (id, name) values (${other}, 'Autre')`)
+  expect(await findOffer(other)).toMatchObject({ wish: offer })
+  const id = await begun(offer)
+  // Its checkout is open: for nobody else meanwhile.
+  expect(
+    await beginPurchase(db, service, {
+      organisationId: other,
+      userId,
+      wish: offer,
+      successPath: '/',
+      cancelPath: '/',
+      origin,
+      now: NOW,
+    }),
+  ).toEqual({ ok: false, reason: 'in_progress' })
+  await answer(id, 'pay')
+  expect(await findOffer(other)).toBeNull()
+  expect(await findOffer(organisationId)).toMatchObject({ wish: offer })
+  expect(await begin(offer)).toEqual({ ok: false, reason: 'open_already' })
+  expect(await findOffer(organisationId, new Date('2027-03-01T00:00:00Z'))).toBeNull()
+})
+
+test('people who come during a period are paid for until its end, once; those who go are not paid back', async () => {
+  await answer(await begun(monthly), 'pay')
+  const { rows } = await db.execute<{ reference: string }>(sql`select reference from subscription`)
+  const change = (seats: number, now: Date) =>
+    service.changeSeats({ subscription: rows[0]?.reference ?? '', interval: 'month', seats, now })
+  const middle = new Date('2026-12-05T12:00:00Z')
+  await Promise.all([change(5, middle), change(5, middle)])
+  await change(3, new Date('2026-12-06T12:00:00Z'))
+  expect(await ledger()).toEqual(['payment 5880', 'payment 1200'])
 })

@@ -5,6 +5,8 @@ import type { CustomOffer } from './purchase-wish.ts'
 const PURPOSE = 'custom-offer'
 
 const schema = z.object({
+  /** Of the offer: it is taken up once. */
+  id: z.uuid(),
   label: z.string().min(1).max(200),
   netCents: z.int().min(100).max(100_000_000),
   days: z.int().min(1).max(3_660),
@@ -14,8 +16,8 @@ const schema = z.object({
 
 /** The `customPayload` of `/redirect-purchase`: what is offered, and our signature on it. */
 export function signCustomOffer(offer: CustomOffer & { until: Date }, secret: string): string {
-  const { label, netCents, days, until } = offer
-  const json = JSON.stringify({ label, netCents, days, until: until.toISOString() })
+  const { id, label, netCents, days, until } = offer
+  const json = JSON.stringify({ id, label, netCents, days, until: until.toISOString() })
   const content = Buffer.from(json).toString('base64url')
   return `${content}.${signatureOf(PURPOSE, content, secret)}`
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readCustomOffer, signCustomOffer } from './custom-offer.server.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const offer = { label: 'Trois mois d’équipe', netCents: 9_900, days: 90 }
+const id = '01900000-0000-7000-8000-00000000000c'
+const offer = { id, label: 'Trois mois d’équipe', netCents: 9_900, days: 90 }
 const payload = signCustomOffer({ ...offer, until: new Date('2026-12-01T00:00:00Z') }, 'secret')
 
 test('an offer that we signed is read as it was made', () => {

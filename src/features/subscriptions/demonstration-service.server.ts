@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
+import { changeDemonstrationSeats } from './demonstration.mutations.server.ts'
 import type { PaymentService } from './payment-service.ts'
 
 /** The checkout of a purchase that it names, else the portal. */
@@ -20,6 +21,14 @@ export function demonstrationService(db: Database, { origin }: { origin: string 
         .set({ state: 'expired', settledAt: new Date() })
         .where(and(eq(purchase.id, reference), eq(purchase.state, 'pending')))
       return rowCount === 1 ? 'closed' : 'settled'
+    },
+    async changeSeats({ subscription: reference, seats, now }) {
+      await changeDemonstrationSeats(db, { reference, seats, now })
+      return 'changed'
+    },
+    // Nothing was paid: there is nothing to account for.
+    async invoiceUrl() {
+      return null
     },
     async openPortal() {
       return { url: origin + DEMONSTRATION_PAGE }

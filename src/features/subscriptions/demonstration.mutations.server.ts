@@ -3,12 +3,19 @@ import { and, eq, lte, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { subscription } from '#/db/schema/subscription.ts'
 import { addPeriod } from './add-period.ts'
-import { type Interval, subscriptionPrice } from './offers.ts'
+import { closeOvertakenCheckouts } from './close-checkouts.mutations.server.ts'
+import { type Interval, type Price, priceOf, subscriptionPrice } from './offers.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
 import { purchaseForUpdate } from './purchases.queries.server.ts'
 
 const PROVIDER = 'demonstration'
+
+/** Its checkouts are pages of ours: with the purchase they are closed. */
+const BANK = {
+  provider: PROVIDER,
+  closeCheckout: async (): Promise<'closed'> => 'closed',
+} as const
 
 export type DemonstrationAnswer = 'pay' | 'fail'
 
@@ -45,6 +52,7 @@ export function answerDemonstration(
       grossCents,
       vatCents,
     })
+    await closeOvertakenCheckouts(tx, BANK, { purchaseId, now })
     if (interval) {
       const periodEndsAt = addPeriod(now, interval)
       const reference = `demo_sub_${purchaseId}`
@@ -85,6 +93,49 @@ export async function changeDemonstration(
   if (!current) return false
   await tellSubscription(db, { ...current, ...change }, randomUUID(), now)
   return true
+}
+
+/** For so many people from now on: the rest of the period is paid for those who come, none of it paid back. */
+export function changeDemonstrationSeats(
+  db: Database,
+  { reference, seats, now }: { reference: string; seats: number; now: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx
+      .select()
+      .from(subscription)
+      .where(and(eq(subscription.provider, PROVIDER), eq(subscription.reference, reference)))
+      .for('update')
+    if (!current || current.seats === seats) return
+    const name = `seats:${now.toISOString()}`
+    const { grossCents, vatCents } = seatsUntilPeriodEnd(current, seats, now)
+    if (grossCents > 0) {
+      await takePaymentEvent(
+        tx,
+        told(current.id, `paid:${name}`, now, {
+          kind: 'renewed',
+          subscription: reference,
+          reference: `${reference}_${name}`,
+          grossCents,
+          vatCents,
+        }),
+      )
+    }
+    await tellSubscription(tx, { ...current, seats }, name, now)
+  })
+}
+
+/** What further people cost for what is left of the period. */
+function seatsUntilPeriodEnd(
+  { interval, seats: before, periodEndsAt }: Subscription,
+  seats: number,
+  now: Date,
+): Price {
+  const begins = addPeriod(periodEndsAt, interval, -1).getTime()
+  const left = (periodEndsAt.getTime() - now.getTime()) / (periodEndsAt.getTime() - begins)
+  const [from, to] = [before, seats].map((people) => subscriptionPrice(interval, people).netCents)
+  const further = Math.max(0, (to ?? 0) - (from ?? 0))
+  return priceOf(Math.round(further * Math.min(1, Math.max(0, left))))
 }
 
 /**

@@ -5,11 +5,18 @@ import type { Entitlement } from './entitlement.ts'
 /** How long a payment that failed may be put right before what was paid for ends. */
 const GRACE_DAYS = 3
 
+/** Whether the last payment of the subscription `s` of the query was paid back whole: nothing runs until the next. */
+const IS_PAID_BACK = sql`exists (
+  select from (select reference, gross_cents from ledger_entry
+    where purchase_id = s.purchase_id and kind = 'payment' order by at desc, id desc limit 1) as latest
+  where latest.gross_cents > 0 and latest.gross_cents <= -(select coalesce(sum(gross_cents), 0)
+    from ledger_entry where purchase_id = s.purchase_id and payment_reference = latest.reference))`
+
 /** To when what the organisation `o` of the query paid for lasts; null without a payment. */
 export const PAID_UNTIL = sql`greatest(
   (select max(period_ends_at + case when cancels_at_end then interval '0'
       else make_interval(days => ${sql.raw(String(GRACE_DAYS))}) end)
-    from subscription where organisation_id = o.id and state <> 'ended'),
+    from subscription s where organisation_id = o.id and state <> 'ended' and not ${IS_PAID_BACK}),
   (select max(settled_at + make_interval(days => days))
     from purchase where organisation_id = o.id and kind = 'custom' and state = 'paid'))`
 

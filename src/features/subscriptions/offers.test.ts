@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { priceOf, SINGLE_TENDER, SUBSCRIPTION, subscriptionPrice } from './offers.ts'
+import {
+  monthsSavedByYear,
+  priceOf,
+  SINGLE_TENDER,
+  SUBSCRIPTION,
+  subscriptionPrice,
+} from './offers.ts'
 
 test('a price is told before and after tax', () => {
   expect(priceOf(4_900)).toEqual({ netCents: 4_900, vatCents: 980, grossCents: 5_880 })
@@ -10,8 +16,12 @@ test('tax is rounded once, on the whole', () => {
   expect(priceOf(33)).toEqual({ netCents: 33, vatCents: 7, grossCents: 40 })
 })
 
-test('a year costs ten months', () => {
-  expect(SUBSCRIPTION.cents.year).toBe(10 * SUBSCRIPTION.cents.month)
+test.each([
+  [4_900, 49_000, 2],
+  [4_900, 50_000, 1],
+  [4_900, 60_000, -1],
+])('%s a month, %s a year: %s months are saved', (month, year, saved) => {
+  expect(monthsSavedByYear({ ...SUBSCRIPTION, cents: { month, year } })).toBe(saved)
 })
 
 test('people beyond those that are included are paid for', () => {

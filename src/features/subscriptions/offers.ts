@@ -15,7 +15,8 @@ export const SUBSCRIPTION = {
 /** One tender, for as long as it is on the site. */
 export const SINGLE_TENDER = { cents: 1_900 }
 
-export const TRIAL = { days: 14 }
+/** Once per organisation; `perPerson`: of how many organisations one person may begin it. */
+export const TRIAL = { days: 14, perPerson: 1 }
 
 export type Price = { netCents: number; vatCents: number; grossCents: number }
 
@@ -29,6 +30,11 @@ export function priceOf(netCents: number): Price {
 export function subscriptionPrice(interval: Interval, seats: number): Price {
   const further = Math.max(0, seats - SUBSCRIPTION.seats)
   return priceOf(SUBSCRIPTION.cents[interval] + further * SUBSCRIPTION.seatCents[interval])
+}
+
+/** Whole months that paying by the year saves. */
+export function monthsSavedByYear({ cents } = SUBSCRIPTION): number {
+  return Math.floor((12 * cents.month - cents.year) / cents.month)
 }
 
 /** The tax within an amount that it was added to. */

@@ -3,21 +3,17 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
 import type { FunnelStep } from '#/features/funnel/funnel-steps.ts'
 import type { Amount, PaymentEvent } from './payment-event.ts'
-import type { PurchaseKind, PurchaseState } from './purchase-states.ts'
 
-/** `known`: taken before. `early`: about something not told yet, to be told again later. */
-export type Taken = 'taken' | 'known' | 'early'
+/**
+ * `known`: taken before. `early`: about something not told yet, to be told again later. `unknown`: about a purchase
+ * that is none of ours, or no longer.
+ */
+export type Taken = 'taken' | 'known' | 'early' | 'unknown'
 
-type Purchase = {
-  id: string
-  user_id: string | null
-  organisation_id: string
-  organisation_name: string
-  kind: PurchaseKind
-  tender_id: string | null
-  state: PurchaseState
-  gross_cents: number
-}
+/** Whose payment an entry of the ledger is. */
+type Payer = { id: string; organisation_id: string; organisation_name: string }
+
+type Purchase = Payer & { user_id: string | null; tender_id: string | null }
 
 /**
  * Takes what a payment provider tells, once, whatever the order in which it comes: the event, its effect and its
@@ -33,40 +29,51 @@ export async function takePaymentEvent(
       values (${event.provider}, ${event.id}, ${event.kind}, ${event.at.toISOString()})
       on conflict do nothing`)
     if (rowCount === 0) return 'known'
-    if (await hasEffect(tx, event)) return 'taken'
+    const taken = await haveEffect(tx, event)
+    if (taken === 'taken') return taken
     // Not kept, so that it counts when it is told again.
     await tx.execute(
       sql`delete from payment_event where provider = ${event.provider} and id = ${event.id}`,
     )
-    return 'early'
+    return taken
   })
 }
 
-/** False where the purchase or payment that it speaks of is not known yet. */
-async function hasEffect(tx: Transaction, event: PaymentEvent): Promise<boolean> {
+async function haveEffect(tx: Transaction, event: PaymentEvent): Promise<Exclude<Taken, 'known'>> {
   const purchase = await purchaseOf(tx, event)
-  if (purchase === null) return false
+  if (purchase) {
+    await changePurchase(tx, event, purchase)
+    return 'taken'
+  }
+  // A purchase stands before anything is told of it; a payment and a subscription are told of before what follows.
+  if ('purchaseId' in event) return 'unknown'
+  const payer = event.kind === 'refunded' ? await formerPayer(tx, event) : null
+  if (!payer || event.kind !== 'refunded') return 'early'
+  await enter(tx, event, payer, { ...event, kind: 'refund' })
+  return 'taken'
+}
+
+async function changePurchase(
+  tx: Transaction,
+  event: PaymentEvent,
+  purchase: Purchase,
+): Promise<void> {
   switch (event.kind) {
     case 'paid':
       await enter(tx, event, purchase, { ...event, kind: 'payment' })
-      await settle(tx, event, purchase)
-      return true
+      return settle(tx, event, purchase)
     case 'renewed':
-      await enter(tx, event, purchase, { ...event, kind: 'payment' })
-      return true
+      return enter(tx, event, purchase, { ...event, kind: 'payment' })
     case 'refunded':
       await enter(tx, event, purchase, { ...event, kind: 'refund' })
-      await takeBackWhenWhole(tx, event, purchase)
-      return true
+      return takeBackWhenWhole(tx, event, purchase)
     case 'subscription':
-      await keepSubscription(tx, event, purchase)
-      return true
+      return keepSubscription(tx, event, purchase)
     case 'failed':
     case 'expired':
       await tx.execute(sql`
         update purchase set state = ${event.kind}, settled_at = ${event.at.toISOString()}
         where id = ${purchase.id} and state = 'pending'`)
-      return true
   }
 }
 
@@ -81,18 +88,28 @@ async function purchaseOf(tx: Transaction, event: PaymentEvent): Promise<Purchas
             where provider = ${event.provider} and reference = ${event.subscription}`
         : sql`select ${event.purchaseId}::uuid`
   const { rows } = await tx.execute<Purchase>(sql`
-    select p.id, p.user_id, p.organisation_id, o.name as organisation_name, p.kind, p.tender_id, p.state,
-      (p.net_cents + p.vat_cents)::float8 as gross_cents
+    select p.id, p.user_id, p.organisation_id, o.name as organisation_name, p.tender_id
     from purchase p join organisation o on o.id = p.organisation_id
     where p.id in (${which}) and p.provider = ${event.provider}
     for update of p`)
   return rows[0] ?? null
 }
 
+/** Who paid what is paid back, where they and the purchase are gone. */
+async function formerPayer(
+  tx: Transaction,
+  { provider, payment }: Extract<PaymentEvent, { kind: 'refunded' }>,
+): Promise<Payer | null> {
+  const { rows } = await tx.execute<Payer>(sql`
+    select purchase_id as id, organisation_id, organisation_name from ledger_entry
+    where provider = ${provider} and kind = 'payment' and reference = ${payment}`)
+  return rows[0] ?? null
+}
+
 async function enter(
   tx: Transaction,
-  { provider, at }: PaymentEvent,
-  purchase: Purchase,
+  event: PaymentEvent,
+  payer: Payer,
   {
     kind,
     reference,
@@ -100,12 +117,14 @@ async function enter(
     vatCents,
   }: Amount & { kind: 'payment' | 'refund'; reference: string },
 ) {
+  const { provider, at } = event
   const sign = kind === 'refund' ? -1 : 1
+  const payment = event.kind === 'refunded' ? event.payment : null
   await tx.execute(sql`
     insert into ledger_entry (organisation_id, organisation_name, purchase_id, provider, reference, kind,
-      gross_cents, vat_cents, at)
-    values (${purchase.organisation_id}, ${purchase.organisation_name}, ${purchase.id}, ${provider},
-      ${reference}, ${kind}, ${sign * grossCents}, ${sign * vatCents}, ${at.toISOString()})
+      payment_reference, gross_cents, vat_cents, at)
+    values (${payer.organisation_id}, ${payer.organisation_name}, ${payer.id}, ${provider}, ${reference},
+      ${kind}, ${payment}, ${sign * grossCents}, ${sign * vatCents}, ${at.toISOString()})
     on conflict (provider, kind, reference) do nothing`)
 }
 
@@ -124,7 +143,10 @@ async function settle(tx: Transaction, event: PaymentEvent, purchase: Purchase) 
     on conflict (organisation_id, tender_id) do nothing`)
 }
 
-/** A partial refund leaves what was bought; a whole one takes it back. */
+/**
+ * A partial refund leaves what was bought; a whole one takes it back. What a subscription opens follows from the ledger:
+ * see `PAID_UNTIL`.
+ */
 async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, purchase: Purchase) {
   const { rows } = await tx.execute<{ left: number }>(sql`
     select coalesce(sum(gross_cents), 0)::float8 as left from ledger_entry
@@ -134,6 +156,13 @@ async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, purchase:
     sql`update purchase set state = 'refunded' where id = ${purchase.id} and state = 'paid'`,
   )
   await tx.execute(sql`delete from tender_access where purchase_id = ${purchase.id}`)
+  // Paid for twice, by a tender that turned out to be another: the other payment goes on opening it.
+  await tx.execute(sql`
+    insert into tender_access (organisation_id, tender_id, purchase_id, granted_at)
+    select organisation_id, tender_id, id, settled_at from purchase
+    where organisation_id = ${purchase.organisation_id} and tender_id = ${purchase.tender_id}
+      and kind = 'one-shot' and state = 'paid'
+    on conflict do nothing`)
   await recordPurchaseStep(tx, 'refunded', event, purchase)
 }
 

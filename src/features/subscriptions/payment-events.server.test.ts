@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PaymentEvent } from './payment-event.ts'
@@ -16,9 +17,7 @@ const monthly = '01900000-0000-7000-8000-00000000000d'
 const amount = { grossCents: 2_280, vatCents: 380 }
 
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate organisation, purchase, payment_event, ledger_entry, tender, buyer cascade`,
-  )
+  await emptyTables(db, 'organisation', 'purchase', 'payment_event', 'tender', 'buyer')
   await db.execute(
     sql`insert into organisation (id, name) values (${organisationId}, 'Plomberie Exemple')`,
   )
@@ -198,8 +197,10 @@ test('an offer made to measure opens everything for its days', async () => {
 })
 
 test('an event of another provider, or about nothing we sold, opens nothing', async () => {
-  expect(await take({ ...paid, provider: 'demonstration' })).toBe('early')
-  expect(await take({ ...paid, purchaseId: '01900000-0000-7000-8000-0000000000ff' })).toBe('early')
+  expect(await take({ ...paid, provider: 'demonstration' })).toBe('unknown')
+  expect(await take({ ...paid, purchaseId: '01900000-0000-7000-8000-0000000000ff' })).toBe(
+    'unknown',
+  )
   expect(await ledger()).toEqual([])
 })
 
@@ -207,11 +208,131 @@ test('the ledger can be added to, and nothing else', async () => {
   await take(paid)
   await expect(db.execute(sql`update ledger_entry set gross_cents = 1`)).rejects.toThrow()
   await expect(db.execute(sql`delete from ledger_entry`)).rejects.toThrow()
+  await expect(db.execute(sql`truncate ledger_entry`)).rejects.toThrow()
   expect(await ledger()).toEqual(['payment 2280 380'])
 })
 
-test('an organisation that goes leaves the ledger behind', async () => {
+test('an organisation that goes leaves the ledger behind, where what is paid back still stands', async () => {
   await take(paid)
   await db.execute(sql`delete from organisation where id = ${organisationId}`)
+  expect(await ledger()).toEqual(['payment 2280 380'])
+  const refund = { kind: 'refunded', payment: 'pi_1', reference: 're_1', ...amount } as const
+  expect(await take(refund, 1)).toBe('taken')
+  expect(await ledger()).toEqual(['payment 2280 380', 'refund -2280 -380'])
+})
+
+const monthPaid = {
+  kind: 'paid',
+  purchaseId: monthly,
+  reference: 'in_1',
+  grossCents: 5_880,
+  vatCents: 980,
+} as const
+const paidBack = (payment: string) =>
+  ({
+    kind: 'refunded',
+    payment,
+    reference: `re_${payment}`,
+    grossCents: 5_880,
+    vatCents: 980,
+  }) as const
+
+test('a subscription whose month was paid back opens nothing until the next month is paid', async () => {
+  await take(monthPaid)
+  await take(subscribed)
+  expect(await paidUntil()).toBe('2026-12-23T12:00:00.000Z')
+  await take(paidBack('in_1'), 1)
+  expect(await paidUntil()).toBeNull()
+  const next = { kind: 'renewed', subscription: 'sub_1', reference: 'in_2' } as const
+  await take({ ...next, grossCents: 5_880, vatCents: 980 }, 2)
+  await take({ ...subscribed, periodEndsAt: new Date('2027-01-20T12:00:00Z') }, 2)
+  expect(await paidUntil()).toBe('2027-01-23T12:00:00.000Z')
+})
+
+test('a month paid back before its subscription is told of opens nothing either', async () => {
+  await take(monthPaid)
+  await take(paidBack('in_1'), 1)
+  await take(subscribed, 2)
+  expect(await paidUntil()).toBeNull()
+})
+
+test('part of a month paid back, or a former month, leaves the subscription', async () => {
+  await take(monthPaid)
+  await take(subscribed)
+  await take({ ...paidBack('in_1'), grossCents: 1_000, vatCents: 167 }, 1)
+  expect(await paidUntil()).not.toBeNull()
+  const next = { kind: 'renewed', subscription: 'sub_1', reference: 'in_2' } as const
+  await take({ ...next, grossCents: 5_880, vatCents: 980 }, 2)
+  await take({ ...paidBack('in_1'), reference: 're_rest', grossCents: 4_880, vatCents: 813 }, 3)
+  expect(await paidUntil()).not.toBeNull()
+})
+
+test('whoever pays for a subscription cannot be deleted before it is cancelled', async () => {
+  const remove = () => db.execute(sql`delete from organisation where id = ${organisationId}`)
+  await take(monthPaid)
+  // Paid for, and the provider has yet to tell of the subscription.
+  await db.execute(sql`update purchase set settled_at = now() where id = ${monthly}`)
+  await expect(remove()).rejects.toThrow()
+  await take(subscribed)
+  await expect(remove()).rejects.toThrow()
+  await take({ ...subscribed, state: 'past_due' }, 1)
+  await expect(remove()).rejects.toThrow()
+  await take({ ...subscribed, cancelsAtEnd: true }, 2)
+  await remove()
+  expect(await ledger()).toEqual(['payment 5880 980'])
+})
+
+const intoOther = async (keptId: string) => {
+  await db.insert(tender).values({
+    id: keptId,
+    slug: 'gardé',
+    title: 'Travaux',
+    buyerId,
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+  })
+  await db.execute(sql`
+    insert into former_tender (id, slug, tender_id) values (${tenderId}, 'travaux', ${keptId})`)
+  await db.execute(sql`delete from tender where id = ${tenderId}`)
+}
+const keptId = '01900000-0000-7000-8000-0000000000bb'
+
+test('a tender that turns out to be another while it is paid for is opened as that other one', async () => {
+  await intoOther(keptId)
+  expect(await take(paid)).toBe('taken')
+  expect(await bought()).toEqual([keptId])
+})
+
+test('of two checkouts that turn out to be of one tender, one is left', async () => {
+  const second = '01900000-0000-7000-8000-0000000000cc'
+  await db.insert(tender).values({
+    id: keptId,
+    slug: 'gardé',
+    title: 'Travaux',
+    buyerId,
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+  })
+  await db.execute(sql`
+    insert into purchase (id, organisation_id, kind, tender_id, net_cents, vat_cents, provider)
+    values (${second}, ${organisationId}, 'one-shot', ${keptId}, 1900, 380, 'stripe')`)
+  await db.execute(sql`
+    insert into former_tender (id, slug, tender_id) values (${tenderId}, 'travaux', ${keptId})`)
+  await db.execute(sql`delete from tender where id = ${tenderId}`)
+  const { rows } = await db.execute(
+    sql`select id, state from purchase where kind = 'one-shot' order by id`,
+  )
+  expect(rows).toEqual([
+    { id: single, state: 'expired' },
+    { id: second, state: 'pending' },
+  ])
+  // Both were paid all the same: paying one back leaves what the other opened.
+  await take(paid)
+  await take({ ...paid, purchaseId: second, reference: 'pi_2' })
+  await take({ kind: 'refunded', payment: 'pi_1', reference: 're_1', ...amount }, 1)
+  expect(await bought()).toEqual([keptId])
+})
+
+test('what is paid for a tender that is gone stands in the ledger', async () => {
+  await db.execute(sql`delete from tender where id = ${tenderId}`)
+  expect(await take(paid)).toBe('taken')
   expect(await ledger()).toEqual(['payment 2280 380'])
 })

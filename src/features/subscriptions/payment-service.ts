@@ -28,6 +28,18 @@ export type PaymentService = {
   openCheckout(checkout: Checkout): Promise<{ reference: string; url: string }>
   /** After `closed` nobody can pay there any more; `settled`: too late, it was paid or is being paid. */
   closeCheckout(reference: string): Promise<'closed' | 'settled'>
+  /**
+   * From now on, for so many people; what that costs until the end of the period is paid at once. `refused`: it
+   * could not be, and nothing changes.
+   */
+  changeSeats(change: {
+    subscription: string
+    interval: Interval
+    seats: number
+    now: Date
+  }): Promise<'changed' | 'refused'>
+  /** Where the invoice of a payment is read, by its reference; null where there is none. */
+  invoiceUrl(payment: string): Promise<string | null>
   /** Where a subscription is changed and cancelled. */
   openPortal(portal: { subscription: string; returnUrl: string }): Promise<{ url: string }>
 }

@@ -10,7 +10,7 @@ import type { CheckoutLine } from './payment-service.ts'
 import type { PurchaseKind } from './purchase-states.ts'
 
 /** An offer made to measure: everything, for some days, at a price before tax. */
-export type CustomOffer = { label: string; netCents: number; days: number }
+export type CustomOffer = { id: string; label: string; netCents: number; days: number }
 
 /** What an organisation wants to buy. */
 export type PurchaseWish =
@@ -24,6 +24,7 @@ export type PricedWish = {
   interval: Interval | null
   seats: number
   days: number | null
+  offerId: string | null
   label: string | null
   price: Price
   lines: CheckoutLine[]
@@ -38,8 +39,17 @@ export const PURCHASE_LABELS = {
   custom: 'Offre sur mesure',
 } satisfies Record<PurchaseKind | Interval, string>
 
+export const SEAT_LABEL = 'Personne supplémentaire'
+
 export function priceWish(wish: PurchaseWish): PricedWish {
-  const nothing = { tenderId: null, interval: null, seats: 1, days: null, label: null }
+  const nothing = {
+    tenderId: null,
+    interval: null,
+    seats: 1,
+    days: null,
+    offerId: null,
+    label: null,
+  }
   switch (wish.kind) {
     case 'one-shot': {
       const line = {
@@ -50,9 +60,9 @@ export function priceWish(wish: PurchaseWish): PricedWish {
       return { ...nothing, tenderId: wish.tenderId, price: priceOf(line.netCents), lines: [line] }
     }
     case 'custom': {
-      const { label, netCents, days } = wish
+      const { id: offerId, label, netCents, days } = wish
       const lines = [{ label, netCents, quantity: 1 }]
-      return { ...nothing, days, label, price: priceOf(netCents), lines }
+      return { ...nothing, days, offerId, label, price: priceOf(netCents), lines }
     }
     case 'sub': {
       const { interval } = wish
@@ -66,7 +76,7 @@ export function priceWish(wish: PurchaseWish): PricedWish {
       ]
       if (seats > SUBSCRIPTION.seats) {
         lines.push({
-          label: 'Personne supplémentaire',
+          label: SEAT_LABEL,
           netCents: SUBSCRIPTION.seatCents[interval],
           quantity: seats - SUBSCRIPTION.seats,
         })

@@ -41,7 +41,9 @@ export const getPurchaseOffer = createServerFn({ method: 'GET' })
     const { lines, price } = priceWish(wish)
     const mayBuy = user.kind === 'member' && mayInOrganisation(user.role, 'manage')
     const { cancelPath } = purchasePaths(data, env.SITE_URL)
-    return { tender, lines, price, mayBuy, hasOrganisation: organisationId !== null, cancelPath }
+    const isDemonstration = paymentService().provider === 'demonstration'
+    const hasOrganisation = organisationId !== null
+    return { tender, lines, price, mayBuy, hasOrganisation, cancelPath, isDemonstration }
   })
 
 /**
@@ -64,7 +66,9 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
       origin: env.SITE_URL,
       now: new Date(),
     })
-    return answerForm(leadTo(begun.ok ? begun.url : paths.successPath), paths.cancelPath)
+    if (begun.ok) return answerForm(leadTo(begun.url), paths.cancelPath)
+    const told = begun.reason === 'goes_on' ? '/abonnement' : paths.successPath
+    return answerForm(leadTo(told), paths.cancelPath)
   })
 
 /** What became of what the `m` of a tender's address speaks of; null for whoever has no organisation. */

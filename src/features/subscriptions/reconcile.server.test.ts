@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
 import { findDiscrepancies } from './reconcile.queries.server.ts'
 
@@ -11,7 +12,7 @@ const at = new Date('2026-11-20T12:00:00Z')
 const amount = { grossCents: 11_880, vatCents: 1_980 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate organisation, purchase, ledger_entry, payment_event cascade`)
+  await emptyTables(db, 'organisation', 'purchase', 'payment_event')
   await db.execute(sql`insert into organisation (id, name) values (${organisationId}, 'Exemple')`)
   await db.execute(sql`
     insert into purchase (id, organisation_id, kind, days, net_cents, vat_cents, provider)
@@ -55,6 +56,16 @@ test('a second payment of one thing is found', async () => {
   await pay('pi_1')
   await pay('pi_2')
   expect(await faults()).toEqual(['paid 2 times'])
+  await takePaymentEvent(db, {
+    provider: 'stripe',
+    id: 'evt_r2',
+    at,
+    kind: 'refunded',
+    payment: 'pi_2',
+    reference: 're_2',
+    ...amount,
+  })
+  expect(await faults()).toEqual([])
 })
 
 test('a payment of another sum is found', async () => {

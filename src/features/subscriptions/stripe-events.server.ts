@@ -1,6 +1,24 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { INTERVALS, type Interval, SUBSCRIPTION, vatWithin } from './offers.ts'
 import type { PaymentEvent, SubscriptionState } from './payment-event.ts'
+
+/** What `toPaymentEvent` reads: the events that the webhook is to be told of. */
+export const STRIPE_EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'refund.created',
+  'refund.updated',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event.Type[]
 
 /**
  * What an event of Stripe says in our words; null where it says nothing to us: another kind, a thing that we did not
@@ -20,7 +38,7 @@ export async function toPaymentEvent(
     }
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
-      const purchaseId = event.data.object.metadata?.purchaseId
+      const purchaseId = purchaseIn(event.data.object)
       const kind = event.type === 'checkout.session.expired' ? 'expired' : 'failed'
       return purchaseId ? { ...told, kind, purchaseId } : null
     }
@@ -29,10 +47,11 @@ export async function toPaymentEvent(
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed':
     case 'customer.subscription.deleted': {
-      if (!event.data.object.metadata.purchaseId) return null
-      // Several are told within the same second: as it is now is never older than what was told.
+      if (!purchaseIn(event.data.object)) return null
+      // Several are told within the same second, in any order: what counts is how it is now, and when that was asked.
+      const at = new Date()
       const said = subscriptionAs(await stripe.subscriptions.retrieve(event.data.object.id))
-      return said && { ...told, ...said }
+      return said && { ...told, at, ...said }
     }
     case 'invoice.paid': {
       const said = renewedBy(event.data.object)
@@ -43,22 +62,26 @@ export async function toPaymentEvent(
       const said = await refundedBy(stripe, event.data.object)
       return said && { ...told, ...said }
     }
+    case 'charge.dispute.closed': {
+      // The bank took the money back for the customer.
+      const { id, status, amount, payment_intent } = event.data.object
+      if (status !== 'lost') return null
+      const said = await paidBack(stripe, { id, amount, payment_intent })
+      return said && { ...told, ...said }
+    }
     default:
       return null
   }
 }
 
-function paidBy({
-  metadata,
-  payment_status,
-  mode,
-  invoice,
-  payment_intent,
-  amount_total,
-  total_details,
-  id,
-}: Stripe.Checkout.Session) {
-  const purchaseId = metadata?.purchaseId
+/** Other shops may share the account: what they write there is not ours. */
+function purchaseIn(thing: { metadata?: Stripe.Metadata | null } | null | undefined) {
+  return z.uuid().safeParse(thing?.metadata?.purchaseId).data ?? null
+}
+
+function paidBy(session: Stripe.Checkout.Session) {
+  const { payment_status, mode, invoice, payment_intent, amount_total, total_details, id } = session
+  const purchaseId = purchaseIn(session)
   // A payment that takes days is told of again when it is there.
   if (!purchaseId || payment_status === 'unpaid') return null
   const grossCents = amount_total ?? 0
@@ -79,14 +102,15 @@ const STATES: Record<string, SubscriptionState> = {
   unpaid: 'past_due',
   canceled: 'ended',
   incomplete_expired: 'ended',
-  paused: 'ended',
+  // May be resumed.
+  paused: 'past_due',
 }
 
 function subscriptionAs(subscription: Stripe.Subscription) {
-  const { id, metadata, status, items, cancel_at, cancel_at_period_end } = subscription
+  const { id, status, items, cancel_at, cancel_at_period_end } = subscription
   const state = STATES[status]
   const [item] = items.data
-  const { purchaseId } = metadata
+  const purchaseId = purchaseIn(subscription)
   const interval = intervalOf(item)
   if (!purchaseId || !state || !item || !interval) return null
   const { current_period_start, current_period_end } = item
@@ -96,7 +120,7 @@ function subscriptionAs(subscription: Stripe.Subscription) {
     reference: id,
     state,
     interval,
-    seats: SUBSCRIPTION.seats + furtherSeats(items.data, interval),
+    seats: SUBSCRIPTION.seats + furtherSeats(items.data),
     // The period runs on there while its payment is awaited: what is paid for ended where it began.
     periodEndsAt: instantOf(state === 'past_due' ? current_period_start : current_period_end),
     cancelsAtEnd: cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end),
@@ -107,9 +131,9 @@ function intervalOf(item: Stripe.SubscriptionItem | undefined): Interval | null 
   return INTERVALS.find((interval) => interval === item?.price.recurring?.interval) ?? null
 }
 
-function furtherSeats(items: Stripe.SubscriptionItem[], interval: Interval): number {
-  const seat = items.find(({ price }) => price.unit_amount === SUBSCRIPTION.seatCents[interval])
-  return seat?.quantity ?? 0
+/** The subscription itself is one of them; what it cost when it was begun may differ from what is asked today. */
+function furtherSeats(items: Stripe.SubscriptionItem[]): number {
+  return items.reduce((sum, { quantity = 0 }) => sum + quantity, 0) - 1
 }
 
 /** The first invoice of a subscription is told of by its checkout. */
@@ -117,7 +141,7 @@ function renewedBy({ id, amount_paid, billing_reason, parent }: Stripe.Invoice) 
   const of = parent?.subscription_details
   const subscription = idOf(of?.subscription)
   if (billing_reason === 'subscription_create' || amount_paid === 0) return null
-  if (!id || !subscription || !of?.metadata?.purchaseId) return null
+  if (!id || !subscription || !purchaseIn(of)) return null
   return {
     kind: 'renewed',
     subscription,
@@ -127,11 +151,18 @@ function renewedBy({ id, amount_paid, billing_reason, parent }: Stripe.Invoice) 
   } as const
 }
 
-async function refundedBy(stripe: Stripe, { id, status, amount, payment_intent }: Stripe.Refund) {
+function refundedBy(stripe: Stripe, { status, ...refund }: Stripe.Refund) {
+  return status === 'succeeded' ? paidBack(stripe, refund) : null
+}
+
+async function paidBack(
+  stripe: Stripe,
+  { id, amount, payment_intent }: Pick<Stripe.Refund, 'id' | 'amount' | 'payment_intent'>,
+) {
   const intent = idOf(payment_intent)
-  if (status !== 'succeeded' || !intent) return null
-  const { metadata } = await stripe.paymentIntents.retrieve(intent)
-  const payment = metadata.purchaseId ? intent : await invoicePaidBy(stripe, intent)
+  if (!intent) return null
+  const isOurs = purchaseIn(await stripe.paymentIntents.retrieve(intent)) !== null
+  const payment = isOurs ? intent : await invoicePaidBy(stripe, intent)
   if (!payment) return null
   const vatCents = vatWithin(amount)
   return { kind: 'refunded', payment, reference: id, grossCents: amount, vatCents } as const
@@ -146,7 +177,7 @@ async function invoicePaidBy(stripe: Stripe, intent: string): Promise<string | n
   })
   const invoice = found.data[0]?.invoice
   if (!invoice || typeof invoice === 'string' || !('parent' in invoice)) return null
-  return invoice.parent?.subscription_details?.metadata?.purchaseId ? (invoice.id ?? null) : null
+  return purchaseIn(invoice.parent?.subscription_details) ? (invoice.id ?? null) : null
 }
 
 const instantOf = (seconds: number) => new Date(seconds * 1000)

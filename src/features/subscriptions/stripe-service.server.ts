@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { VAT_PERCENT } from './offers.ts'
+import { type Interval, SUBSCRIPTION, VAT_PERCENT } from './offers.ts'
 import type { Checkout, PaymentService } from './payment-service.ts'
+import { SEAT_LABEL } from './purchase-wish.ts'
 
 const COUNTRY = 'FR'
 
@@ -35,6 +36,32 @@ export function stripeService(stripe: Stripe): PaymentService {
         return status === 'expired' ? 'closed' : 'settled'
       }
     },
+    async changeSeats({ subscription, interval, seats }) {
+      const further = seats - SUBSCRIPTION.seats
+      const { items } = await stripe.subscriptions.retrieve(subscription)
+      const item = await seatItem(stripe, seatItemOf(items.data), {
+        further,
+        interval,
+        vatRate: await vatRate(),
+      })
+      if (!item) return 'changed'
+      try {
+        await stripe.subscriptions.update(subscription, {
+          items: [item],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        })
+        return 'changed'
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return 'refused'
+        throw error
+      }
+    },
+    async invoiceUrl(payment) {
+      const invoice = payment.startsWith('in_') ? payment : await invoiceOf(stripe, payment)
+      if (!invoice) return null
+      return (await stripe.invoices.retrieve(invoice)).hosted_invoice_url ?? null
+    },
     async openPortal({ subscription, returnUrl }) {
       const { customer } = await stripe.subscriptions.retrieve(subscription)
       const { url } = await stripe.billingPortal.sessions.create({
@@ -42,6 +69,45 @@ export function stripeService(stripe: Stripe): PaymentService {
         return_url: returnUrl,
       })
       return { url }
+    },
+  }
+}
+
+/** Of a single payment: its checkout made one. */
+async function invoiceOf(stripe: Stripe, paymentIntent: string): Promise<string | null> {
+  if (!paymentIntent.startsWith('pi_')) return null
+  const found = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    limit: 1,
+  })
+  const invoice = found.data[0]?.invoice
+  return (typeof invoice === 'string' ? invoice : invoice?.id) ?? null
+}
+
+/** A subscription has itself, and beside it the further people: whatever those cost, less than the whole. */
+function seatItemOf(items: Stripe.SubscriptionItem[]): Stripe.SubscriptionItem | null {
+  const byPrice = items.toSorted((a, b) => (b.price.unit_amount ?? 0) - (a.price.unit_amount ?? 0))
+  return byPrice[1] ?? null
+}
+
+/** What is to be asked for so many further people; null where nothing changes. */
+async function seatItem(
+  stripe: Stripe,
+  known: Stripe.SubscriptionItem | null,
+  { further, interval, vatRate }: { further: number; interval: Interval; vatRate: string },
+): Promise<Stripe.SubscriptionUpdateParams.Item | null> {
+  if (known)
+    return further > 0 ? { id: known.id, quantity: further } : { id: known.id, deleted: true }
+  if (further <= 0) return null
+  const { id: product } = await stripe.products.create({ name: SEAT_LABEL })
+  return {
+    quantity: further,
+    tax_rates: [vatRate],
+    price_data: {
+      currency: 'eur',
+      product,
+      unit_amount: SUBSCRIPTION.seatCents[interval],
+      recurring: { interval },
     },
   }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { openStripeServer } from '../../../tests/stripe-server.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { answerStripeEvent } from './answer-stripe-event.server.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
+import { catchUpWithStripe } from './stripe-catch-up.server.ts'
 import { stripeService } from './stripe-service.server.ts'
 
 const db = await testDatabase()
@@ -24,9 +26,7 @@ const monthly = { kind: 'sub', interval: 'month', people: 5 } as const
 const oneTender = { kind: 'one-shot', tenderId } as const
 
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate organisation, app_user, purchase, payment_event, ledger_entry, tender, buyer cascade`,
-  )
+  await emptyTables(db, 'organisation', 'app_user', 'purchase', 'payment_event', 'tender', 'buyer')
   await db.execute(sql`insert into organisation (id, name) values (${organisationId}, 'Exemple')`)
   await db.execute(
     sql`insert into app_user (id, name, email) values (${userId}, 'Une', 'une@example.fr')`,
@@ -36,6 +36,7 @@ beforeEach(async () => {
     .insert(tender)
     .values({ id: tenderId, slug: 'travaux', title: 'Travaux', buyerId, publishedAt: NOW })
   site.asked.length = 0
+  site.events.length = 0
 })
 
 const begin = (wish: PurchaseWish) =>
@@ -283,9 +284,72 @@ test('a refund of a month is found by its invoice', async () => {
   expect(await ledger()).toEqual(['payment 5880 980', 'refund -1200 -200'])
 })
 
-test('the portal is that of the customer of the subscription', async () => {
+test('a subscription that was paused is opened again when it is resumed', async () => {
   const { purchaseId } = await begun(monthly)
+  site.subscriptions.set('sub_1', subscription(purchaseId, { status: 'paused' }))
+  await tell('customer.subscription.paused', subscription(purchaseId))
+  expect((await has()).standing.paidUntil).toEqual(new Date('2026-11-23T12:00:00Z'))
   site.subscriptions.set('sub_1', subscription(purchaseId))
-  const portal = await service.openPortal({ subscription: 'sub_1', returnUrl: 'https://site.test' })
-  expect(portal.url).toBe('https://portal/cus_1')
+  await tell('customer.subscription.resumed', subscription(purchaseId), { second: 1 })
+  expect((await has()).standing.paidUntil).toEqual(new Date('2026-12-23T12:00:00Z'))
+})
+
+test('a payment that the bank took back closes the tender, once the dispute is lost', async () => {
+  const { purchaseId } = await begun(oneTender)
+  await tell('checkout.session.completed', paidOneTender(purchaseId))
+  site.intents.set('pi_1', { id: 'pi_1', object: 'payment_intent', metadata: { purchaseId } })
+  const dispute = { id: 'dp_1', object: 'dispute', amount: 2_280, payment_intent: 'pi_1' }
+  expect(await tell('charge.dispute.closed', { ...dispute, status: 'won' })).toBe('200 ignored')
+  expect((await has()).boughtTenders.size).toBe(1)
+  expect(await tell('charge.dispute.closed', { ...dispute, status: 'lost' })).toBe('200 taken')
+  expect((await has()).boughtTenders.size).toBe(0)
+  expect(await ledger()).toEqual(['payment 2280 380', 'refund -2280 -380'])
+})
+
+test('what another shop on the same account sells is not ours, and is not told again', async () => {
+  const elsewhere = '01900000-0000-7000-8000-0000000000ff'
+  expect(await tell('checkout.session.completed', paidOneTender('commande 12'))).toBe('200 ignored')
+  expect(await tell('checkout.session.completed', paidOneTender(elsewhere))).toBe('200 unknown')
+  expect(await ledger()).toEqual([])
+})
+
+test('what Stripe told in vain is caught up with, the oldest first, once', async () => {
+  const { purchaseId } = await begun(oneTender)
+  site.intents.set('pi_1', { id: 'pi_1', object: 'payment_intent', metadata: { purchaseId } })
+  const event = (id: string, type: string, object: object) => ({
+    id,
+    object: 'event',
+    created: noon,
+    type,
+    data: { object },
+  })
+  const refund = { id: 're_1', amount: 1_140, payment_intent: 'pi_1', status: 'succeeded' }
+  site.events.push(
+    event('evt_c', 'refund.created', refund),
+    event('evt_b', 'charge.dispute.closed', { id: 'dp_1', status: 'won' }),
+    event('evt_a', 'checkout.session.completed', paidOneTender(purchaseId)),
+  )
+  expect(await catchUpWithStripe(db, stripe, { now: NOW })).toBe(2)
+  expect(await ledger()).toEqual(['payment 2280 380', 'refund -1140 -190'])
+  expect((await has()).boughtTenders.size).toBe(1)
+  expect(await catchUpWithStripe(db, stripe, { now: NOW })).toBe(0)
+  const asked = site.asked.filter(({ path }) => path === 'GET /v1/events')
+  expect(asked).toHaveLength(4)
+})
+
+test('a subscription that is paid closes the other checkouts there', async () => {
+  const single = await begun(oneTender)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from purchase where kind = 'one-shot'`,
+  )
+  expect(rows).toHaveLength(1)
+  await begin(monthly)
+  const [month] = (
+    await db.execute<{ id: string }>(sql`select id from purchase where kind = 'sub'`)
+  ).rows
+  await tell(
+    'checkout.session.completed',
+    session(month?.id ?? '', { mode: 'subscription', invoice: 'in_1', amount_total: 8_280 }),
+  )
+  expect(site.sessions.get(single.session)?.status).toBe('expired')
 })

@@ -1,37 +1,73 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, not, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { ledgerEntry, purchase, subscription } from '#/db/schema/subscription.ts'
 import { tender } from '#/db/schema/tender.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
+import type { PaymentProvider } from './payment-event.ts'
+import { peopleOf } from './seats.queries.server.ts'
 import { mayBeginTrial, trialStatusOf } from './trial.ts'
+import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
 /** The subscription of an organisation that runs; the provider's name of it stays on the server. */
 export async function currentSubscription(
   db: Database,
-  { organisationId }: { organisationId: string },
+  { organisationId, now }: { organisationId: string; now: Date },
 ) {
+  const isOver = and(subscription.cancelsAtEnd, lte(subscription.periodEndsAt, now))
   const [found] = await db
     .select()
     .from(subscription)
-    .where(and(eq(subscription.organisationId, organisationId), ne(subscription.state, 'ended')))
+    .where(
+      and(
+        eq(subscription.organisationId, organisationId),
+        ne(subscription.state, 'ended'),
+        isOver && not(isOver),
+      ),
+    )
     .orderBy(desc(subscription.periodEndsAt))
     .limit(1)
   return found ?? null
 }
 
+/** The provider's name of a payment of this organisation; null where there is none, or by another provider. */
+export async function paymentReference(
+  db: Database,
+  {
+    entry,
+    organisationId,
+    provider,
+  }: { entry: number; organisationId: string; provider: PaymentProvider },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ reference: ledgerEntry.reference })
+    .from(ledgerEntry)
+    .where(
+      and(
+        eq(ledgerEntry.id, entry),
+        eq(ledgerEntry.organisationId, organisationId),
+        eq(ledgerEntry.provider, provider),
+        eq(ledgerEntry.kind, 'payment'),
+      ),
+    )
+  return found?.reference ?? null
+}
+
 /** Everything that an organisation has, had and paid. */
 export async function subscriptionOverview(
   db: Database,
-  { organisationId, now }: { organisationId: string; now: Date },
+  { organisationId, userId, now }: { organisationId: string; userId: string; now: Date },
 ) {
-  const [{ standing }, current, entries] = await Promise.all([
+  const [{ standing }, others, people, current, entries] = await Promise.all([
     entitlementOf(db, { organisationId }),
-    currentSubscription(db, { organisationId }),
+    trialsBegunElsewhere(db, { organisationId, userId }),
+    peopleOf(db, { organisationId }),
+    currentSubscription(db, { organisationId, now }),
     db
       .select({
         id: ledgerEntry.id,
         at: ledgerEntry.at,
         kind: ledgerEntry.kind,
+        provider: ledgerEntry.provider,
         grossCents: ledgerEntry.grossCents,
         vatCents: ledgerEntry.vatCents,
         of: purchase.kind,
@@ -47,7 +83,8 @@ export async function subscriptionOverview(
   ])
   return {
     status: trialStatusOf(standing, now),
-    mayBeginTrial: mayBeginTrial(standing, now),
+    mayBeginTrial: mayBeginTrial(standing, others, now),
+    people,
     trialEndsAt: standing.trialEndsAt?.toISOString() ?? null,
     paidUntil: standing.paidUntil?.toISOString() ?? null,
     subscription: current && {

@@ -5,8 +5,9 @@ import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import { TRIAL } from './offers.ts'
 import { mayBeginTrial, trialEnd } from './trial.ts'
+import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
-/** Null where it was begun before, or beside something paid. Two who begin it at once begin one. */
+/** Null where it was begun before, also by this person elsewhere, or beside something paid. Two who begin it at once begin one. */
 export function beginTrial(
   db: Database,
   { organisationId, userId, now }: { organisationId: string; userId: string; now: Date },
@@ -15,7 +16,8 @@ export function beginTrial(
     const of = eq(organisation.id, organisationId)
     await tx.select({ id: organisation.id }).from(organisation).where(of).for('update')
     const { standing } = await entitlementOf(tx, { organisationId })
-    if (!mayBeginTrial(standing, now)) return null
+    const others = await trialsBegunElsewhere(tx, { organisationId, userId })
+    if (!mayBeginTrial(standing, others, now)) return null
     const endsAt = trialEnd(now, TRIAL.days)
     await tx.update(organisation).set({ trialEndsAt: endsAt }).where(of)
     await recordStep(tx, {

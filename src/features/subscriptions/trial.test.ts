@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TRIAL } from './offers.ts'
 import { mayBeginTrial, reminderDue, type Standing, trialEnd, trialStatusOf } from './trial.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -22,10 +23,11 @@ test.each([
 })
 
 test('a trial is begun once, and not beside a subscription', () => {
-  expect(mayBeginTrial(standing(null, null), NOW)).toBe(true)
-  expect(mayBeginTrial(standing(-100, null), NOW)).toBe(false)
-  expect(mayBeginTrial(standing(null, 3), NOW)).toBe(false)
-  expect(mayBeginTrial(standing(null, -3), NOW)).toBe(true)
+  expect(mayBeginTrial(standing(null, null), 0, NOW)).toBe(true)
+  expect(mayBeginTrial(standing(-100, null), 0, NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, 3), 0, NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, -3), 0, NOW)).toBe(true)
+  expect(mayBeginTrial(standing(null, null), TRIAL.perPerson, NOW)).toBe(false)
 })
 
 test('a trial lasts as many days as it says, to the minute', () => {

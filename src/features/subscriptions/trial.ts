@@ -1,3 +1,5 @@
+import { TRIAL } from './offers.ts'
+
 /** What an organisation has: paid for, on trial, or neither. */
 export const TRIAL_STATUSES = ['full', 'active', 'ended'] as const
 export type TrialStatus = (typeof TRIAL_STATUSES)[number]
@@ -19,8 +21,13 @@ export function trialStatusOf({ trialEndsAt, paidUntil }: Standing, now: Date): 
   return trialEndsAt !== null && trialEndsAt > now ? 'active' : 'ended'
 }
 
-/** Once per organisation, and not beside a subscription. */
-export function mayBeginTrial(standing: Standing, now: Date): boolean {
+/**
+ * Once per organisation, and not beside a subscription.
+ *
+ * @param others organisations that the same person began it for
+ */
+export function mayBeginTrial(standing: Standing, others: number, now: Date): boolean {
+  if (others >= TRIAL.perPerson) return false
   return standing.trialEndsAt === null && trialStatusOf(standing, now) === 'ended'
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { readCustomOffer } from './custom-offer.server.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
+import { peopleOf } from './seats.queries.server.ts'
 
 /** A wish, and the tender that it is about where there is one. */
 export type FoundWish = { wish: PurchaseWish; tender: { slug: string; title: string } | null }
@@ -27,10 +28,11 @@ export async function findWish(
     }
     case 'custom': {
       const offer = readCustomOffer(customPayload ?? '', secret, now)
-      return offer && { wish: { kind: 'custom', ...offer }, tender: null }
+      if (!offer || (await isTakenUp(db, { offerId: offer.id, organisationId, now }))) return null
+      return { wish: { kind: 'custom', ...offer }, tender: null }
     }
     case 'sub': {
-      const people = organisationId === null ? 1 : await peopleOf(db, organisationId)
+      const people = organisationId === null ? 1 : await peopleOf(db, { organisationId })
       return { wish: { kind: 'sub', interval: interval ?? 'month', people }, tender: null }
     }
   }
@@ -46,8 +48,16 @@ async function publishedTender(db: Database, id: string) {
   return rows[0] ?? null
 }
 
-async function peopleOf(db: Database, organisationId: string): Promise<number> {
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select count(*)::int as people from membership where organisation_id = ${organisationId}`)
-  return rows[0]?.people ?? 1
+/** Once, but that whoever took it up reads it again as long as it runs. */
+async function isTakenUp(
+  db: Database,
+  { offerId, organisationId, now }: { offerId: string; organisationId: string | null; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from purchase
+    where offer_id = ${offerId} and state in ('paid', 'refunded') and not (
+      organisation_id is not distinct from ${organisationId}::uuid and state = 'paid'
+      and settled_at + make_interval(days => days) > ${now.toISOString()}::timestamptz)
+    limit 1`)
+  return rowCount === 1
 }

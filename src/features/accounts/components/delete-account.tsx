@@ -3,9 +3,15 @@ import { deleteAccount } from '../account.functions.ts'
 import type { AccountError } from '../account-errors.ts'
 import { AccountForm } from './account-form.tsx'
 
+const REFUSALS = new Set<AccountError>([
+  'last_administrator',
+  'last_site_administrator',
+  'still_paid',
+])
+
 /** Folded away; it works without a script. */
 export function DeleteAccount({ errors }: { errors: AccountError[] }) {
-  const refusal = errors.filter((error) => error === 'last_administrator')
+  const refusal = errors.filter((error) => REFUSALS.has(error))
   return (
     <details open={refusal.length > 0 || undefined} className="border-line border-t pt-4">
       <summary className="cursor-pointer font-medium text-soft hover:text-accent">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ORGANISATION_ERRORS } from '../organisation-outcome.ts'
 import { deleteMyOrganisation, leaveOrganisation } from '../organisations.functions.ts'
 import type { CurrentOrganisation } from '../organisations.query-options.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
@@ -12,11 +13,7 @@ export function LeaveOrganisation({ organisation }: { organisation: CurrentOrgan
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
   const { run, isBusy, error } = useOrganisationChange()
   const confirm = () =>
-    run(async () => {
-      if (asked === 'leave') return leaveOrganisation()
-      await deleteMyOrganisation()
-      return undefined
-    })
+    run(() => (asked === 'leave' ? leaveOrganisation() : deleteMyOrganisation()))
   return (
     <div className="grid gap-3 border-line border-t pt-6">
       {asked ? (
@@ -37,7 +34,10 @@ export function LeaveOrganisation({ organisation }: { organisation: CurrentOrgan
           {error && (
             <p className="mt-2">
               {error}{' '}
-              {asked === 'delete' && (
+              {error === ORGANISATION_ERRORS.still_paid && (
+                <TextLink to="/abonnement">Voir l’abonnement</TextLink>
+              )}
+              {asked === 'delete' && error !== ORGANISATION_ERRORS.still_paid && (
                 <TextLink
                   to="/acces/$step"
                   params={{ step: 'confirmation' }}

@@ -5,6 +5,7 @@ import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { readLinkForm } from '../read-link-form.ts'
 import { createSalesLink } from '../sales.functions.ts'
+import { salesLinkSchema } from '../sales.schemas.ts'
 import { SALES_OFFERS, type SalesOffer } from '../sales-offers.ts'
 
 export const OFFER_LABELS: Record<SalesOffer, string> = {
@@ -23,13 +24,17 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
     event.preventDefault()
     const draft = readLinkForm(new FormData(event.currentTarget))
     setMade(null)
+    if (!salesLinkSchema.safeParse(draft).success) {
+      setError('Vérifiez les champs\u00a0: l’un d’eux manque ou n’a pas de sens.')
+      return
+    }
     setBusy(true)
     setError(null)
     try {
       setMade((await createSalesLink({ data: draft })).url)
       onMade()
-    } catch {
-      setError('Vérifiez les champs\u00a0: l’un d’eux manque ou n’a pas de sens.')
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
     }
     setBusy(false)
   }

@@ -1,5 +1,12 @@
 import { Notice } from '#/ui/notice.tsx'
 
+/** The same in short, beside a price or a confirmation. */
+export const DemonstrationMark = () => (
+  <p className="text-sm text-warning">
+    <strong>Paiement de démonstration</strong>&nbsp;: aucun argent ne change de main.
+  </p>
+)
+
 /** On every screen of a payment that is none. */
 export function DemonstrationNotice() {
   return (

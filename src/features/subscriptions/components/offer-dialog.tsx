@@ -12,10 +12,12 @@ export default function OfferDialog({
   about,
   user,
   isFree,
+  isDemonstration,
 }: {
   about: 'trial' | 'pricing'
   user: SignedInUser | null
   isFree: boolean
+  isDemonstration: boolean
 }) {
   const navigate = useNavigate()
   const { href } = useLocation()
@@ -34,22 +36,9 @@ export default function OfferDialog({
       }}
       title={about === 'trial' ? 'Essai gratuit' : 'Nos offres'}
     >
-      <Content about={about} user={user} isFree={isFree} href={href} />
+      {isFree && <p>Aujourd’hui, tout ce que propose le site est gratuit.</p>}
+      {!isFree && about === 'trial' && <TrialOffer user={user} page={href} />}
+      {!isFree && about === 'pricing' && <OffersView isDemonstration={isDemonstration} />}
     </Dialog>
   )
-}
-
-function Content({
-  about,
-  user,
-  isFree,
-  href,
-}: {
-  about: 'trial' | 'pricing'
-  user: SignedInUser | null
-  isFree: boolean
-  href: string
-}) {
-  if (isFree) return <p>Aujourd’hui, tout ce que propose le site est gratuit.</p>
-  return about === 'trial' ? <TrialOffer user={user} page={href} /> : <OffersView />
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { formatMoney } from '#/lib/numbers.ts'
+import { formatCounted, formatMoney } from '#/lib/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PAID_THINGS } from '../offer-list.ts'
 import {
   INTERVALS,
   type Interval,
+  monthsSavedByYear,
   type Price,
   priceOf,
   SINGLE_TENDER,
@@ -13,6 +14,7 @@ import {
   subscriptionPrice,
   TRIAL,
 } from '../offers.ts'
+import { DemonstrationMark } from './demonstration-notice.tsx'
 
 const INTERVAL_LABELS: Record<Interval, string> = { month: 'Par mois', year: 'Par an' }
 const PER: Record<Interval, string> = { month: 'par mois', year: 'par an' }
@@ -20,12 +22,14 @@ const TAXES = ['HT', 'TTC'] as const
 type Tax = (typeof TAXES)[number]
 
 /** The offers, by the month or the year, before or after tax; the other of each is said beside it. */
-export function OffersView() {
+export function OffersView({ isDemonstration }: { isDemonstration: boolean }) {
   const [interval, setInterval] = useState<Interval>('month')
   const [tax, setTax] = useState<Tax>('HT')
+  const saved = monthsSavedByYear()
   const price = subscriptionPrice(interval, SUBSCRIPTION.seats)
   return (
     <div className="grid gap-5">
+      {isDemonstration && <DemonstrationMark />}
       <div className="needs-script flex flex-wrap gap-x-6 gap-y-2">
         <Choice
           label="Paiement"
@@ -50,8 +54,9 @@ export function OffersView() {
           <p className="text-sm text-soft">
             Jusqu’à {SUBSCRIPTION.seats} personnes, puis{' '}
             {formatMoney({ cents: SUBSCRIPTION.seatCents[interval], currency: 'EUR' })}
-            &nbsp;HT {PER[interval]} par personne. Sans engagement. Par an, deux mois sont offerts (
-            {formatMoney({ cents: SUBSCRIPTION.cents.year, currency: 'EUR' })}&nbsp;HT).
+            &nbsp;HT {PER[interval]} et par personne. Sans engagement. Par an,{' '}
+            {formatMoney({ cents: SUBSCRIPTION.cents.year, currency: 'EUR' })}&nbsp;HT
+            {saved > 0 && `, soit ${formatCounted(saved, 'mois offert', 'mois offerts')}`}.
           </p>
           <ButtonLink
             to="/redirect-purchase"

@@ -4,8 +4,11 @@ import { useEffect } from 'react'
 import { Notice } from '#/ui/notice.tsx'
 import type { Outcome, OutcomeState } from '../purchase-outcome.ts'
 import { purchaseOutcomeQuery } from '../subscription.query-options.ts'
+import { DemonstrationMark } from './demonstration-notice.tsx'
 
 const ASK_AGAIN_MS = 2_000
+/** A few minutes: a checkout that was left open may stay so for a day. */
+const MOST_TIMES = 100
 
 const OPEN = {
   open: 'Cette analyse vous est ouverte.',
@@ -28,17 +31,20 @@ export function PurchaseOutcomeNotice({
   bidId,
   about,
   first,
+  isDemonstration,
 }: {
   bidId: string
   about: Outcome
   first: OutcomeState
+  isDemonstration: boolean
 }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { data } = useQuery({
     ...purchaseOutcomeQuery(bidId, about),
     initialData: first,
-    refetchInterval: ({ state }) => (state.data === 'pending' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
+      known === 'pending' && dataUpdateCount < MOST_TIMES ? ASK_AGAIN_MS : false,
   })
   const state = data ?? first
   const hasOpened = first !== 'open' && state === 'open'
@@ -47,10 +53,12 @@ export function PurchaseOutcomeNotice({
     queryClient.removeQueries({ queryKey: ['bids'] })
     void router.invalidate()
   }, [hasOpened, router, queryClient])
+  const mark = isDemonstration && about !== 'open' && <DemonstrationMark />
   if (state === 'open') {
     return (
       <Notice tone="success" live>
         {OPEN[about]}
+        {mark}
       </Notice>
     )
   }
@@ -58,6 +66,7 @@ export function PurchaseOutcomeNotice({
   return (
     <Notice tone={state === 'failed' ? 'danger' : 'info'} live>
       {OTHERS[state]}
+      {mark}
     </Notice>
   )
 }

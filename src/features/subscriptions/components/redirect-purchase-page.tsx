@@ -5,6 +5,7 @@ import type { PurchaseSearch } from '../purchase-search.ts'
 import type { getPurchaseOffer } from '../purchases.functions.ts'
 import { beginMyPurchase } from '../purchases.functions.ts'
 import { ActionForm } from './action-form.tsx'
+import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PurchaseSheet } from './purchase-sheet.tsx'
 
@@ -12,16 +13,17 @@ type Offer = Awaited<ReturnType<typeof getPurchaseOffer>>
 
 /** Goes on to the checkout by itself; without a script, one button does. */
 export function RedirectPurchasePage({ search, offer }: { search: PurchaseSearch; offer: Offer }) {
-  const { lines, price, tender, mayBuy, cancelPath } = offer
+  const { lines, price, tender, mayBuy, cancelPath, isDemonstration } = offer
   return (
     <PurchaseSheet title="Votre achat">
+      {isDemonstration && <DemonstrationNotice />}
       {tender && <p className="font-semibold">{tender.title}</p>}
       <PriceTable lines={lines} price={price} />
       {mayBuy ? (
         <GoOn search={search} />
       ) : (
         <Notice tone="warning">
-          Les achats se font par un administrateur de votre organisation&nbsp;: demandez-lui
+          Les achats sont faits par un administrateur de votre organisation&nbsp;: demandez-lui
           d’ouvrir cette page.
         </Notice>
       )}

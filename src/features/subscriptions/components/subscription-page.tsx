@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
-import { Money } from '#/ui/money.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
-import { TextLink } from '#/ui/text-link.tsx'
 import type { Outcome } from '../purchase-outcome.ts'
 import { PURCHASE_LABELS } from '../purchase-wish.ts'
 import { openMyPortal } from '../subscription.functions.ts'
@@ -13,6 +11,8 @@ import type { MySubscription } from '../subscription.query-options.ts'
 import { ActionForm } from './action-form.tsx'
 import { BeginTrial } from './begin-trial.tsx'
 import { DemonstrationNotice } from './demonstration-notice.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { SeatsForm } from './seats-form.tsx'
 
 /** What the organisation has, what it paid, and what it can do about it. */
 export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?: Outcome }) {
@@ -23,10 +23,15 @@ export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Abonnement</h1>
         <p className="text-soft">{mine.organisationName}</p>
       </header>
-      {about && <Told about={about} status={status} />}
-      {subscription?.provider === 'demonstration' && <DemonstrationNotice />}
+      {about && <Told about={about} mine={mine} />}
+      {(mine.isDemonstration || subscription?.provider === 'demonstration') && (
+        <DemonstrationNotice />
+      )}
       <Section title="Ce que vous avez">
         <Standing mine={mine} />
+        {mayManage && subscription && !subscription.cancelsAtEnd && (
+          <SeatsForm {...subscription} people={mine.people} />
+        )}
         {mayManage ? (
           <div className="flex flex-wrap gap-2">
             {subscription && (
@@ -39,7 +44,7 @@ export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?
               </ActionForm>
             )}
             {mayBeginTrial && <BeginTrial />}
-            {status !== 'full' && (
+            {status !== 'full' && !subscription && (
               <ButtonLink to="/pricing" look={mayBeginTrial ? 'secondary' : 'primary'}>
                 Voir les offres
               </ButtonLink>
@@ -47,21 +52,22 @@ export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?
           </div>
         ) : (
           <p className="text-sm text-soft">
-            L’essai et l’abonnement se décident par un administrateur de votre organisation.
+            C’est un administrateur de votre organisation qui décide de l’essai et de l’abonnement.
           </p>
         )}
       </Section>
       <Section title="Paiements">
-        <Entries entries={mine.entries} />
+        <PaymentTable entries={mine.entries} mayManage={mayManage} />
       </Section>
     </div>
   )
 }
 
 /** After a checkout or a trial: what the payments say, which may still be on its way. */
-function Told({ about, status }: { about: Outcome; status: MySubscription['status'] }) {
+function Told({ about, mine: { status, subscription } }: { about: Outcome; mine: MySubscription }) {
   if (about === 'sub' && status === 'full') {
-    return <Notice tone="success">Votre abonnement est actif&nbsp;: tout vous est ouvert.</Notice>
+    const what = subscription ? 'Votre abonnement est actif' : 'Votre offre est active'
+    return <Notice tone="success">{what}&nbsp;: tout vous est ouvert.</Notice>
   }
   if (about === 'open' && status !== 'ended') {
     return <Notice tone="success">Votre essai a commencé&nbsp;: tout vous est ouvert.</Notice>
@@ -77,6 +83,14 @@ function Told({ about, status }: { about: Outcome; status: MySubscription['statu
 
 function Standing({ mine }: { mine: MySubscription }) {
   const { status, subscription, paidUntil, trialEndsAt } = mine
+  if (subscription && status !== 'full') {
+    return (
+      <Notice tone="danger">
+        Votre abonnement est suspendu&nbsp;: sa dernière période n’est pas payée, ou vous a été
+        remboursée. Mettez votre moyen de paiement à jour, ou résiliez-le.
+      </Notice>
+    )
+  }
   if (subscription && status === 'full') {
     const { interval, seats, periodEndsAt, cancelsAtEnd, state } = subscription
     return (
@@ -124,54 +138,3 @@ function Standing({ mine }: { mine: MySubscription }) {
 const Lines = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-2">{children}</div>
 )
-
-function Entries({ entries }: { entries: MySubscription['entries'] }) {
-  if (entries.length === 0) return <p className="text-soft">Aucun paiement à ce jour.</p>
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="border-line border-b text-left text-soft">
-            <th scope="col" className="py-2 pr-4 font-medium">
-              Date
-            </th>
-            <th scope="col" className="py-2 pr-4 font-medium">
-              Objet
-            </th>
-            <th scope="col" className="py-2 pr-4 text-right font-medium">
-              TVA
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              TTC
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id} className="border-line border-b align-top">
-              <td className="py-2 pr-4 whitespace-nowrap">
-                <DateTime iso={entry.at} />
-              </td>
-              <td className="py-2 pr-4">
-                {entry.kind === 'refund' && 'Remboursement\u00a0: '}
-                {entry.tenderSlug && entry.tenderTitle ? (
-                  <TextLink to="/appel-offre/$slug" params={{ slug: entry.tenderSlug }}>
-                    {entry.tenderTitle}
-                  </TextLink>
-                ) : (
-                  (entry.label ?? PURCHASE_LABELS[entry.of ?? 'sub'])
-                )}
-              </td>
-              <td className="py-2 pr-4 text-right">
-                <Money cents={entry.vatCents} currency="EUR" />
-              </td>
-              <td className="py-2 text-right">
-                <Money cents={entry.grossCents} currency="EUR" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}

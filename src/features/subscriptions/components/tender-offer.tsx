@@ -4,6 +4,7 @@ import { Money } from '#/ui/money.tsx'
 import { Sheet } from '#/ui/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { priceOf, SINGLE_TENDER, TRIAL } from '../offers.ts'
+import { DemonstrationMark } from './demonstration-notice.tsx'
 
 /** What is locked, as a list names it. */
 const NAMES: Partial<Record<AnalysisType, string>> = {
@@ -21,8 +22,10 @@ const NAMES: Partial<Record<AnalysisType, string>> = {
 /** Beside a tender that is not open whole: what else is known of it, and the ways to it. */
 export function TenderOffer({
   bid: { id, slug, locked },
+  isDemonstration,
 }: {
   bid: { id: string; slug: string; locked: readonly AnalysisType[] }
+  isDemonstration: boolean
 }) {
   const page = `/appel-offre/${slug}`
   const names = locked.flatMap((type) => NAMES[type] ?? [])
@@ -62,6 +65,7 @@ export function TenderOffer({
           </span>
         </ButtonLink>
       </div>
+      {isDemonstration && <DemonstrationMark />}
       <p className="text-sm text-soft">
         Tous les marchés et les alertes&nbsp;: <TextLink to="/pricing">nos offres</TextLink>.
       </p>

@@ -49,13 +49,17 @@ function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string 
   if (!mine.mayBeginTrial) {
     return (
       <>
-        <p>L’essai de votre organisation est terminé. Vos profils et vos favoris sont gardés.</p>
+        <p>
+          {mine.trialEndsAt
+            ? 'L’essai de votre organisation est terminé. Vos profils et vos favoris sont gardés.'
+            : 'Vous avez déjà commencé l’essai, avec une autre organisation.'}
+        </p>
         <Way href="/pricing" label="Voir les offres" />
       </>
     )
   }
   if (!mayManage) {
-    return <p>L’essai se commence par un administrateur de votre organisation.</p>
+    return <p>C’est un administrateur de votre organisation qui commence l’essai.</p>
   }
   return <BeginTrial to={withoutOffer(page)} />
 }

@@ -1,0 +1,25 @@
+import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { parseLocationParam } from '#/features/locations/location-param.ts'
+import {
+  encodeTracking,
+  LONGEST_TRACKING,
+  type Tracking,
+} from '#/features/tracking/tracking-param.ts'
+import type { SalesLinkDraft } from './sales.schemas.ts'
+
+/** Why a link would not do what it is made for, in French; null where it does. */
+export function linkFault(draft: SalesLinkDraft, tracking: Tracking): string | null {
+  const { offer, label, netCents, days, categories = [], location = '' } = draft
+  if (offer === 'custom' && (!label || netCents === undefined || days === undefined)) {
+    return 'Une offre sur mesure a un nom, un prix et une durée.'
+  }
+  const activities = parseCategoryList(categories.join('+'))
+  if (!activities.ok)
+    return `Cette activité n’est pas connue\u00a0: «\u00a0${activities.unknown}\u00a0».`
+  const places = parseLocationParam(location)
+  if (!places.ok) return `Ce lieu n’est pas connu\u00a0: «\u00a0${places.unknown}\u00a0».`
+  if (encodeTracking(tracking).length > LONGEST_TRACKING) {
+    return 'Ce lien serait trop long\u00a0: retirez des activités ou des lieux.'
+  }
+  return null
+}

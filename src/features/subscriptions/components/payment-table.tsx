@@ -1,0 +1,82 @@
+import { Button } from '#/ui/button.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Money } from '#/ui/money.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { PURCHASE_LABELS } from '../purchase-wish.ts'
+import { openMyInvoice } from '../subscription.functions.ts'
+import type { MySubscription } from '../subscription.query-options.ts'
+import { ActionForm } from './action-form.tsx'
+
+/** What was paid and paid back; invoices are for whoever manages the organisation. */
+export function PaymentTable({
+  entries,
+  mayManage,
+}: {
+  entries: MySubscription['entries']
+  mayManage: boolean
+}) {
+  if (entries.length === 0) return <p className="text-soft">Aucun paiement à ce jour.</p>
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-line border-b text-left text-soft">
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Date
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Objet
+            </th>
+            <th scope="col" className="py-2 pr-4 text-right font-medium">
+              TVA
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              TTC
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} className="border-line border-b align-top">
+              <td className="py-2 pr-4 whitespace-nowrap">
+                <DateTime iso={entry.at} />
+              </td>
+              <td className="py-2 pr-4">
+                {entry.kind === 'refund' && 'Remboursement\u00a0: '}
+                {entry.tenderSlug && entry.tenderTitle ? (
+                  <TextLink to="/appel-offre/$slug" params={{ slug: entry.tenderSlug }}>
+                    {entry.tenderTitle}
+                  </TextLink>
+                ) : (
+                  (entry.label ?? PURCHASE_LABELS[entry.of ?? 'sub'])
+                )}
+                {entry.provider === 'demonstration' && (
+                  <span className="text-warning"> (paiement de démonstration)</span>
+                )}
+                {mayManage && entry.provider === 'stripe' && entry.kind === 'payment' && (
+                  <ActionForm
+                    action={openMyInvoice}
+                    label="Facture"
+                    fields={{ entry: String(entry.id) }}
+                  >
+                    {(isBusy) => (
+                      <Button type="submit" look="quiet" size="small" disabled={isBusy}>
+                        Voir la facture
+                      </Button>
+                    )}
+                  </ActionForm>
+                )}
+              </td>
+              <td className="py-2 pr-4 text-right">
+                <Money cents={entry.vatCents} currency="EUR" />
+              </td>
+              <td className="py-2 text-right">
+                <Money cents={entry.grossCents} currency="EUR" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
