@@ -131,6 +131,8 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     beginFreeTrial: form('manager'),
     beginMyPurchase: form('manager', purchase),
     openMyPortal: form('manager'),
+    changeMySeats: form('manager', { seats: '4' }),
+    openMyInvoice: form('manager', { entry: '1' }, { status: 404 }),
     getDemonstrationCheckout: get('manager', { purchaseId: OWN.purchaseId }, own),
     answerDemonstrationCheckout: post('manager', undefined, {
       form: { purchaseId: OWN.purchaseId, answer: 'fail' },

@@ -38,7 +38,7 @@ async function openForm({
     if (blocked) return route.fulfill({ contentType: 'text/javascript', body: '' })
     return route.request().url().includes('api.js')
       ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
-      : route.fulfill({ contentType: 'text/html', body: '<p>Vérification</p>' })
+      : route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Vérification</p>' })
   })
   await page.goto('/contact')
   return { page, letIn: () => (blocked = false) }
@@ -81,7 +81,7 @@ test('the check of the operator’s choice is let in by the policy of the page, 
 })
 
 test.each([
-  ['good 1', 'La vérification a expiré'],
+  ['used', 'La vérification a expiré'],
   ['forged', 'Cochez la case'],
   ['down', 'La vérification ne répond pas'],
 ])('with the proof « %s » nothing is kept, and the message stays', async (token, said) => {

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 /**
  * Answers as Cloudflare's verification of tokens does
  * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/): a token that begins with « good » is
- * good once. Others name what it is to do: `slow`, `broken`, `down`, `secret`.
+ * good once. Others name what it is to say or do: `used`, `slow`, `broken`, `down`, `secret`.
  */
 export async function openTurnstileServer() {
   const asked: URLSearchParams[] = []
@@ -22,8 +22,8 @@ export async function openTurnstileServer() {
     if (token === 'broken') return response.end('<html>')
     if (token === 'down') return response.writeHead(500).end()
     if (token === 'secret') return refuse('invalid-input-secret')
-    if (!token.startsWith('good')) return refuse('invalid-input-response')
-    if (used.has(token)) return refuse('timeout-or-duplicate')
+    if (token !== 'used' && !token.startsWith('good')) return refuse('invalid-input-response')
+    if (token === 'used' || used.has(token)) return refuse('timeout-or-duplicate')
     used.add(token)
     return say({ success: true, hostname: 'localhost', 'error-codes': [] })
   })
