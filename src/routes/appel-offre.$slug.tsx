@@ -148,6 +148,9 @@ function TenderPage() {
           <TenderHistory bid={bid} />
           <TenderAwards bid={bid} />
           <TenderSources bid={bid} />
+          <p className="hidden text-sm text-soft print:block">
+            Fiche imprimée depuis {site.origin}/appel-offre/{bid.slug}
+          </p>
         </Sheet>
       </div>
       <SimilarTenders bids={similar} />

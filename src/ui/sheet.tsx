@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 export function Sheet({ className = '', ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={`rounded-md border border-line bg-sheet shadow-raised ${className}`}
+      className={`rounded-md border border-line bg-sheet shadow-raised print:border-0 print:p-0! print:shadow-none ${className}`}
       {...rest}
     />
   )
