@@ -2,7 +2,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { signCustomOffer } from '#/features/subscriptions/custom-offer.server.ts'
 import { offerSecret } from '#/features/subscriptions/offer-secret.server.ts'
-import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { funnelSchema, salesLinkSchema } from './sales.schemas.ts'
@@ -14,13 +13,13 @@ import { salesMiddleware } from './sales-middleware.ts'
 const SHOWN = 100
 const DAY_MS = 86_400_000
 
+/** `fault`: in French, why the link would not do what it is made for. */
 export const createSalesLink = createServerFn({ method: 'POST' })
   .middleware([salesMiddleware])
   .validator(validateInput(salesLinkSchema))
   .handler(async ({ data: draft, context: { user } }) => {
     const link = await createLink(database(), { draft, userId: user.userId, now: new Date() })
-    if ('fault' in link) throw new AppError('useless_link', { status: 400, message: link.fault })
-    return { url: await urlOf(link.made) }
+    return 'fault' in link ? link : { url: await urlOf(link.made) }
   })
 
 /** The latest links and what became of them. */

@@ -31,8 +31,12 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
     setBusy(true)
     setError(null)
     try {
-      setMade((await createSalesLink({ data: draft })).url)
-      onMade()
+      const link = await createSalesLink({ data: draft })
+      if ('fault' in link) setError(link.fault)
+      else {
+        setMade(link.url)
+        onMade()
+      }
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
     }
