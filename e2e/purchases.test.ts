@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
+import { giveStanding } from '../tests/standings.ts'
 
 const open = await openBrowser()
 const site = await openOffersSite()
@@ -40,7 +41,7 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
   await page.reload()
   await offer(page).waitFor()
   await page.getByRole('link', { name: 'Ce marché seul' }).click()
-  await page.getByText('Aucune carte n’est demandée').waitFor()
+  await pay(page).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Simuler un paiement refusé' }).click()
   await page.getByText('Le paiement a été refusé').waitFor()
@@ -68,13 +69,73 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
     '58800',
   ])
 
+  await page.getByLabel('Places de l’abonnement').fill('5')
+  await page.getByRole('button', { name: 'Changer le nombre' }).dblclick()
+  await page.getByText('5 personnes').waitFor()
+  // A whole year is left: two more people for a year.
+  expect((await payments(organisationId)).map(({ gross_cents }) => gross_cents)).toEqual([
+    '2280',
+    '58800',
+    '24000',
+  ])
+
   await page.getByRole('button', { name: 'Gérer ou résilier' }).click()
-  await page.getByText('Aucune carte n’est demandée').waitFor()
   await page.getByRole('button', { name: 'Résilier à la fin de la période' }).click()
   await page.getByText('résilié').waitFor()
   await page.getByRole('link', { name: 'Revenir à l’abonnement' }).click()
   await page.getByText('Résilié').waitFor()
-  expect(await payments(organisationId)).toHaveLength(2)
+  expect(await payments(organisationId)).toHaveLength(3)
+})
+
+test('every screen that tells a price or a payment says that it is a demonstration', async () => {
+  const { options } = await site.signedIn('administrator')
+  const page = await open(page0, { ...options, javaScriptEnabled: false })
+  const marked = async () =>
+    expect(await page.getByText('Paiement de démonstration').count()).toBeGreaterThan(0)
+  await marked()
+  for (const path of ['/pricing', '/abonnement', oneShot]) {
+    await page.goto(path)
+    await marked()
+  }
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await pay(page).waitFor()
+  await marked()
+  await pay(page).click()
+  await page.getByText('Votre paiement est reçu').waitFor()
+  await marked()
+  await page.goto('/abonnement')
+  expect(await page.getByText('(paiement de démonstration)').count()).toBe(1)
+  await page.goto('/paiement/demonstration')
+  await marked()
+})
+
+test('an organisation that pays again and again is not deleted, nor its last account', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  await giveStanding(site, organisationId, 'a subscription')
+  const page = await open('/organisation', options)
+  await page.getByRole('button', { name: 'Supprimer cette organisation' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await page.getByText('Un abonnement est en cours').waitFor()
+  await page.goto('/compte')
+  await page.getByText('Supprimer mon compte').click()
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await page.getByText('Votre organisation a un abonnement en cours').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a subscription that awaits its payment is taken up again, not sold a second time', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  await giveStanding(
+    site,
+    organisationId,
+    'a subscription whose payment has been missing for four days',
+  )
+  const page = await open('/redirect-purchase?type=sub&successUrl=/&cancelUrl=/', options)
+  await page.getByText('Votre abonnement est suspendu').waitFor()
+  expect(await page.getByRole('link', { name: 'Voir les offres' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Gérer ou résilier' }).click()
+  await page.getByRole('button', { name: 'Résilier à la fin de la période' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('two tabs and a double click pay once', async () => {

@@ -54,7 +54,10 @@ export async function toPaymentEvent(
       return said && { ...told, at, ...said }
     }
     case 'invoice.paid': {
-      const said = renewedBy(event.data.object)
+      const invoice = event.data.object
+      // A webhook that was made long ago is told in the words of then: asked, Stripe answers in today's.
+      const isOfToday = invoice.parent !== undefined
+      const said = renewedBy(isOfToday ? invoice : await stripe.invoices.retrieve(invoice.id ?? ''))
       return said && { ...told, ...said }
     }
     case 'refund.created':

@@ -245,6 +245,25 @@ test('a further month is told again until its subscription is known', async () =
   expect(await ledger()).toEqual(['payment 5880 980'])
 })
 
+test('a webhook that is told in the words of a former version of Stripe is understood', async () => {
+  const { purchaseId } = await begun(monthly)
+  site.subscriptions.set('sub_1', subscription(purchaseId))
+  await tell('customer.subscription.created', subscription(purchaseId))
+  const former = {
+    id: 'in_2',
+    object: 'invoice',
+    amount_paid: 5_880,
+    billing_reason: 'subscription_cycle',
+    subscription: 'sub_1',
+  }
+  site.invoices.set('in_2', {
+    ...former,
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { purchaseId } } },
+  })
+  expect(await tell('invoice.paid', former)).toBe('200 taken')
+  expect(await ledger()).toEqual(['payment 5880 980'])
+})
+
 test('a refund takes back the tender, once for all that is told of it', async () => {
   const { purchaseId } = await begun(oneTender)
   site.intents.set('pi_1', { id: 'pi_1', object: 'payment_intent', metadata: { purchaseId } })

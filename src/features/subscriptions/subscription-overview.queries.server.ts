@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne, not, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { ledgerEntry, purchase, subscription } from '#/db/schema/subscription.ts'
 import { tender } from '#/db/schema/tender.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
@@ -10,7 +10,7 @@ import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
 /** The subscription of an organisation that runs; the provider's name of it stays on the server. */
 export async function currentSubscription(
-  db: Database,
+  db: Database | Transaction,
   { organisationId, now }: { organisationId: string; now: Date },
 ) {
   const isOver = and(subscription.cancelsAtEnd, lte(subscription.periodEndsAt, now))
@@ -83,7 +83,7 @@ export async function subscriptionOverview(
   ])
   return {
     status: trialStatusOf(standing, now),
-    mayBeginTrial: mayBeginTrial(standing, others, now),
+    mayBeginTrial: mayBeginTrial(standing, { others, hasSubscription: current !== null }, now),
     people,
     trialEndsAt: standing.trialEndsAt?.toISOString() ?? null,
     paidUntil: standing.paidUntil?.toISOString() ?? null,

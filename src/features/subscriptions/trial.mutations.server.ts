@@ -4,6 +4,7 @@ import { organisation } from '#/db/schema/organisation.ts'
 import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import { TRIAL } from './offers.ts'
+import { currentSubscription } from './subscription-overview.queries.server.ts'
 import { mayBeginTrial, trialEnd } from './trial.ts'
 import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
@@ -17,7 +18,8 @@ export function beginTrial(
     await tx.select({ id: organisation.id }).from(organisation).where(of).for('update')
     const { standing } = await entitlementOf(tx, { organisationId })
     const others = await trialsBegunElsewhere(tx, { organisationId, userId })
-    if (!mayBeginTrial(standing, others, now)) return null
+    const hasSubscription = (await currentSubscription(tx, { organisationId, now })) !== null
+    if (!mayBeginTrial(standing, { others, hasSubscription }, now)) return null
     const endsAt = trialEnd(now, TRIAL.days)
     await tx.update(organisation).set({ trialEndsAt: endsAt }).where(of)
     await recordStep(tx, {

@@ -23,11 +23,13 @@ test.each([
 })
 
 test('a trial is begun once, and not beside a subscription', () => {
-  expect(mayBeginTrial(standing(null, null), 0, NOW)).toBe(true)
-  expect(mayBeginTrial(standing(-100, null), 0, NOW)).toBe(false)
-  expect(mayBeginTrial(standing(null, 3), 0, NOW)).toBe(false)
-  expect(mayBeginTrial(standing(null, -3), 0, NOW)).toBe(true)
-  expect(mayBeginTrial(standing(null, null), TRIAL.perPerson, NOW)).toBe(false)
+  const free = { others: 0, hasSubscription: false }
+  expect(mayBeginTrial(standing(null, null), free, NOW)).toBe(true)
+  expect(mayBeginTrial(standing(-100, null), free, NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, 3), free, NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, -3), free, NOW)).toBe(true)
+  expect(mayBeginTrial(standing(null, null), { ...free, others: TRIAL.perPerson }, NOW)).toBe(false)
+  expect(mayBeginTrial(standing(null, -9), { ...free, hasSubscription: true }, NOW)).toBe(false)
 })
 
 test('a trial lasts as many days as it says, to the minute', () => {

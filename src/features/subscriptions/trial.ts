@@ -22,12 +22,16 @@ export function trialStatusOf({ trialEndsAt, paidUntil }: Standing, now: Date): 
 }
 
 /**
- * Once per organisation, and not beside a subscription.
+ * Once per organisation, and not beside a subscription, be it one that awaits its payment.
  *
  * @param others organisations that the same person began it for
  */
-export function mayBeginTrial(standing: Standing, others: number, now: Date): boolean {
-  if (others >= TRIAL.perPerson) return false
+export function mayBeginTrial(
+  standing: Standing,
+  { others, hasSubscription }: { others: number; hasSubscription: boolean },
+  now: Date,
+): boolean {
+  if (others >= TRIAL.perPerson || hasSubscription) return false
   return standing.trialEndsAt === null && trialStatusOf(standing, now) === 'ended'
 }
 

@@ -39,7 +39,7 @@ export function SeatsForm({
               className="max-w-24"
             />
             <Button type="submit" look="secondary" disabled={isBusy}>
-              Changer
+              Changer le nombre
             </Button>
           </div>
           <p className="text-sm text-soft">

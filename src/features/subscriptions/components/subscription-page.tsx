@@ -29,7 +29,7 @@ export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?
       )}
       <Section title="Ce que vous avez">
         <Standing mine={mine} />
-        {mayManage && subscription && !subscription.cancelsAtEnd && (
+        {mayManage && status === 'full' && subscription && !subscription.cancelsAtEnd && (
           <SeatsForm {...subscription} people={mine.people} />
         )}
         {mayManage ? (

@@ -10,14 +10,18 @@ export const Route = createFileRoute('/api/v1/tenders')({
   server: {
     handlers: {
       GET: async ({ request }) => {
+        const viewer = await getViewer(request)
         const { status, body } = await answerTendersApi(database(), {
           index: tenderIndex,
           params: new URL(request.url).searchParams,
           siteUrl: env.SITE_URL,
-          access: await viewerAccess(await getViewer(request)),
+          access: await viewerAccess(viewer),
           now: new Date(),
         })
-        return Response.json(body, { status })
+        // What someone reads by their offer is for no cache between us.
+        const isPersonal = viewer.kind !== 'visitor'
+        const headers = isPersonal ? { 'cache-control': 'private, no-store' } : undefined
+        return Response.json(body, { status, headers })
       },
       ANY: () =>
         Response.json(
