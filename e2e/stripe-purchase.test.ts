@@ -31,27 +31,15 @@ const payments = (organisationId: string) =>
 type Session = Parameters<NonNullable<Parameters<typeof openStripeServer>[0]>>[0]
 
 /** As Stripe tells it: the same event each time. */
-async function tellPaid({ id, metadata }: Pick<Session, 'id' | 'metadata'>) {
+async function tell(type: string, object: { id: string }) {
   const payload = JSON.stringify({
-    id: `evt_${id}`,
+    id: `evt_${type}_${object.id}`,
     object: 'event',
     api_version: '2026-10-28.endive',
     created: Math.floor(Date.now() / 1000),
-    type: 'checkout.session.completed',
+    type,
     livemode: false,
-    data: {
-      object: {
-        id,
-        object: 'checkout.session',
-        metadata,
-        payment_status: 'paid',
-        mode: 'payment',
-        payment_intent: `pi_${id}`,
-        invoice: null,
-        amount_total: 2_280,
-        total_details: { amount_tax: 380 },
-      },
-    },
+    data: { object },
   })
   const signature = stripe.stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET })
   const response = await fetch(`${site.url}/api/v1/stripe-events`, {
@@ -61,6 +49,19 @@ async function tellPaid({ id, metadata }: Pick<Session, 'id' | 'metadata'>) {
   })
   expect(response.status).toBe(200)
 }
+
+const tellPaid = ({ id, metadata }: Pick<Session, 'id' | 'metadata'>) =>
+  tell('checkout.session.completed', {
+    id,
+    object: 'checkout.session',
+    metadata,
+    payment_status: 'paid',
+    mode: 'payment',
+    payment_intent: `pi_${id}`,
+    invoice: null,
+    amount_total: 2_280,
+    total_details: { amount_tax: 380 },
+  } as { id: string })
 
 test.each([
   ['with JavaScript', true],
@@ -122,4 +123,89 @@ test('a trial that ends while a tender is being paid for leaves no gap', async (
   await page.getByText('Votre paiement est reçu').waitFor()
   expect(await page.getByRole('heading', { name: 'L’analyse de ce marché' }).count()).toBe(0)
   expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test('a subscription is paid for, told of, seen, changed in the portal, and marked nowhere as a demonstration', async () => {
+  tellings = 0
+  const { organisationId, options } = await site.signedIn('administrator')
+  const page = await open('/pricing', options)
+  expect(await page.getByText(/paiement de démonstration/i).count()).toBe(0)
+  await page.getByRole('link', { name: 'S’abonner' }).click()
+  await page.getByRole('button', { name: 'Payer chez Stripe' }).click()
+  await page.getByText('Aucun paiement ne nous est encore parvenu').waitFor()
+  const [purchase] = await site.rows<{ id: string; reference: string }>(
+    'select id, checkout_reference as reference from purchase where organisation_id = $1',
+    [organisationId],
+  )
+  const { id: purchaseId = '', reference = '' } = purchase ?? {}
+  const now = Math.floor(Date.now() / 1000)
+  const subscription = {
+    id: `sub_${purchaseId}`,
+    object: 'subscription',
+    customer: 'cus_1',
+    metadata: { purchaseId },
+    status: 'active',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: 'si_1',
+          quantity: 1,
+          price: { unit_amount: 4_900, recurring: { interval: 'month' } },
+          current_period_start: now,
+          current_period_end: now + 30 * 86_400,
+        },
+      ],
+    },
+  }
+  stripe.subscriptions.set(subscription.id, subscription)
+  await tell('customer.subscription.created', subscription)
+  await tell('checkout.session.completed', {
+    id: reference,
+    object: 'checkout.session',
+    metadata: { purchaseId },
+    payment_status: 'paid',
+    mode: 'subscription',
+    invoice: `in_${purchaseId}`,
+    payment_intent: null,
+    amount_total: 5_880,
+    total_details: { amount_tax: 980 },
+  } as { id: string })
+  await page.reload()
+  await page.getByText('Votre abonnement est actif').waitFor()
+  await page.getByRole('button', { name: 'Voir la facture' }).waitFor()
+  expect(await page.getByText(/démonstration\./i).count()).toBe(0)
+  expect(await payments(organisationId)).toHaveLength(1)
+
+  // Cancelled in the portal: had until the end of what was paid.
+  await page.getByRole('button', { name: 'Gérer ou résilier' }).click()
+  await page.getByRole('heading', { name: 'Portail de Stripe' }).waitFor()
+  stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
+  await tell('customer.subscription.updated', subscription)
+  await page.goto('/abonnement')
+  await page.getByText('il s’arrête le').waitFor()
+})
+
+test('nothing is had for a demonstration where there is Stripe', async () => {
+  const { organisationId, cookie, options } = await site.signedIn('administrator')
+  await site.rows(
+    `insert into purchase (id, organisation_id, kind, tender_id, net_cents, vat_cents, provider)
+     values ($1, $1, 'one-shot', $2, 1900, 380, 'demonstration')`,
+    [organisationId, tender?.id],
+  )
+  const form = new FormData()
+  form.set('purchaseId', organisationId)
+  form.set('answer', 'pay')
+  const response = await fetch(`${site.url}/_serverFn/answerDemonstrationCheckout`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, origin: site.url, 'x-tsr-serverFn': 'true' },
+  })
+  expect(response.status).toBe(404)
+  expect(await payments(organisationId)).toEqual([])
+  // The checkout that was left behind is no hindrance to a real one.
+  const page = await open(oneShot, options)
+  await page.getByRole('button', { name: 'Payer chez Stripe' }).waitFor()
 })

@@ -11,6 +11,8 @@ const site = await openOffersSite({
   TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
   TURNSTILE_SECRET_KEY: 'secret-of-the-journeys',
   TURNSTILE_VERIFY_URL: turnstile.url,
+  // Its faults are played here, and would be told.
+  LOG_LEVEL: 'silent',
 })
 
 /** What the script of the check does, as far as a page sees it: a frame of its origin, a proof in the form. */

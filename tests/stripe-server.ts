@@ -97,7 +97,7 @@ export async function openStripeServer(
       (_, { customer }) => ({
         id: 'bps_1',
         object: 'billing_portal.session',
-        url: `https://portal/${customer}`,
+        url: `${origin()}/portal/${customer}`,
       }),
     ],
   ]
@@ -106,6 +106,11 @@ export async function openStripeServer(
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test')
+    if (request.method === 'GET' && pathname.startsWith('/portal/')) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(PORTAL_PAGE)
+      return
+    }
     const toPay = sessions.get(pathname.replace('/pay/', ''))
     if (toPay && request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -149,5 +154,8 @@ export async function openStripeServer(
 
 const PAYMENT_PAGE = `<!doctype html><html lang="fr"><title>Payer</title><link rel="icon" href="data:,">
   <form method="post"><button>Payer chez Stripe</button></form></html>`
+
+const PORTAL_PAGE = `<!doctype html><html lang="fr"><title>Portail</title><link rel="icon" href="data:,">
+  <h1>Portail de Stripe</h1></html>`
 
 const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
