@@ -14,9 +14,8 @@ import { trialStatusOf } from './trial.ts'
  * `open_already`: they have it. `in_progress`: a payment of it is on its way. `goes_on`: a subscription of theirs
  * stands still, its payment missing or paid back, and is taken up again rather than begun twice.
  */
-export type Begun =
-  | { ok: true; url: string }
-  | { ok: false; reason: 'open_already' | 'in_progress' | 'goes_on' }
+export type Begun = { ok: true; url: string } | { ok: false; reason: Obstacle }
+type Obstacle = 'open_already' | 'in_progress' | 'goes_on'
 
 type Beginning = {
   organisationId: string
@@ -45,16 +44,19 @@ export async function beginPurchase(
   service: PaymentService,
   beginning: Beginning,
 ): Promise<Begun> {
-  const { organisationId, wish, now } = beginning
-  if (await hasAlready(db, beginning)) return { ok: false, reason: 'open_already' }
-  if (wish.kind === 'sub') {
-    if (await isBeingSetUp(db, { organisationId, now })) return { ok: false, reason: 'in_progress' }
-    if (await goesOn(db, { organisationId, now })) return { ok: false, reason: 'goes_on' }
-  }
+  const { wish, now } = beginning
+  const before = await obstacleTo(db, beginning)
+  if (before) return { ok: false, reason: before }
   const priced = priceWish(wish)
   for (let tried = 0; tried < TRIES; tried += 1) {
     const pending = await pendingOrNew(db, service, beginning, priced)
     if (!pending) continue
+    // The checkout of another tab may have been paid between the two: a new one would be paid a second time.
+    const obstacle = await obstacleTo(db, beginning)
+    if (obstacle) {
+      await closeCheckout(db, service, pending, now)
+      return { ok: false, reason: obstacle }
+    }
     if (isStillRight(pending, service, priced, now)) {
       const url = await openCheckout(db, service, pending, priced, beginning)
       if (url) return { ok: true, url }
@@ -63,6 +65,13 @@ export async function beginPurchase(
     }
   }
   return { ok: false, reason: 'in_progress' }
+}
+
+/** Why nothing is to be paid now; null where something is. */
+async function obstacleTo(db: Database, beginning: Beginning): Promise<Obstacle | null> {
+  if (await hasAlready(db, beginning)) return 'open_already'
+  if (await isBeingSetUp(db, beginning)) return 'in_progress'
+  return beginning.wish.kind === 'sub' && (await goesOn(db, beginning)) ? 'goes_on' : null
 }
 
 async function hasAlready(db: Database, { organisationId, wish, now }: Beginning) {

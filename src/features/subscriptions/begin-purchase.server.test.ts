@@ -12,6 +12,7 @@ import {
 } from './demonstration.mutations.server.ts'
 import { demonstrationService } from './demonstration-service.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
+import { takePaymentEvent } from './payment-events.mutations.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
 import { trialStatusOf } from './trial.ts'
 import { findWish } from './wish.queries.server.ts'
@@ -73,6 +74,12 @@ const ledger = async () => {
   )
   return rows.map(({ entry }) => entry)
 }
+const waiting = async () => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]?.count
+}
 const statusAt = async (now: Date) =>
   trialStatusOf((await entitlementOf(db, { organisationId })).standing, now)
 
@@ -129,6 +136,30 @@ test('while a paid subscription is not told of yet, no second one is sold', asyn
     sql`update purchase set state = 'paid', settled_at = ${NOW.toISOString()} where id = ${id}`,
   )
   expect(await begin(monthly)).toEqual({ ok: false, reason: 'in_progress' })
+  // Nor one tender, which it opens as well.
+  expect(await begin(oneTender)).toEqual({ ok: false, reason: 'in_progress' })
+})
+
+test('what is paid for in another tab at the very moment is not begun a second time', async () => {
+  const id = await begun(oneTender)
+  let second: ReturnType<typeof begin> | undefined
+  await db.transaction(async (tx) => {
+    await takePaymentEvent(tx, {
+      provider: 'demonstration',
+      id: 'evt_1',
+      at: NOW,
+      kind: 'paid',
+      purchaseId: id,
+      reference: 'pay_1',
+      grossCents: 2_280,
+      vatCents: 380,
+    })
+    second = begin(oneTender)
+    // It waits for what this transaction makes of the checkout that is open.
+    await expect.poll(() => waiting()).toBe(1)
+  })
+  expect(await second).toEqual({ ok: false, reason: 'open_already' })
+  expect(await states()).toEqual(['one-shot paid', 'one-shot expired'])
 })
 
 test('the checkout of another organisation cannot be answered', async () => {
