@@ -5,10 +5,11 @@ import type { Entitlement } from './entitlement.ts'
 /** How long a payment that failed may be put right before what was paid for ends. */
 const GRACE_DAYS = 3
 
-/** Whether the last payment of the subscription `s` of the query was paid back whole: nothing runs until the next. */
+/** Whether the last period of the subscription `s` of the query was paid back whole: nothing runs until the next. */
 const IS_PAID_BACK = sql`exists (
   select from (select reference, gross_cents from ledger_entry
-    where purchase_id = s.purchase_id and kind = 'payment' order by at desc, id desc limit 1) as latest
+    where purchase_id = s.purchase_id and kind = 'payment' and not is_within_period
+    order by at desc, id desc limit 1) as latest
   where latest.gross_cents > 0 and latest.gross_cents <= -(select coalesce(sum(gross_cents), 0)
     from ledger_entry where purchase_id = s.purchase_id and payment_reference = latest.reference))`
 

@@ -35,6 +35,11 @@ export type PaymentEvent = {
       periodEndsAt: Date
       cancelsAtEnd: boolean
     }
-  /** A further period of a subscription. */
-  | ({ kind: 'renewed'; subscription: string; reference: string } & Amount)
+  /** A further period of a subscription, or what changes within one, such as people who come. */
+  | ({
+      kind: 'renewed'
+      subscription: string
+      reference: string
+      isWithinPeriod: boolean
+    } & Amount)
 )

@@ -120,11 +120,12 @@ async function enter(
   const { provider, at } = event
   const sign = kind === 'refund' ? -1 : 1
   const payment = event.kind === 'refunded' ? event.payment : null
+  const isWithinPeriod = event.kind === 'renewed' && event.isWithinPeriod
   await tx.execute(sql`
     insert into ledger_entry (organisation_id, organisation_name, purchase_id, provider, reference, kind,
-      payment_reference, gross_cents, vat_cents, at)
+      payment_reference, is_within_period, gross_cents, vat_cents, at)
     values (${payer.organisation_id}, ${payer.organisation_name}, ${payer.id}, ${provider}, ${reference},
-      ${kind}, ${payment}, ${sign * grossCents}, ${sign * vatCents}, ${at.toISOString()})
+      ${kind}, ${payment}, ${isWithinPeriod}, ${sign * grossCents}, ${sign * vatCents}, ${at.toISOString()})
     on conflict (provider, kind, reference) do nothing`)
 }
 

@@ -172,6 +172,7 @@ test('a further month stands in the ledger once the subscription is known', asyn
     kind: 'renewed',
     subscription: 'sub_1',
     reference: 'in_2',
+    isWithinPeriod: false,
     grossCents: 5_880,
     vatCents: 980,
   } as const
@@ -243,7 +244,12 @@ test('a subscription whose month was paid back opens nothing until the next mont
   expect(await paidUntil()).toBe('2026-12-23T12:00:00.000Z')
   await take(paidBack('in_1'), 1)
   expect(await paidUntil()).toBeNull()
-  const next = { kind: 'renewed', subscription: 'sub_1', reference: 'in_2' } as const
+  const next = {
+    kind: 'renewed',
+    subscription: 'sub_1',
+    reference: 'in_2',
+    isWithinPeriod: false,
+  } as const
   await take({ ...next, grossCents: 5_880, vatCents: 980 }, 2)
   await take({ ...subscribed, periodEndsAt: new Date('2027-01-20T12:00:00Z') }, 2)
   expect(await paidUntil()).toBe('2027-01-23T12:00:00.000Z')
@@ -261,10 +267,26 @@ test('part of a month paid back, or a former month, leaves the subscription', as
   await take(subscribed)
   await take({ ...paidBack('in_1'), grossCents: 1_000, vatCents: 167 }, 1)
   expect(await paidUntil()).not.toBeNull()
-  const next = { kind: 'renewed', subscription: 'sub_1', reference: 'in_2' } as const
+  const next = {
+    kind: 'renewed',
+    subscription: 'sub_1',
+    reference: 'in_2',
+    isWithinPeriod: false,
+  } as const
   await take({ ...next, grossCents: 5_880, vatCents: 980 }, 2)
   await take({ ...paidBack('in_1'), reference: 're_rest', grossCents: 4_880, vatCents: 813 }, 3)
   expect(await paidUntil()).not.toBeNull()
+})
+
+test('what was paid for people who came, paid back, leaves the subscription', async () => {
+  await take(monthPaid)
+  await take(subscribed)
+  const places = { kind: 'renewed', subscription: 'sub_1', reference: 'in_p' } as const
+  await take({ ...places, isWithinPeriod: true, grossCents: 800, vatCents: 133 }, 1)
+  await take({ ...paidBack('in_p'), grossCents: 800, vatCents: 133 }, 2)
+  expect(await paidUntil()).not.toBeNull()
+  await take(paidBack('in_1'), 3)
+  expect(await paidUntil()).toBeNull()
 })
 
 test('whoever pays for a subscription cannot be deleted before it is cancelled', async () => {

@@ -149,6 +149,7 @@ function renewedBy({ id, amount_paid, billing_reason, parent }: Stripe.Invoice) 
     kind: 'renewed',
     subscription,
     reference: id,
+    isWithinPeriod: billing_reason !== 'subscription_cycle',
     grossCents: amount_paid,
     vatCents: vatWithin(amount_paid),
   } as const
