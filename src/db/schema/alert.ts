@@ -8,17 +8,27 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
 import { profile } from './profile.ts'
 import { tender } from './tender.ts'
 
-/** Addresses that want nothing of a kind any more; e-mails of accounts (passwords, invitations) are not alerts. */
-export const unsubscription = pgTable('unsubscription', {
-  email: text().primaryKey(),
-  createdAt: instant().notNull().defaultNow(),
-})
+/** Addresses, in lower case, that want no alert any more; e-mails of accounts (passwords, invitations) are none. */
+export const unsubscription = pgTable(
+  'unsubscription',
+  {
+    email: text().notNull(),
+    /** The profile that they want nothing of; null: no alert at all. */
+    ownerId: uuid().references(() => profile.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('unsubscription_once').on(table.email, table.ownerId).nullsNotDistinct(),
+    index('unsubscription_owner').on(table.ownerId),
+  ],
+)
 
 /** One digest of a profile for a day in Paris; the key is what keeps it from being sent twice. */
 export const digest = pgTable(

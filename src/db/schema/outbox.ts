@@ -52,6 +52,7 @@ export const outboxMessage = pgTable(
     index('outbox_message_due')
       .on(table.priority, table.nextAttemptAt)
       .where(sql`${table.state} = 'waiting'`),
+    index('outbox_message_owner').on(table.ownerId).where(sql`${table.state} = 'waiting'`),
     index('outbox_message_claimed').on(table.claimedAt).where(sql`${table.state} = 'sending'`),
     index('outbox_message_recipient').on(sql`lower(${table.recipient})`),
     index('outbox_message_created').on(table.createdAt),

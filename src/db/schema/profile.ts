@@ -112,6 +112,7 @@ export const profileSubscriber = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.userId] }),
+    index('profile_subscriber_user').on(table.userId),
     foreignKey({
       name: 'profile_subscriber_profile',
       columns: [table.organisationId, table.profileId],
