@@ -58,6 +58,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     // By the signed link of an e-mail, whoever opens it.
     getSearchAlert: get('open', { id: 'x', s: 'x' }),
     getInvitation: get('open', { code: 'x' }),
+    openSignUpCode: get('open', { code: 'x' }),
     // Ways in and out.
     getProviderName: get('open'),
     signIn: form('open'),
@@ -98,7 +99,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     listProfiles: get('member'),
     getProfile: get('member', { profileId }, own),
     getProfileSearchResults: get('member', { profileId, search: {} }, own),
-    explainAbsentBid: get('member', { profileId, url: '/appel-offre/a' }, own),
+    explainAbsentBid: get('member', { profileId, url: '/appel-offre/a', search: {} }, own),
     previewAlert: get('member', { profileId, letter: 'A' }, own),
     generateProfileFromForm: post('member', { start: 'words', words: 'toitures' }),
     gradeUserProfile: post('member', draft),
@@ -192,7 +193,6 @@ export const SERVER_ROUTES: Record<
     rule: 'open',
     status: 404,
   },
-  // A tender that is not there.
   'api/v1/answers.$bidId.$file.ts': {
     path: '/api/v1/answers/00000000-0000-7000-8000-000000000000/dossier.zip',
     method: 'GET',
@@ -230,6 +230,12 @@ export const SERVER_ROUTES: Record<
   // By the signature of the provider; here there is none.
   'api/v1/stripe-events.ts': {
     path: '/api/v1/stripe-events',
+    method: 'POST',
+    rule: 'open',
+    status: 404,
+  },
+  'api/v1/clerk-events.ts': {
+    path: '/api/v1/clerk-events',
     method: 'POST',
     rule: 'open',
     status: 404,

@@ -70,6 +70,7 @@ import { Route as AdminProfilesNewRouteImport } from './routes/admin/profiles/ne
 import { Route as AdminPromoteIdRouteImport } from './routes/admin/promote.$id'
 import { Route as AdminSourcesIndexRouteImport } from './routes/admin/sources/index'
 import { Route as AdminSourcesFeedRouteImport } from './routes/admin/sources/$feed'
+import { Route as ApiV1ClerkEventsRouteImport } from './routes/api/v1/clerk-events'
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
@@ -395,6 +396,11 @@ const AdminSourcesFeedRoute = AdminSourcesFeedRouteImport.update({
   path: '/sources/$feed',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const ApiV1ClerkEventsRoute = ApiV1ClerkEventsRouteImport.update({
+  id: '/api/v1/clerk-events',
+  path: '/api/v1/clerk-events',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1CoverageRoute = ApiV1CoverageRouteImport.update({
   id: '/api/v1/coverage',
   path: '/api/v1/coverage',
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/admin/profiles/new': typeof AdminProfilesNewRoute
   '/admin/promote/$id': typeof AdminPromoteIdRoute
   '/admin/sources/$feed': typeof AdminSourcesFeedRoute
+  '/api/v1/clerk-events': typeof ApiV1ClerkEventsRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -625,6 +632,7 @@ export interface FileRoutesByTo {
   '/admin/profiles/new': typeof AdminProfilesNewRoute
   '/admin/promote/$id': typeof AdminPromoteIdRoute
   '/admin/sources/$feed': typeof AdminSourcesFeedRoute
+  '/api/v1/clerk-events': typeof ApiV1ClerkEventsRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   '/admin/profiles/new': typeof AdminProfilesNewRoute
   '/admin/promote/$id': typeof AdminPromoteIdRoute
   '/admin/sources/$feed': typeof AdminSourcesFeedRoute
+  '/api/v1/clerk-events': typeof ApiV1ClerkEventsRoute
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
@@ -790,6 +799,7 @@ export interface FileRouteTypes {
     | '/admin/profiles/new'
     | '/admin/promote/$id'
     | '/admin/sources/$feed'
+    | '/api/v1/clerk-events'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -870,6 +880,7 @@ export interface FileRouteTypes {
     | '/admin/profiles/new'
     | '/admin/promote/$id'
     | '/admin/sources/$feed'
+    | '/api/v1/clerk-events'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -951,6 +962,7 @@ export interface FileRouteTypes {
     | '/admin/profiles/new'
     | '/admin/promote/$id'
     | '/admin/sources/$feed'
+    | '/api/v1/clerk-events'
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
@@ -1016,6 +1028,7 @@ export interface RootRouteChildren {
   BidsIndexRoute: typeof BidsIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ApiV1ClerkEventsRoute: typeof ApiV1ClerkEventsRoute
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1DocumentsRoute: typeof ApiV1DocumentsRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
@@ -1460,6 +1473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSourcesFeedRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/api/v1/clerk-events': {
+      id: '/api/v1/clerk-events'
+      path: '/api/v1/clerk-events'
+      fullPath: '/api/v1/clerk-events'
+      preLoaderRoute: typeof ApiV1ClerkEventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/coverage': {
       id: '/api/v1/coverage'
       path: '/api/v1/coverage'
@@ -1703,6 +1723,7 @@ const rootRouteChildren: RootRouteChildren = {
   BidsIndexRoute: BidsIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ApiV1ClerkEventsRoute: ApiV1ClerkEventsRoute,
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1DocumentsRoute: ApiV1DocumentsRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,

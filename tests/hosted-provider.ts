@@ -1,8 +1,50 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const HOST = 'clerk.essai.example'
+const SIGNING_KEY = Buffer.from('une-cle-d-essai-de-vingt-quatre')
+export const SIGNING_SECRET = `whsec_${SIGNING_KEY.toString('base64')}`
+
+/** An event as the provider sends it, signed as Svix does (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
+export function hostedEventRequest(
+  url: string,
+  event: { type: string; timestamp: number; data: object },
+  { key = SIGNING_KEY, sentAt = Date.now() }: { key?: Buffer; sentAt?: number } = {},
+): Request {
+  const body = JSON.stringify({ object: 'event', instance_id: 'ins_essai', ...event })
+  const id = `msg_${randomUUID()}`
+  const seconds = Math.floor(sentAt / 1000)
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  return new Request(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(seconds),
+      'svix-signature': `v1,c2lnbmF0dXJlIG9mIGFuIG9sZCBrZXk= v1,${signature}`,
+    },
+  })
+}
+
+/** What the provider says of someone; `user_ada` is ada@example.fr. */
+export const saidOfUser = (id: string, { first_name = 'Ada', status = 'verified' } = {}) => ({
+  ...userOf(id),
+  first_name,
+  email_addresses: userOf(id).email_addresses.map((address) => ({
+    ...address,
+    verification: { ...address.verification, status },
+  })),
+})
+
+export const saidOfMembership = (organization: string, user: string, role = 'org:member') => ({
+  object: 'organization_membership',
+  id: `orgmem_${organization}_${user}`,
+  role,
+  organization: { id: organization, name: 'Toitures du Cailly' },
+  public_user_data: { user_id: user },
+})
 
 /** What a session token of the provider says, besides what each says. */
 type Said = {
@@ -75,6 +117,7 @@ export async function openHostedProvider(siteUrl: string) {
       CLERK_PUBLISHABLE_KEY: `pk_live_${btoa(`${HOST}$`)}`,
       CLERK_SECRET_KEY: 'sk_live_essai',
       CLERK_JWT_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      CLERK_WEBHOOK_SIGNING_SECRET: SIGNING_SECRET,
       CLERK_API_URL: `http://127.0.0.1:${port}`,
     },
     asked,

@@ -68,6 +68,10 @@ const settings = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters that sessions are signed with; made and kept when absent'),
+  SIGN_UP: z
+    .enum(['open', 'invitation'])
+    .default('open')
+    .describe('open, or invitation where only who was invited makes an account with a password'),
   TRUST_PROXY: z
     .stringbool()
     .default(false)
@@ -98,6 +102,11 @@ const settings = z.object({
     .refine((pem) => pem.startsWith('-----BEGIN PUBLIC KEY-----'))
     .optional()
     .describe('the JWT public key of Clerk (PEM), for AUTH_PROVIDER=clerk'),
+  CLERK_WEBHOOK_SIGNING_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/)
+    .optional()
+    .describe('the signing secret of the webhook at Clerk (whsec_…), for AUTH_PROVIDER=clerk'),
   CLERK_API_URL: optionalUrl(/^https?$/).describe('another address of Clerk’s API'),
   STRIPE_SECRET_KEY: z
     .string()

@@ -3,16 +3,21 @@ import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { openSignUpCode } from '#/features/sales/sign-up-code.functions.ts'
 import { getTracking } from '#/features/tracking/tracking.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-up')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readAccessSearch,
-  loaderDeps: ({ search: { redirect_url } }) => ({ redirect_url }),
-  loader: ({ context: { user }, deps }) => {
-    if (user) throw redirect({ href: safeRedirect(deps.redirect_url) })
-    return getTracking()
+  loaderDeps: ({ search: { redirect_url, code } }) => ({ redirect_url, code }),
+  loader: async ({ context: { user }, deps: { redirect_url, code } }) => {
+    const opened = code ? await openSignUpCode({ data: { code } }) : null
+    // The address of the link does what opening it does, and comes back.
+    if (opened?.kind === 'link') throw redirect({ href: opened.href, reloadDocument: true })
+    const invitation = opened && code ? { ...opened, page: invitationPage(code) } : null
+    if (user) throw redirect({ href: safeRedirect(redirect_url ?? invitation?.page) })
+    return { ...(await getTracking()), invitation }
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un compte', siteName: context.site.name, noindex: true }),
@@ -22,7 +27,15 @@ export const Route = createFileRoute('/sign-up')({
 function SignUp() {
   const { site } = Route.useRouteContext()
   const search = Route.useSearch()
-  const { email } = Route.useLoaderData()
+  const { email, invitation } = Route.useLoaderData()
   if (site.hostedAccountsKey) return <HostedPage title="Créer un compte" />
-  return <SignUpPage search={search} email={email} />
+  return (
+    <SignUpPage
+      search={{ ...search, redirect_url: search.redirect_url ?? invitation?.page }}
+      email={invitation?.email ?? email}
+      organisation={invitation?.organisationName ?? null}
+    />
+  )
 }
+
+const invitationPage = (code: string) => `/invitation?${new URLSearchParams({ code })}`

@@ -47,13 +47,17 @@ export const ACCOUNT_ERRORS = {
   still_paid: {
     field: null,
     message:
-      'Votre organisation a un abonnement en cours. Résiliez-le d’abord, sur la page «\u00a0Abonnement\u00a0»\u00a0: sinon, il continuerait d’être prélevé.',
+      'Une organisation dont vous êtes la seule personne a un abonnement en cours. Résiliez-le d’abord, sur la page «\u00a0Abonnement\u00a0»\u00a0: sinon, il continuerait d’être prélevé.',
   },
   account_closed: {
     field: null,
     message: 'Ce compte est fermé par l’équipe du site. Écrivez-lui pour en savoir plus.',
   },
-  sign_up_closed: { field: null, message: 'Les inscriptions ne sont pas ouvertes sur ce site.' },
+  sign_up_closed: {
+    field: null,
+    message:
+      'Les inscriptions ne sont pas ouvertes sur ce site\u00a0: il faut le lien d’une invitation, et l’adresse à laquelle elle a été envoyée.',
+  },
   provider_refused: {
     field: null,
     message:
@@ -80,6 +84,11 @@ export const leadTo = (to: string): FormOutcome => ({ ok: true, to })
  */
 export function readErrors(param: unknown): AccountError[] {
   const names = typeof param === 'string' ? param.split('.') : []
-  const known = names.filter((name): name is AccountError => Object.hasOwn(ACCOUNT_ERRORS, name))
+  const known = names.flatMap((name) => (isAccountError(name) ? name : (OF_PROVIDERS[name] ?? [])))
   return names.length > 0 && known.length === 0 ? ['provider_refused'] : known
 }
+
+const isAccountError = (name: string): name is AccountError => Object.hasOwn(ACCOUNT_ERRORS, name)
+
+/** What better-auth writes into the address of the way back from another provider. */
+const OF_PROVIDERS: Record<string, AccountError> = { email_not_verified: 'email_unverified' }

@@ -22,17 +22,19 @@ import { addFunnelMetadata, deleteUser, renameUser } from './accounts.mutations.
 import { signInMeansOf } from './accounts.queries.server.ts'
 import { accountMailLimits, proofLimits } from './attempt-limits.ts'
 import { mayAttempt } from './attempts.server.ts'
-import { callAuth, requestAddress } from './auth-call.server.ts'
+import { callAuth, keptElsewhere, requestAddress } from './auth-call.server.ts'
 import { browserName } from './browser-name.ts'
 import { answerForm } from './form-answer.server.ts'
 import { hostedIdOf } from './hosted-people.queries.server.ts'
 import { hostedClient } from './hosted-session.server.ts'
 import { linkMetadata } from './link-metadata.ts'
+import { ownAccountsMiddleware } from './own-accounts-middleware.ts'
 import { readForm } from './read-form.ts'
 import { isRecentEnough } from './reauthentication.ts'
 import { withRedirect } from './redirect-url.ts'
 import { endOtherSessions, endSession } from './sessions.mutations.server.ts'
 import { sessionsOf } from './sessions.queries.server.ts'
+import { inSteadyTime } from './steady-time.ts'
 import { userMiddleware } from './user-middleware.ts'
 import type { Member, Person } from './viewer.ts'
 
@@ -66,7 +68,7 @@ export const changeName = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ data: form, context: { user } }) => {
     const name = nameOf(form)
-    const errors = nameErrors(name)
+    const errors = [...keptElsewhere(), ...nameErrors(name)]
     if (errors.length > 0) return answerForm(refused(...errors), PAGE)
     await renameUser(database(), { userId: user.userId, name })
     return answerForm(leadTo(`${PAGE}?done=name`), PAGE)
@@ -88,8 +90,8 @@ async function tryToChangeEmail(form: FormData, user: Person | Member) {
   if (!(await mayAttempt(database(), accountMailLimits(email, requestAddress())))) {
     return refused('too_many')
   }
-  const asked = await callAuth((api, options) =>
-    api.changeEmail({ ...options, body: { newEmail: email } }),
+  const asked = await inSteadyTime(() =>
+    callAuth((api, options) => api.changeEmail({ ...options, body: { newEmail: email } })),
   )
   return asked.ok ? leadTo(`${PAGE}?done=email`) : refused(asked.error)
 }
@@ -118,14 +120,14 @@ async function tryToChangePassword(form: FormData, user: Person | Member) {
 }
 
 export const revokeSession = createServerFn({ method: 'POST' })
-  .middleware([userMiddleware])
+  .middleware([userMiddleware, ownAccountsMiddleware])
   .validator(validateInput(sessionSchema))
   .handler(({ data, context: { user } }) =>
     endSession(database(), { userId: user.userId, sessionId: data.sessionId }),
   )
 
 export const revokeOtherSessions = createServerFn({ method: 'POST' })
-  .middleware([userMiddleware])
+  .middleware([userMiddleware, ownAccountsMiddleware])
   .handler(({ context: { user } }) => endOtherSessions(database(), user))
 
 export const deleteAccount = createServerFn({ method: 'POST' })

@@ -1,14 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
+import { IS_CHARGED_AGAIN } from './paid-organisations.server.ts'
 import type { PlatformRole } from './platform-roles.ts'
 
-/** Takes away an account whose address was never confirmed; nothing was ever done with it. */
-export async function forgetUnverified(db: Database, { email }: { email: string }): Promise<void> {
-  await db
-    .delete(appUser)
-    .where(and(eq(sql`lower(${appUser.email})`, email), eq(appUser.emailVerified, false)))
+/**
+ * Takes away an account whose address was never confirmed; nothing was ever done with it. One that another provider
+ * vouches for, or that belongs to an organisation, is somebody's.
+ */
+export async function forgetUnverified(
+  db: Database | Transaction,
+  { email }: { email: string },
+): Promise<void> {
+  await db.execute(sql`
+    delete from app_user u where lower(u.email) = ${email} and not u.email_verified
+      and not exists (select from membership m where m.user_id = u.id)
+      and not exists (select from user_credential c
+        where c.user_id = u.id and c.provider_id <> 'credential')`)
 }
 
 export async function renameUser(
@@ -23,7 +32,7 @@ export type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrato
 /**
  * Deletes an account with everything that is the person's own, and the organisations that nobody else belongs to.
  * Not where an organisation of several people would be left without an administrator, or the site without one, nor
- * where a subscription would go on being paid for nobody.
+ * where one that nobody else belongs to would go on being charged.
  */
 export async function deleteUser(
   db: Database,
@@ -32,12 +41,10 @@ export async function deleteUser(
   try {
     return await db.transaction(async (tx) => {
       if (await isLastSiteAdministrator(tx, { userId })) return 'last_site_administrator'
-      await tx.execute(sql`
-        delete from organisation o using membership mine
-        where mine.organisation_id = o.id and mine.user_id = ${userId}
-          and not exists (select from membership other
-            where other.organisation_id = o.id and other.user_id <> ${userId})`)
-      await tx.delete(appUser).where(eq(appUser.id, userId))
+      const paid = await tx.execute(sql`
+        select from organisation o where ${isOnlyOf(userId)} and ${IS_CHARGED_AGAIN}`)
+      if (paid.rowCount) return 'still_paid'
+      await deletePerson(tx, { userId })
       return 'done'
     })
   } catch (error) {
@@ -46,6 +53,27 @@ export async function deleteUser(
     if (isConstraintViolation(error, 'organisation_pays_no_more')) return 'still_paid'
     throw error
   }
+}
+
+/** The organisation `o` of the query was made here, and nobody else belongs to it. */
+const isOnlyOf = (userId: string) => sql`o.hosted_id is null
+  and exists (select from membership where organisation_id = o.id and user_id = ${userId})
+  and not exists (select from membership where organisation_id = o.id and user_id <> ${userId})`
+
+/**
+ * Takes someone away with what is theirs alone: organisations that nobody else belongs to, alerts, and e-mails to
+ * their address, sent or not. What a provider keeps of organisations, it says itself.
+ */
+export async function deletePerson(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+  const isTheirs = (column: SQL) =>
+    sql`lower(${column}) = (select lower(email) from app_user where id = ${userId})`
+  await tx.execute(sql`
+    delete from organisation o where ${isOnlyOf(userId)} and not ${IS_CHARGED_AGAIN}`)
+  await tx.execute(sql`delete from search_alert where ${isTheirs(sql`email`)}`)
+  // What is on its way just now is written off by its sender.
+  await tx.execute(sql`
+    delete from outbox_message where ${isTheirs(sql`recipient`)} and state <> 'sending'`)
+  await tx.delete(appUser).where(eq(appUser.id, userId))
 }
 
 /**

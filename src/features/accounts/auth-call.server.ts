@@ -31,12 +31,17 @@ type Call<Answer> = (
   options: { headers: Headers; returnHeaders: true },
 ) => Promise<{ headers: Headers; response: Answer }>
 
+/** Where another keeps the accounts, none of ours is made, changed, nor opens anything. */
+export function keptElsewhere(): AccountError[] {
+  return env.AUTH_PROVIDER === 'own' ? [] : ['provider_keeps_accounts']
+}
+
 /** Calls better-auth for the present request; the cookies that it sets go out with the answer. */
 export async function callAuth<Answer>(
   call: Call<Answer>,
 ): Promise<{ ok: true; answer: Answer } | { ok: false; error: AccountError }> {
-  // Where another keeps the accounts, none of ours is made, nor opens anything.
-  if (env.AUTH_PROVIDER !== 'own') return { ok: false, error: 'provider_keeps_accounts' }
+  const [error] = keptElsewhere()
+  if (error) return { ok: false, error }
   const { api } = await auth()
   try {
     const { headers, response } = await call(api, {

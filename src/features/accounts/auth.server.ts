@@ -112,6 +112,8 @@ function openIdConfig({ issuer, clientId, clientSecret }: OpenIdSettings) {
     clientSecret,
     scopes: ['openid', 'email', 'profile'],
     requireIdTokenVerification: true,
+    // An address that the provider did not check is anybody's until the link that we send there was followed.
+    requireEmailVerification: true,
   }
 }
 

@@ -8,6 +8,8 @@ export type HostedAccounts = {
   jwtKey: string
   /** Another address of its API; null for its own. */
   apiUrl: string | null
+  /** What the events that it tells are signed with; null where it tells none. */
+  signingSecret: string | null
 }
 
 /** Null where accounts are our own. A provider that was chosen without its keys ends the start (`env.ts`). */
@@ -17,6 +19,7 @@ export function hostedAccounts(env: {
   CLERK_SECRET_KEY?: string
   CLERK_JWT_KEY?: string
   CLERK_API_URL?: string
+  CLERK_WEBHOOK_SIGNING_SECRET?: string
 }): HostedAccounts | null {
   const { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY, CLERK_API_URL } = env
   if (env.AUTH_PROVIDER !== 'clerk') return null
@@ -28,6 +31,7 @@ export function hostedAccounts(env: {
     secretKey: CLERK_SECRET_KEY,
     jwtKey: CLERK_JWT_KEY,
     apiUrl: CLERK_API_URL ?? null,
+    signingSecret: env.CLERK_WEBHOOK_SIGNING_SECRET ?? null,
   }
 }
 
@@ -39,6 +43,8 @@ export type HostedSession = {
   organisation: { id: string; role: OrganisationRole } | null
   /** When they last proved who they are. */
   authenticatedAt: Date
+  /** When the token was made, to the second. */
+  issuedAt: Date
 }
 
 /** Its roles by ours; one that the operator invented there reads only. */

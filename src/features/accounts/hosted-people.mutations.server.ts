@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { LONGEST_PERSON_NAME } from './account-form.ts'
+import { forgetUnverified } from './accounts.mutations.server.ts'
 import type { HostedSession } from './hosted-accounts.ts'
-import { HOSTED_PROVIDER } from './hosted-people.queries.server.ts'
+import { HOSTED_PROVIDER, hostedUser, isHostedPersonGone } from './hosted-people.queries.server.ts'
+import type { OrganisationRole } from './organisation-roles.ts'
 
 /** As the provider knows them. */
 export type HostedPerson = { name: string; email: string | null; isConfirmed: boolean }
@@ -23,14 +25,19 @@ const SESSION_DAYS = 7
 
 /**
  * Writes what a session of the hosted provider says: the person, the organisation, their role there, the session.
- * Who comes with the address of an account that is here takes it over where both confirmed the address.
+ * Who comes with the address of an account that is here takes it over where both confirmed the address. What the
+ * provider told of either since the token was made counts more than the token.
  *
- * @returns false where there is no address, it was never confirmed, or it is another's
+ * @returns false where there is no address, it was never confirmed, or it is another's, or the person is gone there
  */
 export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
   const { session, token, person, organisationName, now } = kept
   return db.transaction(async (tx) => {
-    const userId = await userOf(tx, session.userId, person)
+    if (await isHostedPersonGone(tx, session.userId)) return false
+    const userId =
+      person === null
+        ? await hostedUser(tx, session.userId)
+        : await keepHostedPerson(tx, session.userId, person)
     if (userId === null) return false
     const organisationId = await organisationOf(tx, session, { userId, name: organisationName })
     const endsAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
@@ -44,16 +51,15 @@ export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
   })
 }
 
-async function userOf(
+/** The person as the provider knows them; gives their id here, null where they may not come in. */
+export async function keepHostedPerson(
   tx: Transaction,
   hostedId: string,
-  person: HostedPerson | null,
+  { name: called, email, isConfirmed }: HostedPerson,
 ): Promise<string | null> {
-  const known = await knownUser(tx, hostedId)
-  if (person === null) return known
-  const { email, isConfirmed } = person
+  const known = await hostedUser(tx, hostedId)
   if (email === null || !isConfirmed) return known
-  const name = person.name.slice(0, LONGEST_PERSON_NAME)
+  const name = called.slice(0, LONGEST_PERSON_NAME)
   if (known !== null) {
     await tx.execute(sql`update app_user set name = ${name}, updated_at = now(),
         email = case when exists (select from app_user other
@@ -62,40 +68,44 @@ async function userOf(
     return known
   }
   // Whoever signed up here with this address without confirming it may be anybody.
-  await tx.execute(sql`delete from app_user where lower(email) = ${email} and not email_verified`)
+  await forgetUnverified(tx, { email })
   await tx.execute(sql`
     insert into app_user (id, name, email, email_verified) values (${uuidv7()}, ${name}, ${email}, true)
     on conflict do nothing`)
   await tx.execute(sql`
     insert into user_credential (id, user_id, provider_id, account_id)
     select ${uuidv7()}::uuid, u.id, ${HOSTED_PROVIDER}, ${hostedId} from app_user u
-    where lower(u.email) = ${email} and not exists (select from user_credential
+    where lower(u.email) = ${email} and u.email_verified and not exists (select from user_credential
       where user_id = u.id and provider_id = ${HOSTED_PROVIDER})
     on conflict do nothing`)
-  return knownUser(tx, hostedId)
-}
-
-async function knownUser(tx: Transaction, hostedId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`select user_id from user_credential
-    where provider_id = ${HOSTED_PROVIDER} and account_id = ${hostedId}`)
-  return rows[0]?.user_id ?? null
+  return hostedUser(tx, hostedId)
 }
 
 /** Its id here, with the person in it as the provider says; null where they work for none. */
 async function organisationOf(
   tx: Transaction,
-  { organisation }: HostedSession,
+  { organisation, issuedAt, userId: hostedUserId }: HostedSession,
   { userId, name }: { userId: string; name: string | null },
 ): Promise<string | null> {
   if (organisation === null) return null
+  const later = await tx.execute<{ role: OrganisationRole | null }>(sql`
+    select role from hosted_membership where hosted_organisation_id = ${organisation.id}
+      and hosted_user_id = ${hostedUserId} and told_at > ${issuedAt}`)
+  const { role } = later.rows[0] ?? organisation
+  if (role === null) return null
   if (name !== null) {
     await tx.execute(sql`
-      insert into organisation (id, name, hosted_id) values (${uuidv7()}, ${name.slice(0, LONGEST_PERSON_NAME)}, ${organisation.id})
+      insert into organisation (id, name, hosted_id)
+      select ${uuidv7()}::uuid, ${name.slice(0, LONGEST_PERSON_NAME)}, ${organisation.id}
+      where not exists (select from hosted_change
+        where kind = 'organisation' and hosted_id = ${organisation.id} and is_gone)
       on conflict (hosted_id) do nothing`)
   }
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into membership (organisation_id, user_id, role)
-    select id, ${userId}::uuid, ${organisation.role} from organisation where hosted_id = ${organisation.id}
+    select id, ${userId}::uuid, ${role} from organisation where hosted_id = ${organisation.id}
+      and not exists (select from hosted_change
+        where kind = 'organisation' and hosted_id = ${organisation.id} and is_gone)
     on conflict (organisation_id, user_id) do update set role = excluded.role
     returning organisation_id as id`)
   return rows[0]?.id ?? null

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import type { HostedSession } from './hosted-accounts.ts'
 
 /** As `user_credential` names the hosted provider. */
@@ -13,6 +13,26 @@ export async function hostedIdOf(
   const { rows } = await db.execute<{ account_id: string }>(sql`select account_id
     from user_credential where user_id = ${userId} and provider_id = ${HOSTED_PROVIDER}`)
   return rows[0]?.account_id ?? null
+}
+
+/** Whom the provider calls so; null where nobody is known here by that name. */
+export async function hostedUser(
+  db: Database | Transaction,
+  hostedId: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`select user_id from user_credential
+    where provider_id = ${HOSTED_PROVIDER} and account_id = ${hostedId}`)
+  return rows[0]?.user_id ?? null
+}
+
+/** Whether the provider said that the person is gone; a token may outlive its person by a minute. */
+export async function isHostedPersonGone(
+  db: Database | Transaction,
+  hostedId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from hosted_change
+    where kind = 'person' and hosted_id = ${hostedId} and is_gone`)
+  return rowCount === 1
 }
 
 /** What the provider has to be asked: of a new session the person, of a new organisation its name. */

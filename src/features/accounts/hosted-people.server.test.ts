@@ -13,6 +13,7 @@ const session = (name: string, role?: 'administrator' | 'member' | 'guest'): Hos
   userId: `user_${name}`,
   organisation: role ? { id: 'org_toitures', role } : null,
   authenticatedAt: now,
+  issuedAt: now,
 })
 
 const person = (name: string, isConfirmed = true) => ({

@@ -50,7 +50,8 @@ async function readState(request: Request): Promise<HostedState> {
   if (!userId) return { session: null, headers }
   const organisation = orgId ? { id: orgId, role: roleOfHosted(orgRole) } : null
   const authenticatedAt = provedAt(sessionClaims.iat, factorVerificationAge?.[0])
-  return { session: { sessionId, userId, organisation, authenticatedAt }, headers }
+  const issuedAt = new Date(sessionClaims.iat * 1000)
+  return { session: { sessionId, userId, organisation, authenticatedAt, issuedAt }, headers }
 }
 
 /** Behind a proxy the request bears an inner address; the provider leads back to the public one. */

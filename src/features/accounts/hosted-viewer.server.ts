@@ -4,7 +4,7 @@ import { database } from '#/db/database.server.ts'
 import { installationSecret } from '#/db/installation-secret.server.ts'
 import type { HostedSession } from './hosted-accounts.ts'
 import { keepHostedSession } from './hosted-people.mutations.server.ts'
-import { whatIsMissing } from './hosted-people.queries.server.ts'
+import { isHostedPersonGone, whatIsMissing } from './hosted-people.queries.server.ts'
 import { hostedClient, hostedState } from './hosted-session.server.ts'
 import { viewerOfSession } from './viewer.queries.server.ts'
 import type { Viewer } from './viewer.ts'
@@ -32,8 +32,9 @@ export async function hostedViewer(request: Request): Promise<Viewer> {
   return viewer
 }
 
-/** False where the person may not come in: their address is another's, or was never confirmed. */
+/** False where the person may not come in: their address is another's, was never confirmed, or they are gone. */
 async function keep(session: HostedSession, token: string): Promise<boolean> {
+  if (await isHostedPersonGone(database(), session.userId)) return false
   const missing = await whatIsMissing(database(), { session, token })
   const { users, organizations } = await hostedClient()
   const [user, organisation] = await Promise.all([

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { type FormOutcome, leadTo, refused } from './account-errors.ts'
+import { keptElsewhere } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
 import { imageTypeOf, LARGEST_IMAGE_BYTES } from './image-type.ts'
 import { readForm } from './read-form.ts'
@@ -20,6 +21,8 @@ async function tryToChangeImage(
   file: FormDataEntryValue | null,
   { userId }: { userId: string },
 ): Promise<FormOutcome> {
+  const elsewhere = keptElsewhere()
+  if (elsewhere.length > 0) return refused(...elsewhere)
   if (!(file instanceof File) || file.size === 0) return refused('image_missing')
   if (file.size >= LARGEST_IMAGE_BYTES) return refused('image_large')
   const content = await file.bytes()

@@ -54,8 +54,13 @@ export async function personalDataOf(
       'e_mails', (select coalesce(json_agg(json_build_object('objet', e.subject, 'etat', e.state,
         'le', e.created_at)), '[]')
         from outbox_message e where lower(e.recipient) = lower(u.email)),
-      'desabonne_des_alertes', exists (
-        select from unsubscription n where n.email = lower(u.email))
+      'alertes_de_recherches', (select coalesce(json_agg(json_build_object('recherche', a.title,
+        'frequence', a.frequency, 'confirmee_le', a.confirmed_at, 'le', a.created_at)), '[]')
+        from search_alert a where lower(a.email) = lower(u.email)),
+      'desabonne_des_alertes', exists (select from unsubscription n
+        where n.email = lower(u.email) and n.owner_id is null),
+      'desabonne_des_profils', (select coalesce(json_agg(p.name), '[]')
+        from unsubscription n join profile p on p.id = n.owner_id where n.email = lower(u.email))
     ) as data
     from app_user u where u.id = ${userId}`)
   return rows[0]?.data ?? null

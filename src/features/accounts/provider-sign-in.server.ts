@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { auth, forgetAuth } from './auth.server.ts'
-import { forwardedHeaders } from './auth-call.server.ts'
+import { forwardedHeaders, keptElsewhere } from './auth-call.server.ts'
 import { OPENID_PROVIDER } from './openid-provider.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 
@@ -12,7 +12,7 @@ export async function startProviderSignIn(
   const to = safeRedirect(new URL(request.url).searchParams.get('redirect_url'))
   const page = withRedirect('/sign-in', to)
   const refused = () => leadTo(`${page}&error=provider_refused`)
-  if (provider !== OPENID_PROVIDER) return refused()
+  if (provider !== OPENID_PROVIDER || keptElsewhere().length > 0) return refused()
   const { api } = await auth()
   try {
     const { headers, response } = await api.signInSocial({
@@ -31,6 +31,7 @@ export async function startProviderSignIn(
 
 /** The way back: signs in, with a new account where there is none, and leads to where the person was going. */
 export async function endProviderSignIn(request: Request): Promise<Response> {
+  if (keptElsewhere().length > 0) return leadTo('/sign-in?error=provider_keeps_accounts')
   const { handler } = await auth()
   return handler(new Request(request.url, { headers: forwardedHeaders(request) }))
 }

@@ -13,6 +13,7 @@ import { openIdSettings } from './openid-provider.ts'
 import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 import { markAuthenticated } from './sessions.mutations.server.ts'
+import { inSteadyTime } from './steady-time.ts'
 import { userMiddleware } from './user-middleware.ts'
 import { getViewer } from './viewer.server.ts'
 
@@ -81,7 +82,9 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
     if (!(await mayAttempt(database(), accountMailLimits(email, requestAddress())))) {
       return answerForm(refused('too_many'), page)
     }
-    await callAuth((api, options) => api.requestPasswordReset({ ...options, body: { email } }))
+    await inSteadyTime(() =>
+      callAuth((api, options) => api.requestPasswordReset({ ...options, body: { email } })),
+    )
     return answerForm(leadTo(`${ACCESS_PAGES.sent}?about=reset`), page)
   })
 

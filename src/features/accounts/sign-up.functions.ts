@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
+import { env } from '#/lib/env.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { leadTo, refused } from './account-errors.ts'
 import {
@@ -13,22 +14,27 @@ import {
 import { forgetUnverified } from './accounts.mutations.server.ts'
 import { accountMailLimits } from './attempt-limits.ts'
 import { mayAttempt } from './attempts.server.ts'
-import { callAuth, requestAddress } from './auth-call.server.ts'
+import { callAuth, keptElsewhere, requestAddress } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
+import { isInvited } from './invitation-code.server.ts'
 import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
+import { inSteadyTime } from './steady-time.ts'
 import { verifyAddress } from './verify-address.server.ts'
 
 export const signUp = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ data: form }) => {
     const to = safeRedirect(fieldOf(form, 'redirect_url'))
-    return answerForm(await tryToSignUp(form, to), withRedirect('/sign-up', to))
+    const code = fieldOf(form, 'code')
+    const page = code ? `/sign-up?${new URLSearchParams({ code })}` : '/sign-up'
+    return answerForm(await tryToSignUp(form, to), withRedirect(page, to))
   })
 
 async function tryToSignUp(form: FormData, to: string) {
   const [name, email, password] = [nameOf(form), emailOf(form), fieldOf(form, 'password')]
   const errors = [
+    ...keptElsewhere(),
     ...nameErrors(name),
     ...emailErrors(email),
     ...newPasswordErrors(password, [name, email]),
@@ -37,11 +43,17 @@ async function tryToSignUp(form: FormData, to: string) {
   if (!(await mayAttempt(database(), accountMailLimits(email, requestAddress())))) {
     return refused('too_many')
   }
-  // Who never confirmed an address does not hold it: whoever comes next chooses the password.
-  await forgetUnverified(database(), { email })
-  const signed = await callAuth((api, options) =>
-    api.signUpEmail({ ...options, body: { name, email, password, callbackURL: to } }),
-  )
+  const asked = { code: fieldOf(form, 'code'), email, now: new Date() }
+  if (env.SIGN_UP === 'invitation' && !(await isInvited(database(), asked))) {
+    return refused('sign_up_closed')
+  }
+  const signed = await inSteadyTime(async () => {
+    // Who never confirmed an address does not hold it: whoever comes next chooses the password.
+    await forgetUnverified(database(), { email })
+    return callAuth((api, options) =>
+      api.signUpEmail({ ...options, body: { name, email, password, callbackURL: to } }),
+    )
+  })
   return signed.ok ? leadTo(`${ACCESS_PAGES.sent}?about=verify`) : refused(signed.error)
 }
 

@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { emailErrors } from '#/features/accounts/account-form.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
+import { ownAccountsMiddleware } from '#/features/accounts/own-accounts-middleware.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import type { Viewer } from '#/features/accounts/viewer.ts'
 import { nameFault } from '#/features/organisations/organisation-name.ts'
@@ -56,12 +57,12 @@ export const getOrgSheet = createServerFn({ method: 'GET' })
   })
 
 export const createOrg = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, ownAccountsMiddleware])
   .validator(validateInput(newOrgSchema))
   .handler(({ data, context: { user } }) => make({ ...data, draft: null }, actorOf(user)))
 
 export const createOrgAndProfile = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, ownAccountsMiddleware])
   .validator(validateInput(orgAndProfileSchema))
   .handler(({ data, context: { user } }) => make(data, actorOf(user)))
 
@@ -83,7 +84,7 @@ async function make(
 }
 
 export const updateOrg = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, ownAccountsMiddleware])
   .validator(validateInput(orgChangeSchema))
   .handler(async ({ data, context: { user } }) => {
     const name = data.name.trim()

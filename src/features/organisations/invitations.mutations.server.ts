@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { invitation, membership } from '#/db/schema/organisation.ts'
 import { invitationMail } from '#/emails/account-mails.ts'
+import { hashOfInvitation } from '#/features/accounts/invitation-code.server.ts'
 import { type OrganisationRole, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 
 const DAYS = 7
-
-export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 /**
  * Invites an address, or invites it anew. Whoever opens the link must have an account with that very address:
@@ -37,7 +36,7 @@ export async function invite(
   const code = randomBytes(24).toString('base64url')
   const given = {
     role,
-    codeHash: hashOfCode(code),
+    codeHash: hashOfInvitation(code),
     invitedById: inviter.id,
     expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
   }
@@ -83,7 +82,7 @@ export function acceptInvitation(
 ): Promise<{ organisationId: string } | 'no_seat' | null> {
   return db.transaction(async (tx) => {
     const isGood = and(
-      eq(invitation.codeHash, hashOfCode(code)),
+      eq(invitation.codeHash, hashOfInvitation(code)),
       eq(invitation.email, sql`lower(${user.email})`),
       gt(invitation.expiresAt, now),
     )

@@ -3,11 +3,13 @@ import { database } from '#/db/database.server.ts'
 import { emailErrors } from '#/features/accounts/account-form.ts'
 import { invitationLimits } from '#/features/accounts/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/attempts.server.ts'
+import { hashOfInvitation } from '#/features/accounts/invitation-code.server.ts'
 import {
   memberMiddleware,
   organisationAdministratorMiddleware,
 } from '#/features/accounts/member-middleware.ts'
 import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
+import { ownAccountsMiddleware } from '#/features/accounts/own-accounts-middleware.ts'
 import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
@@ -15,12 +17,7 @@ import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
-import {
-  acceptInvitation,
-  hashOfCode,
-  invite,
-  withdrawInvitation,
-} from './invitations.mutations.server.ts'
+import { acceptInvitation, invite, withdrawInvitation } from './invitations.mutations.server.ts'
 import { nameFault } from './organisation-name.ts'
 import type { OrganisationOutcome } from './organisation-outcome.ts'
 import {
@@ -71,7 +68,7 @@ export const getOrganisation = createServerFn({ method: 'GET' })
   })
 
 export const createMyOrganisation = createServerFn({ method: 'POST' })
-  .middleware([userMiddleware])
+  .middleware([userMiddleware, ownAccountsMiddleware])
   .validator(validateInput(organisationNameSchema))
   .handler(async ({ data, context: { user } }): Promise<OrganisationOutcome> => {
     const name = data.name.trim()
@@ -84,7 +81,7 @@ export const createMyOrganisation = createServerFn({ method: 'POST' })
   })
 
 export const renameMyOrganisation = createServerFn({ method: 'POST' })
-  .middleware([organisationAdministratorMiddleware])
+  .middleware([organisationAdministratorMiddleware, ownAccountsMiddleware])
   .validator(validateInput(organisationNameSchema))
   .handler(async ({ data, context: { member } }): Promise<OrganisationOutcome> => {
     const name = data.name.trim()
@@ -95,7 +92,11 @@ export const renameMyOrganisation = createServerFn({ method: 'POST' })
   })
 
 export const deleteMyOrganisation = createServerFn({ method: 'POST' })
-  .middleware([organisationAdministratorMiddleware, recentlyAuthenticated('strict')])
+  .middleware([
+    organisationAdministratorMiddleware,
+    recentlyAuthenticated('strict'),
+    ownAccountsMiddleware,
+  ])
   .handler(async ({ context: { member } }): Promise<OrganisationOutcome> => {
     const end = await deleteOrganisation(database(), member)
     if (end !== 'done') return { ok: false, error: end }
@@ -104,7 +105,7 @@ export const deleteMyOrganisation = createServerFn({ method: 'POST' })
   })
 
 export const switchMyOrganisation = createServerFn({ method: 'POST' })
-  .middleware([userMiddleware])
+  .middleware([userMiddleware, ownAccountsMiddleware])
   .validator(validateInput(organisationIdSchema))
   .handler(async ({ data, context: { user } }) => {
     const isMine = await switchOrganisation(database(), { ...user, ...data })
@@ -117,7 +118,7 @@ export const switchMyOrganisation = createServerFn({ method: 'POST' })
   })
 
 export const inviteToOrganisation = createServerFn({ method: 'POST' })
-  .middleware([organisationAdministratorMiddleware])
+  .middleware([organisationAdministratorMiddleware, ownAccountsMiddleware])
   .validator(validateInput(invitationSchema))
   .handler(async ({ data, context: { member } }): Promise<OrganisationOutcome> => {
     const email = data.email.trim().toLowerCase()
@@ -143,7 +144,7 @@ export const inviteToOrganisation = createServerFn({ method: 'POST' })
   })
 
 export const cancelInvitation = createServerFn({ method: 'POST' })
-  .middleware([organisationAdministratorMiddleware])
+  .middleware([organisationAdministratorMiddleware, ownAccountsMiddleware])
   .validator(validateInput(invitationIdSchema))
   .handler(({ data, context: { member } }) =>
     withdrawInvitation(database(), { organisationId: member.organisationId, ...data }),
@@ -153,12 +154,12 @@ export const cancelInvitation = createServerFn({ method: 'POST' })
 export const getInvitation = createServerFn({ method: 'GET' })
   .validator(validateInput(invitationCodeSchema))
   .handler(({ data }) =>
-    invitationOf(database(), { codeHash: hashOfCode(data.code), now: new Date() }),
+    invitationOf(database(), { codeHash: hashOfInvitation(data.code), now: new Date() }),
   )
 
 /** Joins by the link of an invitation that was sent to the very address of the account. */
 export const joinOrganisation = createServerFn({ method: 'POST' })
-  .middleware([userMiddleware])
+  .middleware([userMiddleware, ownAccountsMiddleware])
   .validator(validateInput(invitationCodeSchema))
   .handler(async ({ data, context: { user } }) => {
     const { userId, email, sessionId } = user
@@ -181,19 +182,19 @@ export const joinOrganisation = createServerFn({ method: 'POST' })
   })
 
 export const changePersonRole = createServerFn({ method: 'POST' })
-  .middleware([organisationAdministratorMiddleware])
+  .middleware([organisationAdministratorMiddleware, ownAccountsMiddleware])
   .validator(validateInput(roleSchema))
   .handler(async ({ data, context: { member } }) =>
     outcomeOf(await changeRole(database(), { organisationId: member.organisationId, ...data })),
   )
 
 export const removeFromOrganisation = createServerFn({ method: 'POST' })
-  .middleware([organisationAdministratorMiddleware])
+  .middleware([organisationAdministratorMiddleware, ownAccountsMiddleware])
   .validator(validateInput(personSchema))
   .handler(async ({ data, context: { member } }) =>
     outcomeOf(await removePerson(database(), { organisationId: member.organisationId, ...data })),
   )
 
 export const leaveOrganisation = createServerFn({ method: 'POST' })
-  .middleware([memberMiddleware])
+  .middleware([memberMiddleware, ownAccountsMiddleware])
   .handler(async ({ context: { member } }) => outcomeOf(await removePerson(database(), member)))

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { hashOfInvitation } from '#/features/accounts/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
 import { appUser, invitation } from '../../db/schema/organisation.ts'
 import { deleteUser } from '../accounts/accounts.mutations.server.ts'
-import { acceptInvitation, hashOfCode } from './invitations.mutations.server.ts'
+import { acceptInvitation } from './invitations.mutations.server.ts'
 import { createOrganisation, deleteOrganisation } from './organisations.mutations.server.ts'
 import { peopleOf } from './organisations.queries.server.ts'
 
@@ -44,7 +45,7 @@ const inviteAll = () =>
       organisationId,
       email,
       role: 'member' as const,
-      codeHash: hashOfCode(code(rank + 1)),
+      codeHash: hashOfInvitation(code(rank + 1)),
       expiresAt: new Date(now.getTime() + 86_400_000),
       invitedById: ada,
     })),

@@ -21,3 +21,11 @@ export function salesLinkUrl(
   url.searchParams.set('t', encodeTracking(tracking))
   return url.href
 }
+
+/** The path of a sign-up that begins by the address of a link, and leads on to what the link opens. */
+export function signUpByLink(address: string): string {
+  const url = new URL(address)
+  const tracking = url.searchParams.get('t') ?? ''
+  url.searchParams.delete('t')
+  return `/sign-up?${new URLSearchParams({ redirect_url: url.pathname + url.search, t: tracking })}`
+}

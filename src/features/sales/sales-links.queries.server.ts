@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { salesLink } from '#/db/schema/funnel.ts'
 import type { FunnelStep } from '#/features/funnel/funnel-steps.ts'
 import type { SalesLink } from './sales-links.mutations.server.ts'
 
@@ -43,4 +44,16 @@ export async function funnelCounts(
     where measure = 'visit' and day >= (${since.toISOString()}::timestamptz at time zone 'Europe/Paris')::date
     group by measure`)
   return Object.fromEntries(rows.map(({ step, count }) => [step, count]))
+}
+
+/** Null where there is no such link, or it is good no more. */
+export async function liveLink(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<SalesLink | null> {
+  const [link] = await db
+    .select()
+    .from(salesLink)
+    .where(and(eq(salesLink.id, id), gt(salesLink.expiresAt, now)))
+  return link ?? null
 }

@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
-import { signCustomOffer } from '#/features/subscriptions/custom-offer.server.ts'
-import { offerSecret } from '#/features/subscriptions/offer-secret.server.ts'
-import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { linkAddress } from './link-address.server.ts'
 import { funnelSchema, salesLinkSchema } from './sales.schemas.ts'
-import { salesLinkUrl } from './sales-link-url.ts'
 import { createLink } from './sales-links.mutations.server.ts'
 import { funnelCounts, latestLinks } from './sales-links.queries.server.ts'
 import { salesMiddleware } from './sales-middleware.ts'
@@ -19,7 +16,7 @@ export const createSalesLink = createServerFn({ method: 'POST' })
   .validator(validateInput(salesLinkSchema))
   .handler(async ({ data: draft, context: { user } }) => {
     const link = await createLink(database(), { draft, userId: user.userId, now: new Date() })
-    return 'fault' in link ? link : { url: await urlOf(link.made) }
+    return 'fault' in link ? link : { url: await linkAddress(link.made) }
   })
 
 /** The latest links and what became of them. */
@@ -36,7 +33,7 @@ export const listSalesLinks = createServerFn({ method: 'GET' })
         createdAt: link.created_at,
         expiresAt: link.expires_at,
         steps,
-        url: await urlOf({
+        url: await linkAddress({
           ...link,
           netCents: link.net_cents,
           expiresAt: new Date(link.expires_at),
@@ -52,19 +49,3 @@ export const getFunnel = createServerFn({ method: 'GET' })
   .handler(({ data: { days } }) =>
     funnelCounts(database(), { since: new Date(Date.now() - days * DAY_MS) }),
   )
-
-type Linked = Parameters<typeof salesLinkUrl>[0] & {
-  id: string
-  label: string | null
-  netCents: number | null
-  days: number | null
-  expiresAt: Date
-}
-
-async function urlOf({ id, label, netCents, days, expiresAt, ...link }: Linked): Promise<string> {
-  const isCustom = label !== null && netCents !== null && days !== null
-  const customPayload = isCustom
-    ? signCustomOffer({ id, label, netCents, days, until: expiresAt }, await offerSecret())
-    : null
-  return salesLinkUrl(link, { origin: env.SITE_URL, customPayload })
-}

@@ -26,9 +26,9 @@ export function DeleteAccount({ errors }: { errors: AccountError[] }) {
         {({ isBusy }) => (
           <>
             <p>
-              Votre compte, vos rappels et les organisations dont vous êtes la seule personne
-              disparaissent aussitôt, sans retour possible. Vos commentaires restent à vos équipes,
-              sans votre nom.
+              Votre compte, vos alertes, vos rappels et les organisations dont vous êtes la seule
+              personne disparaissent aussitôt, sans retour possible. Vos commentaires restent à vos
+              équipes, sans votre nom.
             </p>
             <Button type="submit" className="w-fit" disabled={isBusy}>
               Supprimer définitivement

@@ -9,13 +9,26 @@ import { AccessCard } from './access-card.tsx'
 import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** `email` is that of the link that led here. */
-export function SignUpPage({ search, email }: { search: AccessSearch; email: string | null }) {
-  const { redirect_url } = search
+export function SignUpPage({
+  search,
+  email,
+  organisation,
+}: {
+  search: AccessSearch
+  /** Of the link, or the invitation, that led here. */
+  email: string | null
+  /** That the invitation is to; null without one. */
+  organisation: string | null
+}) {
+  const { redirect_url, code } = search
   return (
     <AccessCard
       title="Créer un compte"
-      intro="Décrivez votre activité une fois&nbsp;: chaque nouveau marché reçoit une note, et les bons vous sont envoyés."
+      intro={
+        organisation === null
+          ? 'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et les bons vous sont envoyés.'
+          : `Vous êtes invité à rejoindre ${organisation}. Gardez l’adresse à laquelle l’invitation a été envoyée.`
+      }
       after={
         <>
           <p>
@@ -35,7 +48,7 @@ export function SignUpPage({ search, email }: { search: AccessSearch; email: str
         action={signUp}
         label="Créer un compte"
         initialErrors={readErrors(search.error)}
-        hidden={{ redirect_url }}
+        hidden={{ redirect_url, code }}
       >
         {({ isBusy, errorOf }) => (
           <>

@@ -1,0 +1,13 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { AppError } from '#/lib/app-error.ts'
+import { env } from '#/lib/env.ts'
+import { ACCOUNT_ERRORS } from './account-errors.ts'
+
+/** Where a provider keeps accounts and organisations, they are changed there: its next word would undo what is done here. */
+export const ownAccountsMiddleware = createMiddleware({ type: 'function' }).server(({ next }) => {
+  if (env.AUTH_PROVIDER !== 'own') {
+    const { message } = ACCOUNT_ERRORS.provider_keeps_accounts
+    throw new AppError('provider_keeps_accounts', { status: 403, message })
+  }
+  return next()
+})

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { database } from '#/db/database.server.ts'
+import { answerHostedEvent } from '#/features/accounts/answer-hosted-event.server.ts'
+import { hostedAccounts } from '#/features/accounts/hosted-accounts.ts'
+import { env } from '#/lib/env.ts'
+
+export const Route = createFileRoute('/api/v1/clerk-events')({
+  server: {
+    handlers: {
+      POST: ({ request }) => {
+        const signingSecret = hostedAccounts(env)?.signingSecret
+        return signingSecret
+          ? answerHostedEvent(database(), request, { signingSecret })
+          : Response.json({ outcome: 'no_account' }, { status: 404 })
+      },
+      ANY: () =>
+        Response.json(
+          { error: { code: 'method_not_allowed', message: 'Seule la méthode POST est acceptée.' } },
+          { status: 405, headers: { allow: 'POST' } },
+        ),
+    },
+  },
+})
