@@ -43,7 +43,8 @@ export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {
     const emails = notices.map((notice) => ({
       kind: notice.kind === 'changes' ? ('tender_changes' as const) : ('reminder' as const),
       key: keyOf(notice),
-      ownerId: notice.profileId,
+      // Of the profile only what comes of the profile: a reminder was asked for, after whatever was unsubscribed from.
+      ...(notice.kind !== 'own_reminder' && { ownerId: notice.profileId }),
       mail: favouriteNoticeMail(notice, setting),
     }))
     await queueEmails(tx, emails)

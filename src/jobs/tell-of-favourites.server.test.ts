@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { appUser, membership, organisation } from '../db/schema/organisation.ts'
 import { outboxMessage } from '../db/schema/outbox.ts'
+import { setSubscribed } from '../features/alerts/profile-subscription.server.ts'
+import { unsubscribe } from '../features/alerts/unsubscribe.mutations.server.ts'
 import {
   changeFavourite,
   saveTender,
@@ -111,6 +113,30 @@ test('a correction is told once, in words, to those who follow the tender and wh
   expect(notices[0]?.subject).toBe('Du nouveau : Entretien des espaces verts')
   expect(notices[0]?.text).toContain('Date limite reportée')
   expect(await told(soon)).toEqual([])
+})
+
+test('whoever takes a tender and unsubscribed from its profile hears of it only what they ask for', async () => {
+  await db.execute(sql`update favourite set told_at = '2020-01-01'`)
+  await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
+  expect((await told(new Date(Date.now() + 20 * 60_000))).map(({ to }) => to)).toEqual([
+    'une@example.fr',
+  ])
+  await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
+  expect(await told('2021-01-20T07:00:00Z')).toMatchObject([{ to: 'deux@example.fr' }])
+  await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
+  await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
+  expect(await told('2021-01-20T07:00:00Z')).toEqual([])
+  await setSubscribed(db, { organisationId, profileId, userId: colleagueId }, true)
+  await db.execute(sql`update favourite set told_at = '2020-01-01'`)
+  expect(await told(new Date(Date.now() + 30 * 60_000))).toHaveLength(2)
+})
+
+test('an account that the site closed is told nothing', async () => {
+  await db.execute(sql`update app_user set locked_at = now() where id = ${colleagueId}`)
+  await db.execute(sql`update favourite set told_at = '2020-01-01'`)
+  expect((await told(new Date(Date.now() + 40 * 60_000))).map(({ to }) => to)).toEqual([
+    'une@example.fr',
+  ])
 })
 
 test('a profile that wants no e-mails gets none', async () => {

@@ -38,12 +38,14 @@ export async function takeDeadlines(
   return rows.map(toTold)
 }
 
-/** Takes the reminders that people set for themselves; those of the demonstration are dropped. */
+/** Takes the reminders that people set for themselves; those of the demonstration, and of closed accounts, are dropped. */
 export async function takeOwnReminders(
   tx: Transaction,
   { now, limit }: { now: Date; limit: number },
 ): Promise<(ToldFavourite & { email: string; remindAt: Date })[]> {
-  const { rows } = await tx.execute<Row & { email: string; remind_at: string; demo: boolean }>(sql`
+  const { rows } = await tx.execute<
+    Row & { email: string; remind_at: string; untold: boolean }
+  >(sql`
     with due as (
       select profile_id, tender_id, user_id from favourite_reminder
       where remind_at <= ${now} and sent_at is null
@@ -53,9 +55,9 @@ export async function takeOwnReminders(
       join tender t on t.id = due.tender_id
     where r.profile_id = due.profile_id and r.tender_id = due.tender_id and r.user_id = due.user_id
     returning r.profile_id, p.name as profile_name, r.tender_id, u.email, r.remind_at,
-      t.demo or t.status <> 'published' as demo`)
+      t.demo or t.status <> 'published' or u.locked_at is not null as untold`)
   return rows
-    .filter(({ demo }) => !demo)
+    .filter(({ untold }) => !untold)
     .map((row) => ({ ...toTold(row), email: row.email, remindAt: new Date(row.remind_at) }))
 }
 
@@ -91,11 +93,11 @@ export async function peopleOf(
     email: string
   }>(sql`
     select s.profile_id, null as tender_id, u.email
-    from profile_subscriber s join app_user u on u.id = s.user_id
+    from profile_subscriber s join app_user u on u.id = s.user_id and u.locked_at is null
     where s.profile_id = any(${sql.param(profileIds)}::uuid[])
     union
     select f.profile_id, f.tender_id, u.email
-    from favourite f join app_user u on u.id = f.assignee_id
+    from favourite f join app_user u on u.id = f.assignee_id and u.locked_at is null
     where f.profile_id = any(${sql.param(profileIds)}::uuid[])`)
   return (profileId, tenderId) => [
     ...new Set(

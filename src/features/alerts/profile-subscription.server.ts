@@ -12,11 +12,12 @@ export async function isSubscribed(
   const { rowCount } = await db.execute(sql`
     select from profile_subscriber s join app_user u on u.id = s.user_id
     where s.organisation_id = ${organisationId} and s.profile_id = ${profileId} and s.user_id = ${userId}
-      and not exists (select from unsubscription where email = lower(u.email))`)
+      and not exists (select from unsubscription n where n.email = lower(u.email)
+        and (n.owner_id is null or n.owner_id = s.profile_id))`)
   return rowCount === 1
 }
 
-/** Wanting them again also takes back « plus aucune alerte », which was said of the same address. */
+/** Wanting them again also takes back « plus aucune alerte », and what was said of the profile, by the same address. */
 export async function setSubscribed(
   db: Database,
   { organisationId, profileId, userId }: Subscriber,
@@ -34,6 +35,7 @@ export async function setSubscribed(
       where organisation_id = ${organisationId} and id = ${profileId}
       on conflict do nothing`)
     await tx.execute(sql`delete from unsubscription
-      where email = (select lower(email) from app_user where id = ${userId})`)
+      where email = (select lower(email) from app_user where id = ${userId})
+        and (owner_id is null or owner_id = ${profileId})`)
   })
 }

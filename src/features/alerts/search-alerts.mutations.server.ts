@@ -84,7 +84,8 @@ export async function confirmSearchAlert(
       .where(eq(searchAlert.id, id))
       .returning({ email: searchAlert.email })
     if (!alert) return
-    await tx.execute(sql`delete from unsubscription where email = lower(${alert.email})`)
+    await tx.execute(sql`delete from unsubscription
+      where email = lower(${alert.email}) and owner_id is null`)
     await tx.execute(sql`delete from refused_address where email = lower(${alert.email})`)
   })
 }

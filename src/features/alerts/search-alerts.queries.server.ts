@@ -66,7 +66,7 @@ export async function dueSearchAlerts(
       where (lower(a.email), a.id) > (lower(${after.email}), ${after.id}::uuid)
         and a.confirmed_at is not null and a.frequency = any(${sql.param(frequencies)}::text[])
         and not exists (select from search_alert_digest where alert_id = a.id and day = ${day}::date)
-        and not exists (select from unsubscription where email = lower(a.email))
+        and not exists (select from unsubscription where email = lower(a.email) and owner_id is null)
         and not exists (select from refused_address where email = lower(a.email))
       order by lower(a.email), a.id limit ${limit})
     select id, email, title, frequency, search,

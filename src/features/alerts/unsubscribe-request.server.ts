@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { unsubscribeLinkMail } from '#/emails/unsubscribe-link.ts'
 import { accountMailLimits } from '#/features/accounts/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/attempts.server.ts'
+import { inSteadyTime } from '#/features/accounts/steady-time.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { isUnsubscribeLink, unsubscribeUrl } from './alert-links.server.ts'
 import { parisDay } from './digest-day.ts'
@@ -39,7 +40,7 @@ export async function answerUnsubscribe(
   if (isOneClick) return text('Ce lien n’est pas celui d’un de nos e-mails.', 403)
   const isAddress = email.length <= LONGEST_EMAIL
   if (isAddress && (await mayAttempt(db, accountMailLimits(email.toLowerCase(), address)))) {
-    await sendUnsubscribeLink(db, { email, site, secret, now })
+    await inSteadyTime(() => sendUnsubscribeLink(db, { email, site, secret, now }))
   }
   return leadTo(url, 'demande')
 }

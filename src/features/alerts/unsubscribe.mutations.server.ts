@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { unsubscription } from '#/db/schema/alert.ts'
 import { ALERT_KINDS } from '#/features/outbox/message-kinds.ts'
 import type { UnsubscribeScope } from './alert-links.server.ts'
 
 /**
  * Whoever held the link gets no more of it: neither later nor what waits to be sent. Again changes nothing, and
- * nothing tells who exists. From everything also means from what was wanted one by one, so that nothing comes back
- * by itself.
+ * nothing tells who exists. From a profile, it also means what comes of taking one of its tenders, and the reminders
+ * that were asked for; from everything, what was wanted one by one, so that nothing comes back by itself.
  *
  * @param ownerId a profile or an alert
  */
@@ -17,13 +16,21 @@ export async function unsubscribe(
 ): Promise<void> {
   const isOwner = (column: SQL) => (ownerId === null ? sql`true` : sql`${column} = ${ownerId}`)
   await db.transaction(async (tx) => {
-    if (ownerId === null) {
-      await tx.insert(unsubscription).values({ email: email.toLowerCase() }).onConflictDoNothing()
-    }
+    // Of an alert on a search nothing stays: deleted, it writes to nobody.
+    await tx.execute(
+      ownerId === null
+        ? sql`insert into unsubscription (email) values (lower(${email})) on conflict do nothing`
+        : sql`insert into unsubscription (email, owner_id)
+            select lower(${email}), id from profile where id = ${ownerId} on conflict do nothing`,
+    )
     await tx.execute(sql`
       delete from profile_subscriber using app_user
       where app_user.id = profile_subscriber.user_id and lower(app_user.email) = lower(${email})
         and ${isOwner(sql`profile_subscriber.profile_id`)}`)
+    await tx.execute(sql`
+      delete from favourite_reminder r using app_user
+      where app_user.id = r.user_id and lower(app_user.email) = lower(${email})
+        and r.sent_at is null and ${isOwner(sql`r.profile_id`)}`)
     await tx.execute(sql`
       delete from search_alert where lower(email) = lower(${email}) and ${isOwner(sql`id`)}`)
     await tx.execute(sql`

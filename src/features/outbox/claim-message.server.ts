@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { ALERT_KINDS } from './message-kinds.ts'
+import type { MessageState } from './message-state.ts'
 import { nextAttempt, type SmtpOutcome } from './smtp-outcome.ts'
+import { isUnwanted } from './unwanted.server.ts'
 
 /** A message that this sender, and no other, is to hand over. */
 export type OutboxMessage = {
@@ -19,15 +21,33 @@ export type OutboxMessage = {
 /** After it, the sender of a message is taken for dead: longer than any attempt may take. */
 const CLAIM_MINUTES = 10
 
-/** The next message that is due: what someone waits for first, then the oldest. */
+/**
+ * The next message that is due: what someone waits for first, then the oldest. What its address has come to want no
+ * more since it was written is dropped on the way.
+ */
 export async function claimMessage(db: Database, now: Date): Promise<OutboxMessage | undefined> {
-  const { rows } = await db.execute<OutboxMessage>(sql`
-    update outbox_message set state = 'sending', claimed_at = ${now}, attempts = attempts + 1
-    where id = (select id from outbox_message
-      where state = 'waiting' and next_attempt_at <= ${now} and expires_at > ${now}
-      order by priority, next_attempt_at limit 1 for update skip locked)
-    returning id, kind, recipient, subject, html, text, headers, attempts`)
-  return rows[0]
+  const unwanted = isUnwanted({
+    kind: sql`m.kind`,
+    recipient: sql`m.recipient`,
+    ownerId: sql`m.owner_id`,
+  })
+  for (;;) {
+    const { rows } = await db.execute<OutboxMessage & { state: MessageState }>(sql`
+      with due as (
+        select m.id, ${unwanted} as unwanted from outbox_message m
+        where m.state = 'waiting' and m.next_attempt_at <= ${now} and m.expires_at > ${now}
+        order by m.priority, m.next_attempt_at limit 1 for update skip locked)
+      update outbox_message o set attempts = attempts + 1,
+        state = case when unwanted then 'dropped' else 'sending' end,
+        claimed_at = case when unwanted then null else ${now}::timestamptz end,
+        last_error = case when unwanted then 'Désabonné avant l’envoi.' else last_error end
+      from due where o.id = due.id
+      returning o.id, kind, recipient, subject, html, text, headers, attempts, state`)
+    const [message] = rows
+    if (!message) return undefined
+    const { state, ...claimed } = message
+    if (state === 'sending') return claimed
+  }
 }
 
 /** How many messages are due, counted up to `limit`. */

@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { Mail } from '#/emails/mail.ts'
-import { ALERT_KINDS, MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
+import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
+import { isUnwanted } from './unwanted.server.ts'
 
 export type QueuedEmail = {
   kind: MessageKind
@@ -49,9 +50,7 @@ export async function queueEmails(
       now() + hours * interval '1 hour'
     from json_to_recordset(${jsonRows(rows)}) as queued(id uuid, key text, kind text, owner_id uuid,
       recipient text, subject text, html text, text text, headers jsonb, priority smallint, hours int)
-    where kind <> all(${sql.param(ALERT_KINDS)}::text[]) or not (
-      exists (select from unsubscription where email = lower(recipient))
-      or exists (select from refused_address where email = lower(recipient)))
+    where not ${isUnwanted({ kind: sql`queued.kind`, recipient: sql`queued.recipient`, ownerId: sql`queued.owner_id` })}
     on conflict (key) do nothing`)
   return rowCount ?? 0
 }

@@ -130,6 +130,22 @@ test('an address refused for good gets no alert any more, and the others get the
   ])
 })
 
+test('what was written before its address unsubscribed is not sent, and the next goes on', async () => {
+  const { smtp, received } = await mailServer()
+  await queue('told', 'partie@example.fr')
+  await queue('other', 'restee@example.fr')
+  await queue('reset', 'partie@example.fr', 'account')
+  await db.execute(sql`insert into unsubscription (email) values ('partie@example.fr')`)
+  expect(await sendOutbox(db, { smtp })).toMatchObject({ sent: 2 })
+  expect(received.map(({ to }) => to).sort()).toEqual(['partie@example.fr', 'restee@example.fr'])
+  expect(await states()).toEqual([
+    { key: 'other', state: 'sent' },
+    { key: 'reset', state: 'sent' },
+    { key: 'told', state: 'dropped' },
+  ])
+  await db.execute(sql`delete from unsubscription`)
+})
+
 test('a server that asks to wait is asked again later, with the same Message-ID', async () => {
   let isFirst = true
   const sources: string[] = []
