@@ -152,6 +152,12 @@ test.each(['/drip', '/silent'])('a page that never ends is given up: %s', async 
   expect(page).toEqual({ ok: false, reason: 'too_slow' })
 })
 
+test('a name that nobody answers for is given up in time', async () => {
+  const silent = { ...network(), resolve: () => new Promise<string[]>(() => {}) }
+  const page = await fetchPage('http://silent.test/', { milliseconds: 150 }, silent)
+  expect(page).toEqual({ ok: false, reason: 'too_slow' })
+})
+
 test.each(['/bomb', '/endless'])(
   'of a page too large no more than the limit is read: %s',
   async (path) => {

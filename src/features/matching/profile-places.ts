@@ -31,7 +31,7 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
     start: match.index,
     end: match.index + match[0].length,
     isCapital: CAPITAL.test(match[0]),
-    opens: /(?:^|[.!?\n•-]\s*)$/.test(text.slice(0, match.index).trimEnd()),
+    opens: opensSentence(text, match.index),
   }))
   const departments = new Set<string>()
   const townDepartments = new Set<string>()
@@ -65,6 +65,13 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
     departments: [...departments],
     townDepartments: [...townDepartments],
   }
+}
+
+/** Whether nothing of the sentence, or of the item of a list, stands before. */
+function opensSentence(text: string, start: number): boolean {
+  let before = start - 1
+  while (before >= 0 && /\s/.test(text[before] as string)) before--
+  return before < 0 || '.!?•-'.includes(text[before] as string)
 }
 
 /** Never by a number: « 12 personnes » is not Aveyron. */

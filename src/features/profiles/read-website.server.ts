@@ -11,6 +11,9 @@ export type PageFetcher = (
 
 /** Together less than ten seconds, what follows included. */
 const HOME_MS = 4_500
+/** With the second attempt, in clear. */
+const BOTH_HOME_MS = 6_000
+const LEAST_MS = 1_000
 const FURTHER_MS = 2_500
 const FURTHER_PAGES = 3
 
@@ -53,9 +56,10 @@ export async function readWebsite(
 
 /** Small sites often answer in clear only: what nobody answers to in TLS is asked for again without. */
 async function fetchHome(address: string, fetch: PageFetcher, signal?: AbortSignal) {
-  const limits = { milliseconds: HOME_MS, signal }
-  const home = await fetch(address, limits)
+  const start = performance.now()
+  const home = await fetch(address, { milliseconds: HOME_MS, signal })
   const isOverTls = address.startsWith('https:')
   if (home.ok || home.reason !== 'unreachable' || !isOverTls) return home
-  return fetch(address.replace(/^https:/, 'http:'), limits)
+  const left = Math.max(LEAST_MS, BOTH_HOME_MS - (performance.now() - start))
+  return fetch(address.replace(/^https:/, 'http:'), { milliseconds: left, signal })
 }

@@ -36,10 +36,22 @@ const BLOCKS = new Set([
   ...['h4', 'h5', 'h6', 'blockquote', 'dd', 'dt', 'figcaption', 'title', 'header', 'footer', 'nav'],
   ...HEADINGS,
 ])
-/** Pages of consent managers and builders hold thousands of links. */
+/** Pages of consent managers and builders hold thousands of links, and nobody says what they do in a thousand headings. */
 const MOST_LINKS = 400
+const MOST_ADDRESSES = 2_000
+const MOST_HEADINGS = 200
+const MOST_BLOCKS = 2_000
+const LONGEST_TITLE = 300
+const LONGEST_DESCRIPTION = 2_000
+/** Of tags within tags. Deeper ones are no page, and the parser's time grows with their square. */
+const DEEPEST = 400
+const PIECE = 16_384
 
-/** @param url of the page, from which its links start */
+/**
+ * Reads a page that anybody may have written: whatever it is, in a time that grows with its length.
+ *
+ * @param url of the page, from which its links start
+ */
 export function readWebsitePage(html: string, url: string): WebsitePage {
   const page: WebsitePage = {
     siteName: null,
@@ -50,58 +62,75 @@ export function readWebsitePage(html: string, url: string): WebsitePage {
     margins: '',
     links: [],
   }
-  let unread = 0
-  let inMargin = 0
+  /** How many tags of each kind are open. */
+  const open = { all: 0, unread: 0, margin: 0, heading: 0, title: 0 }
   let text = ''
-  let open: string[] = []
   let link: { url: string; text: string } | null = null
+  let addresses = 0
   const flush = () => {
     const block = text.replace(/\s+/g, ' ').trim()
     text = ''
     if (block === '') return
-    if (open.includes('title')) page.title ||= block
-    else if (inMargin > 0) page.margins += `${block}\n`
-    else if (open.some((tag) => HEADINGS.has(tag))) page.headings.push(block)
-    else page.blocks.push(block)
+    if (open.title > 0) page.title ||= block.slice(0, LONGEST_TITLE)
+    else if (open.margin > 0) page.margins += `${block}\n`
+    else if (open.heading > 0) addUpTo(MOST_HEADINGS, page.headings, block)
+    else addUpTo(MOST_BLOCKS, page.blocks, block)
+  }
+  const count = (name: string, by: 1 | -1) => {
+    open.all += by
+    for (const [kind, names] of COUNTED) {
+      if (names.has(name)) open[kind] = Math.max(0, open[kind] + by)
+    }
   }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (UNREAD.has(name)) unread++
         if (name === 'meta') readMeta(page, attributes)
         if (BLOCKS.has(name)) flush()
-        if (MARGINS.has(name)) inMargin++
-        open.push(name)
-        const target = name === 'a' ? linkTarget(attributes.href, url) : null
+        count(name, 1)
+        if (name !== 'a' || addresses++ >= MOST_ADDRESSES) return
+        const target = linkTarget(attributes.href, url)
         if (target) link = { url: target, text: '' }
       },
       ontext(piece) {
-        if (unread > 0) return
+        if (open.unread > 0) return
         text += piece
         if (link) link.text += piece
       },
       onclosetag(name) {
-        if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
         if (BLOCKS.has(name)) flush()
         else if (name === 'a') text += ' '
-        if (name === 'a' && link && page.links.length < MOST_LINKS) {
-          page.links.push({ url: link.url, text: link.text.replace(/\s+/g, ' ').trim() })
+        if (name === 'a' && link) {
+          const { url: target, text: said } = link
+          addUpTo(MOST_LINKS, page.links, { url: target, text: said.replace(/\s+/g, ' ').trim() })
           link = null
         }
-        if (MARGINS.has(name)) inMargin = Math.max(0, inMargin - 1)
-        const last = open.lastIndexOf(name)
-        if (last >= 0) open = open.slice(0, last)
+        count(name, -1)
       },
     },
     { decodeEntities: true },
   )
-  parser.end(html)
+  for (let at = 0; at < html.length && open.all <= DEEPEST; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE))
+  }
+  parser.end()
   flush()
   return page
 }
 
+const COUNTED = [
+  ['unread', UNREAD],
+  ['margin', MARGINS],
+  ['heading', HEADINGS],
+  ['title', new Set(['title'])],
+] as const
+
+function addUpTo<Item>(most: number, list: Item[], item: Item) {
+  if (list.length < most) list.push(item)
+}
+
 function readMeta(page: WebsitePage, { name, property, content }: Record<string, string>) {
-  const said = content?.replace(/\s+/g, ' ').trim()
+  const said = content?.slice(0, LONGEST_DESCRIPTION).replace(/\s+/g, ' ').trim()
   if (!said) return
   if (name === 'description') page.description = said
   else if (property === 'og:description') page.description ||= said

@@ -4,6 +4,8 @@ import type { WebsitePage } from './website-page.ts'
 
 const SHORTEST_BLOCK = 25
 const MOST_BLOCKS = 60
+/** Characters in which an address is looked for. */
+const LONGEST_ADDRESSES = 200_000
 /** What pages of any site say: consent, navigation, rights. */
 const OF_ANY_SITE =
   /cookies?|confidentialité|mentions légales|tous droits|javascript|newsletter|partager|en savoir plus|lire la suite|votre navigateur/i
@@ -22,7 +24,10 @@ export function websiteWords(pages: readonly WebsitePage[], url: string): Compan
       ...pages.flatMap(({ headings }) => headings),
       ...blocks.slice(0, MOST_BLOCKS),
     ].filter(telling),
-    addresses: pages.flatMap(({ margins, blocks: own }) => [margins, ...own]).join('\n'),
+    addresses: pages
+      .flatMap(({ margins, blocks: own }) => [margins, ...own])
+      .join('\n')
+      .slice(0, LONGEST_ADDRESSES),
   }
 }
 
