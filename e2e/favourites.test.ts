@@ -148,3 +148,22 @@ test('a changed profile is graded anew at once, and an alert says what it would 
     /repas|restauration|aliment|denrée|cantine|légume|pain|viande/i,
   )
 })
+
+test('a tender that was just published reaches the profiles that it suits within the minute', async () => {
+  const title = 'Couverture et maçonnerie de la halle aux toiles'
+  await client.query(
+    `update profile set text = 'Travaux de couverture et de maçonnerie' where id = $1`,
+    [profileId],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `insert into tender (id, slug, title, buyer_id, published_at, deadline_at)
+     select $1, 'halle-aux-toiles', $2, id, now(), now() + interval '30 days' from buyer limit 1
+     returning id`,
+    [randomUUID(), title],
+  )
+  const cookie = `clairmarche.session_token=${userId.replaceAll('-', '')}.signature`
+  const list = async () =>
+    (await fetch(`${siteUrl}${at('bids')}?q=halle+aux+toiles`, { headers: { cookie } })).text()
+  await expect.poll(list, { timeout: 60_000, interval: 250 }).toContain(title)
+  await client.query('delete from tender where id = $1', [rows[0]?.id])
+}, 70_000)

@@ -53,7 +53,7 @@ test.each([
   ['listProfiles', undefined],
   ['getProfile', { profileId: PROFILE }],
   ['getProfileSearchResults', { profileId: PROFILE, search: {} }],
-  ['explainAbsentBid', { profileId: PROFILE, url: '/appel-offre/a' }],
+  ['explainAbsentBid', { profileId: PROFILE, url: '/appel-offre/a', search: {} }],
   ['listFavoriteBids', { profileId: PROFILE }],
   ['listFavoriteComments', { profileId: PROFILE, bidId: PROFILE }],
   ['listOrgBids', { orgId: PROFILE }],

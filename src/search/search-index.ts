@@ -54,6 +54,11 @@ export class SearchIndex {
     return this.#lexicon.frequencyOf(word)
   }
 
+  /** Whether a document stands in the index now. */
+  has(key: string): boolean {
+    return isKey(key) && locate(this.#allSegments(), parseKey(key)) !== null
+  }
+
   /** Documents like one of the index, itself left out; none when the key is unknown. */
   similar(key: string, options: SimilarOptions): SearchHit[] {
     const place = isKey(key) ? locate(this.#allSegments(), parseKey(key)) : null

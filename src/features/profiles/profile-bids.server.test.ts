@@ -151,24 +151,43 @@ test('an estimate, and the reasons that tell it, are read by those who may', asy
   expect(await told({ bought: new Set() })).toEqual([undefined, false])
 })
 
+async function why(
+  address: string,
+  { search = {} as ProfileBidsSearch, dismissed = [] as string[] } = {},
+) {
+  const adjusted = { ...prepareProfile(ROOFER, [], now), dismissed }
+  return whyAbsent(db, { index, adjusted, address, search, access: 'everything', now })
+}
+
 test('why a tender is not in the list is told', async () => {
-  const adjusted = prepareProfile(ROOFER, [], now)
-  const why = async (address: string) =>
-    (await whyAbsent(db, { index, adjusted, address, access: 'everything', now })).kind
-  expect(await why('https://example.fr/appel-offre/appel-1')).toBe('listed')
-  expect(await why('/appel-offre/appel-4')).toBe('low_grade')
-  expect(await why(`/direct/${closed}`)).toBe('closed')
-  expect(await why('/appel-offre/jamais-vu')).toBe('unknown')
-  expect(await why('bonjour')).toBe('not_an_address')
-  const dismissed = { ...adjusted, dismissed: [roofs[0] ?? ''] }
-  const found = await whyAbsent(db, {
-    index,
-    adjusted: dismissed,
-    address: `/bids/${roofs[0]}`,
-    access: 'everything',
-    now,
-  })
-  expect(found.kind).toBe('dismissed')
+  const kind = async (...asked: Parameters<typeof why>) => (await why(...asked)).kind
+  expect(await kind('/appel-offre/appel-4')).toBe('low_grade')
+  expect(await kind(`/direct/${closed}`)).toBe('closed')
+  expect(await kind('/appel-offre/jamais-vu')).toBe('unknown')
+  expect(await kind('bonjour')).toBe('not_an_address')
+  expect(await kind(`/bids/${roofs[0]}`, { dismissed: [roofs[0] ?? ''] })).toBe('dismissed')
+  expect(await kind(`/bids/${roofs[1]}`, { search: { lastSevenDays: true } })).toBe('filtered')
+  expect(await kind(`/bids/${roofs[0]}`, { search: { q: 'gymnase' } })).toBe('filtered')
+  expect(await kind('/appel-offre/appel-4', { search: { grade: 'E' } })).toBe('listed')
+})
+
+test('a tender that the list shows is told its place there', async () => {
+  const { bids, total } = await listed()
+  for (const [at, { id }] of bids.entries()) {
+    expect(await why(`/bids/${id}`)).toMatchObject({
+      kind: 'listed',
+      place: { rank: at + 1, total, page: 1 },
+    })
+  }
+  const byDate = { search: { sortBy: 'deadline' } } as const
+  expect(await why(`/bids/${bids[0]?.id}`, byDate)).toMatchObject({ kind: 'listed', place: null })
+})
+
+test('a tender that the index does not hold yet is said to be on its way', async () => {
+  const [first = ''] = roofs
+  await index.remove([first])
+  expect((await why(`/bids/${first}`)).kind).toBe('not_yet')
+  await index.upsert(await searchDocumentsOf(db, { ids: [first] }))
 })
 
 test('what is said of a tender is said of the one that takes it in', async () => {

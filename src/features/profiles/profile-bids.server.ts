@@ -4,7 +4,7 @@ import { graderFor } from '#/features/matching/grade.ts'
 import { lessonText } from '#/features/matching/lesson-text.ts'
 import { LEAST_SCORE, LETTERS, type Letter, letterOf } from '#/features/matching/letter.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
-import type { InterestMatches } from '#/search/scan-interest.ts'
+import type { InterestMatches, ScanOptions } from '#/search/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchSort } from '#/search/search-query.ts'
 import { gradedCards, topicLabel } from './grade-bids.server.ts'
@@ -75,16 +75,31 @@ export function matchProfile(
   },
 ): InterestMatches {
   return index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+    ...listOptions({ adjusted, search, now }),
+    offset,
+    limit,
+  })
+}
+
+/** What the list of a profile holds, and in which order. */
+export function listOptions({
+  adjusted,
+  search,
+  now,
+}: {
+  adjusted: Adjusted
+  search: ProfileBidsSearch
+  now: Date
+}): ScanOptions {
+  return {
     text: search.q,
     status: 'open',
     now: now.getTime(),
     sort: SORTS[search.sortBy ?? 'grade'],
     ...scoresOf(search.grade),
     except: adjusted.dismissed,
-    offset,
-    limit,
     ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - SEVEN_DAYS_MS } }),
-  })
+  }
 }
 
 /** Where no letter is asked for, D and E are left out: hardly any of them is the firm's business. */

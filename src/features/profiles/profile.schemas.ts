@@ -68,7 +68,12 @@ export const refusalSchema = z.object({
   bidId: z.uuid(),
   reason: z.enum(REFUSAL_REASONS),
 })
-export const absentBidSchema = z.object({ profileId, url: z.string().check(z.maxLength(2_000)) })
+export const absentBidSchema = z.object({
+  profileId,
+  url: z.string().check(z.maxLength(2_000)),
+  /** What the list is held to where the question is asked. */
+  search: profileBidsSearchSchema,
+})
 export const instantProfileSchema = z.object({ website: z.string().check(z.maxLength(2_000)) })
 
 /** How a guided profile starts; one of the three. */

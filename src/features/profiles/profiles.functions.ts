@@ -171,6 +171,7 @@ export const explainAbsentBid = createServerFn({ method: 'GET' })
       index: tenderIndex,
       adjusted,
       address: data.url,
+      search: data.search,
       access: await viewerAccess(member),
       now,
     })

@@ -62,7 +62,7 @@ export async function removeProfile(
   return removed.rowCount === 1
 }
 
-/** « Pas pour moi »: a second reason takes the place of the first, and what was saved is no more. */
+/** « Pas pour moi »: a second reason takes the place of the first. What was saved stays saved, and is listed no more. */
 export async function refuseTender(
   db: Database,
   { organisationId, profileId }: ProfileKey,
@@ -74,6 +74,7 @@ export async function refuseTender(
     .onConflictDoUpdate({
       target: [profileRefusal.profileId, profileRefusal.tenderId],
       set: { reason, judged, createdAt: sql`now()` },
+      setWhere: eq(profileRefusal.organisationId, organisationId),
     })
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { favourite } from '#/db/schema/favourite.ts'
 import { organisation } from '#/db/schema/organisation.ts'
 import { profile, profileRefusal } from '#/db/schema/profile.ts'
-import type { Feedback } from '#/features/matching/feedback.ts'
+import type { Feedback, JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
 import type { ProfileName, StoredProfile } from './stored-profile.ts'
 
 /** Of an organisation, the oldest first. */
@@ -77,7 +77,7 @@ export function toStoredProfile(row: typeof profile.$inferSelect): StoredProfile
   }
 }
 
-/** What was said of a profile's tenders, the earliest first. */
+/** What was said of a profile's tenders, the earliest first: of one tender, the last word counts. */
 export async function feedbackOf(
   db: Database,
   { organisationId, profileId }: ProfileKey,
@@ -87,6 +87,7 @@ export async function feedbackOf(
       id: profileRefusal.tenderId,
       judged: profileRefusal.judged,
       reason: profileRefusal.reason,
+      at: profileRefusal.createdAt,
     })
     .from(profileRefusal)
     .where(
@@ -95,22 +96,34 @@ export async function feedbackOf(
         eq(profileRefusal.profileId, profileId),
       ),
     )
-    .orderBy(asc(profileRefusal.createdAt))
   const saved = await db
-    .select({ id: favourite.tenderId, judged: favourite.judged })
+    .select({ id: favourite.tenderId, judged: favourite.judged, at: favourite.createdAt })
     .from(favourite)
     .where(and(eq(favourite.organisationId, organisationId), eq(favourite.profileId, profileId)))
-    .orderBy(asc(favourite.createdAt))
-  return [
+  return toFeedback({ refused, saved })
+}
+
+/** One word of a profile about a tender, as it is kept. */
+export type Refused = Saved & { reason: RefusalReason }
+export type Saved = { id: string; judged: JudgedTender; at: Date }
+
+export function toFeedback({
+  refused,
+  saved,
+}: {
+  refused: readonly Refused[]
+  saved: readonly Saved[]
+}): Feedback[] {
+  const said: { at: Date; feedback: Feedback }[] = [
     // A tender that another one took in has its id from then on.
-    ...refused.map(({ id, judged, reason }) => ({
-      tender: { ...judged, id },
-      verdict: 'notForMe' as const,
-      reason,
+    ...refused.map(({ id, judged, reason, at }) => ({
+      at,
+      feedback: { tender: { ...judged, id }, verdict: 'notForMe' as const, reason },
     })),
-    ...saved.map(({ id, judged }) => ({
-      tender: { ...judged, id },
-      verdict: 'favourite' as const,
+    ...saved.map(({ id, judged, at }) => ({
+      at,
+      feedback: { tender: { ...judged, id }, verdict: 'favourite' as const },
     })),
   ]
+  return said.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ feedback }) => feedback)
 }

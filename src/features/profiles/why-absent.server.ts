@@ -10,19 +10,31 @@ import {
   slugOfTender,
   tenderBySlug,
 } from '#/features/tenders/tender-detail.queries.server.ts'
+import type { InterestMatches, ScanOptions } from '#/search/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { gradeOf } from './grade-bids.server.ts'
-import { tenderOfAddress, type WhyAbsent } from './why-absent.ts'
+import { listOptions } from './profile-bids.server.ts'
+import { BIDS_PER_PROFILE_PAGE, type ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+import { type ListPlace, tenderOfAddress, type WhyAbsent } from './why-absent.ts'
 
+/** @param search what the list is held to where the question is asked */
 export async function whyAbsent(
   db: Database,
   {
     index,
     adjusted,
     address,
+    search,
     access,
     now,
-  }: { index: SearchIndex; adjusted: Adjusted; address: string; access: Access; now: Date },
+  }: {
+    index: SearchIndex
+    adjusted: Adjusted
+    address: string
+    search: ProfileBidsSearch
+    access: Access
+    now: Date
+  },
 ): Promise<WhyAbsent> {
   const named = tenderOfAddress(address)
   if (!named) return { kind: 'not_an_address' }
@@ -33,15 +45,34 @@ export async function whyAbsent(
   const card = readableCard(found, access)
   if (card.state !== 'open') return { kind: card.state, bid: card }
   if (adjusted.dismissed.includes(card.id)) return { kind: 'dismissed', bid: card }
-  const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
-    only: [card.id],
-    now: now.getTime(),
-    limit: 1,
-  })
-  const [hit] = hits
+  if (!index.has(card.id)) return { kind: 'not_yet', bid: card }
+  const match = (options: ScanOptions) =>
+    index.matchInterest(adjusted.interest, graderFor(adjusted.terms), options)
+  const [hit] = match({ only: [card.id], now: now.getTime(), limit: 1 }).hits
   if (!hit) return { kind: 'nothing_in_common', bid: card }
-  const kind = hit.score < LEAST_SCORE.C ? 'low_grade' : 'listed'
-  return { kind, bid: card, grade: gradeOf(card, hit, adjusted) }
+  const graded = { bid: card, grade: gradeOf(card, hit, adjusted) }
+  const list = listOptions({ adjusted, search, now })
+  if (match({ ...list, only: [card.id], limit: 0 }).total === 0) {
+    return { kind: hit.score < LEAST_SCORE.C ? 'low_grade' : 'filtered', ...graded }
+  }
+  const isByGrade = (search.sortBy ?? 'grade') === 'grade'
+  const publishedAt = new Date(card.publishedAt).getTime()
+  const place = isByGrade ? placeIn(match, list, { score: hit.score, publishedAt }) : null
+  return { kind: 'listed', ...graded, place }
+}
+
+/** Better ones come first, and of equals the newer ones. */
+function placeIn(
+  match: (options: ScanOptions) => InterestMatches,
+  list: ScanOptions,
+  { score, publishedAt }: { score: number; publishedAt: number },
+): ListPlace {
+  const { total, reachable } = match({ ...list, limit: 0 })
+  const better = match({ ...list, minimum: score + 1, limit: 0 }).total
+  const newer = { publishedAt: { ...list.publishedAt, min: publishedAt + 1 } }
+  const equals = match({ ...list, ...newer, minimum: score, maximum: score, limit: 0 }).total
+  const rank = better + equals + 1
+  return { rank, total, page: rank <= reachable ? Math.ceil(rank / BIDS_PER_PROFILE_PAGE) : null }
 }
 
 /** An address that was given out leads on to the tender that took the other in. */

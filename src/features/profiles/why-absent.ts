@@ -11,8 +11,20 @@ export type WhyAbsent =
   | { kind: 'dismissed'; bid: BidCard }
   /** It shares neither a word nor an activity with the profile. */
   | { kind: 'nothing_in_common'; bid: BidCard }
-  /** It is graded; D and E are listed only when asked for. */
-  | { kind: 'low_grade' | 'listed'; bid: BidCard; grade: BidGrade }
+  /** Published moments ago: the list does not know it yet. */
+  | { kind: 'not_yet'; bid: BidCard }
+  /** It is graded; D and E are listed only when asked for. `filtered`: what the list is held to hides it. */
+  | { kind: 'low_grade' | 'filtered'; bid: BidCard; grade: BidGrade }
+  | { kind: 'listed'; bid: BidCard; grade: BidGrade; place: ListPlace | null }
+
+/** Where a tender stands in the list as it is ordered and held at present; known in order of grade. */
+export type ListPlace = {
+  /** From 1 on. */
+  rank: number
+  total: number
+  /** Null where the list is not leafed through so far. */
+  page: number | null
+}
 
 /**
  * The slug, the id or the notice's number that the address of a tender's page names: of this site, whole or from its

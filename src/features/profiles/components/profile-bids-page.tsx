@@ -107,7 +107,7 @@ export function ProfileBidsPage({
       />
       {found.bids.length > 0 && <TableLinks profileId={profileId} search={search} />}
       <div className="grid gap-3">
-        <WhyAbsentForm profileId={profileId} />
+        <WhyAbsentForm profileId={profileId} search={search} />
         {found.lessons.length > 0 && (
           <details className="rounded-md border border-line bg-sheet px-4 py-3">
             <summary className="cursor-pointer font-semibold">

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { formatCount } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
 import { explainAbsentBid } from '../profiles.functions.ts'
 import type { WhyAbsent } from '../why-absent.ts'
 import { GradeMark } from './grade-mark.tsx'
@@ -15,12 +18,20 @@ const TEXTS: Record<WhyAbsent['kind'], string> = {
   cancelled: 'Ce marché est annulé.',
   dismissed: 'Vous l’avez écarté («\u00a0pas pour moi\u00a0»).',
   nothing_in_common: 'Il ne partage ni un mot ni une activité avec votre profil.',
+  not_yet: 'Il vient d’arriver\u00a0: il entre dans votre liste d’ici une minute.',
   low_grade: 'Il est noté D ou E\u00a0: ces notes ne se voient que si vous les demandez.',
+  filtered: 'Il vous convient, mais un filtre de la liste le cache.',
   listed: 'Il est dans votre liste.',
 }
 
 /** « Pourquoi je ne le vois pas ? » : for the address of any tender. */
-export function WhyAbsentForm({ profileId }: { profileId: string }) {
+export function WhyAbsentForm({
+  profileId,
+  search,
+}: {
+  profileId: string
+  search: ProfileBidsSearch
+}) {
   const [answer, setAnswer] = useState<WhyAbsent | null>(null)
   const [failed, setFailed] = useState(false)
   const ask = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +39,7 @@ export function WhyAbsentForm({ profileId }: { profileId: string }) {
     const url = String(new FormData(event.currentTarget).get('url') ?? '')
     setFailed(false)
     try {
-      setAnswer(await explainAbsentBid({ data: { profileId, url } }))
+      setAnswer(await explainAbsentBid({ data: { profileId, url, search } }))
     } catch {
       setFailed(true)
     }
@@ -65,9 +76,51 @@ export function WhyAbsentForm({ profileId }: { profileId: string }) {
               {TEXTS[answer.kind]}
             </p>
           )}
+          {answer && <WhereToSee answer={answer} profileId={profileId} search={search} />}
           {answer && 'grade' in answer && <GradeReasonsView reasons={answer.grade.reasons} />}
         </div>
       </form>
     </details>
+  )
+}
+
+/** The way to the list, or the page of it, that shows the tender. */
+function WhereToSee({
+  answer,
+  profileId,
+  search,
+}: {
+  answer: WhyAbsent
+  profileId: string
+  search: ProfileBidsSearch
+}) {
+  const to = { to: '/profile/$profileId/bids', params: { profileId } } as const
+  if (answer.kind === 'low_grade') {
+    const { letter } = answer.grade
+    return (
+      <TextLink {...to} search={{ grade: letter }} className="w-fit">
+        Voir les marchés notés {letter}
+      </TextLink>
+    )
+  }
+  if (answer.kind === 'filtered') {
+    return (
+      <TextLink {...to} search={{}} className="w-fit">
+        Retirer les filtres
+      </TextLink>
+    )
+  }
+  if (answer.kind !== 'listed' || !answer.place) return null
+  const { rank, total, page } = answer.place
+  const place = `${rank === 1 ? '1er' : `${formatCount(rank)}e`} sur ${formatCount(total)}`
+  return page === null ? (
+    <p className="text-soft">{place}&nbsp;: plus loin que ce qui se feuillette par note.</p>
+  ) : (
+    <p>
+      {place},{' '}
+      <TextLink {...to} search={{ ...search, p: page === 1 ? undefined : page }}>
+        page {formatCount(page)}
+      </TextLink>
+    </p>
   )
 }
