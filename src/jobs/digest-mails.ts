@@ -1,9 +1,11 @@
 import { digestMail } from '#/emails/digest.ts'
 import type { Mail } from '#/emails/mail.ts'
+import type { MailedTender } from '#/emails/tender-list.ts'
 import { muteUrl, searchAlertUrl, unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
 import type { DigestWriter, ProfileDigest } from '#/features/alerts/profile-digests.server.ts'
 import type { SearchDigest, SearchDigestWriter } from '#/features/alerts/search-digests.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
+import type { BidCard } from '#/features/tenders/bid.ts'
 import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
 const MOST_REASONS = 3
@@ -12,6 +14,7 @@ const MOST_REASONS = 3
 export function digestMails(
   { profileId, profileName, emails, bids, others }: ProfileDigest,
   { links, siteName, now }: MailSetting,
+  mailed = (bid: BidCard) => mailedTender(bid, { links, now }),
 ): Mail[] {
   return emails.map((to) =>
     digestMail({
@@ -19,7 +22,7 @@ export function digestMails(
       siteName,
       title: profileName,
       tenders: bids.map((bid) => ({
-        ...mailedTender(bid, { links, now }),
+        ...mailed(bid),
         letter: bid.grade.letter,
         lines: bid.grade.reasons.for.slice(0, MOST_REASONS),
         muteUrl: muteUrl({ profileId, tenderId: bid.id }, links),
@@ -54,10 +57,17 @@ export function digestWriters(
   day: string,
   setting: MailSetting,
 ): { toProfiles: DigestWriter; toSearches: SearchDigestWriter } {
+  // A run tells the same few hundred tenders to thousands of profiles.
+  const written = new Map<string, MailedTender>()
+  const mailed = (bid: BidCard) => {
+    const tender = written.get(bid.id) ?? mailedTender(bid, setting)
+    written.set(bid.id, tender)
+    return tender
+  }
   return {
     toProfiles: async (tx, digests) => {
       const emails = digests.flatMap((digest) =>
-        digestMails(digest, setting).map((mail) => ({
+        digestMails(digest, setting, mailed).map((mail) => ({
           kind: 'digest' as const,
           key: `digest:${digest.profileId}:${day}:${mail.to.toLowerCase()}`,
           ownerId: digest.profileId,

@@ -29,6 +29,8 @@ export function scheduleOf(liveSources: readonly string[] = []): {
       { task: 'tell_favourites', match: '20 5-19 * * *' },
       { task: 'write_contracts', match: '*/15 * * * *' },
       { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
+      // Ahead of the morning's digests, which would else read what changed.
+      { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },
       { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
       { task: 'remove_files', match: '*/10 * * * *', options: { jobKey: 'remove_files' } },
       { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: A_DAY } },

@@ -1,10 +1,12 @@
 import type { TaskList } from 'graphile-worker'
 import type { Database } from '#/db/client.server.ts'
 import { pruneAccounts } from '#/features/accounts/prune-accounts.mutations.server.ts'
+import { pruneDigests } from '#/features/alerts/prune-digests.mutations.server.ts'
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
+import { readProfiles } from '#/features/profiles/profile-readings.server.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
@@ -53,9 +55,13 @@ export function tasks(db: Database): TaskList {
     prune_mail: async () => {
       await pruneOutbox(db, new Date())
       await pruneSearchAlerts(db)
+      await pruneDigests(db, new Date())
     },
     analyse_tenders: async () => {
       await analyseTenders(db, { until: new Date(Date.now() + ANALYSIS_MS) })
+    },
+    read_profiles: async () => {
+      await readProfiles(db, { until: new Date(Date.now() + ANALYSIS_MS) })
     },
     read_documents: async () => {
       const until = new Date(Date.now() + ANALYSIS_MS)

@@ -14,7 +14,8 @@ export function dueFrequencies(day: string): ('daily' | 'weekly')[] {
   return isMonday ? ['daily', 'weekly'] : ['daily']
 }
 
-const LONGEST_WINDOW_DAYS = 31
+/** Nothing older is ever news. */
+export const LONGEST_WINDOW_DAYS = 31
 
 /**
  * From when on a tender is news: a little more than the time between two e-mails, for sources that are late, and

@@ -1,28 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { profile } from '#/db/schema/profile.ts'
-import type { Feedback, JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
-import { toStoredProfile } from '#/features/profiles/profiles.queries.server.ts'
+import type { Feedback } from '#/features/matching/feedback.ts'
+import type { ProfileReading } from '#/features/profiles/profile-readings.server.ts'
+import {
+  type Refused,
+  type Saved,
+  toFeedback,
+  toStoredProfile,
+} from '#/features/profiles/profiles.queries.server.ts'
 import type { StoredProfile } from '#/features/profiles/stored-profile.ts'
 import { hasSomethingThatRuns } from '#/features/subscriptions/entitlement.queries.server.ts'
+import { LONGEST_WINDOW_DAYS } from './digest-day.ts'
 
 /** A profile that is to be told of its new tenders. */
 export type DueProfile = {
   profile: StoredProfile
   emails: string[]
   feedback: Feedback[]
-  /** Tenders that it was sent, muted or saved. */
+  /** What was read of it when it was last read; null before. */
+  reading: ProfileReading | null
+  /** Tenders that it was sent of late, muted or saved. */
   known: string[]
   /** When its last digest was made; null before the first. */
   toldAt: Date | null
 }
 
+/** As PostgreSQL's JSON writes instants. */
+type Undated<Word extends Saved> = Omit<Word, 'at'> & { at: string }
+const dated = <Word extends { at: string }>(word: Word) => ({ ...word, at: new Date(word.at) })
+
 type Row = {
   row: typeof profile.$inferSelect
   emails: string[]
-  refused: { id: string; judged: JudgedTender; reason: RefusalReason }[]
-  saved: { id: string; judged: JudgedTender }[]
+  refused: Undated<Refused>[]
+  saved: Undated<Saved>[]
   known: string[]
+  reading: ProfileReading | null
   told_at: string | null
 }
 
@@ -58,33 +72,28 @@ export async function dueProfiles(
       order by p.id limit ${limit})
     select to_jsonb(due) as "row",
       array(select u.email from profile_subscriber s join app_user u on u.id = s.user_id
-        where s.profile_id = due.id
-          and not exists (select from unsubscription where email = lower(u.email))) as emails,
-      coalesce((select jsonb_agg(jsonb_build_object('id', tender_id, 'judged', judged, 'reason', reason)
-        order by created_at) from profile_refusal where profile_id = due.id), '[]') as refused,
-      coalesce((select jsonb_agg(jsonb_build_object('id', tender_id, 'judged', judged)
-        order by created_at) from favourite where profile_id = due.id), '[]') as saved,
+        where s.profile_id = due.id and u.locked_at is null
+          and not exists (select from unsubscription n where n.email = lower(u.email)
+            and (n.owner_id is null or n.owner_id = due.id))) as emails,
+      coalesce((select jsonb_agg(jsonb_build_object('id', tender_id, 'judged', judged, 'reason', reason, 'at', created_at))
+        from profile_refusal where profile_id = due.id), '[]') as refused,
+      coalesce((select jsonb_agg(jsonb_build_object('id', tender_id, 'judged', judged, 'at', created_at))
+        from favourite where profile_id = due.id), '[]') as saved,
       array(select tender_id from sent_tender where profile_id = due.id
+          and sent_at > now() - make_interval(days => ${2 * LONGEST_WINDOW_DAYS})
         union select tender_id from muted_tender where profile_id = due.id
         union select tender_id from favourite where profile_id = due.id) as known,
+      (select jsonb_build_object('version', version, 'signature', signature, 'interest', interest)
+        from profile_reading where profile_id = due.id) as reading,
       (select max(created_at) from digest where profile_id = due.id) as told_at
     from due order by due.id`)
-  return rows.map(({ row, emails, refused, saved, known, told_at }) => ({
+  return rows.map(({ row, emails, refused, saved, known, reading, told_at }) => ({
     profile: toStoredProfile(fromJson(row)),
     emails,
     known,
+    reading,
     toldAt: told_at === null ? null : new Date(told_at),
-    feedback: [
-      ...refused.map(({ id, judged, reason }) => ({
-        tender: { ...judged, id },
-        verdict: 'notForMe' as const,
-        reason,
-      })),
-      ...saved.map(({ id, judged }) => ({
-        tender: { ...judged, id },
-        verdict: 'favourite' as const,
-      })),
-    ],
+    feedback: toFeedback({ refused: refused.map(dated), saved: saved.map(dated) }),
   }))
 }
 

@@ -119,8 +119,13 @@ test('a run that is killed goes on where it was: nobody is told twice, nobody is
     select gen_random_uuid(), ${organisationId}, 'Couvreur ' || n, 'Couverture en ardoise, zinguerie.',
       '{}', '{}', '{}', '{}', '{}' from generate_series(1, 900) as n`)
   await db.execute(sql`
+    with people as (
+      insert into app_user (id, name, email)
+      select gen_random_uuid(), 'Essai', id || '@example.fr' from profile where id <> ${roofer}
+      returning id, email)
     insert into profile_subscriber (organisation_id, profile_id, user_id)
-    select organisation_id, id, ${userId} from profile on conflict do nothing`)
+    select ${organisationId}, profile.id, people.id from profile
+    join people on people.email = profile.id || '@example.fr'`)
   const start = () =>
     fork('tests/digest-run.ts', [db.url, '2026-12-02', now.toISOString()], { silent: true })
   const first = start()

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { LEAST_SCORE } from '#/features/matching/letter.ts'
 import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
 import type { BidGrade } from '#/features/profiles/graded-bid.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
+import {
+  keepReadings,
+  type ProfileReading,
+  readingOf,
+} from '#/features/profiles/profile-readings.server.ts'
 import type { AccessMode } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
@@ -14,6 +20,8 @@ import type { InterestHit } from '#/search/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { dueFrequencies, newsSince } from './digest-day.ts'
 import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
+import { toldToAddresses } from './told-addresses.queries.server.ts'
+import { unheard } from './unheard.ts'
 
 /** What a profile is told: its best new tenders, each with its grade. */
 export type ProfileDigest = {
@@ -59,43 +67,68 @@ export async function makeProfileDigests(
   const cards = new Map<string, BidCard>()
   const frequencies = dueFrequencies(day)
   const made = { profiles: 0, digests: 0 }
-  let after = FIRST_UUID
-  for (;;) {
-    const due = await dueProfiles(db, {
+  const dueAfter = (after: string) =>
+    dueProfiles(db, {
       after,
       limit: BATCH,
       day,
       frequencies,
       now: access === 'offers' ? now : undefined,
     })
-    const last = due.at(-1)
-    if (!last) return made
-    after = last.profile.id
-    const found = due.map((each) => newTendersOf(each, index, now))
-    await addCards(
-      db,
-      cards,
-      found.flatMap(({ hits }) => hits),
-      now,
-    )
-    const digests = due.map((each, at) => digestOf(each, found[at] as NewTenders, cards))
-    made.profiles += due.length
-    made.digests += await db.transaction((tx) => keepDigests(tx, digests, { day, write }))
+  let next = dueAfter(FIRST_UUID)
+  let writing: Promise<unknown> = Promise.resolve()
+  try {
+    for (;;) {
+      const due = await next
+      const last = due.at(-1)
+      if (!last) break
+      // The database reads the next batch and writes the one before while this one is worked on.
+      next = awaitedLater(dueAfter(last.profile.id))
+      const found = due.map((each) => newTendersOf(each, index, now))
+      await addCards(
+        db,
+        cards,
+        found.flatMap(({ hits }) => hits),
+        now,
+      )
+      const digests = due.map((each, at) => digestOf(each, found[at] as NewTenders, cards))
+      const readings = found.flatMap(({ newReading }) => newReading ?? [])
+      await writing
+      writing = awaitedLater(
+        db.transaction(async (tx) => {
+          await keepReadings(tx, readings)
+          const told = await keepDigests(tx, digests, { day, write })
+          made.profiles += due.length
+          made.digests += told
+        }),
+      )
+    }
+  } finally {
+    await writing
   }
+  return made
+}
+
+/** Its failure counts where it is awaited, and nowhere before. */
+function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {})
+  return work
 }
 
 type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total'> & {
-  adjusted: ReturnType<typeof prepareProfile>
+  adjusted: Adjusted
+  newReading: (ProfileReading & { profileId: string }) | null
 }
 
 /** What is new to a profile and good enough for an e-mail. */
 function newTendersOf(
-  { profile, feedback, known, toldAt }: DueProfile,
+  { profile, feedback, reading: kept, known, toldAt }: DueProfile,
   index: SearchIndex,
   now: Date,
 ): NewTenders {
   const { frequency, letter, cap } = profile.alerts
-  const adjusted = prepareProfile(profile, feedback, now)
+  const { reading, isNew } = readingOf(profile, kept)
+  const adjusted = prepareProfile(profile, feedback, now, reading.interest)
   const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
     status: 'open',
     now: now.getTime(),
@@ -104,7 +137,7 @@ function newTendersOf(
     except: [...adjusted.dismissed, ...known],
     limit: cap,
   })
-  return { ...found, adjusted }
+  return { ...found, adjusted, newReading: isNew ? { ...reading, profileId: profile.id } : null }
 }
 
 /** Many profiles find the same few hundred tenders. */
@@ -149,6 +182,11 @@ async function keepDigests(
     ({ profileId, bids, emails }) => ours.has(profileId) && bids.length > 0 && emails.length > 0,
   )
   if (told.length === 0) return 0
+  // Before this batch is written down: what a person heard of, they are not told again by another profile or alert.
+  const heard = await toldToAddresses(tx, {
+    emails: [...new Set(told.flatMap(({ emails }) => emails))],
+    tenderIds: [...new Set(told.flatMap(({ bids }) => bids.map(({ id }) => id)))],
+  })
   const sent = told.flatMap(({ profileId, bids }) =>
     bids.map(({ id, grade }) => ({ profile_id: profileId, tender_id: id, score: grade.score })),
   )
@@ -157,6 +195,6 @@ async function keepDigests(
     select profile_id, tender_id, score from json_to_recordset(${jsonRows(sent)})
       as made(profile_id uuid, tender_id uuid, score smallint)
     on conflict do nothing`)
-  await write(tx, told)
+  await write(tx, unheard(told, heard))
   return told.length
 }

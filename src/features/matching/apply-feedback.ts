@@ -14,6 +14,7 @@ export function applyFeedback(
   terms: GradeTerms,
   feedback: readonly Feedback[],
 ): Adjusted {
+  if (feedback.length === 0) return { interest, terms, lessons: [], dismissed: [] }
   const latest = [...new Map(feedback.map((each) => [each.tender.id, each])).values()]
   const liked = latest.filter(({ verdict }) => verdict === 'favourite').map(({ tender }) => tender)
   const refused = (reason: RefusalReason) =>

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#/db/client.server.ts'
+
+/** Which of some tenders each address was told already, by any of its profiles or alerts; addresses in lower case. */
+export async function toldToAddresses(
+  tx: Transaction,
+  { emails, tenderIds }: { emails: readonly string[]; tenderIds: readonly string[] },
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await tx.execute<{ email: string; told: string[] }>(sql`
+    with asked as (select distinct lower(email) as email
+        from unnest(${sql.param([...emails])}::text[]) as given(email)),
+      told as (
+        select asked.email, sent.tender_id from asked
+        join app_user u on lower(u.email) = asked.email
+        join profile_subscriber s on s.user_id = u.id
+        join sent_tender sent on sent.profile_id = s.profile_id
+        where sent.tender_id = any(${sql.param([...tenderIds])}::uuid[])
+        union
+        select asked.email, sent.tender_id from asked
+        join search_alert a on lower(a.email) = asked.email
+        join search_alert_sent sent on sent.alert_id = a.id
+        where sent.tender_id = any(${sql.param([...tenderIds])}::uuid[]))
+    select email, array_agg(tender_id::text) as told from told group by email`)
+  return new Map(rows.map(({ email, told }) => [email, new Set(told)]))
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { jsonRows } from '#/db/json-rows.server.ts'
+import { profile } from '#/db/schema/profile.ts'
+import type { Interest } from '#/search/interest.ts'
+import { toStoredProfile } from './profiles.queries.server.ts'
+import { readingSignature, readingVersion, readProfileText } from './read-profile-text.server.ts'
+import type { StoredProfile } from './stored-profile.ts'
+
+/** What was read of a profile, and of which text by which rules. */
+export type ProfileReading = { version: string; signature: string; interest: Interest }
+
+/** The kept one where it is of this very text, otherwise a new one, which is to be kept. */
+export function readingOf(
+  profile: StoredProfile,
+  kept: ProfileReading | null,
+): { reading: ProfileReading; isNew: boolean } {
+  const [version, signature] = [readingVersion(), readingSignature(profile)]
+  if (kept?.version === version && kept.signature === signature) {
+    return { reading: kept, isNew: false }
+  }
+  return { reading: { version, signature, interest: readProfileText(profile) }, isNew: true }
+}
+
+/** A profile that is gone meanwhile has no reading. */
+export async function keepReadings(
+  tx: Database | Transaction,
+  readings: readonly (ProfileReading & { profileId: string })[],
+): Promise<void> {
+  if (readings.length === 0) return
+  const rows = readings.map(({ profileId, version, signature, interest }) => ({
+    profile_id: profileId,
+    version,
+    signature,
+    interest,
+  }))
+  await tx.execute(sql`
+    insert into profile_reading (profile_id, version, signature, interest)
+    select profile_id, version, signature, interest
+    from json_to_recordset(${jsonRows(rows)})
+      as made(profile_id uuid, version text, signature text, interest jsonb)
+    where exists (select from profile where id = profile_id for key share)
+    order by profile_id
+    on conflict (profile_id) do update set version = excluded.version,
+      signature = excluded.signature, interest = excluded.interest, read_at = now()`)
+}
+
+const BATCH = 50
+
+/** Reads the profiles that nobody read since they changed, until none is left or `until` is past; gives their number. */
+export async function readProfiles(db: Database, { until }: { until: Date }): Promise<number> {
+  let read = 0
+  while (new Date() < until) {
+    const rows = await db
+      .select()
+      .from(profile)
+      .where(
+        sql`not exists (select from profile_reading r where r.profile_id = ${profile.id}
+          and r.version = ${readingVersion()} and r.read_at >= ${profile.updatedAt})`,
+      )
+      .orderBy(profile.id)
+      .limit(BATCH)
+    const readings = rows.map((row) => {
+      const { reading } = readingOf(toStoredProfile(row), null)
+      return { ...reading, profileId: row.id }
+    })
+    await keepReadings(db, readings)
+    read += rows.length
+    if (rows.length < BATCH) break
+  }
+  return read
+}

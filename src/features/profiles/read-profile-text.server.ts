@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { lazily, readBinary } from '#/features/categories/category-data.server.ts'
+import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
+import { readProfile } from '#/features/matching/profile-interest.ts'
+import { townDepartment } from '#/features/matching/town-department.server.ts'
+import type { Interest } from '#/search/interest.ts'
+import { matchingProfile } from './matching-profile.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+/** Counted up when the rules of reading change what they give: every profile is read anew then. */
+const RULES_VERSION = 1
+
+/** Any UUID does for an interest that no index holds. */
+const NO_KEY = '00000000-0000-0000-0000-000000000000'
+
+/** Of the rules and the model that texts are read with. */
+export const readingVersion = lazily(
+  () => `${RULES_VERSION}-${digestOf(readBinary('topic-model.bin'))}`,
+)
+
+/** Of what is read in a profile: the same gives the same interest. */
+export function readingSignature(draft: ProfileDraft): string {
+  return digestOf(JSON.stringify(matchingProfile(draft)))
+}
+
+/** Takes some milliseconds, the longer the text the more. */
+export function readProfileText(draft: ProfileDraft): Interest {
+  const reader = { model: shippedTopicModel(), townDepartment }
+  return readProfile(matchingProfile(draft), NO_KEY, reader).interest
+}
+
+const digestOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
