@@ -137,8 +137,13 @@ test('a colleague joins by the link of an invitation, as what it says', async ()
   expect(await violationsOf(page)).toEqual([])
 
   const email = 'collegue@example.fr'
-  const colleague = await open(await linkOfLastMail(email))
+  const link = await linkOfLastMail(email)
+  const colleague = await open(link)
   await colleague.getByRole('link', { name: 'Créer un compte' }).click()
+  await colleague.getByText('Vous êtes invité à rejoindre Zinguerie du Robec.').waitFor()
+  // The code alone leads as far.
+  await colleague.goto(link.replace('/invitation', '/sign-up'))
+  expect(await colleague.getByLabel('Adresse e-mail').inputValue()).toBe(email)
   await signUp(colleague, { name: 'Collègue', email })
   await confirmAddress(colleague, email)
   await colleague.getByRole('button', { name: 'Rejoindre' }).click()

@@ -6,10 +6,13 @@ import { openBrowser } from '../tests/browser.ts'
 import { findBrowser } from '../tests/find-browser.ts'
 import { freePort } from '../tests/free-port.ts'
 import {
+  hostedEventRequest,
   openHostedProvider,
   STAND_IN_SCRIPT,
   STAND_IN_UI_SCRIPT,
+  saidOfMembership,
 } from '../tests/hosted-provider.ts'
+import { payloadOf } from '../tests/server-function-call.ts'
 
 const open = await openBrowser()
 const port = await freePort()
@@ -128,6 +131,50 @@ test('accounts of our own open nothing where the provider keeps them', async () 
   })
   expect(posted.headers.get('set-cookie')).toBeNull()
   expect(posted.headers.get('location')).toContain('provider_keeps_accounts')
+})
+
+test.each([
+  ['createMyOrganisation', { name: 'Une autre' }],
+  ['switchMyOrganisation', { organisationId: '01a1fb34-4e87-7202-8265-000000000001' }],
+  ['leaveOrganisation', undefined],
+  ['joinOrganisation', { code: 'x' }],
+  ['renameMyOrganisation', { name: 'Autre nom' }],
+  ['inviteToOrganisation', { email: 'invitee@example.fr', role: 'guest' }],
+  ['deleteMyOrganisation', undefined],
+  ['revokeOtherSessions', undefined],
+])('what the provider keeps is not changed here: %s', async (name, data) => {
+  const organisation = { ...ROOFERS, role: 'admin' }
+  const response = await fetch(`${origin}/_serverFn/${name}`, {
+    method: 'POST',
+    headers: {
+      cookie: provider.cookie({ user: 'cleo', organisation }),
+      'content-type': 'application/json',
+      'x-tsr-serverFn': 'true',
+    },
+    body: payloadOf({ data }),
+  })
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('tenu par un autre service')
+})
+
+test('what the provider tells by its webhook counts at once, whatever a token still says', async () => {
+  const tell = async (type: string, data: object) => {
+    const event = { type, data, timestamp: Date.now() }
+    const response = await fetch(hostedEventRequest(`${origin}/api/v1/clerk-events`, event))
+    return ((await response.json()) as { outcome: string }).outcome
+  }
+  const cookie = provider.cookie({ user: 'dora', organisation: ROOFERS })
+  expect(await (await page('/org-bids', cookie)).text()).toContain('Toitures du Cailly')
+  const membership = saidOfMembership(ROOFERS.id, 'user_dora')
+  expect(await tell('organizationMembership.deleted', membership)).toBe('taken')
+  expect(await (await page('/org-bids', cookie)).text()).not.toContain('Toitures du Cailly')
+  expect(await tell('user.deleted', { id: 'user_dora' })).toBe('taken')
+  for (const path of ['/compte', '/org-bids']) {
+    expect((await page(path, cookie)).headers.get('location')).toContain('/sign-in')
+  }
+  expect(
+    (await fetch(`${origin}/api/v1/clerk-events`, { method: 'POST', body: '{}' })).status,
+  ).toBe(400)
 })
 
 test('its screen loads, is ready, and leads back signed in', async () => {

@@ -60,6 +60,11 @@ test('a link of the sales staff fills in search and sign-up, and tells what beca
   expect(new URL(visitor.url()).searchParams.get('q')).toBe('toiture')
   await visitor.goto('/sign-up')
   expect(await visitor.getByLabel('Adresse e-mail').inputValue()).toBe('contact@entreprise.example')
+  // By its code, signing up begins as the link does, and leads on to what it opens.
+  const tracking = Buffer.from(new URL(made ?? '').searchParams.get('t') ?? '', 'base64').toString()
+  const other = await open(`/sign-up?code=${JSON.parse(tracking).link}`, { baseURL: site.url })
+  expect(await other.getByLabel('Adresse e-mail').inputValue()).toBe('contact@entreprise.example')
+  expect(new URL(other.url()).searchParams.get('redirect_url')).toMatch(/^\/bids/)
   await page.reload()
   await page.getByText('Lien personnel ouvert').first().waitFor()
 })

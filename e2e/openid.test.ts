@@ -65,6 +65,22 @@ test('an address that nobody confirmed there does not open an account that is he
   await stranger.getByText('La connexion par ce service n’a pas abouti.').waitFor()
 })
 
+test('an address that the provider did not check is used once the link that we send there was followed', async () => {
+  const email = 'inconnue-neuve@example.fr'
+  const page = await signInThere('inconnue-neuve')
+  await page.getByText('Votre adresse n’est pas encore confirmée').waitFor()
+  expect((await page.context().cookies()).some(({ name }) => name.includes('session_token'))).toBe(
+    false,
+  )
+  // Whoever signs up with it meanwhile does not take it away.
+  const other = await open('/sign-up')
+  await signUp(other, { name: 'Quelqu’un', email })
+  await signInThere('inconnue-neuve')
+  await confirmAddress(page, email)
+  await page.goto(`${origin}/compte`)
+  await page.getByText(`Personne inconnue-neuve, ${email}`).waitFor()
+})
+
 test('an answer that this browser did not ask for signs nobody in', async () => {
   const page = await open(`${origin}/api/auth/callback/oidc?code=x&state=y`)
   expect((await page.context().cookies()).some(({ name }) => name.includes('session'))).toBe(false)
