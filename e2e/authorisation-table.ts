@@ -1,13 +1,14 @@
 import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/features/answers/answer-states.ts'
 import { EMPTY_COMPANY_FILE } from '../src/features/answers/company-file.ts'
 import { OWN } from '../tests/actors.ts'
+import { accountsAndOrganisations } from './accounts-table.ts'
 import { type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
 import { peopleAndOperation } from './people-and-operation-table.ts'
 import { tenderAdministration } from './tender-administration-table.ts'
 
 /** Every server function by its name, with data that whoever may call it succeeds with. */
 export function serverFunctions(bidId: string): Record<string, Call> {
-  const { profileId, organisationId, colleagueId } = OWN
+  const { profileId, organisationId } = OWN
   const of = { profileId, bidId }
   const draft = {
     name: 'Couvreur',
@@ -59,42 +60,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getSearchAlert: get('open', { id: 'x', s: 'x' }),
     getInvitation: get('open', { code: 'x' }),
     openSignUpCode: get('open', { code: 'x' }),
-    // Ways in and out.
-    getProviderName: get('open'),
-    signIn: form('open'),
-    signInWithCode: form('open'),
-    signUp: form('open'),
-    signOut: form('open'),
-    confirmAddress: form('open'),
-    requestPasswordReset: form('open'),
-    resetPassword: form('open'),
-    // One's own account.
-    getAccount: get('user'),
-    changeName: form('user', { name: 'Nouveau' }),
-    changeEmail: form('user', { email: 'nouvelle@example.fr' }),
-    changePassword: form('user'),
-    confirmIdentity: form('user'),
-    startSecondFactor: form('user'),
-    confirmSecondFactor: form('user'),
-    stopSecondFactor: form('user'),
-    changeImage: form('user'),
-    deleteImage: form('user'),
-    revokeSession: post('user', { sessionId: OWN.sessionId }, own),
-    revokeOtherSessions: post('user'),
-    deleteAccount: form('user'),
-    updateUserFunnelMetadata: post('user', { origin: 'essai' }),
-    // Organisations.
-    getOrganisation: get('user'),
-    createMyOrganisation: post('user', { name: 'Une autre' }),
-    switchMyOrganisation: post('user', { organisationId }, own),
-    joinOrganisation: post('user', { code: 'x' }, { status: 403 }),
-    leaveOrganisation: post('member'),
-    renameMyOrganisation: post('manager', { name: 'Autre nom' }),
-    deleteMyOrganisation: post('manager'),
-    inviteToOrganisation: post('manager', { email: 'invitee@example.fr', role: 'guest' }),
-    cancelInvitation: post('manager', { invitationId: OWN.invitationId }, own),
-    changePersonRole: post('manager', { userId: colleagueId, role: 'guest' }, own),
-    removeFromOrganisation: post('manager', { userId: colleagueId }, own),
+    ...accountsAndOrganisations(),
     // Profiles.
     listProfiles: get('member'),
     getProfile: get('member', { profileId }, own),

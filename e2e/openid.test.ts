@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
-import { confirmAddress, signUp } from '../tests/account-journey.ts'
+import { confirmAddress, PASSWORD, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
 import { openIdServer } from '../tests/openid-server.ts'
@@ -22,6 +22,7 @@ const web = superviseProcess({
     OIDC_CLIENT_ID: openId.clientId,
     OIDC_CLIENT_SECRET: openId.clientSecret,
     OIDC_NAME: 'Entreprise',
+    SIGN_UP: 'invitation',
   },
   say: (line) => console.error(line),
 })
@@ -54,6 +55,15 @@ test('an account of the OpenID Connect server opens one here, and the same one t
     expect(text).toContain('Personne ada, ada@example.fr')
     expect(text).toContain('sans mot de passe ici')
   }
+})
+
+test('where one has to be invited, nobody makes an account with a password alone', async () => {
+  const page = await open(`${origin}/sign-up?code=jamais-donne`)
+  await page.getByLabel('Prénom et nom').fill('Intruse')
+  await page.getByLabel('Adresse e-mail').fill('intruse@example.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.getByText('Les inscriptions ne sont pas ouvertes sur ce site').waitFor()
 })
 
 test('an address that nobody confirmed there does not open an account that is here', async () => {

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type Database, openDatabase } from '../src/db/client.server.ts'
 import { emailErrors } from '../src/features/accounts/account-form.ts'
 import { createAdministrator } from '../src/features/accounts/create-administrator.server.ts'
+import { removeSecondFactor } from '../src/features/accounts/remove-second-factor.server.ts'
 import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
 import { removeDemo } from '../src/features/tenders/demo.mutations.server.ts'
 import { env } from '../src/lib/env.ts'
@@ -20,6 +21,13 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
     return passwordUrl
       ? `${done}\nTo choose a password, within a day and once:\n${passwordUrl}`
       : done
+  },
+  'remove-second-factor': async (db, [email = '']) => {
+    const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
+    if (!(await removeSecondFactor(db, { email, ...site }))) {
+      throw new OperatorError('Nobody with this address signs in in two steps.')
+    }
+    return `${email} signs in by password alone again, and was told.`
   },
   'remove-demo': async (db) => {
     const notices = await removeDemo(db)

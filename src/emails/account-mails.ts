@@ -103,6 +103,10 @@ const NOTICES = {
     subject: 'La validation en deux étapes est désactivée',
     text: 'Plus aucun code n’est demandé pour vous connecter à votre compte.',
   },
+  recovery_codes: {
+    subject: 'Vos codes de secours sont remplacés',
+    text: 'De nouveaux codes de secours viennent d’être demandés pour votre compte\u00a0: les anciens ne servent plus.',
+  },
   deleted: {
     subject: 'Votre compte est supprimé',
     text: 'Votre compte et vos données personnelles viennent d’être supprimés, comme vous l’avez demandé.',

@@ -34,6 +34,7 @@ export const ACCOUNT_ERRORS = {
   image_missing: { field: 'image', message: 'Choisissez un fichier.' },
   image_large: { field: 'image', message: 'Ce fichier est trop lourd\u00a0: moins de 10\u00a0Mo.' },
   image_type: { field: 'image', message: 'Ce n’est pas une image JPG, PNG, GIF ou WEBP.' },
+  second_factor_off: { field: null, message: 'La validation en deux étapes n’est pas activée.' },
   second_factor_on: { field: null, message: 'La validation en deux étapes est déjà activée.' },
   last_administrator: {
     field: null,

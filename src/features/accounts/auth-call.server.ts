@@ -21,6 +21,7 @@ const REFUSALS: Record<string, AccountError> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'account_locked',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'account_locked',
   TOTP_ALREADY_ENABLED: 'second_factor_on',
+  TWO_FACTOR_NOT_ENABLED: 'second_factor_off',
   INVALID_TOKEN: 'link_stale',
   TOKEN_EXPIRED: 'link_stale',
   USER_NOT_FOUND: 'link_stale',

@@ -51,6 +51,28 @@ export const startSecondFactor = createServerFn({ method: 'POST' })
     },
   )
 
+/** New recovery codes; none of the former ones serves any more. */
+export const renewRecoveryCodes = createServerFn({ method: 'POST' })
+  .middleware([userMiddleware])
+  .validator(readForm)
+  .handler(
+    async ({
+      data: form,
+      context: { user },
+    }): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; errors: AccountError[] }> => {
+      if (!(await mayAttempt(database(), proofLimits(user.userId)))) {
+        return { ok: false, errors: ['too_many'] }
+      }
+      const password = fieldOf(form, 'currentPassword')
+      const renewed = await callAuth((api, options) =>
+        api.generateBackupCodes({ ...options, body: { password } }),
+      )
+      if (!renewed.ok) return { ok: false, errors: [renewed.error] }
+      await siteMailer().notice({ id: user.userId, ...user }, 'recovery_codes')
+      return { ok: true, recoveryCodes: renewed.answer.backupCodes }
+    },
+  )
+
 /** The first code of the app turns the second step on. */
 export const confirmSecondFactor = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])

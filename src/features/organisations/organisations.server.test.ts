@@ -5,6 +5,7 @@ import { session } from '../../db/schema/account.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
 import { deleteUser } from '../accounts/accounts.mutations.server.ts'
+import { isInvited } from '../accounts/invitation-code.server.ts'
 import { viewerOfSession } from '../accounts/viewer.queries.server.ts'
 import { acceptInvitation, invite } from './invitations.mutations.server.ts'
 import {
@@ -66,6 +67,10 @@ test('an invitation is taken up once, by the address that it was sent to; the la
   await inviteBea('guest')
   const [last = '', former = ''] = await sentCodes()
   expect(await invitationsOf(db, { organisationId, now })).toMatchObject([{ role: 'guest' }])
+  const invited = (code: string, email: string) => isInvited(db, { code, email, now })
+  expect(await invited(last, 'bea@example.fr')).toBe(true)
+  expect(await invited(former, 'bea@example.fr')).toBe(false)
+  expect(await invited(last, 'cleo@example.fr')).toBe(false)
   const asBea = { id: bea, email: 'Bea@example.fr' }
   expect(await acceptInvitation(db, { code: former, user: asBea, now })).toBeNull()
   const asCleo = { id: cleo, email: 'cleo@example.fr' }

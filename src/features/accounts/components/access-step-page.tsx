@@ -171,6 +171,8 @@ function SecondStep({ search, errors }: StepProps) {
       after={
         <p>
           <TextLink to="/sign-in">Recommencer la connexion</TextLink>
+          {' · '}
+          <TextLink to="/contact">Ni téléphone ni codes de secours&nbsp;? Écrivez-nous</TextLink>
         </p>
       }
     >

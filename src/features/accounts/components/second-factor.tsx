@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { ACCOUNT_ERRORS } from '../account-errors.ts'
+import { ACCOUNT_ERRORS, type AccountError } from '../account-errors.ts'
 import {
   confirmSecondFactor,
+  renewRecoveryCodes,
   type SecondFactorSecret,
   startSecondFactor,
   stopSecondFactor,
@@ -16,23 +17,77 @@ export function SecondFactor({ isOn, className }: { isOn: boolean; className: st
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null)
   if (isOn) {
     return (
-      <AccountForm action={stopSecondFactor} label="Désactiver" className={className}>
-        {({ isBusy, errorOf }) => (
-          <>
-            <p>Activée&nbsp;: un code de votre application est demandé à chaque connexion.</p>
-            <PasswordInput name="currentPassword" error={errorOf('currentPassword')} />
-            <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
-              Désactiver
-            </Button>
-          </>
-        )}
-      </AccountForm>
+      <div className={className}>
+        <AccountForm action={stopSecondFactor} label="Désactiver">
+          {({ isBusy, errorOf }) => (
+            <>
+              <p>Activée&nbsp;: un code de votre application est demandé à chaque connexion.</p>
+              <PasswordInput name="currentPassword" error={errorOf('currentPassword')} />
+              <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
+                Désactiver
+              </Button>
+            </>
+          )}
+        </AccountForm>
+        <details className="needs-script border-line border-t pt-4">
+          <summary className="cursor-pointer font-medium text-soft hover:text-accent">
+            Remplacer mes codes de secours
+          </summary>
+          <RenewCodes />
+        </details>
+      </div>
     )
   }
   return secret ? (
     <ConfirmApp secret={secret} className={className} />
   ) : (
     <StartApp onStart={setSecret} className={className} />
+  )
+}
+
+/** Sends the password to a function that shows its answer on this page; gives what the form needs. */
+function useProvedStep<Answer extends { ok: true }>(
+  step: (options: { data: FormData }) => Promise<Answer | { ok: false; errors: AccountError[] }>,
+  onDone: (answer: Answer) => void,
+) {
+  const [error, setError] = useState<string | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const answer = await step({ data: new FormData(event.currentTarget) })
+      if (answer.ok) onDone(answer)
+      else setError(answer.errors.map((name) => ACCOUNT_ERRORS[name].message).join(' '))
+    } catch {
+      setError(ACCOUNT_ERRORS.unexpected.message)
+    }
+    setBusy(false)
+  }
+  return { submit, error, isBusy }
+}
+
+function RenewCodes() {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { submit, error, isBusy } = useProvedStep(renewRecoveryCodes, ({ recoveryCodes }) =>
+    setCodes(recoveryCodes),
+  )
+  if (codes) {
+    return (
+      <div className="mt-4">
+        <RecoveryCodes codes={codes} />
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} className="mt-4 grid gap-4" aria-label="Remplacer les codes" noValidate>
+      <p>Les anciens ne serviront plus, ceux qui restent non plus.</p>
+      <PasswordInput name="currentPassword" error={error} />
+      <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
+        Montrer de nouveaux codes
+      </Button>
+    </form>
   )
 }
 
@@ -43,22 +98,9 @@ function StartApp({
   onStart: (secret: SecondFactorSecret) => void
   className: string
 }) {
-  const [error, setError] = useState<string | undefined>()
-  const [isBusy, setBusy] = useState(false)
-  const start = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const started = await startSecondFactor({ data: new FormData(event.currentTarget) })
-      if (started.ok) onStart(started)
-      else setError(started.errors.map((name) => ACCOUNT_ERRORS[name].message).join(' '))
-    } catch {
-      setError(ACCOUNT_ERRORS.unexpected.message)
-    }
-    setBusy(false)
-  }
+  const { submit, error, isBusy } = useProvedStep(startSecondFactor, onStart)
   return (
-    <form onSubmit={start} className={`needs-script ${className}`} aria-label="Activer" noValidate>
+    <form onSubmit={submit} className={`needs-script ${className}`} aria-label="Activer" noValidate>
       <p>
         À chaque connexion, un code de votre téléphone s’ajoute à votre mot de passe&nbsp;: le
         connaître ne suffit plus.
@@ -68,6 +110,22 @@ function StartApp({
         Activer
       </Button>
     </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <Notice tone="warning">
+      <p>
+        Gardez ces codes de secours en lieu sûr&nbsp;: chacun remplace une fois votre téléphone. Ils
+        ne seront plus montrés.
+      </p>
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 font-mono sm:grid-cols-3">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
@@ -95,17 +153,7 @@ function ConfirmApp({ secret, className }: { secret: SecondFactorSecret; classNa
               <p className="font-mono text-sm break-all select-all">{secret.secret}</p>
             </div>
           </div>
-          <Notice tone="warning">
-            <p>
-              Gardez ces codes de secours en lieu sûr&nbsp;: chacun remplace une fois votre
-              téléphone. Ils ne seront plus montrés.
-            </p>
-            <ul className="mt-2 grid grid-cols-2 gap-x-6 font-mono sm:grid-cols-3">
-              {recoveryCodes.map((code) => (
-                <li key={code}>{code}</li>
-              ))}
-            </ul>
-          </Notice>
+          <RecoveryCodes codes={recoveryCodes} />
           <AccountInput
             label="Le code que montre votre application"
             name="code"
