@@ -13,6 +13,7 @@ const PARTS: Record<string, string[]> = {
   xml: ['bench/xml-reading.ts'],
   start: ['bench/start.ts'],
   digests: ['bench/digests.ts'],
+  profiles: ['bench/profiles.ts'],
   sitemaps: ['--expose-gc', 'bench/sitemaps.ts'],
 }
 

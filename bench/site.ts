@@ -23,8 +23,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Runs `work` with the built site on the demonstration notices. */
-export function withSite<Result>(work: (origin: string) => Promise<Result>): Promise<Result> {
+/** Runs `work` with the built site on the demonstration notices, and the address of its database. */
+export function withSite<Result>(
+  work: (origin: string, databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
   return withDatabase(async (url) => {
     await buildIfChanged(new AbortController().signal)
     await demonstration(url, () => {})
@@ -38,7 +40,7 @@ export function withSite<Result>(work: (origin: string) => Promise<Result>): Pro
       const origin = new URL(await web.ready)
       origin.hostname = 'localhost'
       while (!(await fetch(new URL('/readyz', origin))).ok);
-      return await work(origin.origin)
+      return await work(origin.origin, url)
     } finally {
       await web.stop()
     }

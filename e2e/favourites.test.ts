@@ -164,6 +164,8 @@ test('a tender that was just published reaches the profiles that it suits within
   const cookie = `clairmarche.session_token=${userId.replaceAll('-', '')}.signature`
   const list = async () =>
     (await fetch(`${siteUrl}${at('bids')}?q=halle+aux+toiles`, { headers: { cookie } })).text()
-  await expect.poll(list, { timeout: 60_000, interval: 250 }).toContain(title)
+  await expect
+    .poll(list, { timeout: 60_000, interval: 250 })
+    .toContain('/appel-offre/halle-aux-toiles')
   await client.query('delete from tender where id = $1', [rows[0]?.id])
 }, 70_000)
