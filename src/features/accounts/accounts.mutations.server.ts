@@ -70,6 +70,8 @@ export async function deletePerson(tx: Transaction, { userId }: { userId: string
   await tx.execute(sql`
     delete from organisation o where ${isOnlyOf(userId)} and not ${IS_CHARGED_AGAIN}`)
   await tx.execute(sql`delete from search_alert where ${isTheirs(sql`email`)}`)
+  await tx.execute(sql`
+    delete from unsubscription where ${isTheirs(sql`email`)} and owner_id is not null`)
   // What is on its way just now is written off by its sender.
   await tx.execute(sql`
     delete from outbox_message where ${isTheirs(sql`recipient`)} and state <> 'sending'`)
