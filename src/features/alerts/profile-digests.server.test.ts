@@ -6,7 +6,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { EMPTY_DRAFT, type ProfileDraft } from '../profiles/profile-draft.ts'
-import { insertProfile } from '../profiles/profiles.mutations.server.ts'
+import { insertProfile, removeProfile } from '../profiles/profiles.mutations.server.ts'
 import { indexOfOpenTenders } from './open-tenders.server.ts'
 import { makeProfileDigests, type ProfileDigest } from './profile-digests.server.ts'
 
@@ -109,6 +109,20 @@ test('whoever unsubscribed is not written to', async () => {
   await db.execute(sql`insert into unsubscription (email) values ('essai@example.fr')`)
   expect(await run('2026-12-01')).toEqual([])
   await db.execute(sql`delete from unsubscription`)
+})
+
+test('what a person heard of from an alert or another profile, no profile tells them again', async () => {
+  const heard = await publish('Couverture en ardoise et zinguerie du gymnase', { age: 0 })
+  const fresh = await publish('Zinguerie, gouttières et couverture du musée', { age: 0 })
+  const twin = await add({ ...ROOFER, name: 'Zingueur' })
+  await db.execute(sql`
+    with alert as (insert into search_alert (id, email, search, title, frequency, confirmed_at)
+      values (gen_random_uuid(), 'ESSAI@example.fr', 'q=zinc', 'zinc', 'daily', now()) returning id)
+    insert into search_alert_sent (alert_id, tender_id) select id, ${heard} from alert`)
+  const told = ids(await run('2026-12-04'))
+  expect(told).not.toContain(heard)
+  expect(told.filter((id) => id === fresh)).toHaveLength(1)
+  await removeProfile(db, { organisationId, profileId: twin })
 })
 
 test('a run that is killed goes on where it was: nobody is told twice, nobody is left out', async () => {

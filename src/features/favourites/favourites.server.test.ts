@@ -93,6 +93,21 @@ test('saving twice saves once, and takes « pas pour moi » back', async () => {
   expect((await feedbackOf(db, key)).map(({ verdict }) => verdict)).toEqual(['favourite'])
 })
 
+test('what is « pas pour moi » after it was saved stays saved, and is listed no more', async () => {
+  await refuseTender(db, key, { judged, reason: 'other' })
+  expect((await feedbackOf(db, key)).map(({ verdict }) => verdict)).toEqual([
+    'favourite',
+    'notForMe',
+  ])
+  expect(prepareProfile(EMPTY_DRAFT, await feedbackOf(db, key), now).dismissed).toEqual([tenderId])
+  expect(await saved()).toHaveLength(1)
+  const foreign = { organisationId: strangerId, profileId: key.profileId }
+  await refuseTender(db, foreign, { judged, reason: 'tooBig' }).catch(() => {})
+  expect((await feedbackOf(db, key)).at(-1)).toMatchObject({ reason: 'other' })
+  await saveTender(db, key, { judged })
+  expect(await feedbackOf(db, key)).toHaveLength(1)
+})
+
 test('a team gives it a status, a note, someone who takes it, and talks about it', async () => {
   const change = { status: 'drafting', note: 'Visite lundi', assigneeId: colleagueId } as const
   expect(await changeFavourite(db, favouriteKey, change)).toBe(true)
