@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
@@ -70,6 +71,9 @@ export const tenderDocument = pgTable(
       sql`(${table.state} = 'refused') = (${table.refusal} is not null)`,
     ),
     index('tender_document_of').on(table.tenderId, table.organisationId),
+    uniqueIndex('tender_document_fetched_once')
+      .on(table.tenderId, table.organisationId)
+      .where(sql`state = 'fetching'`),
     index('tender_document_waiting')
       .on(table.createdAt)
       .where(sql`state in ('waiting', 'reading')`),

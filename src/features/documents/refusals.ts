@@ -12,6 +12,7 @@ export const REFUSALS = [
   'unsafe_path',
   'too_deep',
   'too_many',
+  'not_fetched',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -32,6 +33,8 @@ export const REFUSAL_MESSAGES: Record<Refusal, string> = {
   unsafe_path: 'Le nom de ce fichier sort de l’archive\u00a0: il n’a pas été ouvert.',
   too_deep: 'Cette archive est enfermée dans trop d’archives\u00a0: elle n’a pas été ouverte.',
   too_many: 'Cette archive contient trop de fichiers (5\u00a0000 au plus).',
+  not_fetched:
+    'La plateforme n’a pas donné ce dossier à un visiteur anonyme. Téléchargez-le depuis sa page, puis envoyez-le ici.',
 }
 
 /** Thrown by readers; whoever calls them tells the person why. */

@@ -50,6 +50,7 @@ export function DocumentList({
 
 function Told({ document }: { document: ListedDocument }) {
   const { state, refusal, kind, pageCount, pagesDone, unreadablePages, recognisedPages } = document
+  if (state === 'fetching') return <Badge tone="accent">Demandé à la plateforme</Badge>
   if (state === 'waiting') return 'En attente de lecture'
   if (state === 'reading') {
     return (

@@ -1,0 +1,5 @@
+ALTER TABLE "tender_document" DROP CONSTRAINT "tender_document_state_known";--> statement-breakpoint
+ALTER TABLE "tender_document" DROP CONSTRAINT "tender_document_refusal_known";--> statement-breakpoint
+CREATE UNIQUE INDEX "tender_document_fetched_once" ON "tender_document" USING btree ("tender_id","organisation_id") WHERE state = 'fetching';--> statement-breakpoint
+ALTER TABLE "tender_document" ADD CONSTRAINT "tender_document_state_known" CHECK ("tender_document"."state" in ('fetching', 'waiting', 'reading', 'read', 'refused'));--> statement-breakpoint
+ALTER TABLE "tender_document" ADD CONSTRAINT "tender_document_refusal_known" CHECK ("tender_document"."refusal" in ('unknown_format', 'old_format', 'encrypted', 'damaged', 'scanned', 'empty', 'too_large', 'too_long', 'bomb', 'unsafe_path', 'too_deep', 'too_many', 'not_fetched'));
