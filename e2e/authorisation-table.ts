@@ -89,6 +89,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     setProfileSubscription: post('member', { profileId, isOn: true }, own),
     // Documents of a tender: each organisation sees its own.
     listTenderDocuments: get('open', { bidId }),
+    fetchTenderFile: post('editor', { bidId }),
     getDocumentPage: get('member', { documentId: OWN.documentId, number: 1 }, own),
     removeTenderDocument: post('editor', { documentId: OWN.documentId }, own),
     // Offers: who buys for an organisation administers it.

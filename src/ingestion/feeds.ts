@@ -1,10 +1,10 @@
 import type { FeedCode } from '#/features/sources/feeds.ts'
+import { platformOf } from '#/features/sources/platforms.ts'
 import { boampApi } from './boamp/fetch-api.ts'
 import { boampFiles } from './boamp/fetch-files.ts'
 import type { Feed } from './feed.ts'
 import { FetchFailure } from './fetching/fetch-failure.ts'
-import { placePlatform } from './place/fetch.ts'
-import { platformOf } from './place/platforms.ts'
+import { type PlatformAddress, placePlatform } from './place/fetch.ts'
 import { ted } from './ted/fetch.ts'
 
 const OPENDATASOFT = 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1'
@@ -33,6 +33,14 @@ export function feedOf(
       noticesUrl: at('ted', 'https://ted.europa.eu/en/notice/'),
     })
   }
+  return placePlatform(platformAddressOf(code, { addresses, userAgent }))
+}
+
+/** Where a platform stands. Throws `FetchFailure` where nobody told. */
+export function platformAddressOf(
+  code: string,
+  { addresses = {}, userAgent }: { addresses?: Addresses; userAgent: string },
+): PlatformAddress {
   const platform = platformOf(code)
   if (platform === undefined) throw new Error(`${code} has no connector`)
   const baseUrl = addresses[code] ?? platform.baseUrl
@@ -41,5 +49,5 @@ export function feedOf(
       `Nothing tells the address of ${code}: set SOURCE_ADDRESSES=${code}=https://…/`,
     )
   }
-  return placePlatform({ platform, baseUrl, userAgent })
+  return { platform, baseUrl, userAgent }
 }

@@ -3,14 +3,20 @@ import { env } from '#/lib/env.ts'
 import type { DataSet } from './data-set.ts'
 import { dataSetOf } from './data-sets.ts'
 import type { Feed } from './feed.ts'
-import { feedOf } from './feeds.ts'
+import { feedOf, platformAddressOf } from './feeds.ts'
 import { openSourceHttp, type SourceHttp } from './fetching/source-http.ts'
 import { userAgentOf } from './fetching/user-agent.ts'
+import type { PlatformAddress } from './place/fetch.ts'
 import type { UnreadSite } from './probe/unread-sites.ts'
 
 /** A feed of the real world, as the settings of this installation have it. */
 export function liveFeed(code: FeedCode): Feed {
   return feedOf(code, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
+}
+
+/** A platform whose files are fetched, likewise. */
+export function platformAddress(source: string): PlatformAddress {
+  return platformAddressOf(source, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
 }
 
 /** A data set of the real world, likewise. */

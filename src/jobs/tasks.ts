@@ -5,6 +5,7 @@ import { pruneDigests } from '#/features/alerts/prune-digests.mutations.server.t
 import { pruneSearchAlerts } from '#/features/alerts/search-alerts.mutations.server.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
+import { filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { readProfiles } from '#/features/profiles/profile-readings.server.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
@@ -12,8 +13,11 @@ import { documentsFolder } from '#/features/stored-files/documents-folder.server
 import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
 import { stripeAccount } from '#/features/subscriptions/payments.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { httpFor, platformAddress } from '#/ingestion/live-feed.ts'
+import { PLATFORM_GAP_MS } from '#/ingestion/place/fetch.ts'
 import { env } from '#/lib/env.ts'
 import { analyseTenders } from './analyse-tenders.ts'
+import { fetchPlatformFile } from './fetch-platform-file.ts'
 import { fetchSource } from './fetch-source.ts'
 import { makeDigests } from './make-digests.ts'
 import { pruneAudience } from './prune-audience.ts'
@@ -71,5 +75,12 @@ export function tasks(db: Database): TaskList {
       await removeDiscardedFiles(db, { folder: documentsFolder() })
     },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
+    fetch_platform_file: (payload, { abortSignal }) =>
+      fetchPlatformFile(db, payload, {
+        platforms: filePlatforms(),
+        addressOf: platformAddress,
+        http: httpFor({ gapMs: PLATFORM_GAP_MS }, abortSignal),
+        folder: documentsFolder(),
+      }),
   }
 }

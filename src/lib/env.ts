@@ -139,6 +139,12 @@ const settings = z.object({
     .transform((names) => names.split(','))
     .optional()
     .describe('the sources to fetch by the clock, such as boamp,ted'),
+  TENDER_FILES_FROM: z
+    .string()
+    .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/)
+    .transform((names) => names.split(','))
+    .optional()
+    .describe('the platforms that tender files are fetched from, such as place'),
   SOURCE_ADDRESSES: z
     .string()
     .transform((pairs, context) => {

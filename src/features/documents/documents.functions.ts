@@ -2,12 +2,14 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { documentResultsOf, documentsOf, pageOfDocument } from './documents.queries.server.ts'
 import { documentIdSchema, documentPageSchema, tenderDocumentsSchema } from './documents.schemas.ts'
+import { askForPlatformFile, consultationOf, filePlatforms } from './platform-file.server.ts'
 import { removeDocument } from './remove-document.server.ts'
 
 /**
@@ -23,9 +25,28 @@ export const listTenderDocuments = createServerFn({ method: 'GET' })
     const results = await documentResultsOf(database(), owner)
     return {
       documents: await documentsOf(database(), owner),
+      fetchFrom: await fetchFrom(data.bidId),
       results: results.filter(({ type }) => mayRead(type, access, data.bidId)),
     }
   })
+
+/** The name of the platform that the tender's file can be fetched from. */
+async function fetchFrom(tenderId: string): Promise<string | null> {
+  const consultation = await consultationOf(database(), { tenderId, platforms: filePlatforms() })
+  return consultation && sourceLabel(consultation.source)
+}
+
+/** Has the tender's file fetched from its platform, as an anonymous visitor gets it, for the member's organisation. */
+export const fetchTenderFile = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(tenderDocumentsSchema))
+  .handler(async ({ data, context: { member } }) => ({
+    outcome: await askForPlatformFile(database(), {
+      tenderId: data.bidId,
+      organisationId: member.organisationId,
+      platforms: filePlatforms(),
+    }),
+  }))
 
 export const getDocumentPage = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DocumentState } from './document-states.ts'
 import { getDocumentPage, listTenderDocuments } from './documents.functions.ts'
 
 /** How often what is being read is looked at again, and what is read while its terms are still sought. */
@@ -6,6 +7,8 @@ const POLL_MS = 1000
 const AFTERWARDS_MS = 2000
 /** Terms stand some seconds after the last page is read. */
 const SETTLED_MS = 20_000
+
+const UNDER_WAY: ReadonlySet<DocumentState> = new Set(['fetching', 'waiting', 'reading'])
 
 /** When documents of a tender were last seen being read. */
 const lastReading = new Map<string, number>()
@@ -16,7 +19,7 @@ export const tenderDocumentsQuery = (bidId: string) =>
     queryFn: () => listTenderDocuments({ data: { bidId } }),
     retry: false,
     refetchInterval: ({ state }) => {
-      if (state.data?.documents.some((one) => one.state === 'waiting' || one.state === 'reading')) {
+      if (state.data?.documents.some((one) => UNDER_WAY.has(one.state))) {
         lastReading.set(bidId, Date.now())
         return POLL_MS
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConsultationPage, readLotsPage } from './consultation-page.ts'
-import { consultationIn, readListPage } from './list-page.ts'
+import { readListPage } from './list-page.ts'
 import { dateIn, dateOf } from './page-words.ts'
 import { readPlaceRecord } from './place-notice.ts'
 
@@ -60,18 +60,6 @@ test('a lot keeps its number, whatever the platform puts before it', () => {
       '<div class="panel"><div class="panel-heading">Lot n° 02 : Peinture</div></div><div class="panel"><div class="panel-heading">Informations</div></div>',
     ),
   ).toMatchObject([{ number: '02', title: 'Peinture', CPVs: [] }])
-})
-
-test('a consultation is recognised in every address that leads to it', () => {
-  const found = { id: '3064504', org: 'l2m' }
-  for (const href of [
-    'https://www.marches-publics.gouv.fr/?page=Entreprise.EntrepriseAdvancedSearch&AllCons&id=3064504&orgAcronyme=l2m',
-    '/app.php/entreprise/consultation/3064504?orgAcronyme=l2m',
-    '?page=entreprise.EntrepriseDetailsConsultation&amp;refConsultation=3064504&amp;orgAcronyme=l2m',
-  ]) {
-    expect(consultationIn(href)).toEqual(found)
-  }
-  expect(consultationIn('/index.php?page=Entreprise.Aide&id=3')).toBeNull()
 })
 
 test('rows without a number are no list that we know', () => {

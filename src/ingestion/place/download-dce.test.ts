@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
 import { downloadDce } from './download-dce.ts'
 import { type Consultation, platformSite } from './fixtures/platform-site.ts'
-import { platformOf } from './platforms.ts'
 
 const ZIP = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(300_000, 7)])
 

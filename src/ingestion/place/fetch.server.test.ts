@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
 import { placePlatform } from './fetch.ts'
 import { type Consultation, platformSite } from './fixtures/platform-site.ts'
-import { platformOf } from './platforms.ts'
 
 const db = await testDatabase()
 

@@ -1,3 +1,4 @@
+import type { Platform } from '#/features/sources/platforms.ts'
 import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkAllowed, type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
@@ -11,13 +12,14 @@ import {
   readListPage,
 } from './list-page.ts'
 import { readPlaceRecord } from './place-notice.ts'
-import type { Platform } from './platforms.ts'
 import { type PradoSession, pradoSession } from './prado-session.ts'
 
 const RESULTS = 'ctl0$CONTENU_PAGE$resultSearch'
 /** The most that these platforms show on a page. */
 const PAGE_SIZE = '20'
 const MOST_PAGES = 1000
+/** Between two requests to a platform. */
+export const PLATFORM_GAP_MS = 2000
 
 export type PlatformAddress = { platform: Platform; baseUrl: string; userAgent: string }
 
@@ -34,7 +36,7 @@ export function placePlatform(address: PlatformAddress): Feed {
   }
   return {
     code: address.platform.source,
-    gapMs: 2000,
+    gapMs: PLATFORM_GAP_MS,
     pages: (walk) => pagesOf(address, walk, robots),
     fetchItem: async (http, item) => consultation(address, http, item, await robots(http)),
   }

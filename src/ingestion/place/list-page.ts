@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { z } from 'zod'
+import { consultationIn } from '#/features/sources/platform-consultation.ts'
 import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
 import { elementOf, elementsOf } from '#/ingestion/page-elements.ts'
 import { dateOf, wholeWordsOf, withoutLabel, wordsOf } from './page-words.ts'
@@ -88,16 +89,6 @@ function readRow(row: Element, url: string): ListedConsultation {
 
 function hidden(row: Element, name: string): string | null {
   return elementOf(row, `input[name$="$${name}"]`)?.attribs.value?.trim() || null
-}
-
-/** The consultation that an address leads to, in the ways that platforms write it. */
-export function consultationIn(href: string): { id: string; org: string } | null {
-  const written = href.replaceAll('&amp;', '&')
-  const org = /[?&]orgAcc?ronyme=([\w.-]+)/i.exec(written)?.[1]
-  const id =
-    /\/consultation\/([\w.-]+)/.exec(written)?.[1] ??
-    /[?&](?:refConsultation|id)=([\w.-]+)/.exec(written)?.[1]
-  return id && org ? { id, org } : null
 }
 
 /** A calendar leaf: day, month in words, year, and a time beside it. */

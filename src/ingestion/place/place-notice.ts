@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
 import { locationByName } from '#/features/locations/place-names.ts'
 import { timeZoneOf } from '#/features/locations/time-zones.ts'
+import { platformOf } from '#/features/sources/platforms.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import type {
@@ -20,7 +21,6 @@ import { momentOf } from '#/lib/local-time.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'
-import { platformOf } from './platforms.ts'
 
 const VERSIONS: Partial<Record<SourceCode, RawVersion>> = {
   e_marches: 'e_marches_1',

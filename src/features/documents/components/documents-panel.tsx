@@ -7,6 +7,7 @@ import { tenderDocumentsQuery } from '../documents.query-options.ts'
 import { UploadFailed, uploadFile } from '../upload-file.ts'
 import { DocumentList } from './document-list.tsx'
 import type { OpenPage } from './page-viewer.tsx'
+import { PlatformFile } from './platform-file.tsx'
 import type { RenderResults } from './tender-documents.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
@@ -60,6 +61,14 @@ export function DocumentsPanel({
   return (
     <div className="grid gap-6 pt-4">
       <UploadZone uploads={uploads} onFiles={send} />
+      {data.fetchFrom !== null && (
+        <PlatformFile
+          bidId={bidId}
+          platform={data.fetchFrom}
+          isAsked={data.documents.some(({ state }) => state === 'fetching')}
+          onAsked={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+        />
+      )}
       <DocumentList
         documents={data.documents}
         onOpen={(documentId) => onOpenPage({ documentId, number: 1, quote: null })}

@@ -1,4 +1,4 @@
-import type { PLACE_LIKE_SUFFIXES } from '#/features/sources/source-codes.ts'
+import type { PLACE_LIKE_SUFFIXES } from './source-codes.ts'
 
 export type PlatformSource = 'place' | `place_like_${(typeof PLACE_LIKE_SUFFIXES)[number]}`
 
@@ -21,7 +21,7 @@ const PARIS = 'Europe/Paris'
 
 /**
  * The platforms that run Atexo's MPE. Addresses as notices of 2021 to 2026 give them to bidders, checked
- * against no live site; see README.md for the evidence of each.
+ * against no live site; see src/ingestion/place/README.md for the evidence of each.
  */
 export const PLATFORMS: readonly Platform[] = [
   platform('place', 'PLACE', 'https://www.marches-publics.gouv.fr/', [], { variant: 'symfony' }),

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+import { fetchTenderFile } from '../documents.functions.ts'
+import { PLATFORM_FILE_MESSAGES } from '../platform-file-outcomes.ts'
+
+/** Asks the platform for the tender file in place of the person, where the operator allows it. */
+export function PlatformFile({
+  bidId,
+  platform,
+  isAsked,
+  onAsked,
+}: {
+  bidId: string
+  platform: string
+  isAsked: boolean
+  onAsked: () => Promise<void>
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const { outcome } = await fetchTenderFile({ data: { bidId } })
+      setFailure(PLATFORM_FILE_MESSAGES[outcome])
+      await onAsked()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button look="secondary" disabled={isBusy || isAsked} onClick={ask}>
+        Récupérer le dossier sur {platform}
+      </Button>
+      <p className="text-sm text-soft">
+        Il est demandé comme par un visiteur anonyme&nbsp;: l’acheteur ne pourra pas vous prévenir
+        s’il change.
+      </p>
+      <p role="status" className="text-danger text-sm empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

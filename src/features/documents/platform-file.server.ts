@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { queueJob } from '#/features/background-jobs/queue-job.server.ts'
+import {
+  consultationOnPlatforms,
+  type PlatformConsultation,
+} from '#/features/sources/platform-consultation.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import type { NoticeLink } from '#/features/tenders/notice-content.ts'
+import { env } from '#/lib/env.ts'
+import type { DocumentOwner } from './documents.queries.server.ts'
+import type { PlatformFileOutcome } from './platform-file-outcomes.ts'
+
+/** Platforms whose files the operator lets be fetched, and where they stand. */
+export type FilePlatforms = {
+  sources: readonly string[]
+  addresses?: Readonly<Record<string, string>>
+}
+
+export function filePlatforms(): FilePlatforms {
+  return { sources: env.TENDER_FILES_FROM ?? [], addresses: env.SOURCE_ADDRESSES }
+}
+
+/** Where the file of a published tender can be fetched; null where its notices lead to no such platform. */
+export async function consultationOf(
+  db: Database | Transaction,
+  { tenderId, platforms }: { tenderId: string; platforms: FilePlatforms },
+): Promise<PlatformConsultation | null> {
+  if (platforms.sources.length === 0) return null
+  const { rows } = await db.execute<{ links: NoticeLink[] }>(
+    sql`select links from tender where id = ${tenderId} and status = 'published'`,
+  )
+  const urls = rows.flatMap(({ links }) => links.map(({ url }) => url))
+  return consultationOnPlatforms(urls, platforms.sources, platforms.addresses)
+}
+
+/** Files of some hundred megabytes, one after the other: nobody fills the queue of all. */
+const MOST_AT_ONCE = 5
+const ATTEMPTS = 3
+
+/** Has the worker fetch the file of a tender for an organisation, once however often it is asked for. */
+export async function askForPlatformFile(
+  db: Database,
+  { tenderId, organisationId, platforms }: DocumentOwner & { platforms: FilePlatforms },
+): Promise<PlatformFileOutcome> {
+  const consultation = await consultationOf(db, { tenderId, platforms })
+  if (consultation === null) return 'not_there'
+  const id = uuidv7()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from organisation where id = ${organisationId} for update`)
+    const [own] = await tx
+      .select({ fetching: sql<number>`count(*)::int` })
+      .from(tenderDocument)
+      .where(
+        and(
+          eq(tenderDocument.organisationId, organisationId),
+          eq(tenderDocument.state, 'fetching'),
+          sql`${tenderDocument.tenderId} <> ${tenderId}`,
+        ),
+      )
+    if ((own?.fetching ?? 0) >= MOST_AT_ONCE) return 'too_many'
+    const added = await tx
+      .insert(tenderDocument)
+      .values({
+        id,
+        tenderId,
+        organisationId,
+        name: `Dossier de ${sourceLabel(consultation.source)}`,
+        size: 0,
+        storedAs: id,
+        state: 'fetching',
+      })
+      .onConflictDoNothing()
+      .returning({ id: tenderDocument.id })
+    if (added.length === 0) return 'asked'
+    const isQueued = await queueJob(tx, {
+      task: 'fetch_platform_file',
+      payload: { documentId: id },
+      key: `fetch_platform_file_${id}`,
+      // With the walks of platforms: one request at a time.
+      queue: 'platforms',
+      maxAttempts: ATTEMPTS,
+    })
+    if (isQueued) return 'asked'
+    await tx.delete(tenderDocument).where(eq(tenderDocument.id, id))
+    return 'not_now'
+  })
+}
+
+/** The tender whose file is to be fetched; null once its asker took it back. */
+export async function tenderOfFetching(db: Database, { id }: { id: string }) {
+  const [row] = await db
+    .select({ tenderId: tenderDocument.tenderId })
+    .from(tenderDocument)
+    .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'fetching')))
+  return row?.tenderId ?? null
+}
+
+/** The file is here under the document's name: it waits to be read. False where nobody wants it any more. */
+export async function platformFileCame(
+  db: Database,
+  { id, name, size }: { id: string; name: string; size: number },
+): Promise<boolean> {
+  const came = await db
+    .update(tenderDocument)
+    .set({ state: 'waiting', name, size })
+    .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'fetching')))
+    .returning({ id: tenderDocument.id })
+  return came.length > 0
+}

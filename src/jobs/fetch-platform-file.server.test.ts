@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { makeWorkerUtils } from 'graphile-worker'
+import { beforeEach, expect, test } from 'vitest'
+import { documentsOf } from '#/features/documents/documents.queries.server.ts'
+import { askForPlatformFile } from '#/features/documents/platform-file.server.ts'
+import { removeDocument } from '#/features/documents/remove-document.server.ts'
+import { platformOf } from '#/features/sources/platforms.ts'
+import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { platformSite } from '#/ingestion/place/fixtures/platform-site.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { type SourceReply, sourceServer } from '../../tests/source-server.ts'
+import { fetchPlatformFile } from './fetch-platform-file.ts'
+
+const db = await testDatabase()
+const utils = await makeWorkerUtils({ pgPool: db.pool })
+await utils.migrate()
+await utils.release()
+
+const TENDER = '01a1fb34-4e87-7202-8265-000000000002'
+const OURS = '01a1fb34-4e87-7202-8265-00000000000a'
+const ZIP = Buffer.from(zipSync({ 'RC.txt': strToU8('Règlement de la consultation') }))
+
+let dce: Buffer | undefined
+let fault: (body: string) => SourceReply | null
+const site = platformSite(() => [{ id: '77', dce }])
+const { url } = await sourceServer((request) => fault(request.body) ?? site(request))
+const platforms = { sources: ['place'], addresses: { place: `${url}/` } }
+const owner = { tenderId: TENDER, organisationId: OURS }
+const http = openSourceHttp({ userAgent: 'Test/1.0', gapMs: 0, tries: 1 })
+let folder = ''
+
+beforeEach(async () => {
+  dce = ZIP
+  fault = () => null
+  folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-platform-'))
+  await db.execute(sql`truncate tender, buyer, organisation cascade`)
+  await db.execute(sql`
+    insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
+  await tender(TENDER)
+  await db.execute(sql`insert into organisation (id, name) values (${OURS}, 'Nous')`)
+})
+
+async function tender(id: string, page = `${url}/entreprise/consultation/77?orgAcronyme=f2h`) {
+  const links = JSON.stringify([{ kind: 'deposit', url: page, label: null }])
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at, links)
+    values (${id}, ${id}, 'Entretien', ${TENDER}, now(), ${links})`)
+}
+
+/** What the worker does next. */
+async function work(): Promise<void> {
+  const platform = platformOf('place')
+  if (platform === undefined) throw new Error('place')
+  const { rows } = await db.execute<{ payload: unknown }>(sql`
+    delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+    where task.id = job.task_id and task.identifier = 'fetch_platform_file' returning payload`)
+  for (const { payload } of rows) {
+    const addressOf = () => ({ platform, baseUrl: `${url}/`, userAgent: 'Test/1.0' })
+    await fetchPlatformFile(db, payload, { platforms, addressOf, http, folder })
+  }
+}
+
+test('the file of a tender comes from its platform once, and waits to be read like one that was sent', async () => {
+  expect(
+    await Promise.all([1, 2].map(() => askForPlatformFile(db, { ...owner, platforms }))),
+  ).toEqual(['asked', 'asked'])
+  expect(await documentsOf(db, owner)).toMatchObject([{ state: 'fetching' }])
+  await work()
+  const [document, ...others] = await documentsOf(db, owner)
+  expect(others).toEqual([])
+  expect(document).toMatchObject({ state: 'waiting', name: 'DCE_complet.zip', size: ZIP.length })
+  expect(await readdir(folder)).toEqual([document?.id])
+  expect((await readFile(path.join(folder, document?.id ?? ''))).equals(ZIP)).toBe(true)
+})
+
+test('a platform that does not give it is told on the document, which may be asked for again', async () => {
+  dce = undefined
+  await askForPlatformFile(db, { ...owner, platforms })
+  await work()
+  expect(await documentsOf(db, owner)).toMatchObject([{ state: 'refused', refusal: 'not_fetched' }])
+  expect(await readdir(folder)).toEqual([])
+  dce = ZIP
+  await askForPlatformFile(db, { ...owner, platforms })
+  await work()
+  const states = (await documentsOf(db, owner)).map(({ state }) => state)
+  expect(states.sort()).toEqual(['refused', 'waiting'])
+})
+
+test('what was taken back while it came leaves no file', async () => {
+  await askForPlatformFile(db, { ...owner, platforms })
+  const [asked] = await documentsOf(db, owner)
+  let removed = false
+  fault = (body) => {
+    if (!body.includes('completeDownload') || removed) return null
+    removed = true
+    void removeDocument(db, { documentId: asked?.id ?? '', organisationId: OURS, folder })
+    return null
+  }
+  await work()
+  await expect.poll(() => documentsOf(db, owner)).toEqual([])
+  await expect.poll(() => readdir(folder)).toEqual([])
+})
+
+test('no file is fetched where the operator allows no platform, or the tender leads to none', async () => {
+  expect(await askForPlatformFile(db, { ...owner, platforms: { sources: [] } })).toBe('not_there')
+  const other = '01a1fb34-4e87-7202-8265-000000000003'
+  await tender(other, 'https://marches.example.fr/entreprise/consultation/77?orgAcronyme=f2h')
+  expect(await askForPlatformFile(db, { ...owner, tenderId: other, platforms })).toBe('not_there')
+  expect(await documentsOf(db, owner)).toEqual([])
+})
+
+test('an organisation has five files on their way at most', async () => {
+  const ids = [3, 4, 5, 6, 7, 8].map((last) => `01a1fb34-4e87-7202-8265-00000000000${last}`)
+  for (const id of ids) await tender(id)
+  const outcomes = []
+  for (const tenderId of ids) {
+    outcomes.push(await askForPlatformFile(db, { ...owner, tenderId, platforms }))
+  }
+  expect(outcomes).toEqual(['asked', 'asked', 'asked', 'asked', 'asked', 'too_many'])
+})

@@ -1,0 +1,69 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Database } from '#/db/client.server.ts'
+import { requestJob } from '#/features/background-jobs/queue-job.server.ts'
+import {
+  consultationOf,
+  type FilePlatforms,
+  platformFileCame,
+  tenderOfFetching,
+} from '#/features/documents/platform-file.server.ts'
+import { refuseDocument } from '#/features/documents/read-queue.mutations.server.ts'
+import { LARGEST_UPLOAD } from '#/features/documents/upload-limits.ts'
+import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { downloadDce } from '#/ingestion/place/download-dce.ts'
+import type { PlatformAddress } from '#/ingestion/place/fetch.ts'
+import { log } from '#/lib/log.server.ts'
+
+const payloadShape = z.object({ documentId: z.uuid() })
+
+export type PlatformFileSetting = {
+  platforms: FilePlatforms
+  addressOf: (source: string) => PlatformAddress
+  http: SourceHttp
+  /** Where documents are kept. */
+  folder: string
+}
+
+/**
+ * Fetches the file that an organisation asked a platform for; read like one that was sent in. A platform that does
+ * not give it is told on the document. After a kill it begins again.
+ */
+export async function fetchPlatformFile(
+  db: Database,
+  payload: unknown,
+  { platforms, addressOf, http, folder }: PlatformFileSetting,
+): Promise<void> {
+  const { documentId: id } = payloadShape.parse(payload)
+  const scratch = path.join(folder, `fetching-${id}`)
+  try {
+    const tenderId = await tenderOfFetching(db, { id })
+    if (tenderId === null) return
+    const consultation = await consultationOf(db, { tenderId, platforms })
+    if (consultation === null) throw new FetchFailure('No platform of ours has it any more.')
+    await mkdir(scratch, { recursive: true })
+    const { file, name, bytes } = await downloadDce(http, addressOf(consultation.source), {
+      ...consultation,
+      folder: scratch,
+      maxBytes: LARGEST_UPLOAD,
+    })
+    const kept = path.join(folder, id)
+    // Before the row: a file without a row is litter, a row without its file would be a fault.
+    await rename(file, kept)
+    const wanted = await platformFileCame(db, {
+      id,
+      name: name ?? path.basename(file),
+      size: bytes,
+    })
+    if (wanted) await requestJob(db, 'read_documents')
+    else await rm(kept, { force: true })
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    log.warn({ document: id }, error.message)
+    await refuseDocument(db, { id, refusal: 'not_fetched' })
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
