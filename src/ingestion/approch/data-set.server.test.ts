@@ -33,10 +33,13 @@ beforeEach(async () => {
   await db.execute(sql`truncate planned_purchase, source_run, source_state cascade`)
 })
 
-async function portal(plans: () => object[] | null) {
+async function portal(plans: () => object[] | null, announced = () => plans()?.length ?? 0) {
   return sourceServer(({ url }) => {
     const listed = plans()
-    if (!url.pathname.endsWith('/exports/jsonl')) return null
+    if (listed !== null && url.pathname.endsWith('/records')) {
+      return { body: JSON.stringify({ total_count: announced(), results: [] }) }
+    }
+    if (!url.pathname.endsWith('/exports/jsonl')) return listed === null ? { status: 500 } : null
     return listed === null
       ? { status: 500 }
       : { body: listed.map((plan) => JSON.stringify(plan)).join('\n') }
@@ -53,7 +56,7 @@ const run = (url: string, now = NOW) =>
 test('plans of a buyer are read from the export of what is to come', async () => {
   const { url, requests } = await portal(() => [PLAN])
   expect(await run(url)).toMatchObject({ outcome: 'succeeded', counts: { read: 1, created: 1 } })
-  expect(requests[0]?.url.searchParams.get('where')).toBe(
+  expect(requests.at(-1)?.url.searchParams.get('where')).toBe(
     "date_previsionnelle_de_publication>=date'2026-11-21'",
   )
   expect(await plannedPurchasesOf(db, { siren: '110014016', now: NOW })).toMatchObject([
@@ -92,6 +95,22 @@ test('a portal that fails, or lists nothing, takes no plan away', async () => {
   plans = [{ titre: 'Une autre forme' }]
   expect(await run(url)).toMatchObject({ outcome: 'failed' })
   expect(await plannedPurchasesOf(db, { siren: '110014016', now: NOW })).toHaveLength(1)
+})
+
+test('an export that ends before what the portal announces takes no plan away', async () => {
+  const second = { ...PLAN, code: 2, libelle: 'Toiture du lycée' }
+  let plans: object[] = [PLAN, second]
+  const { url } = await portal(
+    () => plans,
+    () => 2,
+  )
+  await run(url)
+  plans = [PLAN]
+  expect(await run(url, new Date('2026-11-24T08:00:00Z'))).toMatchObject({
+    outcome: 'failed',
+    error: 'APProch announces 2 plans and exports 1.',
+  })
+  expect(await plannedPurchasesOf(db, { siren: '110014016', now: NOW })).toHaveLength(2)
 })
 
 test('the zeros that the portal lost before a number come back; « CDL » and « tous » say nothing', () => {

@@ -1,15 +1,19 @@
 import path from 'node:path'
+import { z } from 'zod'
 import type { PlannedPurchase } from '#/features/buyers/planned-purchase.ts'
 import {
   forgetUnlisted,
   recordPlannedPurchases,
 } from '#/features/buyers/planned-purchases.mutations.server.ts'
 import { type DataSet, NOTHING_READ } from '#/ingestion/data-set.ts'
-import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
+import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { recordsOf } from '#/ingestion/record-files.ts'
 import { readPlannedPurchase } from './planned-record.ts'
 
 const BATCH = 500
+
+const answerShape = z.object({ total_count: z.number().int() })
 
 /**
  * APProch, the purchases that State bodies, hospitals and others plan: all that are still to come, as one
@@ -24,6 +28,10 @@ export function approch(baseUrl: string): DataSet {
       const file = path.join(scratch, 'plans.jsonl')
       const where = `date_previsionnelle_de_publication>=date'${began.toISOString().slice(0, 10)}'`
       const query = new URLSearchParams({ where })
+      const announced = await announcedPlans(
+        http,
+        new URL(`records?limit=1&${query}`, baseUrl).href,
+      )
       await http.download(new URL(`exports/jsonl?${query}`, baseUrl).href, file)
       const counts = { ...NOTHING_READ }
       let plans: Omit<PlannedPurchase, 'categorySlug'>[] = []
@@ -53,10 +61,21 @@ export function approch(baseUrl: string): DataSet {
             : `None of the ${counts.read} records of APProch could be read.`,
         )
       }
+      // The export streams: where the portal stumbles half-way it just ends, and the rest is no less planned.
+      if (counts.read < announced) {
+        throw new FetchFailure(`APProch announces ${announced} plans and exports ${counts.read}.`)
+      }
       await forgetUnlisted(db, { since: began })
       return { counts, cursor }
     },
   }
+}
+
+async function announcedPlans(http: SourceHttp, url: string): Promise<number> {
+  const { bytes } = await http.fetch(url, { headers: { accept: 'application/json' } })
+  const answer = answerShape.safeParse(parsed(bytes.toString('utf8')))
+  if (!answer.success) throw new ChangedSource('APProch answers in another shape than it did.')
+  return answer.data.total_count
 }
 
 function parsed(line: string): unknown {
