@@ -5,8 +5,8 @@ import { decp } from './decp/data-set.ts'
 import type { Addresses } from './feeds.ts'
 import { registerAnswers } from './register-data-set.ts'
 
-/** The consolidated table; the address stays, and leads to the file of the day. */
-const DECP = 'https://www.data.gouv.fr/api/1/datasets/r/22847056-61df-452d-837d-8b8ceadbfc52'
+/** The consolidated table as Parquet; the address stays, and leads to the file of the day. */
+const DECP = 'https://www.data.gouv.fr/api/1/datasets/r/11cea8e8-df3e-4ed1-932b-781e2635e432'
 const DATA_GOUV_FILES = ['static.data.gouv.fr', 'object.files.data.gouv.fr']
 const APPROCH =
   'https://data.economie.gouv.fr/api/explore/v2.1/catalog/datasets/projets-dachats-publics/'

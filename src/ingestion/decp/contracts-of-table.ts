@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '#/db/client.server.ts'
 import type { ReadContract } from '#/features/awards/contract.ts'
-import { csvRowsOf } from './csv-rows.ts'
 import { type DecpRow, decpColumnPlaces, decpRecordOfRows, decpRow } from './decp-rows.ts'
 import { readContract } from './read-contract.ts'
 import { UnreadableContracts } from './unreadable-contracts.ts'
@@ -13,13 +12,13 @@ const FETCHED = 2000
 const MOST_ROWS = 5000
 
 /**
- * The contracts of the consolidated table, whose rows of one contract stand anywhere in the file: they are
+ * The contracts of the consolidated table, its header first; rows of one contract stand anywhere in the file: they are
  * laid down in a temporary table first and read back in order, those of one contract as they stood, so that
  * memory stays constant and reading again gives the same.
  */
 export async function* contractsOfTable(
   db: Database,
-  chunks: AsyncIterable<Uint8Array>,
+  rowsOfFile: AsyncIterable<readonly string[]>,
   today: string,
 ): AsyncGenerator<ReadContract> {
   const session = await db.pool.connect()
@@ -29,7 +28,7 @@ export async function* contractsOfTable(
       'create temporary table decp_row (uid text, place integer, columns json) on commit drop',
     )
     await pipeline(
-      Readable.from(copyLines(chunks)),
+      Readable.from(copyLines(rowsOfFile)),
       session.query(copyFrom('copy decp_row (uid, place, columns) from stdin')),
     )
     await session.query(
@@ -59,18 +58,22 @@ export async function* contractsOfTable(
 }
 
 /** Rows in the text form of COPY; the whole table has some kilobytes a row, so lines go out in bundles. */
-async function* copyLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* copyLines(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   let places: number[] | null = null
+  let columns = 0
+  let isShort = false
   let bundle = ''
   let place = 0
-  for await (const row of csvRowsOf(chunks)) {
+  for await (const row of rows) {
     if (places === null) {
       places = decpColumnPlaces(row)
+      columns = row.length
       if (places === null)
         throw new UnreadableContracts('The file has not the columns of the DECP table')
       continue
     }
     if (row.length === 1 && row[0] === '') continue
+    isShort = row.length < columns
     const values = places.map((place) => row[place] ?? null)
     bundle += `${copyText(values[0] ?? '')}\t${++place}\t${copyText(JSON.stringify(values))}\n`
     if (bundle.length > 64 * 1024) {
@@ -79,6 +82,7 @@ async function* copyLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<str
     }
   }
   if (places === null) throw new UnreadableContracts('The file is empty')
+  if (isShort) throw new UnreadableContracts('The file ends inside a row')
   if (bundle !== '') yield bundle
 }
 

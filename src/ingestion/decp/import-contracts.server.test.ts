@@ -107,6 +107,17 @@ test('of the table, rows of one contract are one, dated by the first and worth w
   ).toEqual([{ amount_cents: 11_500_000, amount_fault: null }])
 })
 
+test('a table that was cut inside a row is refused, and nothing of it is kept', async () => {
+  const whole = row(
+    'A1',
+    '48794607100015,SIRET,BATI SAS,Façades,1000,,,45443000,,,12,2025-01-10,0,true',
+  )
+  const cut = row('B2', '48794607100015,SIRET,BATI SAS,Étu')
+  const file = await written('cut.csv', [HEADER, whole, cut].join('\n'))
+  await expect(importContracts(db, { file, now })).rejects.toThrow('ends inside a row')
+  expect(await stored(sql`select from contract`)).toEqual([])
+})
+
 test('buyers that the table names have a page to come to', async () => {
   const file = await written(
     'named.csv',

@@ -9,14 +9,16 @@ import {
 } from '#/features/awards/contracts.mutations.server.ts'
 import { contractsOfJson } from './contracts-of-json.ts'
 import { contractsOfTable } from './contracts-of-table.ts'
+import { csvRowsOf } from './csv-rows.ts'
+import { parquetRowsOf } from './parquet-rows.ts'
 
 const BATCH = 500
 
 export type ContractProgress = { counts: ContractCounts; bytes: { done: number; total: number } }
 
 /**
- * Reads a file of contracts, JSON as the arrêtés have it or the consolidated table (CSV), plain or
- * gzip, into the database: in constant memory, batch by batch. Reading it again changes nothing; a run that
+ * Reads a file of contracts, JSON as the arrêtés have it or the consolidated table (Parquet; CSV, plain or
+ * gzip), into the database: in constant memory, batch by batch. Reading it again changes nothing; a run that
  * is killed leaves whole batches. Throws `UnreadableContracts` where the file is neither, or ends in the middle.
  */
 export async function importContracts(
@@ -69,13 +71,19 @@ export async function importContracts(
 
 async function contractsOf(
   db: Database,
-  { file, now, bytes }: { file: string; now: Date; bytes: { done: number } },
+  { file, now, bytes }: { file: string; now: Date; bytes: { done: number; total: number } },
 ): Promise<AsyncIterable<ReadContract>> {
   const today = now.toISOString().slice(0, 10)
   const start = await startOf(file, bytes)
+  if (start.startsWith('PAR1')) {
+    const onGroup = (share: number) => {
+      bytes.done = Math.round(share * bytes.total)
+    }
+    return contractsOfTable(db, parquetRowsOf(file, onGroup), today)
+  }
   return /^[\s\uFEFF]*[{[]/.test(start)
     ? contractsOfJson(chunksOf(file, bytes), today)
-    : contractsOfTable(db, chunksOf(file, bytes), today)
+    : contractsOfTable(db, csvRowsOf(chunksOf(file, bytes)), today)
 }
 
 async function startOf(file: string, bytes: { done: number }): Promise<string> {
