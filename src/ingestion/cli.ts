@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
 import { DATA_SET_CODES, FEED_CODES } from '#/features/sources/feeds.ts'
+import { PLACE_LIKE_SUFFIXES } from '#/features/sources/source-codes.ts'
 import { env } from '#/lib/env.ts'
 import { parseCommand } from './command-arguments.ts'
 import {
@@ -21,9 +22,14 @@ const USAGE = `Usage: npm run ingest -- <source> <file or folder>
        npm run ingest -- <${DATA_SET_CODES.join('|')}>, or decp <file>
        npm run ingest -- <feed or site> --probe [--out folder]
        ${MANUAL_USAGE}
-Sources of files: ${READABLE_SOURCES.join(', ')}
-Feeds: ${FEED_CODES.join(', ')}
+Sources of files: ${listed(READABLE_SOURCES)}
+Feeds: ${listed(FEED_CODES)}
+<platform>: ${PLACE_LIKE_SUFFIXES.join(', ')}
 Sites: ${Object.keys(UNREAD_SITES).join(', ')}`
+
+const ALL_WAYS = '`npm run ingest` alone tells what can be asked.'
+/** Reasons that are told; all of them stay with the notices. */
+const MOST_REASONS = 3
 
 /** Reads files, or fetches a source: progress on stderr, JSON lines on stdout. */
 async function main(args: string[]): Promise<number> {
@@ -31,7 +37,9 @@ async function main(args: string[]): Promise<number> {
     return importManualFile(args.slice(1), { databaseUrl: env.DATABASE_URL, now: new Date() })
   }
   const command = parseCommand(args)
-  if (command.kind === 'refused') return refuse(`${command.reason}\n${USAGE}`.trim())
+  if (command.kind === 'refused') {
+    return refuse(command.reason === '' ? USAGE : `${command.reason}\n${ALL_WAYS}`)
+  }
   if (command.kind === 'files') return readFiles(command)
   if (command.kind === 'probe') return runProbe(command, { say, tell, now: new Date() })
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
@@ -48,7 +56,9 @@ async function main(args: string[]): Promise<number> {
 
 async function readFiles({ source, at }: { source: string; at: string }): Promise<number> {
   const reader = readerOf(source)
-  if (reader === null && source !== 'decp') return refuse(USAGE)
+  if (reader === null && source !== 'decp') {
+    return refuse(`${source} is no source that files can be read of.\n${ALL_WAYS}`)
+  }
   if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
   if (reader === null) return readContracts(env.DATABASE_URL, at)
@@ -61,6 +71,8 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
   }
   const db = openDatabase(env.DATABASE_URL, { poolSize: 1 })
   let shown = 0
+  let unusable = 0
+  let cutFiles = 0
   try {
     const counts = await ingestFiles(db, {
       ...reader,
@@ -70,6 +82,10 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
         shown = seconds()
         say(progressLine(soFar, seconds()))
       },
+      onUnusable: ({ reason, endsFile }) => {
+        if (endsFile) cutFiles++
+        if (endsFile || ++unusable <= MOST_REASONS) say(endsFile ? reason : `Unusable: ${reason}`)
+      },
     })
     say(progressLine(counts, seconds()))
     if (counts.demoReplaced > 0) {
@@ -77,9 +93,11 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
     }
     await writeContractsOfNotices(db, { say, tell })
     tell({ ...counts, seconds: Number(seconds().toFixed(3)) })
-    if (counts.read === 0 || counts.rejected < counts.read) return 0
-    say(`Nothing here could be used: are these notices of ${source}?`)
-    return 1
+    if (counts.read > 0 && counts.rejected === counts.read) {
+      say(`Nothing here could be used: are these notices of ${source}?`)
+      return 1
+    }
+    return cutFiles > 0 ? 1 : 0
   } finally {
     await db.close()
   }
@@ -93,6 +111,13 @@ async function readContracts(databaseUrl: string, file: string): Promise<number>
   } finally {
     await db.close()
   }
+}
+
+/** The nineteen platforms as one. */
+function listed(codes: readonly string[]): string {
+  return [
+    ...new Set(codes.map((code) => code.replace(/^place_like_.+/, 'place_like_<platform>'))),
+  ].join(', ')
 }
 
 function progressLine(counts: IngestCounts, seconds: number): string {

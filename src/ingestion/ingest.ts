@@ -26,7 +26,11 @@ export type IngestOptions = {
   files: readonly RecordFile[]
   demo?: DemoShift | null
   onProgress?: (counts: IngestCounts) => void
+  onUnusable?: (unusable: Unusable) => void
 }
+
+/** Why a record is of no use; `endsFile`: nothing after it could be read either. */
+export type Unusable = { reason: string; endsFile: boolean }
 
 /**
  * Reads files into the database, batch by batch, each in a transaction of its own: a run that is
@@ -35,7 +39,7 @@ export type IngestOptions = {
  */
 export async function ingestFiles(
   db: Database,
-  { source, read, files, demo = null, onProgress }: IngestOptions,
+  { source, read, files, demo = null, onProgress, onUnusable = () => {} }: IngestOptions,
 ): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, ...NOTHING_RECORDED }
   let writing: Promise<void> = Promise.resolve()
@@ -46,7 +50,7 @@ export async function ingestFiles(
     onProgress?.(counts)
   }
   try {
-    for await (const batch of batchesOf(files, source, read)) {
+    for await (const batch of batchesOf(files, source, read, onUnusable)) {
       await writing
       writing = write(batch)
       // Awaited at the next turn; until then its failure must not count as unhandled.
@@ -62,11 +66,13 @@ async function* batchesOf(
   files: readonly RecordFile[],
   source: SourceCode,
   read: RecordReader,
+  onUnusable: (unusable: Unusable) => void,
 ): AsyncGenerator<IncomingRecord[]> {
   let batch: IncomingRecord[] = []
   let characters = 0
   for (const file of files) {
-    for await (const record of readFile(file, source, read)) {
+    for await (const { record, endsFile } of readFile(file, source, read)) {
+      if (!record.parsed.ok) onUnusable({ reason: record.parsed.rejected.reason, endsFile })
       if (record.parsed.ok && record.parsed.notice.kind === 'call') {
         prepareKnowledge(record.parsed.notice)
       }
@@ -91,7 +97,7 @@ async function* readFile(
   file: RecordFile,
   source: SourceCode,
   read: RecordReader,
-): AsyncGenerator<IncomingRecord> {
+): AsyncGenerator<{ record: IncomingRecord; endsFile: boolean }> {
   const unusable = (raw: string, reason: string): IncomingRecord => {
     const parsed = { ok: false as const, rejected: { sourceRef: null, reason } }
     return { source, version: VERSION_OF_FORMAT[file.format], raw, parsed }
@@ -105,7 +111,7 @@ async function* readFile(
       bytes = next.value
     } catch (error) {
       const reason = `The file ${path.basename(file.path)} cannot be read to its end: ${messageOf(error)}`
-      yield unusable(reason, reason)
+      yield { record: unusable(reason, reason), endsFile: true }
       return
     }
     let record: IncomingRecord
@@ -115,7 +121,7 @@ async function* readFile(
       record = unusable(bytes.toString('utf8'), `The reader failed: ${messageOf(error)}`)
     }
     // A blank line is nothing; a file without anything in it was to be a notice.
-    if (record.raw.trim() !== '' || file.format === 'xml') yield record
+    if (record.raw.trim() !== '' || file.format === 'xml') yield { record, endsFile: false }
   }
 }
 
