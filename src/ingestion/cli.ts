@@ -84,7 +84,9 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
       },
       onUnusable: ({ reason, endsFile }) => {
         if (endsFile) cutFiles++
-        if (endsFile || ++unusable <= MOST_REASONS) say(endsFile ? reason : `Unusable: ${reason}`)
+        // Reasons quote what was read: control characters are not for a terminal.
+        const told = reason.replace(/\p{Cc}+/gu, ' ')
+        if (endsFile || ++unusable <= MOST_REASONS) say(endsFile ? told : `Unusable: ${told}`)
       },
     })
     say(progressLine(counts, seconds()))
