@@ -8,6 +8,7 @@ const MEASURES: Record<string, string> = {
   categories: 'scripts/eval/categories.ts',
   match: 'scripts/eval/match.ts',
   'same-call': 'scripts/eval/same-call.ts',
+  incumbents: 'scripts/eval/incumbents.ts',
 }
 
 const [measure = '', ...args] = process.argv.slice(2)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CallTraits, callTraits } from '#/features/tenders/call-traits.ts'
 import type { NoticeContent } from '#/features/tenders/notice-content.ts'
 import { restoreContent, type StoredContent } from '#/features/tenders/stored-content.ts'
+import type { ArchivedNotice } from './archived-notices.ts'
 
 /** Two notices, and whether they are of one call. */
 export type LabelledPair = {
@@ -22,9 +23,6 @@ export const PAIR_KINDS = [
   'lot or year',
 ] as const
 export type PairKind = (typeof PAIR_KINDS)[number]
-
-/** What the archive tells of a notice besides its content. */
-export type ArchivedNotice = { notice: NoticeContent; month: string }
 
 const storedNotice = z.looseObject({ source: z.string(), sourceRef: z.string(), title: z.string() })
 const handLabels = z.array(
@@ -98,7 +96,7 @@ export function archivePairs(archive: ReadonlyMap<string, ArchivedNotice>): Labe
 }
 
 /** Notices that name one another, through whatever stands between; by the first of them. */
-function familiesOf(archive: ReadonlyMap<string, ArchivedNotice>): Map<string, string> {
+export function familiesOf(archive: ReadonlyMap<string, ArchivedNotice>): Map<string, string> {
   const parents = new Map<string, string>()
   const rootOf = (id: string): string => {
     const parent = parents.get(id)

@@ -2,10 +2,7 @@
  * How well notices of one call are found without the reference that ties them.
  * `npm run eval -- same-call --set FILE [--pairs data/eval/same-call.json] [--faults]`
  */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
-import { z } from 'zod'
 import { callKeys } from '#/features/tenders/call-keys.ts'
 import { likeness } from '#/features/tenders/call-likeness.ts'
 import { callTraits } from '#/features/tenders/call-traits.ts'
@@ -13,14 +10,8 @@ import type { NoticeContent } from '#/features/tenders/notice-content.ts'
 import type { Placeable } from '#/features/tenders/placeable.ts'
 import { promotion } from '#/features/tenders/promotion.ts'
 import { groupByCall } from '#/features/tenders/same-call.ts'
-import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
-import {
-  type ArchivedNotice,
-  archivePairs,
-  handPairs,
-  type LabelledPair,
-  PAIR_KINDS,
-} from './same-call-pairs.ts'
+import { readNotices } from './archived-notices.ts'
+import { archivePairs, handPairs, type LabelledPair, PAIR_KINDS } from './same-call-pairs.ts'
 
 const { values } = parseArgs({
   options: {
@@ -153,20 +144,4 @@ function tellFault({ one, other, same, kind }: LabelledPair): void {
   for (const { sourceRef, deadlineAt, buyer, title, buyerReference } of [one, other]) {
     console.log('  ', sourceRef, deadlineAt?.toISOString(), buyerReference, buyer.name, '|', title)
   }
-}
-
-function readNotices(file: string): Map<string, ArchivedNotice> {
-  const bytes = readFileSync(file)
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return new Map(
-    lines.flatMap((line): [string, ArchivedNotice][] => {
-      const parsed = readArchiveLine(line)
-      if (!parsed.ok) return []
-      const { notice } = parsed
-      const { month } = z.looseObject({ month: z.string().nullish() }).parse(JSON.parse(line))
-      const day = notice.publishedAt?.toISOString() ?? ''
-      return [[notice.sourceRef, { notice, month: month ?? day.slice(0, 7) }]]
-    }),
-  )
 }

@@ -81,6 +81,24 @@ test('its own result, later contracts and winners that may not be named say noth
   ).toEqual([])
 })
 
+test('a contract that has just begun is another lot, not what the call replaces', () => {
+  expect(likelyIncumbents(CALL, [pastContract({ notifiedOn: '2026-05-02' })])).toEqual([])
+  expect(likelyIncumbents(CALL, [pastContract({ notifiedOn: '2026-03-31' })])).toHaveLength(1)
+})
+
+test('the name of the buyer, or the number of a file, makes two subjects no more alike', () => {
+  const buyer = { name: 'Région Provence-Alpes-Côte d’Azur', slug: null }
+  const about = (words: string) =>
+    `Réalisation de ${words} pour la Région Provence-Alpes-Côte d'Azur`
+  const alike = (title: string, other: string) =>
+    likelyIncumbents({ ...CALL, title, cpvCodes: [] }, [
+      pastContract({ title: other, buyer, cpvCode: null }),
+    ]).length
+  expect(alike(about('sondages'), about('films vidéos institutionnels'))).toBe(0)
+  expect(alike(about('sondages de sols'), about('sondages de sols'))).toBe(1)
+  expect(alike('DAF_2020_001652', 'DAF_2020_001134')).toBe(0)
+})
+
 test('words that every subject has make no likeness', () => {
   const call = { ...CALL, title: 'Accord-cadre de travaux, lot 1', cpvCodes: [] }
   const other = pastContract({ title: 'Accord-cadre de fournitures, lot 1', cpvCode: null })

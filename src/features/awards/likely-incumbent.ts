@@ -43,6 +43,8 @@ const LEAST: [Confidence, number][] = [
 /** Subjects further apart than this are of two needs, whatever else agrees. */
 const LEAST_SUBJECT = 0.4
 const MOST_SHOWN = 3
+/** What began so lately is not what a call replaces: it is another lot, or a lot that nobody won. */
+const JUST_BEGUN_MONTHS = 6
 
 /**
  * Who probably holds the contract that a call is to replace: winners of earlier contracts of the same buyer,
@@ -53,15 +55,17 @@ export function likelyIncumbents(
   call: RenewingCall,
   contracts: readonly PastContract[],
 ): LikelyIncumbent[] {
-  const parts = [call, ...call.lots].map(({ title, cpvCodes }) => ({
-    terms: termsOf(title),
-    cpvCodes,
-  }))
+  const since = monthsLater(call.publishedOn, -JUST_BEGUN_MONTHS)
+  const partsBeside = partsOf(call)
   const found = contracts
-    .filter(({ tenderId, notifiedOn }) => tenderId !== call.id && notifiedOn < call.publishedOn)
+    .filter(({ tenderId, notifiedOn }) => tenderId !== call.id && notifiedOn <= since)
     .filter(({ winners }) => winners.some(isNamed))
     .flatMap((contract): (LikelyIncumbent & { score: number })[] => {
-      const evidence = evidenceOf(contract, parts, call.publishedOn)
+      const evidence = evidenceOf(
+        contract,
+        partsBeside(contract.buyer.name ?? ''),
+        call.publishedOn,
+      )
       const score = scoreOf(evidence)
       const confidence = LEAST.find(([, least]) => score >= least)?.[0]
       if (confidence === undefined || evidence.subject < LEAST_SUBJECT) return []
@@ -81,14 +85,34 @@ export function likelyIncumbents(
     .map(({ score: _, ...incumbent }) => incumbent)
 }
 
-type Part = { terms: ReadonlySet<string>; cpvCodes: readonly string[] }
+type Parts = {
+  /** Terms of the buyer's name. */
+  name: ReadonlySet<string>
+  parts: readonly { terms: ReadonlySet<string>; cpvCodes: readonly string[] }[]
+}
+
+/** The call and its lots, beside contracts under each of the few names that their buyer goes by. */
+function partsOf(call: RenewingCall): (buyerName: string) => Parts {
+  const known = new Map<string, Parts>()
+  return (buyerName) => {
+    const found = known.get(buyerName)
+    if (found) return found
+    const name = new Set(analyse(buyerName))
+    const parts = [call, ...call.lots].map(({ title, cpvCodes }) => ({
+      terms: termsOf(title, name),
+      cpvCodes,
+    }))
+    known.set(buyerName, { name, parts })
+    return { name, parts }
+  }
+}
 
 function evidenceOf(
   contract: PastContract,
-  parts: readonly Part[],
+  { name, parts }: Parts,
   publishedOn: string,
 ): IncumbentEvidence {
-  const terms = termsOf(contract.title)
+  const terms = termsOf(contract.title, name)
   return {
     subject: Math.max(...parts.map((part) => likenessOf(terms, part.terms))),
     cpvDigits: Math.max(
@@ -101,10 +125,17 @@ function evidenceOf(
   }
 }
 
-/** Words with digits tell years and lots apart, which a renewal changes. */
-function termsOf(title: string): Set<string> {
-  return new Set(analyse(title).filter((term) => !/\d/.test(term) && !NOISE.has(term)))
+/**
+ * What a subject says. Words with digits tell years, lots and files apart, which a renewal changes; the buyer's own
+ * name stands in subjects of all kinds, but may be all that one says (« eau potable » of a body for water).
+ */
+function termsOf(title: string, buyerName: ReadonlySet<string>): Set<string> {
+  const terms = analyse(title.replace(/\S*\d\S*/g, ' ')).filter((term) => !NOISE.has(term))
+  const others = terms.filter((term) => !buyerName.has(term))
+  return new Set(others.length >= LEAST_OTHERS ? others : terms)
 }
+
+const LEAST_OTHERS = 2
 
 /** What every subject says, as the analysis of texts leaves it. */
 const NOISE = new Set(analyse('marché accord-cadre lot relatif prestation ville commune'))

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import type { NoticeContent } from '#/features/tenders/notice-content.ts'
+import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
+
+/** What the archive tells of a notice besides its content. */
+export type ArchivedNotice = { notice: NoticeContent; month: string }
+
+/** Every usable notice of a BOAMP archive (JSON lines, gzipped or not), by its number. */
+export function readNotices(file: string): Map<string, ArchivedNotice> {
+  const bytes = readFileSync(file)
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return new Map(
+    lines.flatMap((line): [string, ArchivedNotice][] => {
+      const parsed = readArchiveLine(line)
+      if (!parsed.ok) return []
+      const { notice } = parsed
+      const { month } = z.looseObject({ month: z.string().nullish() }).parse(JSON.parse(line))
+      const day = notice.publishedAt?.toISOString() ?? ''
+      return [[notice.sourceRef, { notice, month: month ?? day.slice(0, 7) }]]
+    }),
+  )
+}
