@@ -104,7 +104,8 @@ function amount(name: string): Sentence {
     const told = (cents: string) => formatMoney({ cents: Number(cents), currency })
     if (after === null) return `${name} retiré`
     if (before === null) return `${name} fixé à ${told(after)}`
-    return `${name} porté de ${told(before)} à ${told(after)}`
+    const verb = Number(after) < Number(before) ? 'ramené' : 'porté'
+    return `${name} ${verb} de ${told(before)} à ${told(after)}`
   }
 }
 

@@ -38,7 +38,7 @@ test('hours are those of an overseas buyer', () => {
 test('an estimate is told in euros', () => {
   const event = correction({ field: 'estimate', before: '108000000', after: '85434500' })
   expect(text(event)?.replaceAll('\u202f', ' ')).toBe(
-    'Montant estimé porté de 1 080 000 € à 854 345 €',
+    'Montant estimé ramené de 1 080 000 € à 854 345 €',
   )
 })
 

@@ -38,7 +38,7 @@ export function CompanyHeading({ company }: { company: CompanyPage }) {
         <p className="max-w-[44rem] text-lg text-soft">
           {formatCounted(contracts.total, 'contrat public connu', 'contrats publics connus')}
           {buyers.length > 0 &&
-            `, auprès de ${buyers.length > 1 ? `${buyers.length} acheteurs` : 'un acheteur'}`}
+            `, auprès ${buyers.length > 1 ? `de ${buyers.length}\u00a0acheteurs` : 'd’un acheteur'}`}
           .
         </p>
       </div>
