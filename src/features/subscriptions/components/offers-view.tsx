@@ -75,7 +75,7 @@ export function OffersView({ isDemonstration }: { isDemonstration: boolean }) {
           <Offer title="Un seul marché" price={priceOf(SINGLE_TENDER.cents)} tax={tax}>
             <p className="text-sm">
               Toute l’analyse d’un marché, pour toute votre organisation, aussi longtemps qu’il est
-              sur le site. Ouvrez le marché, puis choisissez « Ce marché seul ».
+              sur le site. Ouvrez le marché, puis choisissez «&nbsp;Ce marché seul&nbsp;».
             </p>
             <ButtonLink to="/bids" look="secondary">
               Chercher un marché
