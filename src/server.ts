@@ -9,6 +9,7 @@ import {
   stopAudience,
 } from '#/features/audience/current-audience.server.ts'
 import { recordLinkOpened } from '#/features/funnel/funnel.mutations.server.ts'
+import { warmProfileReading } from '#/features/profiles/read-profile-text.server.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { letInBy } from '#/features/site/let-in.ts'
@@ -122,6 +123,7 @@ async function start() {
   await startTenderIndex()
   tenderWords()
   startAudience()
+  setImmediate(warmProfileReading)
 }
 
 async function stop() {

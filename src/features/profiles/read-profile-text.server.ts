@@ -5,7 +5,7 @@ import { readProfile } from '#/features/matching/profile-interest.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
 import type { Interest } from '#/search/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
-import type { ProfileDraft } from './profile-draft.ts'
+import { EMPTY_DRAFT, type ProfileDraft } from './profile-draft.ts'
 
 /** Counted up when the rules of reading change what they give: every profile is read anew then. */
 const RULES_VERSION = 1
@@ -27,6 +27,11 @@ export function readingSignature(draft: ProfileDraft): string {
 export function readProfileText(draft: ProfileDraft): Interest {
   const reader = { model: shippedTopicModel(), townDepartment }
   return readProfile(matchingProfile(draft), NO_KEY, reader).interest
+}
+
+/** Loads what texts are read with, so that the first profile that changes does not wait for it. */
+export function warmProfileReading(): void {
+  readProfileText({ ...EMPTY_DRAFT, text: 'Nous assurons la couverture à Rouen.' })
 }
 
 const digestOf = (content: string | Uint8Array) =>
