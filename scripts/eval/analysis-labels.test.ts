@@ -9,10 +9,11 @@ import {
   labelledDocuments,
   labelledFile,
   labelledNotices,
+  secondDocuments,
 } from './analysis-labels.ts'
 
 const notices = labelledNotices()
-const documents = labelledDocuments()
+const documents = [...labelledDocuments(), ...secondDocuments()]
 
 /** Letters and digits alone: tags, entities, escapes and lost apostrophes make no difference. */
 function letters(text: string): string {

@@ -100,6 +100,11 @@ export function labelledDocuments(): LabelledDocument[] {
   return documents.parse(JSON.parse(labelledFile('documents/truth.json')))
 }
 
+/** Shorter texts in many manners, by whoever writes the extractors. */
+export function secondDocuments(): LabelledDocument[] {
+  return documents.parse(JSON.parse(labelledFile('documents/second-truth.json')))
+}
+
 export function labelledFile(file: string): string {
   return readFileSync(path.join(LABELS_FOLDER, file), 'utf8')
 }

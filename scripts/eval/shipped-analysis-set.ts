@@ -6,16 +6,22 @@ import {
   type LotLabel,
   labelledDocuments,
   labelledNotices,
+  secondDocuments,
 } from './analysis-labels.ts'
 import type { LabelledCase, Truth } from './analysis-set.ts'
 
 /** Extractors are written against `development`; `test` only judges them. */
 export type Half = 'development' | 'test'
-export type HalvedCase = LabelledCase & { half: Half }
+/** `held-out`: a third of the second documents, drawn before rules were written for the others. */
+export type Part = Half | 'held-out'
+export type HalvedCase = LabelledCase & { half: Part }
 
 /** The shipped labels as cases of the measure. */
 export function shippedCases(): HalvedCase[] {
-  return [...labelledNotices().map(noticeCase), ...labelledDocuments().map(documentCase)]
+  return [
+    ...labelledNotices().map(noticeCase),
+    ...[...labelledDocuments(), ...secondDocuments()].map(documentCase),
+  ]
 }
 
 function noticeCase({ file, source, ref, truth }: LabelledNotice): HalvedCase {
@@ -28,8 +34,12 @@ export function halfOf(ref: string): Half {
 }
 
 function documentCase({ file, truth }: LabelledDocument): HalvedCase {
-  const half = file.includes('/development/') ? 'development' : 'test'
-  return { source: 'document', sourceId: file, notice: file, half, ...truthsOf(truth) }
+  return { source: 'document', sourceId: file, notice: file, half: partOf(file), ...truthsOf(truth) }
+}
+
+function partOf(file: string): Part {
+  if (file.includes('/development/')) return 'development'
+  return file.includes('/held-out/') ? 'held-out' : 'test'
 }
 
 function truthsOf(label: Label): Pick<LabelledCase, 'truth' | 'lotTruths'> {
