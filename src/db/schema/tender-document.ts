@@ -119,7 +119,10 @@ export const documentResult = pgTable(
       name: 'document_result_document',
       columns: [table.documentId, table.tenderId, table.organisationId],
       foreignColumns: [tenderDocument.id, tenderDocument.tenderId, tenderDocument.organisationId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      // Documents go on with the tender that theirs turned out to be the same call as.
+      .onUpdate('cascade'),
     unique('document_result_once')
       .on(table.tenderId, table.organisationId, table.lotNumber, table.type, table.version)
       .nullsNotDistinct(),
