@@ -180,3 +180,58 @@ test('a document whose file is gone says so, and the others are read', async () 
     ['perdu.pdf', 'refused', 'damaged'],
   ])
 })
+
+test('documents go on with the tender that theirs turned out to be the same call as', async () => {
+  const other = '01a1fb34-4e87-7202-8265-000000000003'
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at, status)
+    values (${other}, 'entretien-2', 'Entretien', ${TENDER}, now(), 'published')`)
+  await send('RC.pdf', RC)
+  await readDocuments(db, { folder, until: until() })
+  const absorb = sql`insert into former_tender (id, slug, tender_id)
+    values (${TENDER}, 'ancien', ${other})`
+  await db.execute(absorb)
+  await db.execute(sql`delete from tender where id = ${TENDER}`)
+  const owner = { tenderId: other, organisationId: OURS }
+  expect((await documentsOf(db, owner)).map(({ name, state }) => [name, state])).toEqual([
+    ['RC.pdf', 'read'],
+  ])
+  expect((await documentResultsOf(db, owner)).map(({ type }) => type)).toContain('SITE_VISIT')
+  const { rowCount } = await db.execute(sql`
+    select from discarded_file join tender_document using (stored_as)`)
+  expect(rowCount).toBe(0)
+  expect((await readdir(folder)).length).toBe(1)
+})
+
+test('where both tenders have documents of an organisation, they are read together anew', async () => {
+  const other = '01a1fb34-4e87-7202-8265-000000000003'
+  await db.execute(sql`
+    insert into tender (id, slug, title, buyer_id, published_at, status)
+    values (${other}, 'entretien-2', 'Entretien', ${TENDER}, now(), 'published')`)
+  await send('RC.pdf', RC)
+  const ae = strToU8('La durée du marché est de 24 mois fermes.')
+  await receivePart(db, {
+    part: {
+      uploadId: crypto.randomUUID(),
+      bidId: other,
+      name: 'AE.txt',
+      size: ae.length,
+      offset: 0,
+    },
+    body: part(ae),
+    organisationId: OURS,
+    folder,
+  })
+  await readDocuments(db, { folder, until: until() })
+  await db.execute(sql`insert into former_tender (id, slug, tender_id)
+    values (${TENDER}, 'ancien', ${other})`)
+  await db.execute(sql`delete from tender where id = ${TENDER}`)
+  await readDocuments(db, { folder, until: until() })
+  const owner = { tenderId: other, organisationId: OURS }
+  expect((await documentsOf(db, owner)).map(({ name, state }) => [name, state])).toEqual([
+    ['AE.txt', 'read'],
+    ['RC.pdf', 'read'],
+  ])
+  const types = (await documentResultsOf(db, owner)).map(({ type }) => type)
+  expect(types).toEqual(expect.arrayContaining(['DURATION', 'SITE_VISIT']))
+})

@@ -13,6 +13,7 @@ import type { OnPage } from '#/features/documents/document-page.ts'
 import { readInThread } from '#/features/documents/read-in-thread.server.ts'
 import {
   isAllRead,
+  ownerNow,
   refuseDocument,
   replaceByFiles,
   takeDocument,
@@ -36,10 +37,11 @@ export async function readDocuments(
     if (document === null) break
     await readOne(db, document, folder)
     read++
-    if (!(await isAllRead(db, document))) continue
-    const { tenderId, organisationId } = document
-    await analyseDocuments(db, { tenderId, organisationId })
-    if (model) await askAboutDocuments(db, { tenderId, organisationId }, model)
+    // Its tender may have been joined to another one while it was read.
+    const owner = await ownerNow(db, document)
+    if (!(await isAllRead(db, owner))) continue
+    await analyseDocuments(db, owner)
+    if (model) await askAboutDocuments(db, owner, model)
   }
   return read
 }

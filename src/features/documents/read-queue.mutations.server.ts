@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { ReadDocument } from './document-page.ts'
+import type { DocumentOwner } from './documents.queries.server.ts'
 import type { FileFormat } from './file-format.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -121,6 +122,17 @@ export async function tellProgress(
 }
 
 const PAGES_AT_ONCE = 200
+
+/** Whose a document is by now, and of which tender; a zip is gone when its files stand in its place. */
+export async function ownerNow(
+  db: Database,
+  { id, tenderId, organisationId }: WaitingDocument,
+): Promise<DocumentOwner> {
+  const { rows } = await db.execute<{ tender_id: string }>(sql`
+    select tender_id from tender_document where id = ${id}
+    union all select tender_id from former_tender where id = ${tenderId} limit 1`)
+  return { tenderId: rows[0]?.tender_id ?? tenderId, organisationId }
+}
 
 /** Nothing of that organisation's waits or is being read for that tender. */
 export async function isAllRead(

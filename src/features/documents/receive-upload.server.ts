@@ -60,7 +60,7 @@ export async function receivePart(
   await rename(file, path.join(folder, id))
   await db.insert(tenderDocument).values({
     id,
-    tenderId: bidId,
+    tenderId: await tenderNow(db, bidId),
     organisationId,
     name: path.basename(name.replaceAll('\\', '/')),
     size,
@@ -68,6 +68,14 @@ export async function receivePart(
   })
   await requestJob(db, 'read_documents')
   return { ok: true, received, documentId: id }
+}
+
+/** The tender may have been joined to another one since the first part came in. */
+async function tenderNow(db: Database, bidId: string): Promise<string> {
+  const { rows } = await db.execute<{ tender_id: string }>(
+    sql`select tender_id from former_tender where id = ${bidId}`,
+  )
+  return rows[0]?.tender_id ?? bidId
 }
 
 async function sizeOf(file: string): Promise<number> {
