@@ -64,7 +64,7 @@ function documentCase(text: string): ReadCase {
 
 function textsOf({ call, lots }: Reading): string[] {
   return [call, ...lots].flatMap((scope: ReadScope) => [
-    ...[scope.title, scope.client, ...scope.places, ...scope.prose].flatMap(
+    ...[scope.title, scope.client, ...scope.places, ...scope.prose, ...scope.conditions].flatMap(
       (each) => each?.text ?? [],
     ),
     ...[

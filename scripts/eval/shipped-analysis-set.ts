@@ -34,7 +34,13 @@ export function halfOf(ref: string): Half {
 }
 
 function documentCase({ file, truth }: LabelledDocument): HalvedCase {
-  return { source: 'document', sourceId: file, notice: file, half: partOf(file), ...truthsOf(truth) }
+  return {
+    source: 'document',
+    sourceId: file,
+    notice: file,
+    half: partOf(file),
+    ...truthsOf(truth),
+  }
 }
 
 function partOf(file: string): Part {

@@ -15,7 +15,7 @@ import {
 import { readNotice } from '#/ingestion/passages/notice-passages.ts'
 
 /** Counted up when the rules change what they give: every tender is read again then. */
-const RULES_VERSION = 2
+const RULES_VERSION = 3
 
 /** Tenders of one transaction. */
 const BATCH = 100

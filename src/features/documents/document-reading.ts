@@ -2,6 +2,7 @@ import type { CallSource } from '#/features/analysis/analyse-call.ts'
 import { lotsIn } from '#/features/analysis/rules/document-lots.ts'
 import type { Passage } from '#/features/analysis/rules/passage.ts'
 import { emptyScope } from '#/features/analysis/rules/reading.ts'
+import { listedSupplies } from '#/features/analysis/rules/supply-lists.ts'
 import { suppliesInTables, tablesOfText } from '#/features/analysis/rules/supply-tables.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { DocumentPage } from './document-page.ts'
@@ -39,7 +40,7 @@ export function documentSources(documents: readonly DocumentToAnalyse[]): CallSo
         return { passage, tables: tables.length > 0 ? tables : tablesOfText(passage) }
       })
       const prose = read.map(({ passage }) => passage)
-      const supplies = suppliesInTables(read)
+      const supplies = suppliesInTables(read) ?? listedSupplies(prose)
       return {
         source: { kind: 'document', documentId: id },
         reading: { call: { ...emptyScope(null), prose, supplies }, lots: lotsIn(prose) },

@@ -8,10 +8,13 @@ import type {
   Procedure,
   Reference,
 } from '#/features/tenders/notice-content.ts'
+import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
+import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
 import { archiveCriteria } from './archive-criteria.ts'
+import { archiveLots, archiveNoticeLots } from './archive-lots.ts'
 import { boampLine, boampNoticeUrl, IDWEB } from './boamp-text.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'
 import { boampDepartments } from './departments.ts'
@@ -67,6 +70,8 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
   const buyer = record.identite ?? {}
   const names = archiveNames(record)
   const kind = kindOf(record, names)
+  const criteria = archiveCriteria(record.procedure ?? {})
+  const lots = archiveLots(boampLine(record.resume_objet), criteria)
   return {
     source: 'boamp',
     sourceRef: record.idweb,
@@ -95,15 +100,15 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
     postcode: textOf(buyer, 'Identite_Cp'),
     city: boampLine(textOf(buyer, 'Identite_Ville')) || null,
     nutsCodes: [textOf(buyer, 'Identite_Adjudicateurnuts')].flatMap((code) => code ?? []),
-    cpvCodes: [],
+    cpvCodes: cpvCodesInText(record.resume_objet ?? ''),
     descriptorCodes: (record.descripteurs ?? []).map(([code]) => code),
-    lots: [],
+    lots: archiveNoticeLots(lots),
     estimate: null,
     minimum: null,
     maximum: null,
     durationMonths: null,
     durationDays: null,
-    criteria: archiveCriteria(record.procedure ?? {}),
+    criteria: lotCriteria(lots).length > 0 ? lotCriteria(lots) : criteria,
     links: linksOf(record.idweb, buyer),
     identifiers: [{ scheme: 'boamp', value: record.idweb }],
     names,

@@ -1,4 +1,5 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
+import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { child, children, parseXml, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { siretOf } from '#/lib/siret.ts'
@@ -73,13 +74,15 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
     postcode: line(place, 'CP') ?? line(identity, 'CP'),
     city: line(place, 'CP') ? line(place, 'VILLE') : line(identity, 'VILLE'),
     nutsCodes: nutsOf(subject, lots, identity),
-    cpvCodes: distinct(
-      [
+    cpvCodes: distinct([
+      ...[
         ...children(subject, 'CPV', 'PRINCIPAL'),
         ...children(subject, 'CPV', 'SUPPLEMENTAIRE'),
         ...children(subject, 'LOTS', 'LOT', 'CPV', 'PRINCIPAL'),
+        ...children(subject, 'LOTS', 'LOT', 'CPV', 'SUPPLEMENTAIRE'),
       ].flatMap((code) => cpvCode(text(code))),
-    ),
+      ...cpvCodesInText(descriptionOf(subject, alone) ?? ''),
+    ]),
     descriptorCodes: management.descriptorCodes,
     lots: dilaLots(lots),
     estimate: amount(child(features, 'VALEUR_TOTALE')) ?? amount(child(features, 'VALEUR')),

@@ -2,6 +2,7 @@ import { type Finding, type Passage, whole } from '#/features/analysis/rules/pas
 import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
+import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
 
 type Block = Record<string, unknown>
@@ -16,12 +17,9 @@ export function archiveReading(raw: string): Reading | null {
   if (record === null) return null
   const prose = BLOCKS.flatMap((name) => proseOf(record, name))
   const title = passage('resume_objet', record.resume_objet)
-  const criteria = archiveCriteria(blockOf(record.procedure) ?? {}).map(
-    (value): Finding<Criterion> => ({
-      value,
-      quotes: [whole({ field: 'procedure/Criteresattribution', text: value.name })],
-    }),
-  )
+  const criteria = archiveCriteria(blockOf(record.procedure) ?? {})
+  const lots = archiveLots(title?.text ?? '', criteria)
+  const isByLot = lots.some((lot) => lot.criteria.length > 0)
   return {
     call: {
       ...emptyScope(null),
@@ -31,10 +29,18 @@ export function archiveReading(raw: string): Reading | null {
         blockOf(record.identite)?.Identite_Denomination,
       ),
       prose: [...(title ? [title] : []), ...prose],
-      criteria,
+      criteria: isByLot ? [] : criteria.map(proven),
     },
-    lots: [],
+    lots: lots.map((lot) => ({
+      ...emptyScope(lot.number),
+      title: title && lot.title ? { ...title, text: lot.title } : null,
+      criteria: lot.criteria.map(proven),
+    })),
   }
+}
+
+function proven(value: Criterion): Finding<Criterion> {
+  return { value, quotes: [whole({ field: 'procedure/Criteresattribution', text: value.name })] }
 }
 
 function proseOf(record: Block, name: string): Passage[] {

@@ -4,7 +4,15 @@ import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLots } from '#/ingestion/boamp/dila-lots.ts'
 import { child, children, has, type XmlNode } from '#/ingestion/xml.ts'
-import { eurosAt, measureAt, passageAt, periodAt, proseIn, proseOfEach } from './node-passages.ts'
+import {
+  boxedVariants,
+  eurosAt,
+  measureAt,
+  passageAt,
+  periodAt,
+  proseIn,
+  proseOfEach,
+} from './node-passages.ts'
 
 const SKIPPED: ReadonlySet<string> = new Set([
   'IDENTITE',
@@ -61,6 +69,7 @@ export function dilaReading(root: XmlNode): Reading {
     maximum: eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX'),
     criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
     social: reservedOf(data),
+    variants: boxedVariants(object, 'OBJET', 'VARIANTES_OUI', 'VARIANTES_NON'),
   }
   return {
     call,

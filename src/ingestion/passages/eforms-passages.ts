@@ -1,5 +1,10 @@
 import { whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type Reading,
+  type ReadScope,
+  type VariantRule,
+} from '#/features/analysis/rules/reading.ts'
 import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'
@@ -64,6 +69,7 @@ function lotScope(lot: EformsLot): ReadScope {
     criteria: criteriaFindings(lot, at),
     social: [...socialOf(lot.project, at), ...reservedOf(lot.node, at)],
     validity: validityOf(lot.node, at),
+    variants: variantsOf(lot.node, at),
   }
 }
 
@@ -71,6 +77,19 @@ function validityOf(lot: XmlNode, at: string): ReadScope['validity'] {
   const period = child(lot, 'TenderingTerms', 'TenderValidityPeriod')
   const unit = attribute(child(period, 'DurationMeasure'), 'unitCode')
   return validityAt(period, `${at}/TenderValidityPeriod`, unit, 'DurationMeasure')
+}
+
+/** Codes of BT-63. */
+const VARIANT_RULES: Record<string, VariantRule> = {
+  allowed: 'allowed',
+  'not-allowed': 'forbidden',
+  required: 'required',
+}
+
+function variantsOf(lot: XmlNode, at: string): ReadScope['variants'] {
+  const code = passageAt(lot, at, 'TenderingTerms', 'VariantConstraintCode')
+  const isKnown = code !== null && Object.hasOwn(VARIANT_RULES, code.text)
+  return found(isKnown ? (VARIANT_RULES[code.text] ?? null) : null, code)
 }
 
 function projectScope(project: XmlNode | undefined, at: string): Partial<ReadScope> {

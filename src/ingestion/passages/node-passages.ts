@@ -1,5 +1,5 @@
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
-import type { Duration, ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { Duration, ReadScope, VariantRule } from '#/features/analysis/rules/reading.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
   attribute,
@@ -139,6 +139,20 @@ function collect(
 
 function isProse(text: string): boolean {
   return text.length >= SHORTEST_PROSE && /\s/.test(text) && !/^\S+:\/\/\S+$/.test(text)
+}
+
+/** Whether variants are allowed, as one of two empty elements tells it; its name is the evidence. */
+export function boxedVariants(
+  node: XmlNode | undefined,
+  at: string,
+  allowed: string,
+  forbidden: string,
+): ReadScope['variants'] {
+  const isAllowed = descendants(node, allowed).some((each) => attribute(each, 'VALUE') !== 'NO')
+  const isForbidden = descendants(node, forbidden).length > 0
+  if (isAllowed === isForbidden) return null
+  const name = isAllowed ? allowed : forbidden
+  return found<VariantRule>(isAllowed ? 'allowed' : 'forbidden', { field: at, text: name })
 }
 
 /** How long offers bind, as a form's box tells it. */

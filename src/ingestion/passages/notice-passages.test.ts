@@ -137,3 +137,8 @@ test('a consultation of a platform is read in its description', () => {
   ])
   expect(ofType(results, 'SITE_VISIT')?.value).toMatchObject({ isMandatory: true })
 })
+
+test('a form’s box tells that variants are forbidden', () => {
+  const { raw, parsed } = readBoampXml(Buffer.from(fixture('boamp/fixtures/call-fns-16-652.xml')))
+  expect(readNotice(raw, contentOf(parsed))?.call.variants?.value).toBe('forbidden')
+})

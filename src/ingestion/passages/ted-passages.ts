@@ -11,6 +11,7 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import {
+  boxedVariants,
   eurosAt,
   found,
   measureAt,
@@ -79,6 +80,7 @@ function partScope(part: XmlNode, lotNumber: number): ReadScope {
       periodAt(part, at, 'DATE_START', 'DATE_END'),
     estimate: eurosAt(part, at, 'VAL_OBJECT'),
     criteria: criteriaFindings(part, at),
+    variants: boxedVariants(part, at, 'ACCEPTED_VARIANTS', 'NO_ACCEPTED_VARIANTS'),
   }
 }
 

@@ -45,7 +45,8 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
   const parts = children(object, 'OBJECT_DESCR')
   if (!has(object, 'LOT_DIVISION') && parts.length < 2) return []
   const [only] = parts
-  if (parts.length === 1 && ONE_PIECE.test(titleText(only, 'TITLE') ?? '')) return []
+  const named = `${titleText(only, 'TITLE') ?? ''} ${text(only, 'LOT_NO') ?? ''}`
+  if (parts.length === 1 && ONE_PIECE.test(named)) return []
   return numbered(
     parts.map((part) => ({
       written: text(part, 'LOT_NO'),

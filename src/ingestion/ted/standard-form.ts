@@ -7,6 +7,7 @@ import type {
   Procedure,
 } from '#/features/tenders/notice-content.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
+import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
@@ -29,6 +30,7 @@ import {
   attribute,
   child,
   children,
+  deepText,
   descendants,
   has,
   text,
@@ -178,8 +180,11 @@ function nutsIn(node: XmlNode | undefined): string[] {
 }
 
 function cpvCodesOf(nodes: readonly XmlNode[], coded: CodedData): string[] {
-  const written = distinct(nodes.flatMap(cpvCodesIn))
-  return written.length > 0 ? written : distinct(coded.cpvCodes)
+  const written = nodes.flatMap(cpvCodesIn)
+  const told = nodes.flatMap((node) =>
+    ['SHORT_DESCR', 'INFO_ADD'].flatMap((name) => cpvCodesInText(deepText(node, name) ?? '')),
+  )
+  return distinct([...(written.length > 0 ? written : coded.cpvCodes), ...told])
 }
 
 function estimateOf(objects: readonly XmlNode[], parts: readonly XmlNode[]) {

@@ -4,7 +4,7 @@ import type { Quote } from './passage.ts'
 export type TextAmount = { euros: number; start: number; end: number }
 
 const AMOUNT =
-  /(?<![\d.,/])(\d{1,3}(?:[ .\u00a0\u202f']\d{3})+|\d+)(?:[,.](\d{1,2}))?(?!\d)\s*(k€|K€|M€|(?:millions?|milliards?|milliers?)\s+d['’](?:euros?|€)|(?:€|euros?\b|EUROS?\b|EUR\b|Eur\b|(?=HT\b|H\.T|TTC\b|hors taxes?)))/g
+  /(?<![\d.,/])(\d{1,3}(?:[ .\u00a0\u202f']\d{3})+|\d+)(?:[,.](\d{1,2}))?(?!\d)\s*(k€|K€|M€|(?:millions?|milliards?|milliers?)\s+d['’](?:euros?|€)|(?:€|euros?\b|EUROS?\b|EUR\b|Eur\b|(?=HT\b|H\.T|TTC\b|hors taxes?)|(?=(?:et|à)\s+\d[\d \u00a0\u202f.]*\s?(?:€|euros?))))/g
 
 const FACTORS: [pattern: RegExp, factor: number][] = [
   [/^k/i, 1000],

@@ -9,7 +9,7 @@ export type Article = { heading: string; sentences: Quote[] }
  * ends without a full stop, and bears no page number of a table of contents.
  */
 const HEADING =
-  /^[ \t]*(?:(?:(?:[Aa]rticle|ARTICLE)\s+(?:\d+(?:[.-]\d+)*|[IVX]+)|\d{1,2}(?:[.-]\d{1,2}){0,3}|[IVX]{1,5}|[A-Z](?=[ \t]*[.)–-]))[ \t]*[.\-–—:)°]*[ \t]*(?=\p{L})[^\n]{3,110}|\p{Lu}[\p{Lu}\d’'’ ,/()\-–—:]{5,90})$/gmu
+  /^[ \t]*(?:(?:(?:[Aa]rticle|ARTICLE|[Aa]rt\.|§)\s+(?:\d+(?:[.-]\d+)*|[IVX]+)|\d{1,2}(?:[.-]\d{1,2}){0,3}|[IVX]{1,5}|[A-Z](?=[ \t]*[.)–-]))[ \t]*[.\-–—:)°]*[ \t]*(?=\p{L})[^\n]{3,110}|\p{Lu}[\p{Lu}\d’'’ ,/()\-–—:]{5,90})$/gmu
 const CONTENTS = /\.{3,}|…|\s\d{1,3}\s*$|%/
 const LONGEST_HEADING = 110
 
@@ -55,7 +55,8 @@ function isTitle(line: string): boolean {
   return !/:\s*\S.{5,}/.test(words) && !VERB.test(words)
 }
 
-const NUMBERING = /^[ \t]*(?:(?:article|chapitre)\s+)?[\dIVXA-Z.-]{0,8}[ \t]*[.\-–—:)°]*[ \t]*/i
+const NUMBERING =
+  /^[ \t]*(?:(?:article|chapitre|art\.|§)\s+)?[\dIVXA-Z.-]{0,8}[ \t]*[.\-–—:)°]*[ \t]*/i
 const VERB =
   /(?<!\p{L})(?:est|sont|sera|seront|devra|devront|doit|doivent|peut|peuvent|pourra|pourront|porte|comporte|commence|prend|aura|auront|effectueront|fournissent|dispose)(?!\p{L})/iu
 

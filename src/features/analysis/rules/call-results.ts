@@ -13,11 +13,13 @@ export function callResults({ call, lots }: Reading): RuleResult[] {
   const ofLots = lots.map((lot) => ({ lot, results: scopeResults(lot) }))
   const shared: ReadScope = {
     ...call,
-    duration: call.duration ?? longest(lots.map(({ duration }) => duration)),
+    // Of a document its own words come first.
+    duration: call.duration ?? (isDocument(call) ? null : longest(lots.map((lot) => lot.duration))),
     estimate: call.estimate ?? sum(lots.map(({ estimate }) => estimate)),
     minimum: call.minimum ?? sum(lots.map(({ minimum }) => minimum)),
     maximum: call.maximum ?? sum(lots.map(({ maximum }) => maximum)),
-    criteria: call.criteria.length > 0 ? call.criteria : criteriaOfLots(lots),
+    criteria:
+      isWeighed(call) || !lots.some(isWeighed) ? callCriteria(call, lots) : criteriaOfLots(lots),
     environmental: [...call.environmental, ...lots.flatMap(({ environmental }) => environmental)],
     social: [...call.social, ...lots.flatMap(({ social }) => social)],
   }
@@ -28,6 +30,13 @@ export function callResults({ call, lots }: Reading): RuleResult[] {
   )
   return [...withLotOnes(ofCall, ofLots), ...ofLots.flatMap(({ results }) => results)]
 }
+
+const isWeighed = ({ criteria }: ReadScope) => criteria.some(({ value }) => value.value !== null)
+
+const callCriteria = (call: ReadScope, lots: readonly ReadScope[]) =>
+  call.criteria.length > 0 ? call.criteria : criteriaOfLots(lots)
+
+const isDocument = ({ prose }: ReadScope) => prose.some((passage) => 'page' in passage)
 
 /** What is said of lots alone (a visit, a clause, criteria in words) is said of the call too, once. */
 function withLotOnes(

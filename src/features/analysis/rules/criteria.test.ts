@@ -10,6 +10,7 @@ const told = ({ name, value, subCriteria }: Criterion) => [
 ]
 const read = (text: string) =>
   criteriaIn([{ field: 'procedure/criteresAttrib', text }]).map(({ value }) => told(value))
+const readPage = (text: string) => criteriaIn([{ page: 1, text }]).map(({ value }) => told(value))
 const listed = (...names: [string, string | null][]) =>
   names.map(([name, value]) => ({
     value: { name, value, subCriteria: [] },
@@ -87,4 +88,51 @@ test('a form that lists sub-criteria among criteria is put in order', () => {
 
 test('« VOIR DCE » is no criterion', () => {
   expect(realCriteria(listed(['VOIR DCE', null], ['Prix', '60']))).toHaveLength(1)
+})
+
+test('parts that the text tells after the list stand under what it names them for', () => {
+  const text = `Critères de jugement : valeur technique 60 %, prix 40 %
+Sous-critères de la valeur technique : méthode (35 %) ; moyens (25 %)`
+  expect(readPage(text)).toEqual([
+    ['valeur technique', '60\u00a0%', ['méthode 35\u00a0%', 'moyens 25\u00a0%']],
+    ['prix', '40\u00a0%'],
+  ])
+})
+
+test('cells that stand one a line, coefficients, weights in a sentence', () => {
+  const cells = 'Critères\nPondération\n1-Prix des prestations\n60.0\n2-Valeur technique\n40.0'
+  expect(readPage(cells)).toEqual([
+    ['Prix des prestations', '60.0'],
+    ['Valeur technique', '40.0'],
+  ])
+  const coefficients = 'Critères :\n- le prix (coefficient 6)\n- le délai (coefficient 4)'
+  expect(readPage(coefficients)).toEqual([
+    ['prix', '6'],
+    ['délai', '4'],
+  ])
+  const sentence =
+    'Le critère « Prix » représente 45 % de la note, le critère « Valeur technique » 55 %.'
+  expect(readPage(sentence)).toEqual([
+    ['Prix', '45\u00a0%'],
+    ['Valeur technique', '55\u00a0%'],
+  ])
+})
+
+test('criteria that are only ranked, or listed in a free field of a form', () => {
+  expect(readPage('Critères, par ordre décroissant :\n1. Prix\n2. Qualité du service')).toEqual([
+    ['Prix', null],
+    ['Qualité du service', null],
+  ])
+  const field = 'PROCEDURE/CRITERES_LIBRE'
+  const text = '-Respect du programme-Pertinence architecturale'
+  expect(criteriaIn([{ field, text }]).map(({ value }) => told(value))).toEqual([
+    ['Respect du programme', null],
+    ['Pertinence architecturale', null],
+  ])
+  expect(criteriaIn([{ field, text: 'Voir le règlement ; offre la mieux disante' }])).toEqual([])
+})
+
+test('shares of a payment, and weights that choose candidates, are no criteria of the award', () => {
+  expect(readPage('Acompte à la commande : 30 %\nSolde à la livraison : 70 %')).toEqual([])
+  expect(readPage('À la notification : 30 %\nAprès la mise en service : 70 %')).toEqual([])
 })

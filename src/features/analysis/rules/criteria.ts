@@ -1,7 +1,10 @@
 import { headingsIn } from './articles.ts'
 import type { Criterion } from './criterion.ts'
-import { criterionLine } from './criterion-line.ts'
+import { type CriterionLine, criterionLine } from './criterion-line.ts'
+import { freeCriteria } from './free-criteria.ts'
+import { withLaterParts } from './later-parts.ts'
 import { type Finding, type Passage, type Quote, wordsOf } from './passage.ts'
+import { rankedCriteria } from './ranked-criteria.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const REFERENCE_ONLY =
@@ -13,7 +16,7 @@ export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<C
 }
 
 const ABOUT_CRITERIA =
-  /crit[èe]res?\b|pond[ée]r|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation|s[ée]lection|choix|appr[ée]ciation|comparaison|notation) des (?:offres|propositions)|offres? [ée]conomiquement|mieux[- ]disant|class[ée]e?s?(?!\p{L})|classement|attribution|choix (?:du titulaire|de l['’]attributaire)/iu
+  /crit[èe]res?\b|pond[ée]r|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation|s[ée]lection|choix|appr[ée]ciation|comparaison|notation) des (?:offres|propositions)|offres? [ée]conomiquement|mieux[- ]disant|class[ée]e?s?(?!\p{L})|classement|attribution|choix (?:du titulaire|de l['’]attributaire|de l['’]offre)|d[ée]partager|offres?[^.\n]{0,30}(?:appr[ée]ci|class|not|jug|[ée]valu|analys)[ée]e?s/iu
 
 /**
  * Criteria that are written as a list (« Prix : 60 % », one a line, or « 40 % pour le prix, 60 %
@@ -24,21 +27,74 @@ export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
   for (const passage of passages) {
     const isOfCriteria = 'field' in passage && /crit/i.test(passage.field)
     const isAbout = isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`)
-    const found = isAbout
-      ? forOffers(passage, heading)
-          .map(criteriaOfText)
-          .find(({ length }) => length > 0)
-      : undefined
+    const found =
+      isAbout || 'page' in passage
+        ? forOffers(passage, heading)
+            .map(criteriaOfText)
+            .find((criteria) => criteria.length > 0 && (isAbout || criteria.some(isPrice)))
+        : undefined
     if (found) return found
     const last = headingsIn(passage).at(-1)
     if (last) heading = passage.text.slice(last.start, last.end)
   }
-  return []
+  const free = freeCriteria(passages)
+  return free.length > 0 ? free : rankedCriteria(passages)
 }
+
+/** Of what nothing calls criteria, a list with a price is one; shares of a payment have none. */
+const isPrice = ({ value }: Finding<Criterion>) =>
+  /^(?:(?:le |note )?(?:prix|co[ûu]ts?|tarifs?)|montant d[eu]s?)(?!\p{L})/iu.test(value.name)
 
 /** A list of criteria in a stretch of text; empty where its weights make no whole. */
 export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
-  return weightedRun(partsOf(stretch).flatMap((part) => criterionLine(part) ?? []))
+  const lines = linesOf(stretch)
+  for (const close of closeTogether(lines)) {
+    const found = weightedRun(close)
+    if (found.length > 0) return withLaterParts(found, lines)
+  }
+  return []
+}
+
+function linesOf(stretch: Quote): CriterionLine[] {
+  return partsOf(stretch).flatMap((part) => criterionLine(part) ?? [])
+}
+
+/** Criteria of a form with the parts that remarks tell of them. */
+export function withPartsIn(
+  passages: readonly Passage[],
+  criteria: readonly Finding<Criterion>[],
+): Finding<Criterion>[] {
+  return passages
+    .filter(({ text }) => /sous[- ]?crit/i.test(text))
+    .reduce<Finding<Criterion>[]>(
+      (found, passage) =>
+        withLaterParts(found, linesOf({ passage, start: 0, end: passage.text.length })),
+      [...criteria],
+    )
+}
+
+/** How much text may stand between two criteria of a list. */
+const FARTHEST = 700
+
+/** « Sous-critères de la valeur technique : … », told after the list. */
+function isLaterParts(quote: Quote): boolean {
+  const before = quote.passage.text.slice(0, quote.start)
+  return /(?:^|\n)\s*$/.test(before) && LATER_PARTS.test(wordsOf(quote))
+}
+const LATER_PARTS = /^\s*(?:les )?sous[- ]crit[èe]res(?!\p{L})/iu
+
+/** Lines that are far apart belong to no common list. */
+function closeTogether(lines: readonly CriterionLine[]): CriterionLine[][] {
+  const groups: CriterionLine[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isNear = last && line.quote.start - last.quote.end <= FARTHEST
+    const isNamed = /crit[èe]re\s*(?:n\s?[°º]\s?)?\d/i.test(wordsOf(line.quote))
+    if (group && (isNear || isNamed) && !isLaterParts(line.quote)) group.push(line)
+    else groups.push([line])
+  }
+  return groups
 }
 
 const OF_CANDIDATES = /candidatures?|candidats|capacit[ée]s|pr[ée]s[ée]lection|premi[èe]re phase/i
@@ -73,6 +129,13 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=%\s?\)?)\s*[-–]\s+`,
     String.raw`(?<=\d\s?(?:%|points?|pts|\/\s?\d{2,3})\s?\)?)\s+et\s+(?=\S)`,
     String.raw`(?<=(?:%|points?|pts)\)?)(?:\.\s*|\s+)(?=\d?\s*[-–.)]?\s*\p{Lu})`,
+    String.raw`(?<=%|points?|pts|\))\s*(?:\+|\u2014)\s*`,
+    String.raw`(?<=\d\s?(?:%|points?|pts)\)?)\s+(?=dont\b)`,
+    // « représente 45 % de la note, le critère … », « prix : 35 — délai : 10 », « 1/ Prix 60 2/ Délai 40 »
+    String.raw`(?<=\d\s?(?:%|points?|pts)[^,.;:\n\d]{1,30}),\s+(?=l[ea]\s|l['’]|et\s)`,
+    String.raw`(?<=[:=]\s?\d{1,3})(?:\s+[–—]\s+|\s*,\s+)`,
+    String.raw`:\s*(?=1\s?[\/)°.-]+\s*\p{Lu})`,
+    String.raw`(?<=\s\d{1,3})\s+(?=\d{1,2}\s?[\/)°]\s*\p{Lu})`,
     // What a criterion is made up of.
     String.raw`\s*\(\s*(?=dont\b)|,?\s*\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s*:`,
     // Before one.
@@ -80,7 +143,11 @@ const SEPARATOR = new RegExp(
     // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
     String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s*,(?=\s*\p{Ll})`,
     String.raw`(?<=%|points?|pts)\s*\((?=\p{L}[^()]{2,60}\d)`,
-    String.raw`\s+et\s+(?=\d{1,3}\s*%)`,
+    String.raw`\s+et\s+(?=(?:de |à |pour )?\d{1,3}\s*(?:%|au\s|à\s|pour\s))`,
+    String.raw`,(?=\s*\d{1,3}\s+(?:vont|au\s|à\s|pts))`,
+    String.raw`(?<=%|points?|pts)\s+\/\s+(?=\p{L})`,
+    String.raw`(?<=\p{L}\s\d{2})\s+et\s+(?=l[ea]\s|l['’]|les\s)`,
+    String.raw`(?<=\d\s?(?:%|points?)[^,.;:\n\d]{1,30})\s+et\s+(?=l[ea]\s|l['’]|les\s)`,
     // Numbers of a list, and sentences around it.
     String.raw`(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
     String.raw`(?<=[\p{Ll})€T]\.)\s+(?=\p{Lu})`,
@@ -108,7 +175,7 @@ function partsOf({ passage, start: from, end: to }: Quote): Quote[] {
 /** A weight on a line of its own is that of the line before. */
 function withName(part: Quote, before: Quote | undefined): Quote {
   const isAlone =
-    /^\s*(?:(?:pond[ée]ration|poids|coefficient|note|valeur)\s*:?\s*)?(?:sur\s*)?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts|\/\s*\d+)?[.;]?\s*$/i.test(
+    /^\s*(?:(?:pond[ée]ration|poids|coef(?:ficient|\.)?|note|valeur)\s*:?\s*)?(?:sur\s*)?\(?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts|p\. ?cent|\/\s*\d+)?\)?[.;]?\s*$/i.test(
       wordsOf(part),
     )
   return isAlone && before ? { ...part, start: before.start } : part

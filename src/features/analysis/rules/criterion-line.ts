@@ -11,33 +11,43 @@ export type CriterionLine = {
   quote: Quote
 }
 
+/** What stands before a point of a list. */
+const BULLET = '[-–—•*▪◦▫‣›►➢✓▶·+○]'
 const WEIGHT =
-  '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*(%|pour ?cents?|points?(?: sur 100)?|pts?\\b\\.?|/\\s*\\d{2,3}(?!\\d)|sur 100\\b)'
+  '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*(%|pour ?cents?|p\\.\\s?cent|points?(?: sur 100)?|pts?\\b\\.?|/\\s*\\d{2,3}(?!\\d)|sur 100\\b)'
 /** What may follow a weight: how it is made up. */
 const MADE_UP =
-  "(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base|de la note|du total|de l[’']?[ée]valuation|[àa] partir|au vu)[^\\n%]{0,140})?"
+  "(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base|(?:de|dans|pour) la (?:note|notation)|du (?:total|score)|de l[’']?[ée]valuation|[àa] partir|au vu)[^\\n%]{0,140})?"
 const NAME_FIRST = new RegExp(
-  `^\\s*(?:[-–—•*▪o]\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|not[ée]e?s?)\\s*(?:[àa]|sur)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
+  `^\\s*(?:(?:${BULLET}|o)\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|not[ée]e?s?)\\s*(?:[àa]|sur)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
   'i',
 )
 const WEIGHT_FIRST = new RegExp(
-  `^\\s*(?:[-–—•*▪o]\\s+)?${WEIGHT}\\s*(?:pour |:|–|-)?\\s*(?:le |la |les |l['’])?(\\S.{2,160}?)[\\s.;,]*$`,
+  `^\\s*(?:(?:${BULLET}|o)\\s+)?${WEIGHT}\\s*(?:pour |:|–|-|sur |de |d['’]|au |[àa] |vont (?:au |[àa] ))?\\s*(?:le |la |les |l['’])?(\\S.{2,160}?)[\\s.;,]*$`,
   'i',
 )
 
 const NO_NAME =
-  /^(?:total|note|sur|soit|tva|t\.v\.a|remise|taux|avance|retenue|p[ée]nalit|garantie|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$/i
+  /^(?:total|sur|soit|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire|max)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
+/** « 50 (cinquante) % » */
+const IN_WORDS = /(\d)\s*\((?:[a-zà-ÿ-]+ ?){1,4}\)\s*(?=%|pour|points)/gi
 /** Longer lines explain. */
 const LONGEST = 260
 
 export function criterionLine(part: Quote): CriterionLine | null {
   const { passage, start, end } = part
-  const written = passage.text.slice(start, end).replaceAll('|', '\t').trim()
+  const written = passage.text
+    .slice(start, end)
+    .replace(/[|│┃║¦]/g, '\t')
+    .replace(IN_WORDS, '$1 ')
+    // A weight on a line of its own is a cell.
+    .replace(/\n(?=[ \t]*(?:sur )?\d{1,3}(?:[.,]\d+)?\D{0,8}$)/, '\t')
+    .trim()
   const text = written.replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST || CANDIDATES.test(text)) return null
   const [rawName, weight, unit] = splitLine(text) ?? cellsOf(written) ?? NOTHING
@@ -46,14 +56,15 @@ export function criterionLine(part: Quote): CriterionLine | null {
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
   const isSub =
-    SUB.test(rawName) || /^\s*(?:[-–—•*▪]\s+)?(?:[Dd]ont\b|\d{1,2}\.\d{1,2})/.test(rawName)
-  const told = unit === '' ? '' : /^%|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
+    SUB.test(rawName) ||
+    /^\s*(?:[-–—•*▪◦▫]\s+)?(?:[Dd]ont\b|\d{1,2}[.-]\d{1,2}(?!\d|,\d))/.test(rawName)
+  const told = unit === '' ? '' : /^%|^p\.|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
   return { name, value: `${weight}${told}`, number, isSub, quote: part }
 }
 
 /** « Critères de jugement des offres : 60 % valeur technique » */
 const LEAD_TO_WEIGHT =
-  /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation)[^:\d]{0,60}:\s*(?=\d)/i
+  /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation|choix|classement|bar[èe]me|pond[ée]ration|s[ée]lection)[^:\d]{0,60}:\s*(?=\d)|^[^:\d]{0,80}(?:repose|porte|s['’]appuie|tient compte|fond[ée]e?)[^:\d]{0,25}(?=\d)|^(?:de |[àa] |pour )(?:hauteur de )?(?=\d)/i
 
 type Split = [name: string, weight: string, unit: string]
 const NOTHING: Split = ['', '', '']
@@ -67,19 +78,20 @@ function splitLine(text: string): Split | null {
 
 /** A name and a number alone, where the words around say what numbers are: « Prix, noté sur 40 », cells. */
 const BARE_CELL =
-  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*:[ ]*|[ ]*[.…]{3,}[ ]*|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|pond[ée]ration|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,]*$/i
+  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*[:=][ ]*|[ ]+[–—/-][ ]+|[ ]*\/[ ]?|[ ]*[.…]{3,}[ ]*(?:coeff?\.?[ ]*)?|[ ]*\([ ]*(?:max(?:imum)?\.?|sur|\/)?[ ]*(?=\d{1,3}[ ]*\))|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|pond[ée]ration|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,–-]*$/i
 
 /** « 55 pour le prix » */
 const BARE_FIRST =
-  /^\s*(\d{1,3})\s+(?:pour|au titre d[eu]|attribu[ée]s? (?:[àa]|au))\s+(?:le |la |les |l['’])?(\p{L}.{2,120}?)[\s.;,]*$/iu
-const BARE_WORDS = /^\s*([-–•]?\s*\p{L}[^\d\n\t|]{2,70}) (\d{1,3})\s*$/u
+  /^\s*(\d{1,3})\s+(?:pour|au titre d[eu]|(?:attribu[ée]s?|vont|reviennent) (?:[àa]|aux?)|[àa]|aux?)\s+(?:le |la |les |l['’])?(\p{L}.{2,120}?)[\s.;,]*$/iu
+const BARE_WORDS =
+  /^\s*([-–•]?\s*(?:\d{1,2}\s*[-.)°/:]+\s*)?\p{L}[^\d\n\t|]{2,70}) (\d{1,3}(?:[.,]0)?)\s*[.;]?\s*$/u
 
 function cellsOf(written: string): Split | null {
   const line = written.replace(/\n/g, ' ')
   const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
   if (cells) return [cells[1] ?? '', cells[2] ?? '', '']
   const first = BARE_FIRST.exec(
-    line.replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*:\s*/i, ''),
+    line.replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*[:,]\s*/i, ''),
   )
   return first && [first[2] ?? '', first[1] ?? '', '']
 }
@@ -89,19 +101,30 @@ const LEADS: RegExp[] = [
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
   /^[^:]{0,60}sur (?:100|cent)(?: points)?\s*:\s*/i,
   /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
-  /^.{0,60}\bjug[ée]e?s?\s+(?:sur|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
+  /^(?:les |l['’]|ces |chaque |votre |vos |toute )?(?:offres?|propositions?|plis?|elles?|candidats?)\b.{0,50}\bjug[ée]e?s?\s+(?:sur|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
   /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|not[ée]es|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
-  /^(?:[.○o]\s+|\d{1,2}\s*[-.)°:]+\s*|[a-z]\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/i,
+  /^(?:[.○◦▫‣›►➢✓▶·+/]\s*(?=\p{L})|o\s+|\d{1,2}\s*[-.)°:/]+\s*|(?:[a-z]|[IVX]{2,4})\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/iu,
   /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
   /^(?:et )?sur (?=le |la |les |l['’])/i,
-  /^(?:du |de la |de l['’]|des |le |la |les |l['’]|au )(?=\p{L})/iu,
+  /^(?:attribu[ée]s? )?[àa] (?:l['’]|la )(?=\p{L})/iu,
+  /^notes? (?:du |de la |de l['’])?(?=\p{L}{4})(?!sur|tot|fin|glob)/iu,
+  /^(?:choix|bar[èe]me|notation|jugement|crit[èe]res?|pond[ée]ration)\s*:\s*/i,
+  /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au )(?=\p{L})/iu,
 ]
 const TRAIL =
-  /[\s:=([–—\-|.…,]*(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|est (?:not[ée]|pond[ée]r[ée]|affect[ée])e?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coefficient|[àa] hauteur de)?[\s:=([–—\-|.…,]*$/i
+  /[\s:=([–—\-|.…,]*(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|est (?:not[ée]|pond[ée]r[ée]|affect[ée])e?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/i
 
 function cleanName(name: string): string {
-  return LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)
+  const once = LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)
+  // « 2. Le critère « Prix » »: what one lead uncovers another takes away.
+  return LEADS.reduce((rest, lead) => rest.replace(lead, ''), once)
     .replace(TRAIL, '')
+    .replace(JUDGED_BY, '')
+    .replace(/^«\s*(.+?)\s*»$/, '$1')
     .trim()
 }
+
+/** « Valeur technique, jugée d’après le mémoire » */
+const JUDGED_BY =
+  /,?\s+(?:(?:(?:qui )?(?:sera|seront|est|sont) )?(?:jug|appr[ée]ci|[ée]valu|analys)[ée]e?s?\s+(?:sur|selon|[àa] l['’]aide|en fonction)|(?:(?:(?:qui )?(?:sera|seront|est|sont) )?(?:jug|appr[ée]ci|[ée]valu|analys)[ée]e?s?\s+)?(?:d['’]apr[èe]s|au (?:vu|regard|travers)|[àa] partir))\s.*$/i

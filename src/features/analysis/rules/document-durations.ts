@@ -1,50 +1,53 @@
 import { headingsIn } from './articles.ts'
 import { dateIn } from './dates.ts'
-import { durationOf } from './durations.ts'
+import { ALL_PERIODS, durationOf, UNIT } from './durations.ts'
 import { COUNT } from './french-numbers.ts'
 import { lengthOfPeriod } from './length-of-period.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 
-const LENGTH = new RegExp(
-  `(?<![\\p{L}\\d,.])(${COUNT})\\s*(mois|ans?|années?|semaines?|jours?)(?![\\p{L}])`,
-  'giu',
-)
+const LENGTH = new RegExp(`(?<![\\p{L}\\d,.])(${COUNT})\\s*${UNIT}(?![\\p{L}])`, 'giu')
 
 /** What lasts: the contract, or what is done under it. */
 const LASTING =
-  /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|abonnement|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|titulaire|service(?!\p{L})|chantier|fournitures?|livr[ée]e?s/iu
+  /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|abonnement|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|tranche ferme|titulaire|service(?!\p{L})|chantier|fournitures?|entreprises? dispos|livr[ée]e?s/iu
 const TELLS =
-  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|de r[ée]alisation|d['’]ach[èe]vement)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
+  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
-  /validit[ée]|valables?|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|livraison|intervention|astreinte|d[ée]pannage|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|r[ée]vis|avance|sous[- ]trait|assurance|phase|tranche optionnelle|bon de commande|commande/iu
+  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|livraison|intervention|astreinte|d[ée]pannage|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|r[ée]vis|avance|sous[- ]trait|assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
 const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog|puis |suppl[ée]mentaires?/iu
 const TOTAL =
   /totale?s?(?!\p{L})|maximale?|maximum|toutes? (?:p[ée]riodes?|reconductions?)|reconductions? (?:comprises?|incluses?)|exc[ée]d|d[ée]pass|au plus|terme/iu
 
 const ABOUT =
-  /dur[ée]e(?! de (?:validit|garantie|conservation))|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|combien de temps|date d['’]effet|prise d['’]effet/i
+  /dur[ée]e(?! de (?:validit[ée] des|garantie|conservation))|(?<!\p{L})d[ée]lais?(?: et (?:planning|phasage|calendrier))?\s*:?$|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|combien de temps|date d['’]effet|prise d['’]effet|vie du contrat/iu
 /** « Durée du marché .......... 3 ans », « Délai d’exécution | 10 semaines » */
 const LINE = new RegExp(
-  `^[^\\n:]{0,30}(?:dur[ée]e|d[ée]lai (?:d['’]ex[ée]cution|global)|^[ \\t]*(?:march[ée]|contrat|p[ée]riode (?:ferme|initiale)))(?! (?:de validit|maximale|totale))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,})[ |\\t]*(${COUNT})\\s*(mois|ans?|années?|semaines?|jours?)(?!\\p{L})`,
+  `^(?:art(?:icle|\\.)[ ]+\\d[\\d.-]*[ ]*[:–-][ ]*)?[^\\n:]{0,30}?(?:dur[ée]e|d[ée]lais?(?: d['’]ex[ée]cution| global| des travaux)?|^[ \\t]*(?:\\d[\\d.]*[ \\t]*[-–.)]?[ \\t]*)?(?:march[ée]|contrat|engagement|p[ée]riode (?:ferme|initiale|contractuelle)|tranche ferme))(?! (?:de (?:validit|livraison|garantie|r[ée]ponse|paiement|pr[ée]avis|pr[ée]paration|conservation|l['’]offre)|maximale|totale|d['’](?:intervention|astreinte|[ée]tude)))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,}|[ ][–-][ ])[ |\\t]*(${COUNT})\\s*${UNIT}(?!\\p{L})`,
   'gimu',
 )
 
-/** « Le marché est annuel » */
-const ANNUAL =
-  /(?:march[ée]|accord-cadre|contrat)(?: (?:est|sera) (?:un (?:march[ée]|contrat) )?|\s)annuel(?:,| et|\.)?\s*(?:reconductible|renouvelable|$)/gimu
+/** « Le marché est annuel », « un contrat triennal » */
+const BY_YEARS =
+  /(?:march[ée]|accord-cadre|contrat)(?: (?:est|sera) (?:un (?:march[ée]|contrat) )?|\s)(?:(annuel)(?:,| et|\.)?\s*(?:reconductible|renouvelable|$)|(biennal|triennal|quadriennal))/gimu
+const YEARS: Record<string, number> = { annuel: 1, biennal: 2, triennal: 3, quadriennal: 4 }
 
 /** « Durée du marché en mois : 48 » */
 const UNIT_FIRST =
   /dur[ée]e(?! de (?:validit|garantie))[^\n\d]{0,40}\(?en (mois|jours|ann[ée]es?|semaines?)\)?[ \t]*[:=|.\t ]+[ \t]*(\d{1,4})(?!\d)/giu
 
 /** A heading that speaks of another length. */
-const NOT_ABOUT = /validit|garanti|paiement|livraison|r[ée]ponse|pr[ée]avis|conservation/i
+const NOT_ABOUT =
+  /recours|intervention|astreinte|remise des|questions|r[ée]tablissement|signature|pr[ée]paration|validit[ée](?! d(?:u march|u contrat|e l['’]accord))|garanti|paiement|livraison|r[ée]ponse|pr[ée]avis|conservation/i
 
-/** What must be gathered: a sentence that says it in so many words, or a length under its heading. */
-const ENOUGH = 3
+/**
+ * What must be gathered: a sentence that says it in so many words, or a length under its heading. Days
+ * and a few months are more often of something else than a length of many months.
+ */
+const enough = ({ months }: Duration) => (months !== null && months >= LONG_MONTHS ? 2 : 3)
+const LONG_MONTHS = 6
 
 /**
  * The length of the contract in a document, by what stands around each length: best the one that words
@@ -54,7 +57,7 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
   let heading = ''
   let best: { worth: number; found: Finding<Duration> } | null = null
   const offer = (worth: number, found: Finding<Duration>) => {
-    if (worth >= ENOUGH && worth > (best?.worth ?? 0)) best = { worth, found }
+    if (worth >= enough(found.value) && worth > (best?.worth ?? 0)) best = { worth, found }
   }
   for (const passage of passages) {
     if (!('page' in passage)) return null
@@ -65,10 +68,11 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
       const end = match.index + match[0].length
       if (value) offer(4, { value, quotes: [{ passage, start: match.index, end }] })
     }
-    for (const match of passage.text.matchAll(ANNUAL)) {
+    for (const match of passage.text.matchAll(BY_YEARS)) {
       const end = match.index + match[0].length
+      const years = YEARS[(match[1] ?? match[2] ?? '').toLowerCase()] ?? 1
       offer(3, {
-        value: { months: 12, days: null },
+        value: { months: years * 12, days: null },
         quotes: [{ passage, start: match.index, end }],
       })
     }
@@ -82,15 +86,16 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
       const asked = sentences[at - 1]
       // « Quelle est la durée du marché ? Trois ans. »
       const isAnswer = asked !== undefined && /\?$/.test(lineOf(asked))
-      const title = isAnswer
-        ? lineOf(asked)
-        : above
-          ? passage.text.slice(above.start, above.end)
-          : heading
+      const title =
+        asked && (isAnswer || isLabel(asked))
+          ? lineOf(asked)
+          : above
+            ? passage.text.slice(above.start, above.end)
+            : heading
       const isHeaded = ABOUT.test(title) && !NOT_ABOUT.test(title)
       const period = periodOf(sentence, sentences[at + 1])
       if (period) offer(isHeaded ? 4 : 3, period)
-      for (const told of lengthsIn(sentence)) {
+      for (const told of lengthsIn(sentence, asked)) {
         offer(told.worth + (isHeaded ? (isAnswer ? 3 : 2) : 0), {
           value: told.value,
           quotes: [sentence],
@@ -103,15 +108,24 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
   return (best as { found: Finding<Duration> } | null)?.found ?? null
 }
 
-function lengthsIn(sentence: Quote): { worth: number; value: Duration }[] {
+/** A few words alone on their line, which say what the next line is about. */
+function isLabel(quote: Quote | undefined): quote is Quote {
+  if (quote === undefined) return false
+  const line = lineOf(quote)
+  return line.length < LONGEST_LABEL && !/\d|[.;,]$/.test(line)
+}
+const LONGEST_LABEL = 45
+
+function lengthsIn(
+  sentence: Quote,
+  previous: Quote | undefined,
+): { worth: number; value: Duration }[] {
   const text = lineOf(sentence)
   return [...text.matchAll(LENGTH)].flatMap((match) => {
     const value = durationOf(match[1] ?? '', match[2] ?? '')
     if (!value) return []
     const before = text.slice(Math.max(0, match.index - 110), match.index)
-    const clause = before.slice(
-      Math.max(before.lastIndexOf(';'), before.lastIndexOf(', '), before.lastIndexOf('. ')) + 1,
-    )
+    const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf(', ')) + 1)
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45)
     if (
       OTHER.test(clause) ||
@@ -120,24 +134,47 @@ function lengthsIn(sentence: Quote): { worth: number; value: Duration }[] {
       )
     )
       return []
-    if (RENEWAL.test(clause) || /\d\s*[×x]\s*$/.test(clause)) return []
-    if (TOTAL.test(clause) && /reconduc|renouvel|p[ée]riodes/i.test(text)) return []
-    const tells = TELLS.test(clause) ? 2 : TELLS.test(before) ? 1 : 0
-    const lasts = LASTING.test(clause) ? 1.5 : LASTING.test(before) ? 1 : 0
-    const ferm =
-      /^\s*(?:fermes?|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction)/i.test(
-        after,
+    if (RENEWAL.test(clause) || /\d\s*[×x]\s*$/.test(clause) || isAddend(clause, after)) return []
+    if (ALL_PERIODS.test(before)) return []
+    const sumsUp = SUMS_UP.test(clause)
+    if (
+      TOTAL.test(clause) &&
+      !sumsUp &&
+      /reconduc|renouvel|p[ée]riodes/i.test(
+        text.replace(/sans (?:possibilit[ée] de )?reconduction|non reconductible/gi, ''),
       )
-        ? 1
-        : 0
-    return [{ value, worth: (OTHER.test(before) ? -1 : 0) + tells + lasts + ferm + 0.5 }]
+    )
+      return []
+    // « Il est conclu jusqu’au 31 décembre, soit neuf mois »
+    const told = sumsUp ? `${previous ? lineOf(previous) : ''} ${before}` : clause
+    const tells = TELLS.test(told) ? 2 : TELLS.test(before) ? 1 : 0
+    const lasts = LASTING.test(told) ? 1.5 : LASTING.test(before) ? 1 : 0
+    const own =
+      (OWN.test(clause) ? 1.5 : 0) +
+      (sumsUp ? (/total/i.test(clause) ? 3 : 1.5) : 0) -
+      (/compren|dont(?!\p{L})/iu.test(clause) ? 1 : 0)
+    const firm = FIRM.test(after) ? 1 : 0
+    return [{ value, worth: (OTHER.test(before) ? -1 : 0) + tells + lasts + own + firm + 0.5 }]
   })
 }
+
+/** « 10 semaines + 2 semaines »: neither is the whole. */
+function isAddend(clause: string, after: string): boolean {
+  return /^\s*\+/.test(after) || /\+[^=]*$/.test(clause)
+}
+
+const SUMS_UP =
+  /^\s*(?:et )?soit(?: (?:une dur[ée]e (?:totale )?de|au total|un total de))?\s*$|=\s*$/i
+/** « un accord-cadre de », « mission de »: what lasts, right before the length. */
+const OWN =
+  /(?:march[ée]|mission|contrat|accord-?\s?cadre|[ée]tude|travaux|prestations?|p[ée]riode(?: ferme| initiale)?)\s*(?:est |:)?\s*(?:fermes? )?(?:de|d['’]une dur[ée]e de|sur|pour)\s*$/i
+const FIRM =
+  /^\s*(?:fermes?|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction|tous corps d['’][ée]tat|apr[èe]s (?:la|leur|sa) notification|plus tard|pour (?:achever|r[ée]aliser|ex[ée]cuter|terminer)|(?:y compris|hors|non compris)[^.;]{0,25}pr[ée]paration)/i
 
 const DAY =
   '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
 const PERIOD = new RegExp(
-  `${DAY}(?:\\s+inclus)?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|(?:s['’]ach[èe]ve|prend(?:ra)? fin|se termine(?:ra)?|expire(?:ra)?|cesse(?:ra)?|s['’]ach[èe]vera|fini[rt]a?)(?: le)?)\\s+${DAY}`,
+  `${DAY}(?:\\s+inclus)?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]vent?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se terminent?|se terminera(?:ont)?|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?)\\s+${DAY}`,
   'i',
 )
 const NOT_PERIOD =

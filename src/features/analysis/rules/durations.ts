@@ -6,7 +6,7 @@ import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 
-const UNIT = '(mois|ans?|années?|semaines?|jours?)'
+export const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
 const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
 
 /** A sentence about one of these tells no length of the contract. */
@@ -24,6 +24,9 @@ const PART =
 
 const TOTAL =
   /totale?|maximale?|maximum|reconductions? (?:comprises?|incluses?)|toutes? (?:p[ée]riodes?|reconductions?)|exc[ée]d|d[ée]pass|au plus|limite/i
+/** The length of the firm period and of all that may follow it. */
+export const ALL_PERIODS =
+  /toutes?\s?p[ée]riodes|p[ée]riodes? confondues|reconductions? (?:comprises?|incluses?)/i
 const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
 
 /** The length of the contract as sentences tell it; null where they do not. */
@@ -45,14 +48,16 @@ export function durationIn(passages: readonly Passage[]): Finding<Duration> | nu
 function ownLength(sentence: Quote): Finding<Duration> | null {
   const { passage, start, end } = sentence
   const text = passage.text.slice(start, end)
-  if (OTHER_MATTER.test(text)) return null
+  // « 18 mois (hors année de garantie) »
+  if (OTHER_MATTER.test(text.replace(/\([^()]*\)/g, ''))) return null
   for (const match of text.matchAll(LENGTH)) {
     const before = text.slice(Math.max(0, match.index - 140), match.index)
     const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('(')) + 1)
     if (!OWN_LENGTH.test(before) || IMPRECISE.test(before)) continue
     if (PART.test(before) && !ENDED_WITHIN.test(before)) continue
     // A total with its renewals, or the length of a renewal, is not the firm length.
-    if (RENEWAL.test(before) || (TOTAL.test(clause) && RENEWAL.test(text))) continue
+    if (RENEWAL.test(before) || ALL_PERIODS.test(before)) continue
+    if (TOTAL.test(clause) && RENEWAL.test(text)) continue
     const value = durationOf(match[1] ?? '', match[2] ?? '')
     if (value) return { value, quotes: [sentence] }
   }
@@ -97,7 +102,9 @@ export function durationOf(count: string, unit: string): Duration | null {
   const number = countOf(count)
   if (number === null || number <= 0) return null
   if (/^mois/i.test(unit)) return { months: Math.round(number), days: null }
-  if (/^an/i.test(unit)) return { months: Math.round(number * 12), days: null }
+  if (/^an/i.test(unit)) {
+    return { months: Math.round(number * 12) + (/demi/i.test(unit) ? 6 : 0), days: null }
+  }
   return { months: null, days: Math.round(number * (/^sem/i.test(unit) ? 7 : 1)) }
 }
 

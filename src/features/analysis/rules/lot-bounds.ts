@@ -3,7 +3,7 @@ export const BOUNDS = [
   ['minimum', /mini(?:mums?|ma|males?|mal)?(?!\p{L})|(?<!\p{L})min(?!\p{L})|plancher/iu],
   [
     'maximum',
-    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|dans la limite|ne (?:pourra|peut|d[ée]passe)/iu,
+    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|dans la limite|limit[ée]e?s? [àa]|n['’]exc[ée]d|born[ée]e? [àa]|ne (?:pourra|peut|d[ée]passe)/iu,
   ],
   ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu/iu],
 ] as const

@@ -1,4 +1,6 @@
 import type { CriterionLine } from './criterion-line.ts'
+import { durationOf, UNIT } from './durations.ts'
+import { COUNT } from './french-numbers.ts'
 import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
 import { numbersOf } from './lot-mentions.ts'
 import type { Passage, Quote } from './passage.ts'
@@ -13,14 +15,23 @@ const LOT_HEADER = /^lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d[\d\s,à&et]*)$/i
 
 type LotOf = (number: number) => ReadScope
 
-/** A table with a line for each lot, or with a column for each lot's weights. */
+/** A table with a line for each lot, or with a column for each lot's weights and amounts. */
 export function readLotTable(table: TextTable, passage: Passage, of: LotOf): void {
   const weighed = table.header.flatMap((cell, at) => {
     const numbers = numbersOf(LOT_HEADER.exec(cell.text)?.[1] ?? '')
     return numbers.length > 0 ? [{ at, numbers }] : []
   })
   if (weighed.length >= 2) {
-    for (const { at, numbers } of weighed) readWeights(table, at, numbers, passage, of)
+    for (const { at, numbers } of weighed) {
+      readWeights(table, at, numbers, passage, of)
+      for (const row of table.rows) {
+        const [named] = row
+        const cell = cellUnder(table, row, at)
+        if (!named || !cell || named === cell) continue
+        const quotes = [lineOfRow(row, passage)]
+        for (const lot of numbers.map(of)) readTerm(lot, named.text, cell.text, quotes)
+      }
+    }
     return
   }
   const lotColumn = table.header.findIndex(({ text }) => LOT.test(text))
@@ -35,19 +46,60 @@ function readLines(table: TextTable, passage: Passage, of: LotOf): void {
     )
     const number = Number(match?.[1])
     if (!(number > 0)) continue
-    const line = lineOfRow(row, passage)
     const lot = of(number)
     const title =
       match?.[2] ?? (titleColumn >= 0 ? cellUnder(table, row, titleColumn) : row[1])?.text
     if (title && /\p{L}{3}/u.test(title)) lot.title ??= { ...passage, text: title }
-    table.header.forEach(({ text }, at) => {
-      const bound = BOUNDS.find(([, cue]) => cue.test(text))?.[0]
-      const cell = bound && !PER_YEAR.test(text) ? cellUnder(table, row, at) : undefined
-      const value = cell && cellAmount(cell.text)
-      if (bound && value) lot[bound] ??= { value, quotes: [line] }
-    })
+    readBounds(lot, table, row, passage)
   }
 }
+
+/** A table of amounts whose lines bear the titles of lots, and not their numbers. */
+export function readTitledLines(
+  table: TextTable,
+  passage: Passage,
+  lots: readonly ReadScope[],
+): void {
+  for (const row of table.rows) {
+    const name = fold(row[0]?.text ?? '')
+    const lot = lots.find(({ title }) => title !== null && fold(title.text) === name)
+    if (lot) readBounds(lot, table, row, passage)
+  }
+}
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function readBounds(
+  lot: ReadScope,
+  table: TextTable,
+  row: readonly TextCell[],
+  passage: Passage,
+): void {
+  table.header.forEach(({ text }, at) => {
+    const cell = cellUnder(table, row, at)
+    if (cell) readTerm(lot, text, cell.text, [lineOfRow(row, passage)])
+  })
+}
+
+/** A cell and the heading of its column, or of its line: « Maximum € HT » 45 000, « Délai » 4 mois. */
+function readTerm(lot: ReadScope, heading: string, cell: string, quotes: Quote[]): void {
+  if (PER_YEAR.test(heading)) return
+  const bound = BOUNDS.find(([, cue]) => cue.test(heading))?.[0]
+  const factor = /k\s?€|milliers/i.test(heading) ? 1000 : 1
+  const amount = bound ? cellAmount(cell, factor) : null
+  if (bound && amount) lot[bound] ??= { value: amount, quotes }
+  const length = OWN_LENGTH.test(heading) ? CELL_LENGTH.exec(cell) : null
+  const value = length && durationOf(length[1] ?? '', length[2] ?? '')
+  if (value) lot.duration ??= { value, quotes }
+}
+
+const OWN_LENGTH =
+  /^(?:dur[ée]e|d[ée]lais?)(?! (?:de (?:validit|livraison|garantie|paiement|pr[ée]paration|r[ée]ponse)|d['’]intervention))/i
+const CELL_LENGTH = new RegExp(`^(${COUNT})\\s*${UNIT}(?!\\p{L})`, 'iu')
 
 function readWeights(
   table: TextTable,
@@ -79,11 +131,16 @@ function lineOfRow(row: readonly TextCell[], passage: Passage): Quote {
   return { passage, start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }
 }
 
-/** « 120 000 € », « 120 000,00 », « 120 000 € HT »; null where it is none. */
-function cellAmount(text: string): number | null {
+/** « 120 000 € », « 120 000,00 », « 120 000 € HT », « 120 k€ »; null where it is none. */
+function cellAmount(text: string, factor: number): number | null {
   const match =
-    /^(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{3,})(?:,(\d{1,2}))?\s*(?:€|euros?|EUR)?(?:\s*H\.?T\.?)?$/i.exec(
+    /^(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d+)(?:,(\d{1,2}))?\s*(k)?\s?(?:€|euros?|EUR)?(?:\s*H\.?T\.?)?$/i.exec(
       text.trim(),
     )
-  return match ? Number(match[1]?.replace(/\D/g, '')) + Number(`0.${match[2] ?? 0}`) : null
+  if (!match) return null
+  const written = Number(match[1]?.replace(/\D/g, '')) + Number(`0.${match[2] ?? 0}`)
+  const euros = written * (match[3] ? 1000 : factor)
+  return euros >= LEAST ? Math.round(euros * 100) / 100 : null
 }
+/** Less is a count, or a number of something. */
+const LEAST = 100

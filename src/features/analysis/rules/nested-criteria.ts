@@ -15,15 +15,25 @@ export function nested(criteria: readonly Finding<Criterion>[]): Finding<Criteri
   const out: Finding<Criterion>[] = []
   for (const finding of criteria) {
     const { name, value } = finding.value
-    const at = parentOf(name, out)
+    const whole = out.find((one) => afterName(name, one.value.name) !== null)
+    const at = whole ? out.indexOf(whole) : parentOf(name, out)
     const parent = out[at]
     if (parent === undefined) out.push(finding)
-    else
+    else if (whole) {
+      const own = afterName(name, parent.value.name) ?? name
+      out[at] = withSub(parent, [{ ...finding, value: { name: own, value, subCriteria: [] } }])
+    } else
       out[at] = withSub(parent, [
         { value: { name, value, subCriteria: [] }, quotes: finding.quotes },
       ])
   }
   return nestedBySum(out)
+}
+
+/** « Valeur technique : La méthodologie » under « Valeur technique »: what follows; null where it is none. */
+function afterName(name: string, whole: string): string | null {
+  if (whole.length < 4 || !name.toLowerCase().startsWith(whole.toLowerCase())) return null
+  return /^\s*[:–-]\s*(\S.{2,})$/su.exec(name.slice(whole.length))?.[1] ?? null
 }
 
 /** The criterion that a sub-criterion belongs to: the one it names, else the last; -1 if it is none. */

@@ -1,33 +1,41 @@
 import { amountsIn, type TextAmount } from './amounts.ts'
+import { headingsIn } from './articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
 export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
-const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|prime|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+export const OTHER_AMOUNT =
+  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ(?!i[èe]re affect|i[èe]re (?:pr[ée]visionnelle|maximale|de l['’]op[ée]ration)|i[èe]re est)|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** What the works cost is no price of a contract that designs or controls them. */
 const WORKS_AMOUNT =
-  /co[ûu]t (?:pr[ée]visionnel|estim[ée]|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,40}travaux|montant[^.]{0,25}des travaux/i
+  /co[ûu]t (?:pr[ée]visionnel|estim(?:[ée]|atif)|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,40}travaux|montant[^.]{0,25}des travaux/i
 const INTELLECTUAL =
   /ma[îi]trise d['’ ](?:œ|oe)uvre|contr[ôo]le technique|coordination (?:SPS|en mati[èe]re)|\bAMO\b|assistance [àa] ma[îi]trise|\bOPC\b|programmiste/i
 
 const CUES: [bound: PriceBound, pattern: RegExp][] = [
   [
     'minimum',
-    /(?<!(?:sans|ni|pas de|aucun)(?: montant)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b)/gi,
+    /(?<!(?:sans|ni|pas de|aucun)(?: montant| engagement)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b|planchers?|(?<=volume |command\w{0,3} |engage[^.;]{0,25} )(?:d['’])?au moins|au moins(?=[^.;]{0,25}(?:de commandes|garantis)))/gi,
   ],
   [
     'maximum',
-    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafond(?:n[ée])?|plafonn[ée]e?|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]/gi,
+    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|seuil [àa] ne pas (?:d[ée]passer|exc[ée]der)|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent)|doi(?:t|vent)|devr(?:a|ont))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|n['’]exc[ée]d(?:ant|era)|born[ée]e? [àa]/gi,
   ],
   [
     'estimate',
-    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget (?:global|total|allou[ée])?|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}de l['’]ordre de/gi,
+    /estim(?:[ée]e?s?|atifs?|ations?)|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/gi,
   ],
 ]
+
+/** Every file on works names who designs them: of a document its title tells what it is about. */
+function isOfDesign(passage: Passage): boolean {
+  if (!('page' in passage)) return INTELLECTUAL.test(passage.text)
+  return passage.page === 1 && INTELLECTUAL.test(passage.text.slice(0, TITLE))
+}
+const TITLE = 700
 
 /** Around an amount, what is said of it. */
 const BEFORE = 140
@@ -41,9 +49,10 @@ export function pricesIn(
   passages: readonly Passage[],
 ): Partial<Record<PriceBound, Finding<number>>> {
   const told = new Map<PriceBound, Finding<number>[]>()
-  const isIntellectual = passages.some(({ text }) => INTELLECTUAL.test(text))
+  const isIntellectual = passages.some(isOfDesign)
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
+      if (isOfOtherMatter(sentence)) continue
       for (const { bound, amount } of ofWholeDuration(boundsOf(sentence), passage.text)) {
         if (isIntellectual && WORKS_AMOUNT.test(lineOf(sentence))) continue
         const found = { value: amount.euros, quotes: [sentence] }
@@ -77,6 +86,13 @@ function ofWholeDuration(bounds: Bound[], text: string): Bound[] {
   })
 }
 
+/** What an article on penalties or payment says is no price of the contract. */
+export function isOfOtherMatter({ passage, start }: Quote): boolean {
+  const above = headingsIn(passage).findLast(({ end }) => end <= start + 1)
+  return above !== undefined && OTHER_MATTER.test(passage.text.slice(above.start, above.end))
+}
+const OTHER_MATTER = /p[ée]nalit|avance|assurance|garanti|retenue|r[ée]siliation/i
+
 type Bound = { bound: PriceBound; amount: TextAmount }
 
 function boundsOf(sentence: Quote): Bound[] {
@@ -97,6 +113,7 @@ function boundsOf(sentence: Quote): Bound[] {
       end: start + match.index + match[0].length,
     })),
   )
+  if (cues.length === 0) return underHeading(sentence, amounts)
   let last: Bound | undefined
   return amounts.flatMap((amount) => {
     const near = cues
@@ -113,6 +130,17 @@ function boundsOf(sentence: Quote): Bound[] {
   })
 }
 
+/** « Montant maximum », and under it the amount alone. */
+function underHeading({ passage, start }: Quote, amounts: readonly TextAmount[]): Bound[] {
+  const [amount, ...others] = amounts
+  const above = headingsIn(passage).findLast(({ end }) => end <= start + 1 && start - end < 4)
+  if (!amount || others.length > 0 || !above || amount.start - start > REACH) return []
+  const heading = passage.text.slice(above.start, above.end)
+  const said = CUES.filter(([, pattern]) => heading.search(pattern) >= 0)
+  const [bound] = said[0] ?? []
+  return bound && said.length === 1 ? [{ bound, amount }] : []
+}
+
 /** Words before an amount say what it is more often than words behind it; no other amount between. */
 function distance(cue: { start: number; end: number }, amount: TextAmount, text: string): number {
   const before = cue.end <= amount.start
@@ -120,7 +148,7 @@ function distance(cue: { start: number; end: number }, amount: TextAmount, text:
   if (/\d{3}/.test(text.slice(from, to))) return Number.POSITIVE_INFINITY
   const gap = text.slice(from, to)
   const direct =
-    /^\s*(?:\(|HT|H\.T\.|TTC|\(H\.?T\.?\)|hors taxes?|hors tva|au|en|de|:|comme|=|,)*\s*(?:au|en|comme)?\s*$/i.test(
+    /^\s*(?:\(|HT|H\.T\.|TTC|\(H\.?T\.?\)|hors taxes?|hors tva|au|en|de|:|comme|=|,|\s)*$/i.test(
       gap,
     )
   return before ? to - from : direct ? Math.min(to - from, 4) : to - from + 45

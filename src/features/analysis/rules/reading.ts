@@ -7,6 +7,9 @@ import type { Supplies } from './supplies.ts'
 /** Exactly one of the two is told. */
 export type Duration = { months: number | null; days: number | null }
 
+/** Whether variants may, must or must not be handed in. */
+export type VariantRule = 'allowed' | 'forbidden' | 'required'
+
 /** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
 export type ReadScope = {
   lotNumber: number | null
@@ -31,6 +34,8 @@ export type ReadScope = {
   renewals: Finding<number> | null
   /** How long offers bind, where the form has a box for it. */
   validity: Finding<OfferValidity> | null
+  /** Where the form has a box or a code for them. */
+  variants: Finding<VariantRule> | null
   /** Of tables of quantities. */
   supplies: Finding<Supplies> | null
 }
@@ -55,6 +60,7 @@ export function emptyScope(lotNumber: number | null): ReadScope {
     visit: null,
     renewals: null,
     validity: null,
+    variants: null,
     supplies: null,
   }
 }
@@ -82,6 +88,7 @@ export function undivided({ call, lots }: Reading): Reading {
       visit: first('visit'),
       renewals: first('renewals'),
       validity: first('validity'),
+      variants: first('variants'),
       supplies: first('supplies'),
     },
     lots: [],

@@ -1,48 +1,66 @@
 import type { ResultValue } from '../analysis-schemas.ts'
-import { isHeading } from './articles.ts'
+import { articlesOf, isHeading } from './articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
 export type Samples = ResultValue<'SAMPLES'>
 
 const SAMPLE =
-  /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? de (?:chaque|chacun)|plateaux?-repas|go[ûu]t[ée]e?s?/i
+  /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? (?:de |du )(?:chaque|chacun|motif|mod[èe]le|produit)|plateaux?-repas|go[ûu]t[ée]e?s?|(?:si[èe]ge|chambre|mod[èe]le|tenue|lit|panneau|v[ée]hicule|module)s? (?:t[ée]moins?|de pr[ée]s[ée]rie|de d[ée]monstration)|tenues? compl[èe]tes?|nuanciers?|(?:mat[ée]riel|pi[èe]ces?) de d[ée]monstration/i
 /** Samples that the bidder hands in; not those that a laboratory works on. */
 const ASKED =
-  /(?:remise|remettre|remettront|remis|fournir|fourniront|fournis?|d[ée]p[ôo]t|d[ée]poser|d[ée]pos[ée]s?|envoi|envoyer|envoy[ée]s?|transmi\w+|transmettre|pr[ée]senter|pr[ée]sentation|demand[ée]s?|exig[ée]s?|adress[ée]s?|livr[ée]s?|joindre|produire|accompagn\w+|contenant|pli|retour|restitu\w+|obligatoire)[^.;]{0,90}[ée]chantillon|[ée]chantillons?[^.;]{0,110}(?:remis|remettre|fourni|d[ée]pos|envoy|transmi|pr[ée]sent|demand|exig|adress|livr|joint|obligatoire|requis|non ouvr|restitu|r[ée]cup[ée]r|seront|devra|devront|doivent|doit|sont [àa])|^[ée]chantillons? [\p{L} ]{3,80}:$|pas d['’][ée]chantillon|aucun [ée]chantillon|sans [ée]chantillon/iu
+  /(?:remise|remettre|remettront|remis|fournir|fourniront|fournis?|d[ée]p[ôo]t|d[ée]poser|d[ée]pos[ée]s?|envoi|envoyer|envoy[ée]s?|transmi\w+|transmettre|pr[ée]senter|pr[ée]sentation|demand[ée]s?|exig[ée]s?|adress[ée]s?|livr[ée]s?|joindre|produire|accompagn\w+|contenant|pli|retour|restitu\w+|obligatoire)[^.;]{0,90}[ée]chantillon|[ée]chantillons?[^.;]{0,110}(?:remis|remettre|fourni|d[ée]pos|envoy|transmi|pr[ée]sent|demand|exig|adress|livr|joint|obligatoire|requis|non ouvr|restitu|r[ée]cup[ée]r|seront|devra|devront|doivent|doit|sont [àa])|^[ée]chantillons? [\p{L} ]{3,80}:$|[ée]chantillons? (?:pourront|peuvent) faire l['’]objet d['’]un (?:envoi|d[ée]p[ôo]t)|pas d['’][ée]chantillon|aucun [ée]chantillon|sans [ée]chantillon/iu
+/** « Une dégustation a lieu le 9 mars ; chaque candidat apporte … » */
+const BRINGS =
+  /(?:candidats?|soumissionnaires?)[^.;]{0,40}(?:apport|fourni|remet|livr|d[ée]pos|pr[ée]sent)/i
+/** « Joindre trois spécimens … » */
+const DEMANDED =
+  /(?:^|[:–-]\s*)(?:joindre|fournir|remettre|d[ée]poser|produire|pr[ée]senter)(?!\p{L})/iu
 /** The bidder hands something in, and not later than the offer. */
 const BY_BIDDER =
-  /(?:candidats?|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa])/iu
+  /(?:candidats?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
 const HANDED_IN =
-  /fourni|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu/i
+  /fourni|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|mis(?:e|es)? [àa]/i
 const NOT_SAMPLE =
-  /repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport|laboratoire|pr[ée]paration d['’]|[ée]chantillonnage/i
+  /repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|[ée]chantillonnage/i
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
-  /n['’]est (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu)[^.;]{0,25}[ée]chantillon|(?:pas d['’]|aucun |sans |ni )[ée]chantillons?|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
+  /n['’](?:est|a) (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu|[àa])[^.;]{0,25}[ée]chantillon|[ée]chantillons? ?: ?(?:non|n[ée]ant|sans objet)|(?:pas d['’]|aucun |ni )[ée]chantillons?|(?<!offres? )sans [ée]chantillons?(?![^.;]{0,60}(?:offre|rejet|recevab|[ée]limin|irr[ée]gul))|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
 const OPTIONAL =
-  /facultati|pourr(?:a|ont)|peut|peuvent|[ée]ventuel|le cas [ée]ch[ée]ant|sur demande/i
+  /facultati|facult[ée] de|non [ée]liminatoire|pas [ée]liminatoire|pourr(?:a|ont)|peut|peuvent|[ée]ventuel|le cas [ée]ch[ée]ant|sur demande/i
+/** « Peut » is also said of what becomes of them afterwards. */
+const SURELY_REQUIRED =
+  /obligatoire|sous peine|[àa] peine|[àa] d[ée]faut|irr[ée]gul|irrecevab|n['’]est pas (?:recevable|examin|analys)|rejet|imp[ée]rati|[ée]limin|d[ée]faut de|ne ser(?:a|ont) pas (?:analys|examin)|doi(?:t|vent) |devr(?:a|ont)(?!\p{L})/iu
+const NO_DUTY =
+  /(?:non|pas|n['’](?:est|a) (?:pas|rien)) (?:d['’])?(?:obligatoires?|[ée]liminatoires?)/gi
 const ADDRESS =
   /(?:adresse(?: suivante)?|[àa] l['’]adresse|transmis [àa]|d[ée]pos[ée]s? [àa]|livr[ée]s? [àa])\s*:?\s*([^\n]{0,160}?\d{5}\s+[\p{L}’' -]{2,40})/iu
 
 /** What is said of samples to hand in; null where nothing is. */
 export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null {
-  const quotes: Quote[] = []
+  const quotes: Quote[] = headedSentences(passages)
   for (const passage of passages) {
     if (!SAMPLE.test(passage.text)) continue
     if ('field' in passage && /crit/i.test(passage.field)) continue
-    for (const sentence of sentencesOf(passage)) {
+    const sentences = sentencesOf(passage)
+    for (const [at, sentence] of sentences.entries()) {
       const text = lineOf(sentence)
       if (isHeading(sentence)) continue
+      const next = sentences[at + 1]
       const isHandedIn =
-        ASKED.test(text) || ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
+        (next !== undefined && /d[ée]gustation/i.test(text) && BRINGS.test(lineOf(next))) ||
+        ASKED.test(text) ||
+        DEMANDED.test(text) ||
+        ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
       if (!SAMPLE.test(text) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text)) continue
       if (
         /\(sauf pour les [ée]chantillons\)/i.test(text) &&
         !/(?:remise|d[ée]p[ôo]t) des [ée]chantillons/i.test(text)
       )
         continue
-      quotes.push(sentence)
+      if (!quotes.some((one) => one.passage === passage && one.start === sentence.start)) {
+        quotes.push(sentence)
+      }
     }
   }
   if (quotes.length === 0) return null
@@ -53,11 +71,22 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
   return {
     value: {
       isSamples: true,
-      isRequired: !OPTIONAL.test(text),
+      isRequired: SURELY_REQUIRED.test(text.replace(NO_DUTY, ' ')) || !OPTIONAL.test(text),
       products: [],
       deliveryAddress: ADDRESS.exec(text)?.[1]?.trim() ?? null,
       modalities: text.slice(0, 1500),
     },
     quotes: quotes.slice(0, 8),
   }
+}
+
+/** Under their own heading, samples need not be named again: « Le candidat adresse dix unités … ». */
+function headedSentences(passages: readonly Passage[]): Quote[] {
+  return articlesOf(passages)
+    .filter(({ heading }) => SAMPLE.test(heading) && !/crit|analyse|jugement/i.test(heading))
+    .flatMap(({ sentences }) => sentences)
+    .filter((one) => {
+      const text = lineOf(one)
+      return BY_BIDDER.test(text) && HANDED_IN.test(text) && !MARKED.test(text)
+    })
 }

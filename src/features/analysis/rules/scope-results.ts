@@ -1,11 +1,12 @@
 import { callDatesIn } from './call-dates.ts'
 import { clauseDetails, clausesIn, countingCriteria } from './clauses.ts'
-import { criteriaIn, realCriteria } from './criteria.ts'
+import { criteriaIn, realCriteria, withPartsIn } from './criteria.ts'
+import type { Criterion } from './criterion.ts'
 import { documentDuration } from './document-durations.ts'
 import { durationIn, durationText, renewalsIn } from './durations.ts'
 import { nested } from './nested-criteria.ts'
 import { objectIn } from './object-article.ts'
-import { lineOf, type Passage, type Quote } from './passage.ts'
+import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
 import type { RuleResult } from './rule-results.ts'
@@ -17,11 +18,12 @@ import { toldInName } from './told-in-name.ts'
 
 /** What rules read in one scope: of a whole call, or of one of its lots. */
 export function scopeResults(scope: ReadScope): RuleResult[] {
+  const criteria = criteriaOf(scope)
   return [
     ...durationOf(scope),
     ...priceOf(scope),
-    ...criteriaOf(scope),
-    ...clausesOf(scope),
+    ...criteriaResult(scope, criteria),
+    ...clausesOf(scope, criteria),
     ...visitOf(scope),
     ...samplesOf(scope),
     ...servicesOf(scope),
@@ -31,7 +33,7 @@ export function scopeResults(scope: ReadScope): RuleResult[] {
 }
 
 function durationOf({ lotNumber, duration, renewals, prose }: ReadScope): RuleResult[] {
-  const found = duration ?? durationIn(prose) ?? documentDuration(prose)
+  const found = duration ?? documentDuration(prose) ?? durationIn(prose)
   if (found === null) return []
   const again = renewals ?? renewalsIn(prose)
   const summary = durationText(found.value)
@@ -85,9 +87,13 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): R
   ]
 }
 
-function criteriaOf({ lotNumber, criteria, prose }: ReadScope): RuleResult[] {
+function criteriaOf({ criteria, prose }: ReadScope): Finding<Criterion>[] {
   const real = realCriteria(criteria)
-  const found = nested((real.length > 0 ? real : criteriaIn(prose)).map(toldInName))
+  if (real.length === 0) return nested(criteriaIn(prose).map(toldInName))
+  return withPartsIn(prose, nested(real.map(toldInName)))
+}
+
+function criteriaResult({ lotNumber }: ReadScope, found: Finding<Criterion>[]): RuleResult[] {
   if (found.length === 0) return []
   return [
     {
@@ -100,7 +106,10 @@ function criteriaOf({ lotNumber, criteria, prose }: ReadScope): RuleResult[] {
   ]
 }
 
-function clausesOf({ lotNumber, prose, environmental, social, criteria }: ReadScope): RuleResult[] {
+function clausesOf(
+  { lotNumber, prose, environmental, social }: ReadScope,
+  criteria: readonly Finding<Criterion>[],
+): RuleResult[] {
   const kinds = [
     [
       'ENVIRONMENTAL_CLAUSES',
@@ -122,8 +131,8 @@ function clausesOf({ lotNumber, prose, environmental, social, criteria }: ReadSc
 }
 
 /** Sentences tell more than the box; where they say nothing of a duty, the box does. */
-function visitOf({ lotNumber, prose, visit }: ReadScope): RuleResult[] {
-  const told = siteVisitIn(prose)
+function visitOf({ lotNumber, prose, conditions, visit }: ReadScope): RuleResult[] {
+  const told = siteVisitIn([...prose, ...conditions])
   const found = told ?? visit
   if (!found) return []
   const value =
@@ -133,8 +142,8 @@ function visitOf({ lotNumber, prose, visit }: ReadScope): RuleResult[] {
   return [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes: found.quotes }]
 }
 
-function samplesOf({ lotNumber, prose }: ReadScope): RuleResult[] {
-  const found = samplesIn(prose)
+function samplesOf({ lotNumber, prose, conditions }: ReadScope): RuleResult[] {
+  const found = samplesIn([...prose, ...conditions])
   return found === null ? [] : [{ type: 'SAMPLES', version: '1', lotNumber, ...found }]
 }
 

@@ -8,25 +8,25 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
-  /visites?[^.;]{0,20}(?:imp[ée]rative|exig[ée]e|recommand[ée]e|conseill[ée]e|indispensable)|(?:attestation|certificat) de (?:passage|pr[ée]sence)[^.;]{0,40}(?:site|lieux|place)|d[ée]placements? sur (?:le )?(?:site|place|les lieux)[^.;]{0,60}(?:offre|obligatoire|facultati|recommand)|visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous/i
+  /visites?[^.;]{0,20}(?:imp[ée]rative|exig[ée]e|recommand[ée]e|conseill[ée]e|indispensable|possible)|(?:attestation|certificat) de (?:passage|pr[ée]sence)[^.;]{0,40}(?:site|lieux|place)|d[ée]placements? sur (?:le )?(?:site|place|les lieux)[^.;]{0,60}(?:offre|obligatoire|facultati|recommand)|visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous|(?:vien(?:t|nent|dra|dront)|venir|passer|se d[ée]place(?:r|nt|ront)?)[^.;]{0,15} (?:voir|reconna[îi]tre|visiter|constater|examiner)|se rend(?:re|ent|ra|ront)?(?: \p{L}+ment)? sur (?:place|les lieux|le site)|s['’]y rendre[^.;]{0,40}(?:avant|offre)|peu(?:t|vent) voir [^.;]{0,60}contact|reconnaissance (?:\p{L}+ )?(?:du|de la|des|de l['’])[^.;]{0,60}|(?:candidats?|soumissionnaires?|fournisseurs?|entreprises?|concurrents?)[^.;]{0,40} visitent|rendez-vous sur (?:site|place)|bon de visite|se pr[ée]sent(?:e|ent|er|era|eront) [^.;]{0,60}pour (?:les |l['’]|le |la )?(?:examiner|voir|visiter)|accessibles? (?:librement )?(?:depuis|le|aux)[^.;]{0,60}(?:rendre|visit|rendez-vous)|visibles? [^.;]{0,60}sur rendez-vous/iu
 const NOT_VISIT =
-  /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?)|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites/i
+  /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?|du titulaire)|(?:titulaire|agents?|prestataires?|[ée]quipe)[^.;]{0,30} (?:visite(?:nt|ra|ront)?|effectue[^.;]{0,20}visites?)(?!\p{L})|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites|reconnaissance (?:de dette|du (?:caract|handicap|droit)|d[eu]s? (?:qualification|comp[ée]tence|travailleur))/iu
 const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
-  /(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites? (?:obligatoires? )?: ?non/i
+  /(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites?(?: (?:obligatoires?|des lieux|du site|pr[ée]alable))? ?: ?(?:non|sans objet|n[ée]ant)|n['’](?:organise|impose|exige|pr[ée]voit) (?:aucune|pas de) visite|pas lieu [àa] visite|visites? n['’]est pas n[ée]cessaire|\[X\] ?non/i
 const OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]s? [àa]/i
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|sans obligation|n['’]a rien d['’]obligatoire|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]s? [àa]/i
 const MANDATORY =
   /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|tenue?s? (?:de |d['’])|attestation de (?:visite|passage)|certificat de visite|seules? les offres)/i
 
 /** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
 const SURELY_OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|possibilit[ée] de/i
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux/i
 const SURELY_MANDATORY =
-  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|seules? les offres/i
+  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|conditionne|il est demand[ée] aux/i
 const NOT_OBLIGATORY =
-  /(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoires?/gi
+  /(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re |d['’])?obligatoires?|sans obligation/gi
 
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
@@ -37,7 +37,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   if (quotes.length === 0) return null
   const text = quotes.map(lineOf).join('\n')
   if (
-    !inArticle.some((one) => /visit|sur place|lieux/i.test(lineOf(one))) &&
+    !inArticle.some((one) => SPEAKS_OF_VISIT.test(lineOf(one))) &&
     inArticle.length > 0 &&
     !NONE.test(text) &&
     !/sans objet|n[ée]ant/i.test(text)
@@ -64,6 +64,9 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   }
 }
 
+/** Under their heading, « Elle est obligatoire » and « Sur rendez-vous » are of the visit too. */
+const SPEAKS_OF_VISIT =
+  /visit|sur place|lieux|s['’]y rendre|^(?:elle est|obligatoire|facultative|recommand[ée]e|conseill[ée]e|libre|non|sur rendez)/i
 const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
 const ABOUT = /visites?\b|reconnaissance d|connaissance des lieux/i
 /** The day by which something is to be done is not the day of the visit. */
@@ -72,6 +75,10 @@ const LIMIT = /(?:au plus tard|avant le|jusqu['’]au|date limite|dernier d[ée]
 function dutyIn(text: string): boolean | null {
   // « La visite n’est pas obligatoire » holds the word too.
   const plain = text.replace(NOT_OBLIGATORY, ' ')
+  // Of one lot it is, of another not.
+  if (/lots?(?!\p{L})/iu.test(text) && SURELY_MANDATORY.test(plain) && SURELY_OPTIONAL.test(text)) {
+    return null
+  }
   if (SURELY_MANDATORY.test(plain)) return true
   if (SURELY_OPTIONAL.test(text)) return false
   if (MANDATORY.test(plain)) return true
@@ -79,7 +86,13 @@ function dutyIn(text: string): boolean | null {
 }
 
 function visitSentences(passage: Passage): Quote[] {
-  if (!/visit|connaissance|sur place|les lieux|sur (?:le )?site/i.test(passage.text)) return []
+  if (
+    !/visit|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rendre| voir /i.test(
+      passage.text,
+    )
+  ) {
+    return []
+  }
   if ('field' in passage && /crit/i.test(passage.field)) return []
   const sentences = sentencesOf(passage).filter((one) => !isHeading(one))
   return sentences.flatMap((sentence, at) => {

@@ -10,8 +10,9 @@ export function tablesOfText(passage: Passage): string[][][] {
   ])
 }
 
-const NAME = /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature/i
-const QUANTITY = /quantit[ée]|\bqt[ée]s?\b|nombre|\bnb\b/i
+const NAME =
+  /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature|^type\b|mod[èe]le|[ée]l[ée]ment/i
+const QUANTITY = /quantit[ée]|(?<!\p{L})qt[ée]s?(?!\p{L})|nombre|(?<!\p{L})nb(?!\p{L})/iu
 const UNIT = /^unit[ée]s?$|^u\.?$/i
 const TOTAL = /^(?:sous[- ])?total|^tva|^montant|^prix/i
 

@@ -6,7 +6,9 @@ export type TextCell = { text: string; start: number; end: number; column: numbe
 /** Lines in columns, as tabs, wide gaps or bars part them. */
 export type TextTable = { header: TextCell[]; rows: TextCell[][] }
 
-const CELL = /[^\s|]+(?:[ \u00a0][^\s|]+)*/g
+const CELL = /[^\s|│┃║¦]+(?:[ \u00a0][^\s|│┃║¦]+)*/g
+/** « 1 / Détergents / 12 000 € » */
+const PARTED = /^[^/\n]+(?: \/ [^/\n]+){2,}$/
 /** Lines that are no row may stand inside a table: a cell that goes on, an empty line. */
 const MOST_BETWEEN = 1
 /** A longer line is a sentence of the text around. */
@@ -23,7 +25,7 @@ export function textTables(passage: Passage): TextTable[] {
     rows = []
   }
   for (const line of linesOf(passage.text)) {
-    if (line.every(({ text }) => /^[-:=+_]+$/.test(text))) between++
+    if (line.every(({ text }) => /^[-:=+_─━┌┐└┘├┤┬┴┼═╔╗╚╝╠╣╦╩╬]+$/.test(text))) between++
     else if (line.length >= 2) {
       // A heading with its number looks like a row, but stands apart.
       if (between > 0 && line.length !== rows[0]?.length) close()
@@ -42,12 +44,14 @@ function linesOf(text: string): TextCell[][] {
   for (const line of text.split('\n')) {
     const from = start
     lines.push(
-      [...line.matchAll(CELL)].map((match) => ({
-        text: match[0],
-        start: from + match.index,
-        end: from + match.index + match[0].length,
-        column: match.index,
-      })),
+      [...line.matchAll(PARTED.test(line.trim()) ? /[^\s/]+(?: [^\s/]+)*/g : CELL)].map(
+        (match) => ({
+          text: match[0],
+          start: from + match.index,
+          end: from + match.index + match[0].length,
+          column: match.index,
+        }),
+      ),
     )
     start += line.length + 1
   }

@@ -3,7 +3,7 @@ import type { CriterionLine } from './criterion-line.ts'
 import { type Finding, wordsOf } from './passage.ts'
 
 /** Sums that a list of points may have. */
-const WHOLES = [100, 20, 10, 40, 50, 200]
+const WHOLES = [20, 10, 40, 50, 200]
 const WHOLE = 100
 /** Of 100: three criteria of 33,3. */
 const ROUNDING = 0.006
@@ -22,21 +22,30 @@ type Node = { at: number; parts: number }
 export function weightedRun(lines: readonly CriterionLine[]): Finding<Criterion>[] {
   for (let from = 0; from < lines.length; from++) {
     const run = lines.slice(from, from + LONGEST_RUN)
-    const nodes = wholesOf(run)
-      .map((whole) => longestReading(run, whole))
-      .reduce((best, one) => (length(one) > length(best) ? one : best), null)
+    const nodes = readingsOf(run).reduce(
+      (best, one) => (length(one) > length(best) ? one : best),
+      null,
+    )
     if (nodes) return nodes.map((node) => found(run, node))
   }
   return []
 }
 
-/** 100, and the lesser sums that lists of points and of coefficients have. */
-function wholesOf(run: readonly CriterionLine[]): number[] {
-  if (run.every(({ value }) => value.includes('points'))) return WHOLES
-  const isCoefficient = run.every(({ quote }) => /co[ée]f/i.test(wordsOf(quote)))
-  const isFraction = run.every(({ number }) => number < 1)
-  return isFraction ? [1] : isCoefficient ? [10, 20, WHOLE] : [WHOLE]
+/** Up to 100; of the lines that begin the run and count alike, up to the lesser sums such lists have too. */
+function readingsOf(run: readonly CriterionLine[]): (Node[] | null)[] {
+  const [first] = run
+  const kind = first && KINDS.find(({ is }) => is(first))
+  if (kind === undefined) return [longestReading(run, WHOLE)]
+  const other = run.findIndex((line) => !kind.is(line))
+  const alike = other < 0 ? run : run.slice(0, other)
+  return [longestReading(run, WHOLE), ...kind.wholes.map((whole) => longestReading(alike, whole))]
 }
+
+const KINDS: { is: (line: CriterionLine) => boolean; wholes: number[] }[] = [
+  { is: ({ number }) => number < 1, wholes: [1] },
+  { is: ({ quote }) => /co[ée]f/i.test(wordsOf(quote)), wholes: [10, 20] },
+  { is: ({ value }) => value.includes('points'), wholes: WHOLES },
+]
 
 const length = (nodes: Node[] | null) => nodes?.reduce((sum, { parts }) => sum + 1 + parts, 0) ?? 0
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { lotsIn } from './document-lots.ts'
+
+const read = (text: string) =>
+  lotsIn([{ page: 1, text }]).map(({ lotNumber, minimum, maximum, estimate, duration }) => ({
+    lot: lotNumber,
+    ...(minimum && { min: minimum.value }),
+    ...(maximum && { max: maximum.value }),
+    ...(estimate && { est: estimate.value }),
+    ...(duration && { months: duration.value.months }),
+  }))
+
+test('a table with a line for each lot, ruled or not', () => {
+  expect(
+    read(`│ N° │ Désignation du lot │ Montant mini € HT │ Montant maxi € HT │
+│ 1  │ Déchets verts      │ 20 000            │ 95 000            │
+│ 2  │ Gravats            │ néant             │ 60 000            │`),
+  ).toEqual([
+    { lot: 1, min: 20_000, max: 95_000 },
+    { lot: 2, max: 60_000 },
+  ])
+})
+
+test('a table with a column for each lot, in thousands', () => {
+  expect(
+    read(`Intitulé           Lot 1        Lot 2
+Minimum (k€ HT)    20           35
+Maximum (k€ HT)    120          140
+Délai              4 mois       7 mois`),
+  ).toEqual([
+    { lot: 1, min: 20_000, max: 120_000, months: 4 },
+    { lot: 2, min: 35_000, max: 140_000, months: 7 },
+  ])
+})
+
+test('sentences that name lots: bounds around them, ordinals, what goes on in the next sentence', () => {
+  expect(
+    read(
+      'Les commandes du lot 1 seront comprises entre 5 000 et 20 000 euros HT et celles du lot 2 entre 3 000 et 12 000 euros HT.',
+    ),
+  ).toEqual([
+    { lot: 1, min: 5_000, max: 20_000 },
+    { lot: 2, min: 3_000, max: 12_000 },
+  ])
+  expect(read('Le premier lot est limité à 88 000 € HT et le second à 36 000 € HT.')).toEqual([
+    { lot: 1, max: 88_000 },
+    { lot: 2, max: 36_000 },
+  ])
+  expect(read('Le lot 3 ne comporte pas de minimum ; il est plafonné à 75 000 € HT.')).toEqual([
+    { lot: 3, max: 75_000 },
+  ])
+})
+
+test('what each lot is worth is told of every lot; what is asked of candidates of none', () => {
+  const lots = 'Lot 1 : Plateau\nLot 2 : Vallée\n'
+  expect(read(`${lots}Chaque lot est conclu avec un maximum de 150 000 € HT.`)).toEqual([
+    { lot: 1, max: 150_000 },
+    { lot: 2, max: 150_000 },
+  ])
+  expect(read(`${lots}Chiffre d’affaires minimum : 500 000 € pour le lot 1.`)).toEqual([
+    { lot: 1 },
+    { lot: 2 },
+  ])
+  expect(read(`${lots}Le maximum annuel du lot 1 est de 10 000 € HT.`)).toEqual([
+    { lot: 1 },
+    { lot: 2 },
+  ])
+})

@@ -1,0 +1,66 @@
+import type { Criterion } from './criterion.ts'
+import type { CriterionLine } from './criterion-line.ts'
+import type { Finding } from './passage.ts'
+
+/** Parts are told near the words that name what they are parts of. */
+const BEFORE = 220
+
+/**
+ * Criteria with the parts that the text tells after the list (« La valeur technique est jugée ainsi :
+ * méthode 30 %, moyens 30 % »): lines in a row that make up one criterion, which the words before name.
+ */
+export function withLaterParts(
+  criteria: readonly Finding<Criterion>[],
+  lines: readonly CriterionLine[],
+): Finding<Criterion>[] {
+  const told = criteria.flatMap(({ quotes }) => quotes)
+  // Not the list itself, where it stands in the same passage.
+  const rest = lines.filter(({ quote }) =>
+    told.every(({ passage, end }) => passage !== quote.passage || end <= quote.start),
+  )
+  return criteria.map((finding) => {
+    const { name, value, subCriteria } = finding.value
+    if (subCriteria.length > 0 || rest.length < 2) return finding
+    const parts = partsOf(rest, weightOf(value), fold(name).slice(0, LONGEST_NAME))
+    if (parts.length === 0) return finding
+    return {
+      value: { name, value, subCriteria: parts.map(({ name, value }) => ({ name, value })) },
+      quotes: [...finding.quotes, ...parts.map(({ quote }) => quote)],
+    }
+  })
+}
+
+/** The first words name a criterion. */
+const LONGEST_NAME = 15
+
+function partsOf(
+  rest: readonly CriterionLine[],
+  whole: number,
+  name: string,
+): readonly CriterionLine[] {
+  for (let from = 0; from < rest.length; from++) {
+    const first = rest[from]
+    if (!first) break
+    const { passage, start, end } = first.quote
+    const before = passage.text.slice(Math.max(0, start - BEFORE), end)
+    if (!fold(before).includes(name)) continue
+    let sum = 0
+    for (let to = from; to < rest.length; to++) {
+      sum += rest[to]?.number ?? 0
+      if (Math.abs(sum - whole) < 0.6 && to > from) return rest.slice(from, to + 1)
+      if (sum > whole) break
+    }
+  }
+  return []
+}
+
+function weightOf(value: string | null): number {
+  return Number(/\d+(?:[.,]\d+)?/.exec(value ?? '')?.[0].replace(',', '.') ?? Number.NaN)
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,172 @@
+import { amountsIn, type TextAmount } from './amounts.ts'
+import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
+import { numbersOf } from './lot-mentions.ts'
+import { lineOf, type Passage, type Quote } from './passage.ts'
+import { isOfOtherMatter, OTHER_AMOUNT } from './prices.ts'
+import type { ReadScope } from './reading.ts'
+import { sentencesOf } from './sentences.ts'
+
+type Bound = (typeof BOUNDS)[number][0]
+type LotOf = (number: number) => ReadScope
+
+/** How far above a list of lots the words stand that say what its amounts are. */
+const ABOVE = 260
+
+/** « Lot 1 – Tables    maximum : 700 000 € HT », « Montants maximums : lot 1 : 10 000 € ; … » */
+export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
+  const { passage, start } = sentence
+  if (PER_YEAR.test(lineOf(sentence))) return
+  const amounts = amountsIn(sentence)
+  if (readRange(lot, amounts, sentence)) return
+  for (const amount of amounts) {
+    const bound =
+      boundOf(amount, sentence, start) ??
+      (amounts.length === 1 ? boundAbove(passage.text, block.start) : null)
+    if (bound) setBound(lot, bound, amount, sentence)
+  }
+}
+
+const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,3})*)(?!\d)`
+/** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */
+const SAID = new RegExp(
+  `(?:${LOT})|(?<!\\p{L})(premier|second|deuxi[èe]me|troisi[èe]me|quatri[èe]me)(?:\\s+lot)?(?!\\s+(?:ann|p[ée]riode|cas|temps|semestre))(?!\\p{L})`,
+  'giu',
+)
+const ORDINALS: [pattern: RegExp, number: number][] = [
+  [/^premier/i, 1],
+  [/^(?:second|deux)/i, 2],
+  [/^trois/i, 3],
+  [/^quatr/i, 4],
+]
+/** Goes on about the lot of the sentence before. */
+const GOES_ON = /^(?:il|elle|ce lot|celui-ci|ce dernier)(?!\p{L})/iu
+const EACH =
+  /chacun des [\p{L}\d ]{0,24}lots|chaque lot|(?:pour|par) (?:chacun|lot)(?!\p{L})|lots? [^.;]{0,60}chacun/iu
+
+/** Amounts that sentences of a page tell of lots, wherever they name them. */
+export function readToldAmounts(
+  passage: Passage,
+  { of, lots }: { of: LotOf; lots: ReadonlyMap<number, ReadScope> },
+): void {
+  let last: number[] = []
+  let lastBound: Bound | null = null
+  for (const sentence of sentencesOf(passage)) {
+    const text = passage.text.slice(sentence.start, sentence.end)
+    if (PER_YEAR.test(text) || OTHER_AMOUNT.test(text) || isOfOtherMatter(sentence)) continue
+    const amounts = amountsIn(sentence).filter(({ euros }) => euros >= 100)
+    if (EACH.test(text)) {
+      const [amount] = amounts
+      const bound = amount && boundOf(amount, sentence, sentence.start)
+      if (amount && bound && amounts.length === 1) {
+        for (const lot of lots.values()) setBound(lot, bound, amount, sentence)
+      }
+      continue
+    }
+    const mentions = [...text.matchAll(SAID)].filter(
+      ([said, numbers]) =>
+        numbers !== undefined || /lot/i.test(text.slice(0, text.indexOf(said) + 14)),
+    )
+    const segments =
+      mentions.length === 0
+        ? GOES_ON.test(text) && last.length > 0
+          ? [{ numbers: last, from: sentence.start, to: sentence.end }]
+          : []
+        : segmentsOf(mentions, amounts, sentence)
+    for (const { numbers, from, to } of segments) {
+      const inside = amounts.filter(({ start, end }) => start >= from && end <= to)
+      if (inside.length === 0 || inside.length > 2) continue
+      const bound = inside.map((one) => boundOf(one, sentence, from))
+      for (const lot of numbers.map(of)) {
+        if (readRange(lot, inside, sentence)) continue
+        inside.forEach((amount, at) => {
+          const told: Bound | null =
+            bound[at] ?? boundOf(amount, sentence, sentence.start) ?? lastBound
+          if (told) setBound(lot, told, amount, sentence)
+          lastBound = told
+        })
+      }
+    }
+    last = segments.at(-1)?.numbers ?? []
+    if (segments.length === 0) lastBound = null
+  }
+}
+
+/** Which part of the sentence tells of which lots: what follows a mention, or what leads to it. */
+function segmentsOf(
+  mentions: readonly RegExpMatchArray[],
+  amounts: readonly TextAmount[],
+  { start, end }: Quote,
+): { numbers: number[]; from: number; to: number }[] {
+  const places = mentions.map((mention) => {
+    const from = start + (mention.index ?? 0)
+    return { numbers: numbersSaid(mention), from, to: from + mention[0].length }
+  })
+  const [first] = places
+  const isLotFirst = !amounts[0] || !first || first.from < amounts[0].start
+  return places.map(({ numbers, from, to }, at) =>
+    isLotFirst
+      ? { numbers, from: to, to: places[at + 1]?.from ?? end }
+      : { numbers, from: places[at - 1]?.to ?? start, to: from },
+  )
+}
+
+function numbersSaid([, numbers, ordinal = '']: RegExpMatchArray): number[] {
+  if (numbers !== undefined) return numbersOf(numbers)
+  return ORDINALS.flatMap(([pattern, number]) => (pattern.test(ordinal) ? [number] : []))
+}
+
+/** « entre 50 000 et 200 000 € » */
+function readRange(lot: ReadScope, amounts: readonly TextAmount[], sentence: Quote): boolean {
+  const { text } = sentence.passage
+  const [least, most] = amounts
+  if (!least || !most || amounts.length !== 2) return false
+  const isRange =
+    /entre\s*$/i.test(text.slice(0, least.start).slice(-10)) &&
+    /^\D{0,12}et\s*$/i.test(text.slice(least.end, most.start))
+  if (isRange && !/estim|pr[ée]visionnel/i.test(text.slice(sentence.start, least.start))) {
+    setBound(lot, 'minimum', least, sentence)
+    setBound(lot, 'maximum', most, sentence)
+  }
+  return isRange
+}
+
+function setBound(lot: ReadScope, bound: Bound, { euros }: TextAmount, sentence: Quote): void {
+  if (euros >= 100) lot[bound] ??= { value: euros, quotes: [sentence] }
+}
+
+/** What follows an amount directly (« 20 000 € HT maximum »), else the last word before it, from `from` on. */
+function boundOf(
+  { start, end }: TextAmount,
+  { passage, end: last }: Quote,
+  from: number,
+): Bound | null {
+  const after = /^\s*(?:HT|H\.T\.|TTC)?[\s,(]*(\p{L}+)/u.exec(
+    passage.text.slice(end, Math.min(last, end + 30)),
+  )
+  const named = BOUNDS.find(
+    ([, cue]) => after?.[1] && new RegExp(`^(?:${cue.source})`, 'iu').test(after[1]),
+  )
+  return named?.[0] ?? nearestBound(passage.text.slice(from, start))
+}
+
+function boundAbove(text: string, at: number): Bound | null {
+  const above = text.slice(Math.max(0, at - ABOVE), at)
+  return PER_YEAR.test(above) ? null : nearestBound(above)
+}
+
+/** « sans minimum » names no amount. */
+const NO_BOUND =
+  /(?:sans|ni|pas de|aucun)\s+(?:(?:montant|engagement|seuil)\s+)?(?:minimum|maximum|mini|maxi)\p{L}*/giu
+
+/** The last word before an amount that says what it is. */
+function nearestBound(written: string): Bound | null {
+  const text = written.replace(NO_BOUND, (words) => ' '.repeat(words.length))
+  const [last] = BOUNDS.map(([bound, cue]) => ({ bound, at: lastPlace(text, cue) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => other.at - one.at)
+  return last?.bound ?? null
+}
+
+function lastPlace(text: string, cue: RegExp): number {
+  return Math.max(-1, ...[...text.matchAll(new RegExp(cue, 'giu'))].map(({ index }) => index))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listedSupplies } from './supply-lists.ts'
+
+const read = (text: string) =>
+  listedSupplies([{ page: 1, text }])?.value.supplies.map(({ name, quantity }) => [name, quantity])
+
+test('points of a list under words that announce quantities', () => {
+  const text = `Quantités à fournir :
+- compteurs DN 15 : 2 400 unités
+- câble : 310 ml`
+  expect(read(text)).toEqual([
+    ['compteurs DN 15', '2 400'],
+    ['câble', '310 ml'],
+  ])
+})
+
+test('a table whose cells stand one a line', () => {
+  expect(read('Désignation\nQuantité\nTable\n40\nChaise\n240\nTotal général')).toEqual([
+    ['Table', '40'],
+    ['Chaise', '240'],
+  ])
+})
+
+test('a list of something else is none of supplies', () => {
+  expect(read('Les horaires sont :\n- lundi : 9\n- mardi : 12')).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import type { Finding, Passage, Quote } from './passage.ts'
+import type { Supplies } from './supplies.ts'
+
+const LEAD =
+  /(?:quantit[ée]s?|besoins?|fournitures?|livrer|fournir|articles|mat[ée]riels|[ée]quipements)[^\n]{0,80}:\s*$/i
+/** « - compteurs DN 15 : 2 400 unités » */
+const POINT =
+  /^\s*[-–—•*▪◦]\s*(\p{L}.{2,80}?)\s*(?::|–|=|\.{3,})\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*((?:unit[ée]s?|u|pi[èe]ces?|ex(?:emplaires?)?|kg|tonnes?|litres?|l|m²|m2|ml|bo[îi]tes?|cartons?|bidons?|paires?|paquets?)\.?)?\s*[.;,]?\s*$/iu
+const NAME =
+  /^(?:d[ée]signation|libell[ée]|articles?|produits?|intitul[ée]|[ée]quipements?)[^\n]{0,25}$/i
+const QUANTITY = /^(?:quantit[ée]s?|qt[ée]s?|nombre)[^\n]{0,30}$/i
+const UNIT = /^(?:unit[ée]s?|u\.?|conditionnement)$/i
+const COUNT = /^\d{1,3}(?:[ \u00a0\u202f.]\d{3})*$|^\d+$/
+const FEWEST = 2
+
+type Line = { text: string; start: number; end: number }
+
+/** Quantities of pages that have no table: points of a list, or cells that stand one a line. */
+export function listedSupplies(passages: readonly Passage[]): Finding<Supplies> | null {
+  for (const passage of passages) {
+    if (!('page' in passage)) continue
+    const lines = linesOf(passage.text)
+    for (const at of lines.keys()) {
+      const found = pointsAfter(lines, at) ?? cellsAfter(lines, at)
+      if (found) return finding(passage, found)
+    }
+  }
+  return null
+}
+
+type Listed = { name: string; quantity: string; start: number; end: number }[]
+
+function pointsAfter(lines: readonly Line[], at: number): Listed | null {
+  if (!LEAD.test(lines[at]?.text ?? '')) return null
+  const found: Listed = []
+  for (const { text, start, end } of lines.slice(at + 1)) {
+    const point = POINT.exec(text)
+    if (!point) break
+    const [, name = '', count = '', unit = ''] = point
+    const isCount = unit === '' || /^(?:unit|u\b|pi[èe]ce|ex)/i.test(unit)
+    found.push({ name, quantity: isCount ? count : `${count} ${unit}`, start, end })
+  }
+  return found.length >= FEWEST ? found : null
+}
+
+/** A heading of two or three lines (name, unit, quantity), then as many lines for each supply. */
+function cellsAfter(lines: readonly Line[], at: number): Listed | null {
+  const header = lines.slice(at, at + 3)
+  const name = header.findIndex(({ text }) => NAME.test(text.trim()))
+  const quantity = header.findIndex(({ text }) => QUANTITY.test(text.trim()))
+  const unit = header.findIndex(({ text }) => UNIT.test(text.trim()))
+  if (name !== 0 || quantity < 0) return null
+  const width = unit >= 0 ? 3 : 2
+  if (quantity >= width) return null
+  const found: Listed = []
+  for (let row = at + width; row + width <= lines.length; row += width) {
+    const cells = lines.slice(row, row + width)
+    const [told, count] = [cells[0]?.text.trim() ?? '', cells[quantity]?.text.trim() ?? '']
+    if (!COUNT.test(count) || !/\p{L}{3}/u.test(told)) break
+    const measure = unit >= 0 ? (cells[unit]?.text.trim() ?? '') : ''
+    const [start, end] = [cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0]
+    found.push({ name: told, quantity: measure ? `${count} ${measure}` : count, start, end })
+  }
+  return found.length >= FEWEST ? found : null
+}
+
+function finding(passage: Passage, listed: Listed): Finding<Supplies> {
+  const quotes = listed.map(({ start, end }): Quote => ({ passage, start, end }))
+  const supplies = listed.map(({ name, quantity }) => ({ name, description: null, quantity }))
+  return { value: { supplies }, quotes }
+}
+
+function linesOf(text: string): Line[] {
+  let start = 0
+  return text.split('\n').map((line) => {
+    const from = start
+    start += line.length + 1
+    return { text: line, start: from, end: from + line.length }
+  })
+}

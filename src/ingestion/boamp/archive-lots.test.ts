@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { archiveLots } from './archive-lots.ts'
+
+const criterion = (name: string, value: string) => ({ name, value, subCriteria: [] })
+const told = (subject: string) =>
+  archiveLots(subject, []).map(({ number, title }) => [number, title])
+
+test('criteria that all name their lot are those of the lots', () => {
+  const lots = archiveLots('Espaces verts', [
+    criterion('Lot 2 : Prix des prestations', '40'),
+    criterion('Lots no1 et no2 : Valeur technique', '60'),
+    criterion('lot no1 : Prix', '40'),
+  ])
+  expect(lots.map(({ number, criteria }) => [number, criteria.map(({ name }) => name)])).toEqual([
+    [1, ['Valeur technique', 'Prix']],
+    [2, ['Prix des prestations', 'Valeur technique']],
+  ])
+  expect(
+    archiveLots('Espaces verts', [criterion('Prix', '40'), criterion('Lot 1 : Délai', '60')]),
+  ).toEqual([])
+})
+
+test('the subject names the lots that a call is about', () => {
+  expect(told('Rénovation du musée - relance du lot 7 - Chauffage/Ventilation')).toEqual([
+    [7, 'Chauffage/Ventilation'],
+  ])
+  expect(told('Levés - Lot 1 : Topographie Lot 2 : Bornage')).toEqual([
+    [1, 'Topographie'],
+    [2, 'Bornage'],
+  ])
+  expect(told('Salle d’arts visuels - lots 2 à 4, 10 et 13')).toEqual(
+    [2, 3, 4, 10, 13].map((number) => [number, null]),
+  )
+})
+
+test('a lot of another contract is none of this one, nor is a département', () => {
+  expect(told('Boissons (suite au lot 1 du marché 2020A019 déclaré infructueux)')).toEqual([])
+  expect(told('Routes du département du Lot')).toEqual([])
+})
