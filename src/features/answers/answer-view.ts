@@ -47,6 +47,8 @@ export type AnswerView = {
   sheet: Sheet
   eligibility: EligibilityLine[]
   requirements: WorkedRequirement[]
+  /** How many more the documents make, past those that are listed. */
+  omittedRequirements: number
   pieces: WorkedPiece[]
   memo: { sections: AnswerSection[]; proposed: ProposedSection[] }
   team: Teammate[]

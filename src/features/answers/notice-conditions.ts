@@ -1,6 +1,7 @@
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
 import type { Evidence } from '#/features/analysis/analysis-types.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import type { Reading, ReadScope } from '#/features/analysis/rules/reading.ts'
 import type { ConditionValue } from './rules/condition.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 
@@ -18,6 +19,18 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
         if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
       }
     }
+    const boxed = boxedVariants(reading)
+    if (boxed && !found.has('variants')) {
+      const value = { kind: 'variants', rule: boxed.value } as const
+      found.set('variants', { value, evidence: evidenceOf(boxed.quotes, source) })
+    }
   }
   return [...found.values()]
+}
+
+/** What boxes of the form tell of variants: only where all lots that have one say the same. */
+function boxedVariants({ call, lots }: Reading): ReadScope['variants'] {
+  const boxes = [call, ...lots].flatMap(({ variants }) => variants ?? [])
+  const [first] = boxes
+  return first && boxes.every(({ value }) => value === first.value) ? first : null
 }

@@ -34,7 +34,7 @@ import type { CallDocument } from './rules/call-document.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
 import type { Requirement } from './rules/requirement.ts'
-import { requirementsIn } from './rules/requirements.ts'
+import { MOST_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
 
 /** A published tender by its id, or by that of one that became part of it; null where there is none. */
 export async function answeredTender(
@@ -88,7 +88,9 @@ export async function openAnswer(
   const eligibility = conditionsOf(documents, ofNotices).map(({ value, evidence }) =>
     judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
   )
-  const requirements = withWork(requirementsIn(documents), items, 'requirement', addedRequirement)
+  const asked = requirementsIn(documents)
+  const listedOnes = asked.slice(0, MOST_REQUIREMENTS)
+  const requirements = withWork(listedOnes, items, 'requirement', addedRequirement)
   const written = sections.filter(({ body }) => body.trim() !== '').length
   const memo = { sections: sections.length, written }
   const lines = checklist(piecesIn(documents), { file, memo, dueAt: deadlineAt ?? now })
@@ -123,6 +125,7 @@ export async function openAnswer(
     }),
     eligibility,
     requirements,
+    omittedRequirements: asked.length - listedOnes.length,
     pieces,
     memo: { sections, proposed: proposeOutline(criteriaOf(results, bid), requirements) },
     team,

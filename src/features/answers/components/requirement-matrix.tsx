@@ -8,6 +8,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView, WorkedRequirement } from '../answer-view.ts'
+import { omittedRequirementsText } from '../omitted-requirements.ts'
 import { REQUIREMENT_TOPICS, type RequirementTopic } from '../rules/requirement.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
 import { AddItem } from './add-item.tsx'
@@ -29,7 +30,7 @@ export function RequirementMatrix({
   topic: RequirementTopic | undefined
   mayEdit: boolean
 }) {
-  const { requirements, bid } = answer
+  const { requirements, omittedRequirements, bid } = answer
   const shown = requirements.filter((one) => topic === undefined || one.topic === topic)
   const done = requirements.filter(({ state }) => state === 'done' || state === 'not_applicable')
   const link = {
@@ -91,8 +92,17 @@ export function RequirementMatrix({
           <RequirementRow key={one.key} one={one} answer={answer} names={names} mayEdit={mayEdit} />
         ))}
       </ul>
+      {omittedRequirements > 0 && <Omitted count={omittedRequirements} />}
       {mayEdit && <AddItem bidId={bid.id} kind="requirement" />}
     </div>
+  )
+}
+
+function Omitted({ count }: { count: number }) {
+  return (
+    <p className="text-sm text-soft">
+      {omittedRequirementsText(count)} Lisez la suite dans les documents.
+    </p>
   )
 }
 

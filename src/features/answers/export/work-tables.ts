@@ -3,6 +3,7 @@ import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { ITEM_STATE_LABELS } from '../answer-states.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { MOMENT_LABELS, STANDING_LABELS } from '../checklist.ts'
+import { omittedRequirementsText } from '../omitted-requirements.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
 
 /** A sheet of a workbook: its columns with their widths in characters, and its rows. */
@@ -26,16 +27,22 @@ export function requirementTable(answer: AnswerView): WorkTable {
       { name: 'État', width: 12 },
       { name: 'Note', width: 40 },
     ],
-    rows: answer.requirements.map((one) => [
-      one.context === null ? one.text : `${one.context}\u00a0: ${one.text}`,
-      TOPIC_LABELS[one.topic],
-      one.isMandatory ? 'Oui' : 'Non',
-      sourceOf(one.evidence, answer),
-      one.evidence[0]?.quote?.replace(/\s+/g, ' ').trim() ?? null,
-      nameOf(one.assigneeId),
-      ITEM_STATE_LABELS[one.state],
-      one.note || null,
-    ]),
+    rows: answer.requirements
+      .map((one) => [
+        one.context === null ? one.text : `${one.context}\u00a0: ${one.text}`,
+        TOPIC_LABELS[one.topic],
+        one.isMandatory ? 'Oui' : 'Non',
+        sourceOf(one.evidence, answer),
+        one.evidence[0]?.quote?.replace(/\s+/g, ' ').trim() ?? null,
+        nameOf(one.assigneeId),
+        ITEM_STATE_LABELS[one.state],
+        one.note || null,
+      ])
+      .concat(
+        answer.omittedRequirements > 0
+          ? [[omittedRequirementsText(answer.omittedRequirements), ...Array(7).fill(null)]]
+          : [],
+      ),
   }
 }
 

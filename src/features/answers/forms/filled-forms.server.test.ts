@@ -209,7 +209,20 @@ test('every other part of the file is as published', async () => {
     const [before, after] = [unzipSync(blank(form)), unzipSync(await filledForm(form, CALL))]
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort())
     for (const [name, part] of Object.entries(before)) {
-      if (name !== 'word/document.xml') expect(after[name]).toEqual(part)
+      const isFilled = name === 'word/document.xml' || name === 'word/footer1.xml'
+      if (!isFilled) expect(after[name]).toEqual(part)
     }
+  }
+})
+
+test('the foot of each page bears the reference of the call, where it has one', async () => {
+  const footOf = async (form: Form, reference: string | null) => {
+    const data = { ...CALL, tender: { ...CALL.tender, reference } }
+    const foot = unzipSync(await filledForm(form, data))['word/footer1.xml']
+    return strFromU8(foot ?? new Uint8Array())
+  }
+  for (const form of ['dc1', 'dc2'] as const) {
+    expect(await footOf(form, 'R&D 2026-014')).toContain('R&amp;D 2026-014')
+    expect(await footOf(form, null)).toContain('(référence de la consultation)')
   }
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { escapeXml } from '#/lib/xml.ts'
 import { fillDc1 } from './fill-dc1.ts'
 import { fillDc2 } from './fill-dc2.ts'
 import type { FormData } from './form-data.ts'
@@ -10,8 +11,13 @@ export const FORM_FILES = { dc1: 'DC1-2019.docx', dc2: 'DC2.docx' } as const
 const FILL = { dc1: fillDc1, dc2: fillDc2 } as const
 
 const BODY = 'word/document.xml'
+const FOOTER = /^word\/footer\d+\.xml$/
+const PLACE_OF_REFERENCE = '(référence de la consultation)'
 
-/** An official form filled from the company's data, as a DOCX; every other part of the file is as published. */
+/**
+ * An official form filled from the company's data, as a DOCX, with the reference of the call at the foot of each
+ * page; every other part of the file is as published.
+ */
 export async function filledForm(
   form: keyof typeof FORM_FILES,
   data: FormData,
@@ -24,7 +30,12 @@ export async function filledForm(
   // Readers expect this part first.
   for (const name of ['[Content_Types].xml', ...Object.keys(blank)]) {
     const part = name === BODY ? filled : blank[name]
-    if (part) parts[name] = part
+    if (part) parts[name] = FOOTER.test(name) ? withReference(part, data) : part
   }
   return zipSync(parts, { level: 6 })
+}
+
+function withReference(footer: Uint8Array, { tender: { reference } }: FormData): Uint8Array {
+  if (!reference) return footer
+  return strToU8(strFromU8(footer).replace(PLACE_OF_REFERENCE, () => escapeXml(reference)))
 }

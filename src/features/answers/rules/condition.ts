@@ -1,4 +1,5 @@
 import type { Finding } from '#/features/analysis/rules/passage.ts'
+import type { VariantRule } from '#/features/analysis/rules/reading.ts'
 import type { Structure } from '../company-kinds.ts'
 
 /** What a call asks of whoever answers. Amounts are euros before tax. */
@@ -23,7 +24,7 @@ export type ConditionValue =
     }
   | { kind: 'insurance'; insurance: 'liability' | 'decennial' }
   | { kind: 'reserved'; structures: Structure[] }
-  | { kind: 'variants'; rule: 'allowed' | 'forbidden' | 'required' }
+  | { kind: 'variants'; rule: VariantRule }
   | {
       kind: 'group'
       /** `solidary_leader`: whoever answers jointly does so with a solidary leader. */

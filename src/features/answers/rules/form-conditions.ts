@@ -1,5 +1,6 @@
 import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
 import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
+import type { VariantRule } from '#/features/analysis/rules/reading.ts'
 import type { Structure } from '../company-kinds.ts'
 import { clauseAt } from './call-document.ts'
 import { mentions } from './capacity-conditions.ts'
@@ -14,8 +15,6 @@ export function variantConditions(passages: readonly Passage[]): Condition[] {
     }),
   )
 }
-
-type VariantRule = Extract<ConditionValue, { kind: 'variants' }>['rule']
 
 function variantRule(text: string): VariantRule | null {
   if (

@@ -49,7 +49,7 @@ const APPLICATION =
 
 const SHORTEST = 20
 const LONGEST = 700
-/** What comes after them nobody reads. */
+/** A list that people can still work through; how many are left out is told. */
 export const MOST_REQUIREMENTS = 400
 
 /** Everything that the documents of a tender file ask for, in their order; the same words once. */
@@ -65,7 +65,7 @@ export function requirementsIn(documents: readonly CallDocument[]): Requirement[
       }
     }
   }
-  return [...found.values()].slice(0, MOST_REQUIREMENTS)
+  return [...found.values()]
 }
 
 function requirementsOf(part: DocumentPart): Requirement[] {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emptyScope, type ReadScope, type VariantRule } from '#/features/analysis/rules/reading.ts'
+import { noticeConditions } from './notice-conditions.ts'
+
+const boxed = (lotNumber: number, rule: VariantRule): ReadScope => {
+  const passage = { field: `LOT[${lotNumber}]/VariantConstraintCode`, text: rule }
+  const quotes = [{ passage, start: 0, end: rule.length }]
+  return { ...emptyScope(lotNumber), variants: { value: rule, quotes } }
+}
+const conditionsOf = (lots: ReadScope[], prose: string[] = []) => {
+  const call = { ...emptyScope(null), prose: prose.map((text) => ({ field: 'OBJET', text })) }
+  return noticeConditions([
+    { source: { kind: 'notice', noticeId: 'n' }, reading: { call, lots } },
+  ]).map(({ value }) => value)
+}
+
+test('boxes of a form tell whether variants may be handed in, where its lots agree', () => {
+  expect(conditionsOf([boxed(1, 'forbidden'), boxed(2, 'forbidden')])).toEqual([
+    { kind: 'variants', rule: 'forbidden' },
+  ])
+  expect(conditionsOf([boxed(1, 'allowed'), boxed(2, 'forbidden')])).toEqual([])
+})
+
+test('what sentences tell of variants comes before the box', () => {
+  expect(conditionsOf([boxed(1, 'forbidden')], ['Les variantes sont autorisées.'])).toEqual([
+    { kind: 'variants', rule: 'allowed' },
+  ])
+})
