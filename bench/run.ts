@@ -9,6 +9,7 @@ const PARTS: Record<string, string[]> = {
   pages: ['bench/pages.ts'],
   bytes: ['bench/bytes.ts'],
   ingestion: ['bench/ingestion.ts'],
+  analysis: ['bench/analysis.ts'],
   contracts: ['bench/contracts.ts'],
   xml: ['bench/xml-reading.ts'],
   start: ['bench/start.ts'],

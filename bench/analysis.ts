@@ -1,0 +1,44 @@
+/**
+ * The analysis with its writes, as the job does it after ingestion: tenders and notices a second, read for the
+ * first time, then again: `npm run bench -- analysis [file or folder] [source]`. Asked for: 200 notices a second.
+ */
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../src/db/client.server.ts'
+import { ingestFiles } from '../src/ingestion/ingest.ts'
+import { recordFiles } from '../src/ingestion/record-files.ts'
+import { readerOf } from '../src/ingestion/source-readers.ts'
+import { analyseTenders } from '../src/jobs/analyse-tenders.ts'
+import { withDatabase } from './site.ts'
+
+const [at = path.join('data', 'demo'), source = 'boamp'] = process.argv.slice(2)
+/** Longer than any of it takes. */
+const UNTIL = new Date(Date.now() + 3_600_000)
+
+await withDatabase(async (url) => {
+  const reader = readerOf(source)
+  if (reader === null) throw new Error(`${source} has no reader`)
+  const { files } = await recordFiles(at)
+  const db = openDatabase(url, { poolSize: 1 })
+  try {
+    await ingestFiles(db, { ...reader, files })
+    console.log('\n| run | tenders | notices | seconds | notices a second |\n|---|---|---|---|---|')
+    for (const run of ['first', 'again']) {
+      if (run === 'again') {
+        await db.execute(sql`
+          insert into analysis_request (tender_id) select id from tender on conflict do nothing`)
+      }
+      const { rows } = await db.execute<{ notices: number }>(sql`
+        select count(*)::int as notices from notice join analysis_request using (tender_id)`)
+      const start = performance.now()
+      const tenders = await analyseTenders(db, { until: UNTIL })
+      const seconds = (performance.now() - start) / 1000
+      const notices = rows[0]?.notices ?? 0
+      const perSecond = Math.round(notices / seconds)
+      console.log(`| ${run} | ${tenders} | ${notices} | ${seconds.toFixed(1)} | ${perSecond} |`)
+      console.log(JSON.stringify({ bench: 'analysis', run, tenders, notices, seconds }))
+    }
+  } finally {
+    await db.close()
+  }
+})
