@@ -136,3 +136,7 @@ test('shares of a payment, and weights that choose candidates, are no criteria o
   expect(readPage('Acompte à la commande : 30 %\nSolde à la livraison : 70 %')).toEqual([])
   expect(readPage('À la notification : 30 %\nAprès la mise en service : 70 %')).toEqual([])
 })
+
+test('a page with a gap of thousands of spaces behind a weight is read to its end', () => {
+  expect(readPage(`Critères : prix 40 %${' '.repeat(60_000)}délai 60 %`)).toEqual([])
+})

@@ -120,37 +120,37 @@ function forOffers(passage: Passage, before: string): Quote[] {
   return parts
 }
 
-/** What stands between two criteria of a list. */
+/** What stands between two criteria of a list; gaps are bounded, so that no page takes long. */
 const SEPARATOR = new RegExp(
   [
     String.raw`\n|;`,
     // After a weight: a comma, a dash, « et », a full stop, or nothing but a capital.
-    String.raw`(?<=%|points?|pts|\))\s*,`,
-    String.raw`(?<=%\s?\)?)\s*[-–]\s+`,
-    String.raw`(?<=\d\s?(?:%|points?|pts|\/\s?\d{2,3})\s?\)?)\s+et\s+(?=\S)`,
-    String.raw`(?<=(?:%|points?|pts)\)?)(?:\.\s*|\s+)(?=\d?\s*[-–.)]?\s*\p{Lu})`,
-    String.raw`(?<=%|points?|pts|\))\s*(?:\+|\u2014)\s*`,
-    String.raw`(?<=\d\s?(?:%|points?|pts)\)?)\s+(?=dont\b)`,
+    String.raw`(?<=%|points?|pts|\))\s{0,20},`,
+    String.raw`(?<=%\s?\)?)\s{0,20}[-–]\s{1,20}`,
+    String.raw`(?<=\d\s?(?:%|points?|pts|\/\s?\d{2,3})\s?\)?)\s{1,20}et\s{1,20}(?=\S)`,
+    String.raw`(?<=(?:%|points?|pts)\)?)(?:\.\s{0,20}|\s{1,20})(?=\d?\s{0,20}[-–.)]?\s{0,20}\p{Lu})`,
+    String.raw`(?<=%|points?|pts|\))\s{0,20}(?:\+|\u2014)\s{0,20}`,
+    String.raw`(?<=\d\s?(?:%|points?|pts)\)?)\s{1,20}(?=dont\b)`,
     // « représente 45 % de la note, le critère … », « prix : 35 — délai : 10 », « 1/ Prix 60 2/ Délai 40 »
-    String.raw`(?<=\d\s?(?:%|points?|pts)[^,.;:\n\d]{1,30}),\s+(?=l[ea]\s|l['’]|et\s)`,
-    String.raw`(?<=[:=]\s?\d{1,3})(?:\s+[–—]\s+|\s*,\s+)`,
-    String.raw`:\s*(?=1\s?[\/)°.-]+\s*\p{Lu})`,
-    String.raw`(?<=\s\d{1,3})\s+(?=\d{1,2}\s?[\/)°]\s*\p{Lu})`,
+    String.raw`(?<=\d\s?(?:%|points?|pts)[^,.;:\n\d]{1,30}),\s{1,20}(?=l[ea]\s|l['’]|et\s)`,
+    String.raw`(?<=[:=]\s?\d{1,3})(?:\s{1,20}[–—]\s{1,20}|\s{0,20},\s{1,20})`,
+    String.raw`:\s{0,20}(?=1\s?[\/)°.-]+\s{0,20}\p{Lu})`,
+    String.raw`(?<=\s\d{1,3})\s{1,20}(?=\d{1,2}\s?[\/)°]\s{0,20}\p{Lu})`,
     // What a criterion is made up of.
-    String.raw`\s*\(\s*(?=dont\b)|,?\s*\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s*:`,
+    String.raw`\s{0,9}\(\s{0,9}(?=dont\b)|,?\s{0,9}\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s{0,20}:`,
     // Before one.
-    String.raw`,(?=\s*\d{1,3}\s*(?:%|pour\b|points?\b))`,
+    String.raw`,(?=\s{0,20}\d{1,3}\s{0,20}(?:%|pour\b|points?\b))`,
     // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
-    String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s*,(?=\s*\p{Ll})`,
-    String.raw`(?<=%|points?|pts)\s*\((?=\p{L}[^()]{2,60}\d)`,
-    String.raw`\s+et\s+(?=(?:de |à |pour )?\d{1,3}\s*(?:%|au\s|à\s|pour\s))`,
-    String.raw`,(?=\s*\d{1,3}\s+(?:vont|au\s|à\s|pts))`,
-    String.raw`(?<=%|points?|pts)\s+\/\s+(?=\p{L})`,
-    String.raw`(?<=\p{L}\s\d{2})\s+et\s+(?=l[ea]\s|l['’]|les\s)`,
-    String.raw`(?<=\d\s?(?:%|points?)[^,.;:\n\d]{1,30})\s+et\s+(?=l[ea]\s|l['’]|les\s)`,
+    String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s{0,20},(?=\s{0,20}\p{Ll})`,
+    String.raw`(?<=%|points?|pts)\s{0,20}\((?=\p{L}[^()]{2,60}\d)`,
+    String.raw`\s{1,9}et\s{1,9}(?=(?:de |à |pour )?\d{1,3}\s{0,20}(?:%|au\s|à\s|pour\s))`,
+    String.raw`,(?=\s{0,20}\d{1,3}\s{1,20}(?:vont|au\s|à\s|pts))`,
+    String.raw`(?<=%|points?|pts)\s{1,20}\/\s{1,20}(?=\p{L})`,
+    String.raw`(?<=\p{L}\s\d{2})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
+    String.raw`(?<=\d\s?(?:%|points?)[^,.;:\n\d]{1,30})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
     // Numbers of a list, and sentences around it.
-    String.raw`(?<=[a-zà-ÿ]\s?[:.])\s+(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
-    String.raw`(?<=[\p{Ll})€T]\.)\s+(?=\p{Lu})`,
+    String.raw`(?<=[a-zà-ÿ]\s?[:.])\s{1,20}(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
+    String.raw`(?<=[\p{Ll})€T]\.)\s{1,20}(?=\p{Lu})`,
   ].join('|'),
   'gu',
 )

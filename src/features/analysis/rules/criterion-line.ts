@@ -38,6 +38,8 @@ const CANDIDATES =
 const IN_WORDS = /(\d)\s*\((?:[a-zà-ÿ-]+ ?){1,4}\)\s*(?=%|pour|points)/gi
 /** Longer lines explain. */
 const LONGEST = 260
+/** With the gaps of a table's line. */
+const WIDEST = 900
 
 export function criterionLine(part: Quote): CriterionLine | null {
   const { passage, start, end } = part
@@ -49,7 +51,7 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .replace(/\n(?=[ \t]*(?:sur )?\d{1,3}(?:[.,]\d+)?\D{0,8}$)/, '\t')
     .trim()
   const text = written.replace(/\s+/g, ' ').trim()
-  if (text.length > LONGEST || CANDIDATES.test(text)) return null
+  if (text.length > LONGEST || written.length > WIDEST || CANDIDATES.test(text)) return null
   const [rawName, weight, unit] = splitLine(text) ?? cellsOf(written) ?? NOTHING
   const name = cleanName(rawName)
   const number = Number(weight.replace(',', '.'))
