@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import {
@@ -31,6 +31,7 @@ export const analysisResult = pgTable(
     unique('analysis_result_once')
       .on(table.tenderId, table.lotNumber, table.type, table.version)
       .nullsNotDistinct(),
+    index('analysis_result_edited').on(table.tenderId).where(sql`origin = 'administrator'`),
     check('analysis_result_type_known', oneOf(table.type, ANALYSIS_TYPES)),
     check('analysis_result_origin_known', oneOf(table.origin, ANALYSIS_ORIGINS)),
     check('analysis_result_lot_positive', sql`${table.lotNumber} > 0`),

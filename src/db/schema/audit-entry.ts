@@ -25,8 +25,9 @@ export const auditEntry = pgTable(
     check('audit_entry_action_form', sql`${table.action} ~ '^[a-z][a-z_]*$'`),
     check('audit_entry_subject_kind_form', sql`${table.subjectKind} ~ '^[a-z][a-z_]*$'`),
     index('audit_entry_at').on(table.at, table.id),
-    index('audit_entry_subject').on(table.subjectKind, table.subjectId, table.id),
+    index('audit_entry_of').on(table.subjectId, table.subjectKind, table.id),
     index('audit_entry_kind').on(table.subjectKind, table.id),
     index('audit_entry_actor').on(table.actorId, table.id),
+    index('audit_entry_actor_kind').on(table.actorId, table.subjectKind, table.id),
   ],
 )

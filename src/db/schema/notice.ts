@@ -86,41 +86,45 @@ export const notice = pgTable(
       sql`${table.state} = 'rejected' or ${table.content} is not null`,
     ),
     check('notice_hash_length', sql`octet_length(${table.rawHash}) = 32`),
-    index('notice_tender').on(table.tenderId),
+    // With the sources of a tender, which lists tell.
+    index('notice_of_tender').on(table.tenderId, table.source),
     index('notice_waiting')
       .on(table.state, table.publishedAt)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    // Orders of the back office, those without a date last either way.
-    index('notice_waiting_latest')
-      .on(table.state, table.publishedAt.desc().nullsLast())
+    // Orders of the back office: without a publication the oldest, without a deadline the latest.
+    index('notice_waiting_by_publication')
+      .on(table.state, sql`coalesce(published_at, '-infinity'::timestamptz)`, table.id)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    index('notice_waiting_due')
-      .on(table.state, table.deadlineAt)
+    index('notice_waiting_by_deadline')
+      .on(table.state, sql`coalesce(deadline_at, 'infinity'::timestamptz)`, table.id)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    index('notice_waiting_due_last')
-      .on(table.state, table.deadlineAt.desc().nullsLast())
+    index('notice_waiting_by_receipt')
+      .on(table.state, table.receivedAt, table.id)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    index('notice_waiting_received')
-      .on(table.state, table.receivedAt)
-      .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    index('notice_waiting_title')
+    index('notice_waiting_by_title')
       .on(
         table.state,
-        sql`left(lower(translate(title, 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY')), 100)`,
+        sql`lower(translate(left(coalesce(title, ''), 40), 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY'))`,
+        table.id,
       )
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    index('notice_waiting_source')
-      .on(table.state, table.source, table.publishedAt.desc().nullsLast())
+    index('notice_waiting_by_source')
+      .on(
+        table.state,
+        table.source,
+        sql`coalesce(published_at, '-infinity'::timestamptz)`,
+        table.id,
+      )
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
-    index('notice_waiting_departments')
+    index('notice_waiting_places')
       .using('gin', table.departments)
-      .where(sql`state = 'pending'`),
-    index('notice_waiting_words')
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
+    index('notice_waiting_texts')
       .using(
         'gin',
         sql`to_tsvector('simple', lower(translate(coalesce(title, '') || ' ' || coalesce(buyer_name, ''), 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY')))`,
       )
-      .where(sql`state = 'pending'`),
+      .where(sql`state in ('pending', 'recorded', 'rejected')`),
     index('notice_telling_awards')
       .on(table.id, table.updatedAt)
       .where(sql`kind in ('award', 'intent', 'modification')`),

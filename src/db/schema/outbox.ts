@@ -55,7 +55,10 @@ export const outboxMessage = pgTable(
     index('outbox_message_owner').on(table.ownerId).where(sql`${table.state} = 'waiting'`),
     index('outbox_message_claimed').on(table.claimedAt).where(sql`${table.state} = 'sending'`),
     index('outbox_message_recipient').on(sql`lower(${table.recipient})`),
-    index('outbox_message_created').on(table.createdAt),
+    index('outbox_message_latest').on(table.createdAt, table.id),
+    // Filters and counts of the back office.
+    index('outbox_message_of_state').on(table.state, table.createdAt, table.id),
+    index('outbox_message_of_kind').on(table.kind, table.createdAt, table.id),
   ],
 )
 

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
+import type { MovedIds } from '#/features/tenders/moved-ids.ts'
 import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/features/tenders/notice-content.ts'
 import { TENDER_STATUSES } from '#/features/tenders/tender-states.ts'
 import { category, department } from './reference-tables.ts'
@@ -122,7 +123,8 @@ export const tender = pgTable(
 
 /**
  * Tenders that turned out to be the same call as another one: their addresses were given out, and
- * lead on to it.
+ * lead on to it. What it was made of, and what people had of it, is written down: were the two taken apart
+ * again, it is there as before.
  */
 export const formerTender = pgTable(
   'former_tender',
@@ -132,6 +134,10 @@ export const formerTender = pgTable(
     tenderId: uuid()
       .notNull()
       .references(() => tender.id, { onDelete: 'cascade' }),
+    /** Its notices. */
+    noticeIds: uuid().array().notNull().default(sql`'{}'`),
+    /** Ids of what went over to the other one. */
+    moved: jsonb().$type<Partial<MovedIds>>().notNull().default({}),
   },
   (table) => [index('former_tender_now').on(table.tenderId)],
 )
