@@ -7,7 +7,7 @@ import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
 
 const siteUrl = inject('siteUrl')
 const open = await openBrowser()
-const { reset, cookieOf, stateOfOwn } = await openActors()
+const { reset, cookieOf, stateOfOwn, ageProofs } = await openActors()
 const client = new pg.Client(inject('siteDatabase'))
 await client.connect()
 afterAll(() => client.end())
@@ -117,6 +117,23 @@ test('an administrator sees the site as an organisation does, and changes nothin
   await page.getByRole('heading', { name: 'Organisations et profils' }).waitFor()
   expect(await page.getByRole('region', { name: 'Consultation en cours' }).count()).toBe(0)
   expect(await lastEntry()).toMatchObject({ action: 'end_view' })
+})
+
+test('what matters most asks who it is once more, and leads back to where it was asked', async () => {
+  await reset()
+  await ageProofs(11)
+  const path = `/admin/account/${OWN.colleagueId}`
+  const page = await openAsAdmin(path)
+  await page.getByLabel('Ce que ce compte peut sur tout le site').selectOption('admin')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Confirmez d’abord que c’est bien vous.').waitFor()
+  await page.getByRole('link', { name: 'Donner mon mot de passe' }).click()
+  await page.getByRole('heading', { name: 'C’est bien vous' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path)
+  const { rows } = await client.query('select platform_role from app_user where id = $1', [
+    OWN.colleagueId,
+  ])
+  expect(rows).toEqual([{ platform_role: 'user' }])
 })
 
 test('a view that is over lets its administrator work again', async () => {

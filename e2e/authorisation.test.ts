@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { ACTORS, openActors, SECRET } from '../tests/actors.ts'
+import { PROVE_AGAIN, REAUTHENTICATION_MINUTES } from '../src/features/accounts/reauthentication.ts'
+import { ACTORS, type Actor, openActors, SECRET } from '../tests/actors.ts'
 import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
 import { SERVER_ROUTES, serverFunctions } from './authorisation-table.ts'
-import { ALLOWED } from './authorised-calls.ts'
+import { ALLOWED, type Call } from './authorised-calls.ts'
 
 const siteUrl = inject('siteUrl')
-const { reset, stateOfOwn, cookieOf, bidId } = await openActors()
+const { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId } = await openActors()
 const FUNCTIONS = serverFunctions(bidId)
 // The site makes the secret of its sessions at the first form.
 await fetch(serverFunctionUrl('signOut'), { method: 'POST', body: new FormData() })
@@ -32,21 +33,13 @@ test('every server route stands in the table', () => {
 
 const ofOwn = ['guest', 'member', 'administrator']
 
-for (const [name, { method, rule, data, form, own, status = 200 }] of Object.entries(FUNCTIONS)) {
+for (const [name, call] of Object.entries(FUNCTIONS)) {
+  const { rule, own, status = 200, proof } = call
   test(`${name} is for: ${rule}`, async () => {
     for (const actor of ACTORS) {
       await reset()
       const before = await stateOfOwn()
-      const isJson = method === 'POST' && !form
-      const response = await fetch(serverFunctionUrl(name, method === 'GET' ? data : undefined), {
-        method,
-        headers: {
-          'x-tsr-serverFn': 'true',
-          ...(isJson && { 'content-type': 'application/json' }),
-          ...(await cookieOf(actor)),
-        },
-        body: isJson ? payloadOf({ data }) : form ? formOf(form) : undefined,
-      })
+      const response = await answerTo(name, call, actor)
       const text = await response.text()
       const isAllowed = ALLOWED[rule].some((each) => each === actor)
       if (!isAllowed)
@@ -59,6 +52,18 @@ for (const [name, { method, rule, data, form, own, status = 200 }] of Object.ent
         expect([actor, text.includes(SECRET)]).toEqual([actor, false])
         expect([actor, await stateOfOwn()]).toEqual([actor, before])
       }
+    }
+  })
+  if (proof === undefined) continue
+  test(`${name} asks whoever may for a proof of the last ${REAUTHENTICATION_MINUTES[proof]} minutes`, async () => {
+    for (const actor of ALLOWED[rule]) {
+      await reset()
+      await ageProofs(REAUTHENTICATION_MINUTES[proof] + 1)
+      const before = await stateOfOwn()
+      const response = await answerTo(name, call, actor)
+      expect([actor, response.status]).toEqual([actor, 403])
+      expect(await response.text()).toContain(PROVE_AGAIN)
+      expect(await stateOfOwn()).toBe(before)
     }
   })
 }
@@ -80,6 +85,32 @@ for (const [file, { path, method, rule, status = 200 }] of Object.entries(SERVER
   })
 }
 
+test('an administrator who looks at the site as an organisation does changes nothing by any call', async () => {
+  await reset()
+  await lookAsOwn()
+  const before = await stateOfOwn()
+  for (const [name, call] of Object.entries(FUNCTIONS)) {
+    if (ENDING_A_VIEW.includes(name)) continue
+    const response = await answerTo(name, call, 'admin')
+    const text = await response.text()
+    if (call.method === 'GET') expect([name, response.status]).not.toEqual([name, 500])
+    else {
+      expect([name, response.status]).toEqual([name, 403])
+      expect([name, text]).toEqual([name, expect.stringContaining('rien ne peut y être changé')])
+    }
+    expect([name, await stateOfOwn()]).toEqual([name, before])
+  }
+  for (const { path, method } of Object.values(SERVER_ROUTES)) {
+    if (method === 'GET') continue
+    const headers = { ...(await cookieOf('admin')), 'sec-fetch-site': 'same-origin' }
+    const { status } = await fetch(siteUrl + path, { method, headers, redirect: 'manual' })
+    expect([path, status]).toEqual([path, 403])
+  }
+  expect(await stateOfOwn()).toBe(before)
+})
+
+const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
+
 test('the back office opens to administrators of the site; others are told, visitors are led to sign in', async () => {
   await reset()
   for (const actor of ACTORS) {
@@ -93,6 +124,23 @@ test('the back office opens to administrators of the site; others are told, visi
     expect([actor, shown]).toEqual([actor, actor === 'admin'])
   }
 })
+
+async function answerTo(
+  name: string,
+  { method, data, form }: Call,
+  actor: Actor,
+): Promise<Response> {
+  const isJson = method === 'POST' && !form
+  return fetch(serverFunctionUrl(name, method === 'GET' ? data : undefined), {
+    method,
+    headers: {
+      'x-tsr-serverFn': 'true',
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(await cookieOf(actor)),
+    },
+    body: isJson ? payloadOf({ data }) : form ? formOf(form) : undefined,
+  })
+}
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

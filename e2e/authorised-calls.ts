@@ -1,3 +1,4 @@
+import type { ReauthenticationLevel } from '../src/features/accounts/reauthentication.ts'
 import type { Actor } from '../tests/actors.ts'
 
 /**
@@ -29,6 +30,8 @@ export type Call = {
   own?: true
   /** HTTP status for whoever may; 200 unless told. */
   status?: number
+  /** How fresh a proof of who they are is asked of them. */
+  proof?: ReauthenticationLevel
 }
 
 export const get = (rule: Rule, data?: unknown, more: Partial<Call> = {}): Call => ({

@@ -180,6 +180,23 @@ export async function openActors() {
     return rows[0]?.state ?? ''
   }
 
+  /** Since when nobody proved who they are. */
+  async function ageProofs(minutes: number): Promise<void> {
+    await client.query(
+      'update session set authenticated_at = now() - make_interval(mins => $1) where user_id = any($2)',
+      [minutes, ACTORS.filter((actor) => actor !== 'visitor').map(userIdOf)],
+    )
+  }
+
+  /** The administrator of the site looks at it as the first organisation has it. */
+  async function lookAsOwn(): Promise<void> {
+    await client.query(
+      `insert into organisation_view (session_id, organisation_id, ends_at)
+       values ($1, $2, now() + interval '30 minutes')`,
+      [userIdOf('admin'), OWN.organisationId],
+    )
+  }
+
   /** What the actor's browser sends with each request. */
   async function cookieOf(actor: Actor): Promise<Record<string, string>> {
     if (actor === 'visitor') return {}
@@ -191,7 +208,7 @@ export async function openActors() {
     return { cookie: `clairmarche.session_token=${value}` }
   }
 
-  return { reset, stateOfOwn, cookieOf, bidId }
+  return { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId }
 }
 
 const tokenOf = (actor: Actor) => `essai-${actor}`.padEnd(32, 'x')

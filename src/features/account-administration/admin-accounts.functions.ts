@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
-import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
 import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { accountSheet } from './account-sheet.queries.server.ts'
@@ -41,21 +41,21 @@ export const getAccountSheet = createServerFn({ method: 'GET' })
   })
 
 export const updateAccountRole = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])
   .validator(validateInput(accountRoleSchema))
   .handler(({ data, context: { user } }) =>
     changePlatformRole(database(), { ...data, actorId: user.userId }),
   )
 
 export const updateAccountLock = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])
   .validator(validateInput(accountLockSchema))
   .handler(({ data, context: { user } }) =>
     changeAccountLock(database(), { ...data, actorId: user.userId, now: new Date() }),
   )
 
 export const endAccountSessions = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])
   .validator(validateInput(accountSessionsSchema))
   .handler(({ data, context: { user } }) =>
     endSessionsOf(database(), { ...data, actorId: user.userId }),
@@ -70,7 +70,7 @@ export const forgiveAccountAttempts = createServerFn({ method: 'POST' })
 
 /** From then on, for half an hour and in this browser, the site as the organisation has it; nothing can be changed. */
 export const beginOrganisationView = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])
   .validator(validateInput(viewedOrgSchema))
   .handler(async ({ data: { orgId }, context: { user } }) => {
     const { sessionId, userId } = user

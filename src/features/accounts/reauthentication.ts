@@ -9,3 +9,6 @@ export function isRecentEnough(
 ): boolean {
   return now.getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES[level] * 60_000
 }
+
+/** What is said to whoever has to prove it again first. */
+export const PROVE_AGAIN = 'Confirmez d’abord que c’est bien vous.'

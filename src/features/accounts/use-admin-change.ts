@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ACCESS_PAGES } from './access-pages.ts'
+import { PROVE_AGAIN } from './reauthentication.ts'
+import { withRedirect } from './redirect-url.ts'
 
-/** What is said of a change: what was done, or why it was not. */
-export type Told = { tone: 'success' | 'danger'; text: string }
+/** What is said of a change: what was done, or why it was not, and where to go next. */
+export type Told = {
+  tone: 'success' | 'danger'
+  text: string
+  next?: { label: string; href: string }
+}
 
 /**
  * Runs something that the back office changes, then shows everything that stands under a key anew. `change` gives
@@ -29,11 +36,20 @@ export function useAdminChange(queryKey: readonly unknown[]) {
       return true
     } catch (failure) {
       const text = failure instanceof Error ? failure.message : 'Un problème est survenu.'
-      setTold({ tone: 'danger', text })
+      setTold({ tone: 'danger', text, next: text === PROVE_AGAIN ? proofAndBack() : undefined })
       return false
     } finally {
       setBusy(false)
     }
   }
   return { run, isBusy, told }
+}
+
+/** The page that asks for the password once more, and leads back here. */
+function proofAndBack() {
+  const { pathname, search } = window.location
+  return {
+    label: 'Donner mon mot de passe',
+    href: withRedirect(ACCESS_PAGES.confirm, pathname + search),
+  }
 }

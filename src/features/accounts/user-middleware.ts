@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { AppError } from '#/lib/app-error.ts'
-import { isRecentEnough, type ReauthenticationLevel } from './reauthentication.ts'
+import { isRecentEnough, PROVE_AGAIN, type ReauthenticationLevel } from './reauthentication.ts'
 import { getViewer } from './viewer.server.ts'
 
 export const signedOut = () =>
@@ -33,10 +33,7 @@ export const recentlyAuthenticated = (level: ReauthenticationLevel) =>
     .middleware([userMiddleware])
     .server(async ({ next, context }) => {
       if (!isRecentEnough(context.user.authenticatedAt, level, new Date())) {
-        throw new AppError('authenticate_again', {
-          status: 403,
-          message: 'Confirmez d’abord que c’est bien vous.',
-        })
+        throw new AppError('authenticate_again', { status: 403, message: PROVE_AGAIN })
       }
       return next()
     })

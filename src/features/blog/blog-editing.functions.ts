@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
-import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { deletePost, savePost } from './blog-editing.mutations.server.ts'
 import { allPosts, postToEdit } from './blog-editing.queries.server.ts'
@@ -36,7 +36,7 @@ export const saveBlogPost = createServerFn({ method: 'POST' })
   )
 
 export const deleteBlogPost = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('moderate')])
   .validator(validateInput(postIdSchema))
   .handler(async ({ data, context: { user } }) => {
     const wanted = { ...data, actorId: user.userId, now: new Date() }

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
-import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
 import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { deleteContactMessage, setContactState } from './contact-inbox.mutations.server.ts'
@@ -30,7 +30,7 @@ export const updateContactMessage = createServerFn({ method: 'POST' })
   })
 
 export const removeContactMessage = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('moderate')])
   .validator(validateInput(contactMessageIdSchema))
   .handler(async ({ data, context: { user } }) => {
     const wanted = { ...data, actorId: user.userId }

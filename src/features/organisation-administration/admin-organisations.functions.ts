@@ -4,7 +4,7 @@ import { database } from '#/db/database.server.ts'
 import { emailErrors } from '#/features/accounts/account-form.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { ownAccountsMiddleware } from '#/features/accounts/own-accounts-middleware.ts'
-import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
 import type { Viewer } from '#/features/accounts/viewer.ts'
 import { nameFault } from '#/features/organisations/organisation-name.ts'
 import { freeTrialSchema } from '#/features/organisations/organisations.schemas.ts'
@@ -96,7 +96,7 @@ export const updateOrg = createServerFn({ method: 'POST' })
   })
 
 export const deleteOrg = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])
   .validator(validateInput(orgIdSchema))
   .handler(async ({ data: { orgId }, context: { user } }) => {
     const wanted = { organisationId: orgId, actor: actorOf(user), now: new Date() }

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
-import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { changeAnyProfile, deleteAnyProfile } from './admin-profiles.mutations.server.ts'
@@ -43,7 +43,7 @@ export const updateMyProfile = createServerFn({ method: 'POST' })
   })
 
 export const deleteProfile = createServerFn({ method: 'POST' })
-  .middleware([adminActionMiddleware])
+  .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])
   .validator(validateInput(profileIdSchema))
   .handler(async ({ data: { profileId }, context: { user } }) => {
     const wanted = { profileId, actorId: user.userId }

@@ -8,9 +8,9 @@ import { ConfirmButton } from '#/ui/confirm-button.tsx'
 import { Select } from '#/ui/controls.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import {
   endAccountSessions,
   forgiveAccountAttempts,
@@ -53,11 +53,7 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
             <TextLink to="/compte">votre compte</TextLink>.
           </p>
         )}
-        {told && (
-          <Notice tone={told.tone} live>
-            {told.text}
-          </Notice>
-        )}
+        <ToldNotice told={told} />
       </header>
       <Section title="Rôle">
         <form

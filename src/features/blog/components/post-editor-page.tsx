@@ -9,6 +9,7 @@ import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteBlogPost, saveBlogPost } from '../blog-editing.functions.ts'
 import { POSTS_KEY, type PostToEdit } from '../blog-editing.query-options.ts'
 import { BLOG_POST_STATUSES } from '../blog-post.ts'
@@ -66,11 +67,7 @@ export function PostEditorPage({ post }: { post: PostToEdit | null }) {
             versions ne le changent plus.
           </Notice>
         )}
-        {told && (
-          <Notice tone={told.tone} live>
-            {told.text}
-          </Notice>
-        )}
+        <ToldNotice told={told} />
       </header>
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <form

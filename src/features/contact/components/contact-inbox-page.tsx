@@ -5,8 +5,8 @@ import { Button, buttonClasses } from '#/ui/button.tsx'
 import { ConfirmButton } from '#/ui/confirm-button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { removeContactMessage, updateContactMessage } from '../contact-inbox.functions.ts'
 import { CONTACT_INBOX_KEY, type ContactInbox } from '../contact-inbox.query-options.ts'
 import { TOPIC_LABELS } from '../contact-message.ts'
@@ -47,11 +47,7 @@ export function ContactInboxPage({
           ))}
         </ul>
       </nav>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       {messages.length === 0 ? (
         <EmptyState title="Aucun message">
           <p>{search.stateFilter ? 'Aucun dans cet état.' : 'Personne n’a encore écrit.'}</p>

@@ -13,6 +13,7 @@ import { Checkbox } from '#/ui/checkbox.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import {
   createOrg,
   createOrgAndProfile,
@@ -116,11 +117,7 @@ export function NewOrganisationPage({
           {profileFields({ draft, errors: isTried ? errors : {}, change })}
         </div>
       )}
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       {isTried && Object.keys(errors).length > 0 && (
         <Notice tone="danger" live>
           Il manque quelque chose&nbsp;: {Object.values(errors).join(' ')}

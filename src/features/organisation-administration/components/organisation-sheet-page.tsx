@@ -8,9 +8,9 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { ConfirmButton } from '#/ui/confirm-button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteOrg } from '../admin-organisations.functions.ts'
 import { ORGANISATIONS_KEY, type OrganisationSheet } from '../admin-organisations.query-options.ts'
 import { STANDING_LABELS, STANDING_TONES } from '../trial-labels.ts'
@@ -52,11 +52,7 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
           {formatCounted(sheet.documentCount, 'document envoyé', 'documents envoyés')} ·{' '}
           <span className="font-mono text-xs">{sheet.id}</span>
         </p>
-        {told && (
-          <Notice tone={told.tone} live>
-            {told.text}
-          </Notice>
-        )}
+        <ToldNotice told={told} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             look="secondary"

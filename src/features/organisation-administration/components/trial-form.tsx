@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { updateOrgFreeTrial } from '../admin-organisations.functions.ts'
 import { ORGANISATIONS_KEY, type OrganisationSheet } from '../admin-organisations.query-options.ts'
 
@@ -66,11 +66,7 @@ export function TrialForm({ sheet }: { sheet: OrganisationSheet }) {
           </Button>
         )}
       </form>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
     </div>
   )
 }

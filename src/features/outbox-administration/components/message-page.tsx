@@ -7,6 +7,7 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { resendMessage } from '../admin-outbox.functions.ts'
 import { framedMessage } from '../framed-message.ts'
 import { OUTBOX_KEY, type OutboxMessage } from '../outbox.query-options.ts'
@@ -41,11 +42,7 @@ export function MessagePage({ message }: { message: OutboxMessage }) {
           {message.providerId && <Fact term="Chez le serveur">{message.providerId}</Fact>}
         </dl>
         {message.lastError && <Notice tone="danger">{message.lastError}</Notice>}
-        {told && (
-          <Notice tone={told.tone} live>
-            {told.text}
-          </Notice>
-        )}
+        <ToldNotice told={told} />
         <div className="flex flex-wrap gap-2">
           {html !== null && (
             <Button look="secondary" size="small" onClick={() => setPlain(!isPlain)}>

@@ -1,7 +1,7 @@
 import { useAdminChange } from '#/features/accounts/use-admin-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { acceptRefusedAddress } from '../admin-outbox.functions.ts'
 import { OUTBOX_KEY, type OutboxList } from '../outbox.query-options.ts'
 
@@ -10,11 +10,7 @@ export function RefusedAddresses({ refused }: { refused: OutboxList['refused'] }
   const { run, isBusy, told } = useAdminChange(OUTBOX_KEY)
   return (
     <div className="grid gap-3">
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       <ul className="divide-y divide-line rounded-md border border-line bg-sheet text-sm">
         {refused.map(({ email, reason, createdAt }) => (
           <li

@@ -4,9 +4,9 @@ import { useAdminChange } from '#/features/accounts/use-admin-change.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button } from '#/ui/button.tsx'
 import { ConfirmButton } from '#/ui/confirm-button.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteProfile, updateMyProfile, updateProfile } from '../admin-profiles.functions.ts'
 import type { AnyProfile } from '../admin-profiles.query-options.ts'
 import { draftErrors, tidyDraft } from '../draft-errors.ts'
@@ -79,11 +79,7 @@ export function AdminProfilePage({
         </div>
       </Section>
       <div className="grid justify-items-start gap-3">
-        {told && (
-          <Notice tone={told.tone} live>
-            {told.text}
-          </Notice>
-        )}
+        <ToldNotice told={told} />
         <Button disabled={isBusy || Object.keys(errors).length > 0} onClick={save}>
           Enregistrer
         </Button>

@@ -1,0 +1,28 @@
+import { Notice } from './notice.tsx'
+
+/** What became of something that was asked for, announced; `next` leads to what is to do next. */
+export function ToldNotice({
+  told,
+}: {
+  told: {
+    tone: 'success' | 'warning' | 'danger'
+    text: string
+    next?: { label: string; href: string }
+  } | null
+}) {
+  if (!told) return null
+  const { tone, text, next } = told
+  return (
+    <Notice tone={tone} live>
+      {text}
+      {next && (
+        <>
+          {' '}
+          <a href={next.href} className="link">
+            {next.label}
+          </a>
+        </>
+      )}
+    </Notice>
+  )
+}
