@@ -3,7 +3,7 @@ import { type ColumnMapping, mappedRecord, proposedMapping } from './column-mapp
 import { csvRows } from './csv.ts'
 import { type FieldError, manualNotice } from './manual-notice.ts'
 import type { GivenRecord } from './manual-record.ts'
-import { xlsxRows } from './xlsx.ts'
+import { TooLongFile, xlsxRows } from './xlsx.ts'
 
 /** More is no list that somebody made by hand. */
 const MOST_LINES = 20_000
@@ -24,19 +24,22 @@ export type PreviewLine = {
 export type LineError = { field: FieldError['field'] | null; message: string }
 
 /**
- * Reads CSV, XLSX or JSON lines, told by the first bytes. The first line of a sheet names its columns.
+ * Reads CSV, XLSX, JSON lines or a JSON list, told by the first bytes. The first line that holds something names
+ * the columns of a sheet.
  *
- * @throws where a workbook cannot be opened, or the file has more than 20,000 lines
+ * @param largestPart bytes of XML that are read of a workbook at most
+ * @throws TooLongFile where there are more, or more than 20,000 lines; anything else where a workbook cannot be opened
  */
-export function readImportTable(bytes: Uint8Array): ImportTable {
+export function readImportTable(bytes: Uint8Array, largestPart?: number): ImportTable {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const text = isZip ? '' : decoded(bytes)
-  if (!isZip && /^\s*\{/.test(text)) return { kind: 'records', lines: bounded(jsonLines(text)) }
-  const rows = isZip ? xlsxRows(bytes) : csvRows(text)
-  const [header = [], ...others] = rows
-  const lines = others
-    .map((cells, at) => ({ line: at + 2, cells }))
+  if (/^\s*\{/.test(text)) return { kind: 'records', lines: bounded(jsonLines(text)) }
+  if (/^\s*\[\s*[{\]]/.test(text)) return { kind: 'records', lines: bounded(jsonList(text)) }
+  const rows = isZip ? xlsxRows(bytes, largestPart) : csvRows(text)
+  const filled = rows
+    .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((value) => value.trim() !== ''))
+  const [{ cells: header } = { cells: [] }, ...lines] = filled
   return { kind: 'columns', header: header.map((name) => name.trim()), lines: bounded(lines) }
 }
 
@@ -60,7 +63,21 @@ export function previewImport(
   const columns = mapping ?? proposedMapping(table.header)
   return table.lines.map(({ line, cells }) => {
     const given = mappedRecord(cells, columns)
+    const broken = formulaErrors(cells, columns)
+    if (broken.length > 0) return { line, given, ok: false, errors: broken }
     return { line, given, ...manualNotice(given, now) }
+  })
+}
+
+/** What a spreadsheet writes where a formula fails. */
+const FORMULA_ERROR =
+  /^#(?:REF!|N\/A|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NULL!|NUL!|NUM!|NOMBRE!|SPILL!|CALC!)$/
+
+function formulaErrors(cells: readonly string[], columns: ColumnMapping): LineError[] {
+  return columns.flatMap((field, at) => {
+    const text = cells[at]?.trim() ?? ''
+    if (field === null || !FORMULA_ERROR.test(text)) return []
+    return [{ field, message: `La formule de cette cellule a échoué (${text}).` }]
   })
 }
 
@@ -72,23 +89,36 @@ function jsonLines(text: string): { line: number; record: GivenRecord | null }[]
     .map(({ line, written }) => ({ line, record: objectOf(written) }))
 }
 
+/** Numbered by their place in the list. */
+function jsonList(text: string): { line: number; record: GivenRecord | null }[] {
+  const values: unknown = JSON.parse(text)
+  if (!Array.isArray(values)) throw new Error('The file is no list')
+  return values.map((value, at) => ({ line: at + 1, record: recordIn(value) }))
+}
+
 function objectOf(written: string): GivenRecord | null {
   try {
-    const value: unknown = JSON.parse(written)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? value : null
+    return recordIn(JSON.parse(written))
   } catch {
     return null
   }
 }
 
+function recordIn(value: unknown): GivenRecord | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? value : null
+}
+
 function bounded<Line>(lines: Line[]): Line[] {
-  if (lines.length > MOST_LINES) throw new Error(`The file has more than ${MOST_LINES} lines`)
+  if (lines.length > MOST_LINES) throw new TooLongFile(`There are more than ${MOST_LINES} lines`)
   return lines
 }
 
-/** Spreadsheets still write Windows-1252. */
+/** Spreadsheets still write Windows-1252, and UTF-16 where they save « Unicode text ». */
 function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { proposedMapping } from './column-mapping.ts'
 import { type PreviewLine, previewImport, readImportTable } from './import-table.ts'
+import { TooLongFile } from './xlsx.ts'
 
 const NOW = new Date('2026-11-20T11:00:00Z')
 
@@ -83,6 +84,47 @@ test('JSON lines bear the fields of the specification as they are', () => {
   expect(errorsOf(lines[2])).toEqual([
     { field: null, message: 'La ligne n’est pas un objet JSON.' },
   ])
+})
+
+test('a text of a spreadsheet in UTF-16, and a JSON list, are read as what they are', () => {
+  const text = 'objet\tacheteur\nVoirie d’été\tPau\n'
+  const utf16 = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  expect(noticeOf(preview(utf16)[0])).toMatchObject({
+    title: 'Voirie d’été',
+    buyer: { name: 'Pau' },
+  })
+  const list = preview('[{"title": "Voirie", "purchasingEntity": "Pau"}, 3]')
+  expect(list.map(({ line, ok }) => [line, ok])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+})
+
+test('a formula that failed is an error of its line, not a text', () => {
+  const [line] = preview('objet;acheteur;date limite\n#REF!;Pau;#N/A\n')
+  expect(errorsOf(line)?.map(({ field }) => field)).toEqual(['title', 'submissionDeadline'])
+})
+
+test('rows keep the numbers that the spreadsheet shows, whatever it left out', () => {
+  const cell = (at: string, text: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const lines = preview(
+    zipSync({
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="1">${cell('A1', 'Objet')}</row>
+         <row r="4">${cell('A4', 'Voirie')}<c r="B4" t="str"><f>A4&amp;"x"</f><v>Voiriex</v></c></row>
+         <row r="1048576"><c r="A1048576" s="3"/></row></sheetData></worksheet>`,
+      ),
+    }),
+  )
+  expect(lines.map(({ line }) => line)).toEqual([4])
+})
+
+test('a workbook that unpacks to more than is read is too long, not unreadable', () => {
+  const book = zipSync({
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${' '.repeat(5_000)}</worksheet>`),
+  })
+  expect(() => readImportTable(book, 4_000)).toThrow(TooLongFile)
 })
 
 test('the first sheet of a workbook is read, dates as Excel keeps them', () => {

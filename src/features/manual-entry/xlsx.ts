@@ -2,8 +2,14 @@ import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { z } from 'zod'
 
-/** Sheets of some thousand lines are below; what unpacks to more is no list of tenders. */
+/** Bytes of XML. Sheets of some ten thousand lines are below; what unpacks to more is no list of tenders. */
 const LARGEST_PART = 64 * 1024 * 1024
+/** Cells further to the right belong to no list of tenders. */
+const MOST_COLUMNS = 200
+const MOST_ROWS = 100_000
+
+/** A file that holds more than is read of one. */
+export class TooLongFile extends Error {}
 
 const text = z.union([z.string(), z.number()]).transform(String)
 /** A text is one run (`t`) or several with formats of their own (`r`). */
@@ -25,7 +31,12 @@ const sheet = z.looseObject({
       z.literal(''),
       z.looseObject({
         row: z
-          .array(z.union([z.literal(''), z.looseObject({ c: z.array(cell).optional() })]))
+          .array(
+            z.union([
+              z.literal(''),
+              z.looseObject({ '@r': z.string().optional(), c: z.array(cell).optional() }),
+            ]),
+          )
           .optional(),
       }),
     ]),
@@ -53,13 +64,16 @@ const parser = new XMLParser({
  * Rows of the first sheet of an Excel workbook, cells as text; dates stay the serial numbers that
  * Excel keeps (`serialDate`).
  *
- * @throws where the file is no workbook
+ * @param largestPart bytes of XML, of the sheet or of its texts, that are read at most
+ * @throws TooLongFile where a part is larger, anything else where the file is no workbook
  */
-export function xlsxRows(bytes: Uint8Array): string[][] {
+export function xlsxRows(bytes: Uint8Array, largestPart = LARGEST_PART): string[][] {
   const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) =>
-      originalSize <= LARGEST_PART &&
-      /^xl\/(?:worksheets\/sheet\d+|sharedStrings)\.xml$/.test(name),
+    filter: ({ name, originalSize }) => {
+      if (!/^xl\/(?:worksheets\/sheet\d+|sharedStrings)\.xml$/.test(name)) return false
+      if (originalSize > largestPart) throw new TooLongFile(`${name} has ${originalSize} bytes`)
+      return true
+    },
   })
   const [first] = Object.keys(parts)
     .filter((name) => name.startsWith('xl/worksheets/'))
@@ -68,17 +82,31 @@ export function xlsxRows(bytes: Uint8Array): string[][] {
   if (part === undefined) throw new Error('The workbook has no sheet')
   const shared = sharedStrings(parts['xl/sharedStrings.xml'])
   const { sheetData } = sheet.parse(parser.parse(strFromU8(part))).worksheet
-  const rows = sheetData === '' ? [] : (sheetData.row ?? [])
-  return rows.map((row) => {
-    const values: string[] = []
-    const cells = row === '' ? [] : (row.c ?? [])
-    for (const [at, each] of cells.entries()) {
-      const column = columnOf(each['@r']) ?? at
-      while (values.length < column) values.push('')
-      values[column] = cellText(each, shared)
-    }
-    return values
-  })
+  const rows: string[][] = []
+  let next = 0
+  for (const row of sheetData === '' ? [] : (sheetData.row ?? [])) {
+    const values = row === '' ? [] : cellTexts(row.c ?? [], shared)
+    const at = row === '' || !row['@r'] ? next : Number(row['@r']) - 1
+    next = at + 1
+    // Formats alone go on to the last row that there can be.
+    if (values.every((value) => value === '')) continue
+    if (at >= MOST_ROWS) throw new TooLongFile(`A row has the number ${at + 1}`)
+    // Rows without anything are left out of the file, but counted.
+    while (rows.length < at) rows.push([])
+    rows.push(values)
+  }
+  return rows
+}
+
+function cellTexts(cells: readonly z.infer<typeof cell>[], shared: readonly string[]): string[] {
+  const values: string[] = []
+  for (const [at, each] of cells.entries()) {
+    const column = columnOf(each['@r']) ?? at
+    if (column >= MOST_COLUMNS) continue
+    while (values.length < column) values.push('')
+    values[column] = cellText(each, shared)
+  }
+  return values
 }
 
 /** The moment of a serial number (days since 30 December 1899), as the clock of Paris shows it. */

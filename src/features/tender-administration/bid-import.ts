@@ -10,10 +10,13 @@ import {
   previewImport,
   readImportTable,
 } from '#/features/manual-entry/import-table.ts'
+import { TooLongFile } from '#/features/manual-entry/xlsx.ts'
 
 /** A list that is longer is imported by the command line, which does not keep a page waiting. */
 export const MOST_IMPORTED = 2_000
 const MOST_SHOWN = 200
+/** Bytes of XML of a workbook: read while pages wait, it takes less than a second. */
+const LARGEST_SHEET = 12 * 1024 * 1024
 
 /** What a list would become: its first lines, and all that are wrong, 200 of each at most. */
 export type BidImportPreview = {
@@ -36,9 +39,9 @@ export function readBidImport(
 ): ReadImport {
   let table: ImportTable
   try {
-    table = readImportTable(bytes)
-  } catch {
-    return { ok: false, reason: 'unreadable' }
+    table = readImportTable(bytes, LARGEST_SHEET)
+  } catch (error) {
+    return { ok: false, reason: error instanceof TooLongFile ? 'too_long' : 'unreadable' }
   }
   if (table.lines.length > MOST_IMPORTED) return { ok: false, reason: 'too_long' }
   const chosen = table.kind === 'columns' ? mappingOf(table.header, mapping) : undefined
