@@ -62,12 +62,13 @@ export type RejectedNotice = { id: string; sourceRef: string; reason: string; re
 /** All that the back office shows of a feed. */
 export async function sourceSheet(db: Database, { feed, now }: { feed: RunCode; now: Date }) {
   const source = isDataSetCode(feed) ? null : sourceOfFeed(feed)
-  const [runs, parked, rejected] = await Promise.all([
+  const [runs, queued, parked, rejected] = await Promise.all([
     latestRuns(db, { feed, now }),
+    queuedFeeds(db),
     isDataSetCode(feed) ? [] : parkedItems(db, feed),
     source === null ? [] : rejectedNotices(db, { source }),
   ])
-  return { feed, runs, parked, rejected }
+  return { feed, runs, isQueued: queued.has(feed), parked, rejected }
 }
 
 type RunRow = RunCounts & {

@@ -2,7 +2,7 @@ import { useAdminChange } from '#/features/accounts/use-admin-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { backfillSource, runSource } from '../admin-sources.functions.ts'
 import { SOURCES_KEY } from '../admin-sources.query-options.ts'
 import { BACKFILL_FAULTS } from '../backfill-faults.ts'
@@ -50,11 +50,7 @@ export function BackfillForm({ feed }: { feed: FeedCode }) {
           Collecter les nouveautés
         </Button>
       </form>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useAdminChange } from '#/features/accounts/use-admin-change.ts'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
-import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { retryParkedNotices } from '../admin-sources.functions.ts'
 import { SOURCES_KEY, type SourceSheet } from '../admin-sources.query-options.ts'
 import type { FeedCode } from '../feeds.ts'
@@ -11,11 +11,7 @@ export function ParkedNotices({ feed, parked }: { feed: FeedCode; parked: Source
   const { run, isBusy, told } = useAdminChange(SOURCES_KEY)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       {parked.length === 0 ? (
         <p className="text-soft">Aucun.</p>
       ) : (

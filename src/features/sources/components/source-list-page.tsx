@@ -3,8 +3,8 @@ import { formatCount } from '#/lib/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { runSource } from '../admin-sources.functions.ts'
 import { SOURCES_KEY, type SourceList } from '../admin-sources.query-options.ts'
 import { feedLabel } from '../feed-labels.ts'
@@ -29,11 +29,7 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
         fixes. Les autres ne le sont que d’ici, ou par la commande{' '}
         <code className="font-mono">npm run ingest</code>.
       </p>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
         <table className="w-full text-sm">
           <thead className="border-line border-b bg-well text-left">

@@ -17,10 +17,9 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
   const { data: sheet } = useQuery({
     ...sourceQuery(initial.feed),
     initialData: initial,
-    refetchInterval: ({ state }) =>
-      state.data?.runs.some(({ outcome }) => outcome === 'running') ? FOLLOW_MS : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   })
-  const { feed, runs, parked, rejected } = sheet
+  const { feed, runs, isQueued, parked, rejected } = sheet
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
@@ -35,6 +34,11 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
         </Section>
       )}
       <Section title="Collectes">
+        {isQueued && !runs.some(isRunning) && (
+          <p role="status" className="text-sm text-soft">
+            Une collecte attend qu’un processus soit libre.
+          </p>
+        )}
         <RunTable runs={runs} />
       </Section>
       {!isDataSetCode(feed) && (
@@ -50,3 +54,8 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
     </div>
   )
 }
+
+const isRunning = ({ outcome }: SourceSheet['runs'][number]) => outcome === 'running'
+
+/** What was asked for begins a moment later: the page waits for it too. */
+const isUnderWay = ({ runs, isQueued }: SourceSheet) => isQueued || runs.some(isRunning)
