@@ -27,7 +27,7 @@ export function tenderAdministration(bidId: string): Record<string, Call> {
       bidId: ABSENT,
       edits: [{ type: 'SUBJECT', lotNumber: null, value: 'Voirie', seen: null }],
     }),
-    restoreAnalysedBid: post('admin', { bidId: ABSENT, changeId: 1 }),
+    restoreAnalysedBid: post('admin', { bidId: ABSENT, changeId: 1, seen: 1 }),
     listAllPartialBids: get('admin', {}),
     getPartialBidById: get('admin', { id: ABSENT }, { status: 404 }),
     promoteBid: post('admin', { id: ABSENT, proposed: PROPOSED, asDraft: true }),

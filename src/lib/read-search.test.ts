@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchChoice, searchDay, searchText } from './read-search.ts'
+import { searchChoice, searchDay, searchId, searchText } from './read-search.ts'
 
 test('what makes no sense in an address counts as absent', () => {
   expect([searchText('  essai '), searchText(' '), searchText(true)]).toEqual([
@@ -16,4 +16,6 @@ test('what makes no sense in an address counts as absent', () => {
     undefined,
     undefined,
   ])
+  const id = '01a1fb34-4e87-7202-8265-000000000001'
+  expect([searchId(id), searchId(`${id}0`), searchId('1')]).toEqual([id, undefined, undefined])
 })

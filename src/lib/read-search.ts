@@ -18,3 +18,9 @@ export function searchDay(value: unknown): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay ? text : undefined
 }
+
+/** An id of ours. */
+export function searchId(value: unknown): string | undefined {
+  const text = searchText(value) ?? ''
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined
+}

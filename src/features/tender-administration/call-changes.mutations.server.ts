@@ -20,12 +20,18 @@ export async function mergeBids(
 ): Promise<CallOutcome> {
   const otherId = await onlyTenderNamed(db, other)
   if (otherId === null) return { ok: false, refusal: 'unnamed_tender' }
-  return inOne(db, (tx) => mergeTenders(tx, { tenderId, otherId, by: { decidedBy: actorId } }), {
-    actorId,
-    action: 'merge',
-    subject: { kind: 'tender', id: tenderId },
-    after: { merged: otherId },
-  })
+  const both = [tenderId, otherId]
+  return inOne(
+    db,
+    (tx) => mergeTenders(tx, { tenderId, otherId, by: { decidedBy: actorId } }),
+    ([kept = tenderId]) => ({
+      actorId,
+      action: 'merge',
+      subject: { kind: 'tender', id: kept },
+      before: { tenders: both },
+      after: { tenders: [kept] },
+    }),
+  )
 }
 
 /** These notices of a tender are of another call. */
@@ -33,12 +39,17 @@ export function splitBid(
   db: Database,
   { tenderId, noticeIds, actorId }: { tenderId: string; noticeIds: string[]; actorId: string },
 ): Promise<CallOutcome> {
-  return inOne(db, (tx) => splitTender(tx, { tenderId, noticeIds, by: { decidedBy: actorId } }), {
-    actorId,
-    action: 'split',
-    subject: { kind: 'tender', id: tenderId },
-    after: { leaving: noticeIds },
-  })
+  return inOne(
+    db,
+    (tx) => splitTender(tx, { tenderId, noticeIds, by: { decidedBy: actorId } }),
+    (tenderIds) => ({
+      actorId,
+      action: 'split',
+      subject: { kind: 'tender', id: tenderId },
+      before: { tenders: [tenderId] },
+      after: { tenders: [...tenderIds], leaving: noticeIds },
+    }),
+  )
 }
 
 /** A notice that waits is of a tender that is there. */
@@ -48,12 +59,16 @@ export async function attachPartialBid(
 ): Promise<CallOutcome> {
   const tenderId = await onlyTenderNamed(db, other)
   if (tenderId === null) return { ok: false, refusal: 'unnamed_tender' }
-  return inOne(db, (tx) => attachNotice(tx, { noticeId, tenderId, by: { decidedBy: actorId } }), {
-    actorId,
-    action: 'attach',
-    subject: { kind: 'notice', id: noticeId },
-    after: { tender: tenderId },
-  })
+  return inOne(
+    db,
+    (tx) => attachNotice(tx, { noticeId, tenderId, by: { decidedBy: actorId } }),
+    () => ({
+      actorId,
+      action: 'attach',
+      subject: { kind: 'notice', id: noticeId },
+      after: { tender: tenderId },
+    }),
+  )
 }
 
 async function onlyTenderNamed(db: Database, name: string): Promise<string | null> {
@@ -65,11 +80,11 @@ async function onlyTenderNamed(db: Database, name: string): Promise<string | nul
 function inOne(
   db: Database,
   decide: (tx: Transaction) => Promise<Decided>,
-  change: Change,
+  changeOf: (tenderIds: readonly string[]) => Change,
 ): Promise<CallOutcome> {
   return db.transaction(async (tx) => {
     const decided = await decide(tx)
-    if (decided.ok) await recordChange(tx, change)
+    if (decided.ok) await recordChange(tx, changeOf(decided.tenderIds))
     return decided
   })
 }

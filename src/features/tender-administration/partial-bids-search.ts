@@ -7,7 +7,7 @@ import {
   type PartialBidState,
 } from '#/features/tenders/partial-bid-states.ts'
 import type { PartialBidFilters } from '#/features/tenders/partial-bids.schemas.ts'
-import { searchChoice, searchDay, searchText } from '#/lib/read-search.ts'
+import { searchChoice, searchDay, searchId, searchText } from '#/lib/read-search.ts'
 
 /** The address of the screen of partial bids. */
 export type PartialBidsSearch = {
@@ -21,6 +21,9 @@ export type PartialBidsSearch = {
   locationFilter?: string
   sortBy?: (typeof PARTIAL_BID_SORTS)[number]
   sortDirection?: 'asc' | 'desc'
+  /** The page after, or before, the notice of this id. */
+  after?: string
+  before?: string
 }
 
 /** What makes no sense there is dropped. */
@@ -34,7 +37,14 @@ export function readPartialBidsSearch(raw: Readonly<Record<string, unknown>>): P
     locationFilter: searchText(raw.locationFilter),
     sortBy: searchChoice(raw.sortBy, PARTIAL_BID_SORTS),
     sortDirection: searchChoice(raw.sortDirection, ['asc', 'desc']),
+    after: searchId(raw.after),
+    before: searchId(raw.before),
   }
+}
+
+/** Other filters or another order begin at the first page. */
+export function firstPage({ after: _after, before: _before, ...search }: PartialBidsSearch) {
+  return search
 }
 
 /** What the server is asked for an address. */

@@ -35,7 +35,9 @@ async function receive(sourceRef: string, own: Partial<NoticeContent> = {}) {
 }
 
 async function waiting(sourceRef: string) {
-  const [bid] = await listAllPartialBids(db, { idFilter: sourceRef })
+  const {
+    bids: [bid],
+  } = await listAllPartialBids(db, { idFilter: sourceRef })
   const detail = await getPartialBidById(db, { id: bid?.id ?? '' })
   if (!detail?.content) throw new Error(`${sourceRef} does not wait`)
   return { id: detail.id, proposed: proposedTender(detail.content) }
@@ -153,8 +155,10 @@ test('rejected records are listed with their reason, and opened without content'
       },
     ],
   })
-  expect(await listAllPartialBids(db, {})).toEqual([])
-  const [bid] = await listAllPartialBids(db, { stateFilter: 'rejected' })
+  expect((await listAllPartialBids(db, {})).bids).toEqual([])
+  const {
+    bids: [bid],
+  } = await listAllPartialBids(db, { stateFilter: 'rejected' })
   expect(bid).toMatchObject({ state: 'rejected', rejectionReason: 'The record is no JSON.' })
   expect(await getPartialBidById(db, { id: bid?.id ?? '' })).toMatchObject({
     raw: '{"cut',

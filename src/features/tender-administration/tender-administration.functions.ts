@@ -53,6 +53,6 @@ export const updateAnalysedBid = createServerFn({ method: 'POST' })
 export const restoreAnalysedBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
   .validator(validateInput(restoreBidSchema))
-  .handler(({ data: { bidId, changeId }, context: { user } }) =>
-    restoreResults(database(), { tenderId: bidId, changeId, actorId: user.userId }),
+  .handler(({ data: { bidId, ...change }, context: { user } }) =>
+    restoreResults(database(), { tenderId: bidId, ...change, actorId: user.userId }),
   )

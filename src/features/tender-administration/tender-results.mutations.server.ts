@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { storableJson } from '#/db/json-rows.server.ts'
@@ -7,7 +7,7 @@ import { followCategoryResults } from '#/features/tenders/edited-categories.muta
 import type { Json } from '#/lib/json.ts'
 import { placeKey, placeOf, type ResultPlace, type StoredState } from './edited-results.ts'
 import { errorsOf, latestVersion } from './result-forms.ts'
-import { type EditableResult, resultsOf } from './tender-results.queries.server.ts'
+import { type EditableResult, isOfTender, resultsOf } from './tender-results.queries.server.ts'
 
 /** `value` null says that there is none; `seen` is the revision that the editor saw, null for none. */
 export type ResultEdit = ResultPlace & { value: Json | null; seen: string | null }
@@ -17,7 +17,8 @@ export type ResultConflict = ResultPlace & { value: Json | null; revision: strin
 
 export type EditOutcome =
   | { ok: true }
-  | { ok: false; refusal: 'unknown_tender' | 'unknown_change' }
+  /** `changed_since`: what a change wrote was changed again, after what the editor saw last. */
+  | { ok: false; refusal: 'unknown_tender' | 'unknown_change' | 'changed_since' }
   /** Somebody, or a reading, changed these meanwhile; nothing was written. */
   | { ok: false; refusal: 'changed_meanwhile'; conflicts: ResultConflict[] }
   | { ok: false; refusal: 'invalid'; places: ResultPlace[] }
@@ -36,6 +37,8 @@ export async function updateResults(
   if (invalid.length > 0) return { ok: false, refusal: 'invalid', places: invalid.map(bare) }
   return db.transaction(async (tx) => {
     if (!(await lockTender(tx, tenderId))) return { ok: false, refusal: 'unknown_tender' }
+    const elsewhere = await ofNoLot(tx, tenderId, edits)
+    if (elsewhere.length > 0) return { ok: false, refusal: 'invalid', places: elsewhere }
     const current = latestByPlace(await resultsOf(tx, tenderId))
     const conflicts = edits.flatMap((edit) => {
       const now = current.get(placeKey(edit))
@@ -59,19 +62,32 @@ export async function updateResults(
   })
 }
 
-/** Puts the results that a change touched back to what they were before it; that is a change too. */
+/**
+ * Puts the results that a change touched back to what they were before it; that is a change too. `seen` is the
+ * latest change that the editor saw: where one of these results was changed after it, nothing is written.
+ */
 export async function restoreResults(
   db: Database,
-  { tenderId, changeId, actorId }: { tenderId: string; changeId: number; actorId: string },
+  {
+    tenderId,
+    changeId,
+    seen,
+    actorId,
+  }: { tenderId: string; changeId: number; seen: number; actorId: string },
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
     if (!(await lockTender(tx, tenderId))) return { ok: false, refusal: 'unknown_tender' }
-    const { rows } = await tx.execute<{ before: Record<string, StoredState> }>(sql`
-      select before from audit_entry
-      where id = ${changeId} and subject_kind = 'tender' and subject_id = ${tenderId}
-        and action in ('edit_results', 'restore_results')`)
+    const { rows } = await tx.execute<{
+      before: Record<string, StoredState>
+      is_changed: boolean
+    }>(sql`
+      select before, exists (
+        select from audit_entry as later where later.id > ${seen} and ${isChangeOf(tenderId)}
+          and later.after ?| array(select jsonb_object_keys(change.after))) as is_changed
+      from (select * from audit_entry where id = ${changeId} and ${isChangeOf(tenderId)}) as change`)
     const [change] = rows
     if (!change) return { ok: false, refusal: 'unknown_change' }
+    if (change.is_changed) return { ok: false, refusal: 'changed_since' }
     await writeStates(tx, {
       tenderId,
       action: 'restore_results',
@@ -81,6 +97,26 @@ export async function restoreResults(
     })
     return { ok: true }
   })
+}
+
+function isChangeOf(tenderId: string): SQL {
+  return sql`subject_kind = 'tender' and ${isOfTender(tenderId)}
+    and action in ('edit_results', 'restore_results')`
+}
+
+/** Those that speak of a lot that the tender does not have. */
+async function ofNoLot(
+  tx: Transaction,
+  tenderId: string,
+  edits: readonly ResultEdit[],
+): Promise<ResultPlace[]> {
+  const { rows } = await tx.execute<{ number: number }>(
+    sql`select number from lot where tender_id = ${tenderId}`,
+  )
+  const known = new Set(rows.map(({ number }) => number))
+  return edits
+    .filter(({ lotNumber, seen }) => lotNumber !== null && seen === null && !known.has(lotNumber))
+    .map(bare)
 }
 
 async function lockTender(tx: Transaction, tenderId: string): Promise<boolean> {

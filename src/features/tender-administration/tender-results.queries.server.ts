@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import type { AnalysisOrigin, Evidence } from '#/features/analysis/analysis-types.ts'
@@ -54,7 +54,7 @@ export type BidForEdit = {
   history: ResultChange[]
 }
 
-/** Null where there is no such tender. */
+/** Null where there is no such tender; of one that became part of another it is the other one. */
 export async function bidForEdit(
   db: Database,
   { bidId }: { bidId: string },
@@ -67,13 +67,14 @@ export async function bidForEdit(
       tender.analysis_error as "analysisError",
       (select coalesce(json_agg(json_build_object('number', number, 'title', lot.title)
         order by number), '[]') from lot where tender_id = tender.id) as lots
-    from tender join buyer on buyer.id = tender.buyer_id where tender.id = ${bidId}`)
+    from tender join buyer on buyer.id = tender.buyer_id
+    where tender.id = coalesce((select tender_id from former_tender where id = ${bidId}), ${bidId})`)
   const [bid] = rows
   if (!bid) return null
   const [results, notices, history] = await Promise.all([
-    resultsOf(db, bidId),
-    noticesOf(db, bidId),
-    changesOf(db, bidId),
+    resultsOf(db, bid.id),
+    noticesOf(db, bid.id),
+    changesOf(db, bid.id),
   ])
   const { notices: named, documents } = evidenceNames({
     notices: notices.map((one) => ({ ...one, joinedBecause: null })),
@@ -111,8 +112,14 @@ async function changesOf(db: Database, tenderId: string): Promise<ResultChange[]
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       coalesce(before, '{}') as before, coalesce(after, '{}') as after
     from audit_entry left join app_user on app_user.id = audit_entry.actor_id
-    where subject_kind = 'tender' and subject_id = ${tenderId}
+    where subject_kind = 'tender' and ${isOfTender(tenderId)}
       and action in ('edit_results', 'restore_results')
     order by audit_entry.id desc limit ${MOST_CHANGES}`)
   return rows
+}
+
+/** Of a tender, or of one that became part of it. */
+export function isOfTender(tenderId: string): SQL {
+  return sql`subject_id = any(array(
+    select ${tenderId}::text union all select id::text from former_tender where tender_id = ${tenderId}))`
 }

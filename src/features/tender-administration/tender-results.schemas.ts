@@ -20,4 +20,5 @@ export const updateBidSchema = z.object({
     .check(z.minLength(1), z.maxLength(500)),
 })
 
-export const restoreBidSchema = z.object({ bidId, changeId: z.int() })
+/** `seen`: the latest change that the editor saw. */
+export const restoreBidSchema = z.object({ bidId, changeId: z.int(), seen: z.int() })

@@ -100,7 +100,7 @@ test('of two who edit the same result the second is shown what the first wrote',
 test('two who edit different results both succeed', async () => {
   const price = {
     type: 'PRICE' as const,
-    lotNumber: 1,
+    lotNumber: null,
     value: { estimatedPrice: 1000 },
     seen: null,
   }
@@ -120,15 +120,46 @@ test('who changed what is told, and can be taken back to what was read', async (
     after: { DURATION: { value: { summary: '24 mois' }, origin: 'administrator' } },
   })
   const changeId = change?.id ?? 0
-  expect(await restoreResults(db, { tenderId, changeId, actorId })).toEqual({ ok: true })
+  const restored = await restoreResults(db, { tenderId, changeId, seen: changeId, actorId })
+  expect(restored).toEqual({ ok: true })
   expect(await duration()).toMatchObject({ value: { summary: '12 mois' }, origin: 'rules' })
   await readByRules('18 mois')
   expect((await duration())?.value).toMatchObject({ summary: '18 mois' })
   expect((await bidForEdit(db, { bidId: tenderId }))?.history).toHaveLength(2)
 })
 
+test('a change is not taken back over what somebody wrote meanwhile', async () => {
+  await readByRules('12 mois')
+  const write = async (summary: string) => {
+    const seen = (await duration())?.revision ?? null
+    await updateResults(db, { tenderId, edits: [lasting(summary, seen)], actorId })
+    return (await bidForEdit(db, { bidId: tenderId }))?.history[0]?.id ?? 0
+  }
+  const changeId = await write('24 mois')
+  const late = await write('36 mois')
+  expect(await restoreResults(db, { tenderId, changeId, seen: changeId, actorId })).toEqual({
+    ok: false,
+    refusal: 'changed_since',
+  })
+  expect(await duration()).toMatchObject({ value: { summary: '36 mois' } })
+  // Whoever saw it may go back further.
+  expect(await restoreResults(db, { tenderId, changeId, seen: late, actorId })).toEqual({
+    ok: true,
+  })
+  expect(await duration()).toMatchObject({ value: { summary: '12 mois' } })
+})
+
+test('a lot that the tender does not have gets no result', async () => {
+  const edits = [{ ...lasting('12 mois', null), lotNumber: 99 }]
+  expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({
+    ok: false,
+    refusal: 'invalid',
+    places: [{ type: 'DURATION', lotNumber: 99 }],
+  })
+})
+
 test('a change of another tender is not taken back here', async () => {
-  expect(await restoreResults(db, { tenderId, changeId: 1, actorId })).toEqual({
+  expect(await restoreResults(db, { tenderId, changeId: 1, seen: 1, actorId })).toEqual({
     ok: false,
     refusal: 'unknown_change',
   })

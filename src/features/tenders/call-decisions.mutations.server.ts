@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { type CallDecision, decisionOf } from './call-decisions.ts'
 import { loadNotices } from './connected-notices.server.ts'
+import { formerTenderOf, reviveTender, shareReaders } from './former-tenders.mutations.server.ts'
 import { planPlacement } from './promote-notices.mutations.server.ts'
 import { lockNotices } from './record-notices.mutations.server.ts'
 import { writeTenderDetails, writeTenders } from './write-tenders.server.ts'
@@ -15,7 +16,7 @@ export type Decided =
   | { ok: false; refusal: 'unknown_tender' | 'same_tender' | 'nothing_to_split' | 'unknown_notice' }
 
 /**
- * Two tenders are one call: the second becomes part of the first, and its address leads there.
+ * Two tenders are one call: the later one becomes part of the earlier, and its address leads there.
  * Notices that arrive later find them together.
  */
 export async function mergeTenders(
@@ -59,7 +60,8 @@ export async function attachNotice(
 
 /**
  * Notices of a tender that are of another call leave it: they become a tender of their own where
- * one of them is a complete call, else they wait. No later notice brings the two together again.
+ * one of them is a complete call, else they wait. No later notice brings the two together again. What was a tender
+ * before the two were merged is that tender again.
  */
 export async function splitTender(
   db: Database | Transaction,
@@ -79,12 +81,32 @@ export async function splitTender(
       staying.map((other) => decisionOf(one, other, 'different')),
     )
     await decide(tx, pairs, by)
-    await tx.execute(sql`
-      update notice set tender_id = null, joining = null, updated_at = now(),
-        state = case when kind = 'call' then 'pending' else 'recorded' end
-      where id = ${ids(leaving)}`)
-    return { ok: true, tenderIds: await placeAgain(tx, all) }
+    const isBack = await separate(tx, { tenderId, sides: [leaving, staying] })
+    const tenderIds = await placeAgain(tx, all)
+    if (!isBack) {
+      const fresh = tenderIds.filter((id) => id !== tenderId)
+      await shareReaders(tx, { from: tenderId, to: fresh })
+    }
+    return { ok: true, tenderIds }
   })
+}
+
+/** Parts the first side from the other; true where one of them was a tender before, which it is again. */
+async function separate(
+  tx: Transaction,
+  { tenderId, sides }: { tenderId: string; sides: [leaving: string[], staying: string[]] },
+): Promise<boolean> {
+  for (const noticeIds of sides) {
+    const formerId = await formerTenderOf(tx, { tenderId, noticeIds })
+    if (formerId === null) continue
+    await reviveTender(tx, { formerId, noticeIds })
+    return true
+  }
+  await tx.execute(sql`
+    update notice set tender_id = null, joining = null, updated_at = now(),
+      state = case when kind = 'call' then 'pending' else 'recorded' end
+    where id = ${ids(sides[0])}`)
+  return false
 }
 
 /** Notices of a tender, the one that made it first. */

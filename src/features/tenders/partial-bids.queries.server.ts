@@ -1,23 +1,23 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
 import { notice } from '#/db/schema/notice.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
-import { fold } from '#/search/fold.ts'
+import { cutPage, readingOf } from '#/lib/keyset-page.ts'
 import type { Interest } from '#/search/interest.ts'
-import { tokenize } from '#/search/tokenize.ts'
 import type { NoticeContent, RawVersion } from './notice-content.ts'
+import {
+  inState,
+  isIn,
+  isNotice,
+  isOfDay,
+  ORDERS,
+  pending,
+  tsQuery,
+  WORDS,
+  wordsOf,
+} from './partial-bid-conditions.server.ts'
 import { MOST_PARTIAL_BIDS, type PartialBidState } from './partial-bid-states.ts'
 import type { PartialBidFilters } from './partial-bids.schemas.ts'
 import { promotion, type WaitingReason } from './promotion.ts'
@@ -50,28 +50,22 @@ export type PartialBidDetail = PartialBid & {
 /** Records are long: they are read one at a time. */
 const { raw: _raw, rawHash: _hash, earlierHashes: _hashes, ...listed } = getTableColumns(notice)
 
-/** Written out, so that the indexes on notices of a state are found. */
-const inState = (state: PartialBidState) => sql`${notice.state} = ${sql.raw(`'${state}'`)}`
+/** A page of them; `previous` and `next` are the notices at its edges, where there are pages beyond. */
+export type PartialBidPage = { bids: PartialBid[]; previous: string | null; next: string | null }
 
-const pending = inState('pending')
-
-/** Lower case without accents, in SQL that an index can hold; collations differ between servers. */
-const folded = (text: string) =>
-  `lower(translate(${text}, 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY'))`
-
-/** As in the index `notice_waiting_words`. */
-const WORDS = sql.raw(
-  `to_tsvector('simple', ${folded("coalesce(title, '') || ' ' || coalesce(buyer_name, '')")})`,
-)
-
-/** Notices that are no tender, the most recent first unless told otherwise; 100 at most. */
+/**
+ * Notices that are no tender, the most recent first unless told otherwise; 100 at most. Pages are reached by the
+ * notice at their edge, so that the last one takes no longer than the first.
+ */
 export async function listAllPartialBids(
   db: Database,
   filters: PartialBidFilters,
-): Promise<PartialBid[]> {
+): Promise<PartialBidPage> {
   const { idFilter, keywordFilter, dateFilter, sourceFilter, locationFilter } = filters
-  const { stateFilter = 'pending', limit = MOST_PARTIAL_BIDS } = filters
+  const { stateFilter = 'pending', sortBy = 'publishedAt', limit = MOST_PARTIAL_BIDS } = filters
   const words = keywordFilter ? wordsOf(keywordFilter) : []
+  const order = ORDERS[sortBy]
+  const { edge, isAscending } = readingOf(filters)
   const rows = await db
     .select(listed)
     .from(notice)
@@ -83,14 +77,33 @@ export async function listAllPartialBids(
         dateFilter ? isOfDay(dateFilter) : undefined,
         sourceFilter ? eq(notice.source, sourceFilter) : undefined,
         locationFilter?.length ? isIn(locationFilter) : undefined,
+        edge ? isBeyondRow({ from: 'notice', order, id: edge, isAscending }) : undefined,
       ),
     )
-    .orderBy(
-      ORDERS[filters.sortBy ?? 'publishedAt'][filters.sortDirection ?? 'desc'],
-      asc(notice.id),
-    )
-    .limit(limit)
-  return rows.map(toPartialBid)
+    .orderBy(orderedBy(order, isAscending))
+    .limit(limit + 1)
+  const { shown, hasPrevious, hasNext } = cutPage(rows, { ...filters, limit })
+  return {
+    bids: shown.map(toPartialBid),
+    previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+    next: hasNext ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** All notices that the filters select, in the order of the list. */
+export async function* allPartialBids(
+  db: Database,
+  filters: PartialBidFilters,
+): AsyncGenerator<PartialBid[]> {
+  const asked = { ...filters, before: undefined, limit: MOST_PARTIAL_BIDS }
+  for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+    const page: PartialBidPage = await listAllPartialBids(db, {
+      ...asked,
+      after: after ?? undefined,
+    })
+    yield page.bids
+    after = page.next
+  }
 }
 
 /** Null where no such notice stands under this id: it is a tender's, or unknown. */
@@ -137,49 +150,6 @@ export async function searchPartialBidsByProfile(
     .orderBy(sql`ts_rank(${WORDS}, ${query}) desc`, desc(notice.publishedAt), asc(notice.id))
     .limit(MOST_PARTIAL_BIDS)
   return rows.map(toPartialBid)
-}
-
-/** As their indexes have them; notices without the date stand last. */
-const ORDERS = {
-  publishedAt: { asc: sql`published_at asc nulls last`, desc: sql`published_at desc nulls last` },
-  deadlineAt: { asc: sql`deadline_at asc nulls last`, desc: sql`deadline_at desc nulls last` },
-  receivedAt: { asc: sql`received_at asc`, desc: sql`received_at desc` },
-  title: {
-    asc: sql.raw(`left(${folded('title')}, 100) asc`),
-    desc: sql.raw(`left(${folded('title')}, 100) desc`),
-  },
-  source: {
-    asc: sql`source asc, published_at desc nulls last`,
-    desc: sql`source desc, published_at asc nulls first`,
-  },
-}
-
-function isNotice(id: string): SQL | undefined {
-  const numbered = eq(notice.sourceRef, id)
-  return isUuid(id) ? or(eq(notice.id, id), numbered) : numbered
-}
-
-function isOfDay(day: string): SQL {
-  return sql`${notice.publishedAt} >= ${day}::timestamp at time zone 'Europe/Paris'
-    and ${notice.publishedAt} < (${day}::timestamp + interval '1 day') at time zone 'Europe/Paris'`
-}
-
-function isIn(departments: readonly string[]): SQL {
-  return sql`${notice.departments} && array(
-    select json_array_elements_text(${JSON.stringify(departments)}::json))`
-}
-
-/** Only letters and digits, so that nothing in them is read as an operator. */
-function wordsOf(text: string): string[] {
-  const words: string[] = []
-  tokenize(fold(text), (word) => words.push(word.replace(/[^\p{L}\p{N}]/gu, '')))
-  return words.filter((word) => word !== '')
-}
-
-/** Words by their beginning; a plural finds the singular. No word finds nothing. */
-function tsQuery(words: readonly string[], operator: ' & ' | ' | '): SQL {
-  const stems = words.map((word) => `${word.length > 4 ? word.replace(/s$/, '') : word}:*`)
-  return sql`to_tsquery('simple', ${stems.join(operator)})`
 }
 
 /** These pending notices with what was read of them; those that wait no more are left out. */

@@ -17,6 +17,9 @@ export const partialBidFiltersSchema = z.object({
   sortBy: z.optional(z.enum(PARTIAL_BID_SORTS)),
   sortDirection: z.optional(z.enum(['asc', 'desc'])),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_PARTIAL_BIDS))),
+  /** The page after, or before, the notice of this id. */
+  after: z.optional(z.uuid()),
+  before: z.optional(z.uuid()),
 })
 
 export type PartialBidFilters = z.infer<typeof partialBidFiltersSchema>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { GREEN_SPACES_CALL } from './fixtures/green-spaces-call.ts'
 import type { NoticeContent } from './notice-content.ts'
+import { PARTIAL_BID_SORTS } from './partial-bid-states.ts'
 import {
   getPartialBidById,
   listAllPartialBids,
@@ -39,10 +40,11 @@ beforeAll(async () => {
 })
 
 const refs = (bids: PartialBid[]) => bids.map(({ sourceRef }) => sourceRef)
-const found = async (filters: PartialBidFilters) => refs(await listAllPartialBids(db, filters))
+const found = async (filters: PartialBidFilters) =>
+  refs((await listAllPartialBids(db, filters)).bids)
 
 test('what is complete became a tender; the rest waits, with what it waits for', async () => {
-  const bids = await listAllPartialBids(db, { sortBy: 'title', sortDirection: 'asc' })
+  const { bids } = await listAllPartialBids(db, { sortBy: 'title', sortDirection: 'asc' })
   expect(bids.map(({ sourceRef, waitingFor }) => [sourceRef, waitingFor])).toEqual([
     ['p-4', ['title']],
     ['21-3', ['buyer']],
@@ -66,8 +68,40 @@ test('the latest stand first unless told otherwise', async () => {
   expect((await found({ sortDirection: 'asc' })).at(-1)).toBe('p-4')
 })
 
+test('every order is walked from page to page and back, whatever date is missing', async () => {
+  for (const sortBy of PARTIAL_BID_SORTS) {
+    for (const sortDirection of ['asc', 'desc'] as const) {
+      const order = { sortBy, sortDirection }
+      const whole = await found(order)
+      const [first, second, third] = [
+        await listAllPartialBids(db, { ...order, limit: 1 }),
+        await pageAfter({ ...order, limit: 1 }, 1),
+        await pageAfter({ ...order, limit: 1 }, 2),
+      ]
+      expect([first, second, third].flatMap(({ bids }) => refs(bids))).toEqual(whole)
+      expect([first.previous, third.next]).toEqual([null, null])
+      const back = await listAllPartialBids(db, {
+        ...order,
+        limit: 1,
+        before: third.previous ?? undefined,
+      })
+      expect(refs(back.bids)).toEqual(refs(second.bids))
+    }
+  }
+})
+
+async function pageAfter(filters: PartialBidFilters, pages: number) {
+  let page = await listAllPartialBids(db, filters)
+  for (let at = 0; at < pages; at++) {
+    page = await listAllPartialBids(db, { ...filters, after: page.next ?? undefined })
+  }
+  return page
+}
+
 test('one is opened with its record; tenders and what is unknown are not', async () => {
-  const [bid] = await listAllPartialBids(db, { idFilter: '21-2' })
+  const {
+    bids: [bid],
+  } = await listAllPartialBids(db, { idFilter: '21-2' })
   const detail = await getPartialBidById(db, { id: bid?.id ?? '' })
   expect(detail).toMatchObject({ sourceRef: '21-2', content: { departments: ['64'] } })
   expect(JSON.parse(detail?.raw ?? '')).toMatchObject({

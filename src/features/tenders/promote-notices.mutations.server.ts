@@ -19,8 +19,8 @@ export type Placement = {
   rows: TenderRows[]
   /** Tenders among `rows` that exist already. */
   known: string[]
-  /** Tenders that turned out to be the same call as another one. */
-  absorbed: { id: string; into: string }[]
+  /** Tenders that turned out to be the same call as another one, with the notices that they had. */
+  absorbed: { id: string; into: string; noticeIds: string[] }[]
   /** Tenders of which no notice is a call any more. */
   withdrawn: string[]
   memberships: Map<string, Membership>
@@ -58,7 +58,13 @@ export async function planPlacement(
     const composed = composeTender(members)
     if (composed === null && group.tenderId === null) continue
     const id = group.tenderId ?? uuidv7()
-    placement.absorbed.push(...group.absorbed.map((absorbed) => ({ id: absorbed, into: id })))
+    placement.absorbed.push(
+      ...group.absorbed.map((absorbed) => ({
+        id: absorbed,
+        into: id,
+        noticeIds: together.flatMap((one) => (one.tenderId === absorbed ? [one.id] : [])),
+      })),
+    )
     for (const { noticeId, content } of members) {
       const state = noticeId === composed?.promotedBy ? 'promoted' : 'joined'
       const joining = group.joinings.get(noticeId) ?? null

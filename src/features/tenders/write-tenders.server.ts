@@ -3,6 +3,7 @@ import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import { followCategoryResults } from './edited-categories.mutations.server.ts'
+import { absorbTenders, keepResultsOf } from './former-tenders.mutations.server.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
 import type { TenderRows } from './tender-rows.ts'
 import { replaceAwards } from './write-awards.server.ts'
@@ -26,7 +27,7 @@ export async function writeTenderDetails(
   written: ReadonlySet<string>,
 ): Promise<void> {
   if (known.length > 0) await clearChildren(tx, known)
-  if (absorbed.length > 0) await keepResultsOf(tx, absorbed)
+  const kept = absorbed.length > 0 ? await keepResultsOf(tx, absorbed) : new Map()
   if (rows.length > 0) await writeChildren(tx, rows)
   if (known.length > 0 || absorbed.length > 0) {
     const tenderIds = rows.map(({ tender }) => tender.id)
@@ -53,43 +54,11 @@ export async function writeTenderDetails(
     tx,
     awards.filter((each) => each.awards.length > 0 || written.has(each.noticeId)),
   )
-  if (absorbed.length > 0) await absorb(tx, absorbed)
+  if (absorbed.length > 0) await absorbTenders(tx, absorbed, kept)
   if (withdrawn.length > 0) {
     await tx.execute(sql`
       update tender set status = 'withdrawn', updated_at = now() where id = ${ids(withdrawn)}`)
   }
-}
-
-/** What others than our readers wrote of an absorbed tender goes on with the other one, unless it bears the same. */
-async function keepResultsOf(tx: Transaction, absorbed: Placement['absorbed']): Promise<void> {
-  await tx.execute(sql`
-    update analysis_result as kept set tender_id = latest.into
-    from (
-      select distinct on (incoming.into, type, version, lot_number) result.id, incoming.into
-      from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
-      join analysis_result as result on result.tender_id = incoming.id
-      where result.origin not in ('structured', 'rules')
-      order by incoming.into, type, version, lot_number, updated_at desc
-    ) as latest
-    where kept.id = latest.id and not exists (
-      select from analysis_result as other
-      where other.tender_id = latest.into and other.type = kept.type
-        and other.version = kept.version and other.lot_number is not distinct from kept.lot_number)`)
-}
-
-/** Their addresses, and those that led to them, lead to the other one from now on. */
-async function absorb(tx: Transaction, absorbed: Placement['absorbed']): Promise<void> {
-  const gone = ids(absorbed.map(({ id }) => id))
-  await tx.execute(sql`
-    update former_tender set tender_id = incoming.into
-    from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
-    where former_tender.tender_id = incoming.id`)
-  await tx.execute(sql`
-    insert into former_tender (id, slug, tender_id)
-    select tender.id, tender.slug, incoming.into
-    from json_to_recordset(${jsonRows(absorbed)}) as incoming(id uuid, "into" uuid)
-    join tender on tender.id = incoming.id`)
-  await tx.execute(sql`delete from tender where id = ${gone}`)
 }
 
 /** What is known of a buyer stays; a later notice adds what is not, and a name that is not in capitals. */

@@ -4,6 +4,7 @@ import { LocationPicker } from '#/features/locations/components/location-picker.
 import { PartialBidsPage } from '#/features/tender-administration/components/partial-bids-page.tsx'
 import { allPartialBidsQuery } from '#/features/tender-administration/partial-bids.query-options.ts'
 import {
+  firstPage,
   locationLabels,
   type PartialBidsSearch,
   readPartialBidsSearch,
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/partial-bids')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const search = readPartialBidsSearch(deps)
-    return { search, bids: await context.queryClient.fetchQuery(allPartialBidsQuery(search)) }
+    return { search, page: await context.queryClient.fetchQuery(allPartialBidsQuery(search)) }
   },
   component: PartialBids,
   pendingComponent: TablePending,
@@ -25,17 +26,20 @@ export const Route = createFileRoute('/admin/partial-bids')({
 })
 
 function PartialBids() {
-  const { search, bids } = Route.useLoaderData()
+  const { search, page } = Route.useLoaderData()
   const navigate = useNavigate()
   return (
     <PartialBidsPage
       search={search}
-      bids={bids}
+      page={page}
       locationPicker={
         <LocationPicker
           choice={{ param: search.locationFilter, labels: locationLabels(search) }}
           onChange={({ param }) =>
-            navigate({ to: '/admin/partial-bids', search: { ...search, locationFilter: param } })
+            navigate({
+              to: '/admin/partial-bids',
+              search: { ...firstPage(search), locationFilter: param },
+            })
           }
         />
       }

@@ -6,7 +6,7 @@ import { errorText } from '#/lib/error-text.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Notice } from '#/ui/notice.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { proposeBidFromFile, proposeBidFromUrl } from '../add-bid.functions.ts'
 
 type Told = { tone: 'success' | 'warning' | 'danger'; text: string }
@@ -76,11 +76,7 @@ export function BidSourceFields({ onPropose }: { onPropose: (record: ProposedRec
           </Button>
         </form>
       </div>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
     </section>
   )
 }

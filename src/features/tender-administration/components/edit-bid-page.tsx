@@ -7,6 +7,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { placeKey } from '../edited-results.ts'
 import { errorsByPlace, type PendingEdits, previewed, sentEdits } from '../result-drafts.ts'
 import { restoreAnalysedBid, updateAnalysedBid } from '../tender-administration.functions.ts'
@@ -86,6 +87,9 @@ export function EditBidPage({
               Voir la page
             </TextLink>
           )}
+          <TextLink to="/admin/audit" search={{ kindFilter: 'tender', idFilter: bid.id }}>
+            Journal
+          </TextLink>
         </p>
         {bid.analysisError && (
           <Notice tone="danger">La dernière analyse a échoué&nbsp;: {bid.analysisError}</Notice>
@@ -116,11 +120,7 @@ export function EditBidPage({
             `, ${formatCounted(Object.keys(errors).length, 'à corriger', 'à corriger')}`}
         </span>
       </div>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       {groups.map(({ title, lotNumber }) =>
         isPreviewed ? (
           <section
@@ -151,7 +151,10 @@ export function EditBidPage({
         disabled={isBusy || count > 0}
         onRestore={(changeId) =>
           send(
-            () => restoreAnalysedBid({ data: { bidId: bid.id, changeId } }),
+            () =>
+              restoreAnalysedBid({
+                data: { bidId: bid.id, changeId, seen: bid.history[0]?.id ?? 0 },
+              }),
             'La version d’avant est rétablie.',
           )
         }
@@ -166,5 +169,7 @@ const CHANGED_MEANWHILE =
 const REFUSALS = {
   unknown_tender: 'Ce marché n’existe plus\u00a0: il a sans doute été rapproché d’un autre.',
   unknown_change: 'Cette modification n’existe plus.',
+  changed_since:
+    'Rien n’est rétabli\u00a0: quelqu’un a modifié ces résultats entre-temps. Voyez ce qu’il a écrit, puis recommencez.',
   invalid: 'Un résultat n’a pas la forme attendue\u00a0: rien n’est enregistré.',
 }

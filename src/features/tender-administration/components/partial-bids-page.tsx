@@ -2,16 +2,18 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import { PARTIAL_BID_SORTS, PARTIAL_BID_STATES } from '#/features/tenders/partial-bid-states.ts'
-import type { PartialBid } from '#/features/tenders/partial-bids.queries.server.ts'
+import type { PartialBidPage } from '#/features/tenders/partial-bids.queries.server.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Field } from '#/ui/field.tsx'
 import { tabClasses } from '#/ui/tab-classes.ts'
 import { TextLink } from '#/ui/text-link.tsx'
-import { type PartialBidsSearch, readPartialBidsSearch } from '../partial-bids-search.ts'
+import { firstPage, type PartialBidsSearch, readPartialBidsSearch } from '../partial-bids-search.ts'
 import { PARTIAL_BID_COLUMNS, partialBidTitle } from './partial-bid-columns.tsx'
 
 const STATES = {
@@ -23,11 +25,11 @@ const STATES = {
 /** Notices that are no tender: those that wait to be completed, and why; those that could not be read. */
 export function PartialBidsPage({
   search,
-  bids,
+  page: { bids, previous, next },
   locationPicker,
 }: {
   search: PartialBidsSearch
-  bids: readonly PartialBid[]
+  page: PartialBidPage
   locationPicker: ReactNode
 }) {
   const navigate = useNavigate()
@@ -42,7 +44,10 @@ export function PartialBidsPage({
             <li key={state}>
               <Link
                 to="/admin/partial-bids"
-                search={{ ...search, stateFilter: state === 'pending' ? undefined : state }}
+                search={{
+                  ...firstPage(search),
+                  stateFilter: state === 'pending' ? undefined : state,
+                }}
                 aria-current={state === stateFilter ? 'true' : undefined}
                 className={tabClasses(state === stateFilter)}
               >
@@ -65,7 +70,7 @@ export function PartialBidsPage({
           navigate({
             to: '/admin/partial-bids',
             search: {
-              ...search,
+              ...firstPage(search),
               sortBy: PARTIAL_BID_SORTS.find((known) => known === by),
               sortDirection: direction,
             },
@@ -79,12 +84,23 @@ export function PartialBidsPage({
             <TextLink to="/admin/partial-bids">Voir tous les avis en attente</TextLink>
           </EmptyState>
         }
+        fileAddress={(columns) => tableFileAddress('avis', search, columns)}
         footer={
-          bids.length === 100 && (
-            <p className="text-sm text-soft">
-              Les 100 premiers avis sont affichés&nbsp;: filtrez pour voir les autres.
-            </p>
-          )
+          <PageLinks
+            before={
+              previous
+                ? {
+                    to: '/admin/partial-bids',
+                    search: { ...firstPage(search), before: previous },
+                  }
+                : null
+            }
+            after={
+              next
+                ? { to: '/admin/partial-bids', search: { ...firstPage(search), after: next } }
+                : null
+            }
+          />
         }
       />
     </div>
@@ -108,7 +124,7 @@ function Filters({
     ])
     navigate({
       to: '/admin/partial-bids',
-      search: readPartialBidsSearch({ ...search, ...Object.fromEntries(texts) }),
+      search: readPartialBidsSearch({ ...firstPage(search), ...Object.fromEntries(texts) }),
     })
   }
   const { idFilter, keywordFilter, sourceFilter, dateFilter } = search
