@@ -37,7 +37,7 @@ export function accountsAndOrganisations(): Record<string, Call> {
     joinOrganisation: post('user', { code: 'x' }, { status: 403 }),
     leaveOrganisation: post('member'),
     renameMyOrganisation: post('manager', { name: 'Autre nom' }),
-    deleteMyOrganisation: post('manager'),
+    deleteMyOrganisation: post('manager', undefined, { proof: 'strict' }),
     inviteToOrganisation: post('manager', { email: 'invitee@example.fr', role: 'guest' }),
     cancelInvitation: post('manager', { invitationId: OWN.invitationId }, own),
     changePersonRole: post('manager', { userId: colleagueId, role: 'guest' }, own),

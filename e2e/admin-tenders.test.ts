@@ -116,7 +116,7 @@ test('columns that are hidden stay hidden, and the file holds the others', async
   await page.reload()
   await page.getByRole('columnheader', { name: 'Acheteur' }).waitFor({ state: 'detached' })
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('link', { name: 'CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.split('\r\n')[0]).toBe(
     '\uFEFFObjet;État;Publié;Échéance;Sources;Départements;Lots;Corrigés;Erreur d’analyse',

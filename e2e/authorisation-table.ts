@@ -172,6 +172,11 @@ export const SERVER_ROUTES: Record<
     rule: 'open',
     status: 404,
   },
+  'api/v1/back-office.$table.ts': {
+    path: '/api/v1/back-office/comptes',
+    method: 'GET',
+    rule: 'admin',
+  },
   'api/v1/account/export.ts': { path: '/api/v1/account/export', method: 'GET', rule: 'user' },
   'api/v1/images.$userId.ts': {
     path: '/api/v1/images/absent',

@@ -85,6 +85,7 @@ import { Route as AdminProfilesProfileProfileIdRouteImport } from './routes/admi
 import { Route as ApiAuthCallbackProviderRouteImport } from './routes/api/auth/callback.$provider'
 import { Route as ApiAuthSignInProviderRouteImport } from './routes/api/auth/sign-in.$provider'
 import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/export'
+import { Route as ApiV1BackOfficeTableRouteImport } from './routes/api/v1/back-office.$table'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$userId'
 import { Route as ApiV1TenderCalendarsSlugRouteImport } from './routes/api/v1/tender-calendars.$slug'
@@ -473,6 +474,11 @@ const ApiV1AccountExportRoute = ApiV1AccountExportRouteImport.update({
   path: '/api/v1/account/export',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1BackOfficeTableRoute = ApiV1BackOfficeTableRouteImport.update({
+  id: '/api/v1/back-office/$table',
+  path: '/api/v1/back-office/$table',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1CalendarsTokenRoute = ApiV1CalendarsTokenRouteImport.update({
   id: '/api/v1/calendars/$token',
   path: '/api/v1/calendars/$token',
@@ -572,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
+  '/api/v1/back-office/$table': typeof ApiV1BackOfficeTableRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
   '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
@@ -653,6 +660,7 @@ export interface FileRoutesByTo {
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
+  '/api/v1/back-office/$table': typeof ApiV1BackOfficeTableRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
   '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
@@ -736,6 +744,7 @@ export interface FileRoutesById {
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
   '/api/auth/sign-in/$provider': typeof ApiAuthSignInProviderRoute
   '/api/v1/account/export': typeof ApiV1AccountExportRoute
+  '/api/v1/back-office/$table': typeof ApiV1BackOfficeTableRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
   '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
@@ -820,6 +829,7 @@ export interface FileRouteTypes {
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
+    | '/api/v1/back-office/$table'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
     | '/api/v1/tender-calendars/$slug'
@@ -901,6 +911,7 @@ export interface FileRouteTypes {
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
+    | '/api/v1/back-office/$table'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
     | '/api/v1/tender-calendars/$slug'
@@ -983,6 +994,7 @@ export interface FileRouteTypes {
     | '/api/auth/callback/$provider'
     | '/api/auth/sign-in/$provider'
     | '/api/v1/account/export'
+    | '/api/v1/back-office/$table'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
     | '/api/v1/tender-calendars/$slug'
@@ -1038,6 +1050,7 @@ export interface RootRouteChildren {
   ApiAuthCallbackProviderRoute: typeof ApiAuthCallbackProviderRoute
   ApiAuthSignInProviderRoute: typeof ApiAuthSignInProviderRoute
   ApiV1AccountExportRoute: typeof ApiV1AccountExportRoute
+  ApiV1BackOfficeTableRoute: typeof ApiV1BackOfficeTableRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
   ApiV1ImagesUserIdRoute: typeof ApiV1ImagesUserIdRoute
   ApiV1TenderCalendarsSlugRoute: typeof ApiV1TenderCalendarsSlugRoute
@@ -1578,6 +1591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1AccountExportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/back-office/$table': {
+      id: '/api/v1/back-office/$table'
+      path: '/api/v1/back-office/$table'
+      fullPath: '/api/v1/back-office/$table'
+      preLoaderRoute: typeof ApiV1BackOfficeTableRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/calendars/$token': {
       id: '/api/v1/calendars/$token'
       path: '/api/v1/calendars/$token'
@@ -1733,6 +1753,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthCallbackProviderRoute: ApiAuthCallbackProviderRoute,
   ApiAuthSignInProviderRoute: ApiAuthSignInProviderRoute,
   ApiV1AccountExportRoute: ApiV1AccountExportRoute,
+  ApiV1BackOfficeTableRoute: ApiV1BackOfficeTableRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
   ApiV1ImagesUserIdRoute: ApiV1ImagesUserIdRoute,
   ApiV1TenderCalendarsSlugRoute: ApiV1TenderCalendarsSlugRoute,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
 import type { PlatformRole } from '#/features/accounts/platform-roles.ts'
 import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
@@ -44,6 +45,41 @@ export async function accountsOfSite(
       select from app_user u where ${where} limit ${MOST_COUNTED + 1}) as found`)
   const asked = { page: filters.p ?? 1, perPage: ACCOUNTS_PER_PAGE }
   const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
+  const offset = (pages.page - 1) * asked.perPage
+  return { ...pages, accounts: await listed(db, { where, filters, limit: asked.perPage, offset }) }
+}
+
+/** Accounts that a file reads at a time. */
+const FILE_BATCH = 500
+
+/** All accounts that the filters select, in the order of the list. */
+export async function* allAccountsOfSite(
+  db: Database,
+  { filters }: { filters: AccountFilters },
+): AsyncGenerator<ListedAccount[]> {
+  const matching = conditionOf(filters)
+  const { order, isAscending } = orderOf(filters)
+  let id: string | undefined
+  do {
+    const past = id && isBeyondRow({ from: 'app_user u', order, id, isAscending })
+    const where = past ? sql`${matching} and ${past}` : matching
+    const accounts = await listed(db, { where, filters, limit: FILE_BATCH, offset: 0 })
+    yield accounts
+    id = accounts.length === FILE_BATCH ? accounts.at(-1)?.id : undefined
+  } while (id)
+}
+
+async function listed(
+  db: Database,
+  {
+    where,
+    filters,
+    limit,
+    offset,
+  }: { where: SQL; filters: AccountFilters; limit: number; offset: number },
+): Promise<ListedAccount[]> {
+  const { order, isAscending } = orderOf(filters)
+  const orderBy = orderedBy(order, isAscending)
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.name, u.email, u.platform_role, u.email_verified, u.two_factor_enabled,
       u.locked_at, u.created_at,
@@ -53,10 +89,10 @@ export async function accountsOfSite(
         from membership m join organisation o on o.id = m.organisation_id
         where m.user_id = u.id) as organisations
     from (
-      select * from app_user u where ${where} order by ${orderOf(filters)}
-      limit ${asked.perPage} offset ${(pages.page - 1) * asked.perPage}) as u
-    order by ${orderOf(filters)}`)
-  return { ...pages, accounts: rows.map(toListed) }
+      select * from app_user u where ${where} order by ${orderBy}
+      limit ${limit} offset ${offset}) as u
+    order by ${orderBy}`)
+  return rows.map(toListed)
 }
 
 function toListed(row: Row): ListedAccount {
@@ -76,8 +112,8 @@ function toListed(row: Row): ListedAccount {
 
 const COLUMNS = { createdAt: 'u.created_at', name: 'u.name', email: 'lower(u.email)' } as const
 
-function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: AccountFilters): SQL {
-  return sql.raw(`${COLUMNS[sortBy]} ${sortDirection}, u.id ${sortDirection}`)
+function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: AccountFilters) {
+  return { order: [COLUMNS[sortBy], 'u.id'] as const, isAscending: sortDirection === 'asc' }
 }
 
 function conditionOf({ keywordFilter, roleFilter, lockedFilter }: AccountFilters): SQL {

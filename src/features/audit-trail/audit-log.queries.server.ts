@@ -23,7 +23,7 @@ export type AuditEntry = {
 /** What was changed, the latest first, a page at a time. */
 export async function auditEntries(
   db: Database,
-  { filters }: { filters: AuditFilters },
+  { filters, limit = ENTRIES_PER_PAGE }: { filters: AuditFilters; limit?: number },
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
   const { kindFilter, idFilter, actorFilter, dateFilter, before } = filters
   const rows = await db
@@ -51,13 +51,30 @@ export async function auditEntries(
     )
     // Of one day, as the index of days has them; ids follow time, so that both orders are one.
     .orderBy(...(dateFilter ? [desc(auditEntry.at)] : []), desc(auditEntry.id))
-    .limit(ENTRIES_PER_PAGE + 1)
-  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(({ at, actorId, actorName, ...row }) => ({
+    .limit(limit + 1)
+  const entries = rows.slice(0, limit).map(({ at, actorId, actorName, ...row }) => ({
     ...row,
     at: at.toISOString(),
     actor: actorId === null ? null : { id: actorId, name: actorName },
   }))
-  return { entries, hasMore: rows.length > ENTRIES_PER_PAGE }
+  return { entries, hasMore: rows.length > limit }
+}
+
+/** Entries that a file reads at a time. */
+const FILE_BATCH = 500
+
+/** All that the filters select, the latest first. */
+export async function* allAuditEntries(
+  db: Database,
+  { filters }: { filters: AuditFilters },
+): AsyncGenerator<AuditEntry[]> {
+  let before: number | undefined
+  for (let isMore = true; isMore; ) {
+    const page = await auditEntries(db, { filters: { ...filters, before }, limit: FILE_BATCH })
+    yield page.entries
+    before = page.entries.at(-1)?.id
+    isMore = page.hasMore
+  }
 }
 
 const isOfDay = (

@@ -3,9 +3,9 @@ import type { Access } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
 import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
-import { byteStream } from '#/lib/byte-stream.server.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#/lib/csv-line.ts'
+import { streamedFile } from '#/lib/streamed-file.server.ts'
 import { TENDER_COLUMNS, tenderRow } from './tender-table.ts'
 import { type Column, xlsxFile } from './xlsx-file.server.ts'
 
@@ -21,10 +21,6 @@ const CONTENT_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-
-/** Files that one process writes at a time: pages come before them. */
-const MOST_AT_ONCE = 3
-let underWay = 0
 
 /**
  * These tenders, in this order, as a file that is written while it is sent; 503 where too many are
@@ -45,36 +41,16 @@ export function exportTenders(
     own?: readonly OwnColumn[]
   },
 ): Response {
-  if (underWay >= MOST_AT_ONCE) {
-    return new Response('Trop de fichiers sont en préparation. Réessayez dans une minute.', {
-      status: 503,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
-    })
-  }
   const cards = tenderBatches(db, { ids, ...asked })
   const pieces: AsyncGenerator<string | Uint8Array> =
     format === 'csv'
       ? csvFile(cards, asked)
       : xlsxFile({ sheet: 'Marchés', columns: columnsOf(asked), rows: rowsOf(cards, asked) })
   const day = asked.now.toISOString().slice(0, 10)
-  return new Response(byteStream(counted(pieces)), {
-    headers: {
-      'content-type': CONTENT_TYPES[format],
-      'content-disposition': `attachment; filename="marches-${day}.${format}"`,
-      'x-robots-tag': 'noindex',
-      'cache-control': 'private, no-store',
-    },
+  return streamedFile(pieces, {
+    contentType: CONTENT_TYPES[format],
+    fileName: `marches-${day}.${format}`,
   })
-}
-
-/** Counts the file from its first piece to its last, or until its reader goes away. */
-async function* counted<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
-  underWay++
-  try {
-    yield* pieces
-  } finally {
-    underWay--
-  }
 }
 
 async function* tenderBatches(

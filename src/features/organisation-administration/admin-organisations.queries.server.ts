@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
 import type { ProfileName } from '#/features/profiles/stored-profile.ts'
 import { PAID_UNTIL } from '#/features/subscriptions/entitlement.queries.server.ts'
@@ -45,6 +46,43 @@ export async function organisationsWithProfiles(
       select from organisation o where ${where} limit ${MOST_COUNTED + 1}) as found`)
   const asked = { page: filters.p ?? 1, perPage: ORGANISATIONS_PER_PAGE }
   const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
+  const offset = (pages.page - 1) * asked.perPage
+  const organisations = await listed(db, { where, filters, now, limit: asked.perPage, offset })
+  return { ...pages, organisations }
+}
+
+/** Organisations that a file reads at a time. */
+const FILE_BATCH = 500
+
+/** All organisations that the filters select, in the order of the list. */
+export async function* allOrganisationsWithProfiles(
+  db: Database,
+  { filters, now }: { filters: OrganisationFilters; now: Date },
+): AsyncGenerator<ListedOrganisation[]> {
+  const matching = sql`${isNamed(filters.keywordFilter)} and ${hasTrial(filters.trialFilter, now)}`
+  const { order, isAscending } = orderOf(filters)
+  let id: string | undefined
+  do {
+    const past = id && isBeyondRow({ from: 'organisation o', order, id, isAscending })
+    const where = past ? sql`${matching} and ${past}` : matching
+    const organisations = await listed(db, { where, filters, now, limit: FILE_BATCH, offset: 0 })
+    yield organisations
+    id = organisations.length === FILE_BATCH ? organisations.at(-1)?.id : undefined
+  } while (id)
+}
+
+async function listed(
+  db: Database,
+  {
+    where,
+    filters,
+    now,
+    limit,
+    offset,
+  }: { where: SQL; filters: OrganisationFilters; now: Date; limit: number; offset: number },
+): Promise<ListedOrganisation[]> {
+  const { order, isAscending } = orderOf(filters)
+  const orderBy = orderedBy(order, isAscending)
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.name, o.created_at, o.trial_ends_at, ${PAID_UNTIL} as paid_until,
       (select count(*)::int from membership where organisation_id = o.id) as people_count,
@@ -53,10 +91,10 @@ export async function organisationsWithProfiles(
         select id, name from profile where organisation_id = o.id
         order by created_at, id limit ${PROFILES_SHOWN}) as first) as profiles
     from (
-      select * from organisation o where ${where} order by ${orderOf(filters)}
-      limit ${asked.perPage} offset ${(pages.page - 1) * asked.perPage}) as o
-    order by ${orderOf(filters)}`)
-  return { ...pages, organisations: rows.map((row) => toListed(row, now)) }
+      select * from organisation o where ${where} order by ${orderBy}
+      limit ${limit} offset ${offset}) as o
+    order by ${orderBy}`)
+  return rows.map((row) => toListed(row, now))
 }
 
 function toListed(row: Row, now: Date): ListedOrganisation {
@@ -75,15 +113,15 @@ function toListed(row: Row, now: Date): ListedOrganisation {
   }
 }
 
+/** As their indexes have them; a trial that never began stands with the latest to end. */
 const COLUMNS = {
   createdAt: 'o.created_at',
   name: 'o.name',
-  trialEndsAt: 'o.trial_ends_at',
+  trialEndsAt: `coalesce(o.trial_ends_at, 'infinity'::timestamptz)`,
 } as const
 
-/** Directions as the indexes have them: both columns one way, so that either way is read off the index. */
-function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: OrganisationFilters): SQL {
-  return sql.raw(`${COLUMNS[sortBy]} ${sortDirection}, o.id ${sortDirection}`)
+function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: OrganisationFilters) {
+  return { order: [COLUMNS[sortBy], 'o.id'] as const, isAscending: sortDirection === 'asc' }
 }
 
 function isNamed(keyword: string | undefined): SQL {

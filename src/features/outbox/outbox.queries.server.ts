@@ -92,6 +92,19 @@ export function listOutboxMessages(
     .limit(limit)
 }
 
+/** Messages that a file reads at a time. */
+const FILE_BATCH = 500
+
+/** All messages that the filter selects, the latest first. */
+export async function* allOutboxMessages(db: Database, filter: OutboxFilter) {
+  let before: { id: string; createdAt: Date } | undefined
+  do {
+    const messages = await listOutboxMessages(db, { ...filter, before, limit: FILE_BATCH })
+    yield messages
+    before = messages.length === FILE_BATCH ? messages.at(-1) : undefined
+  } while (before)
+}
+
 /** When a message was written, which is where the page after it begins; undefined where there is none such. */
 export async function placeOfMessage(db: Database, { id }: { id: string }) {
   const [found] = await db

@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBidForEdit, listAllBids } from './tender-administration.functions.ts'
-import { MOST_TENDERS, type TenderTableSearch } from './tender-table-search.ts'
+import { type TenderTableSearch, tenderFiltersOf } from './tender-table-search.ts'
 
 /** How long a list of the back office is shown without asking again. */
 const STALE_MS = 30_000
 
-export const allBidsQuery = ({ hasError, ...search }: TenderTableSearch) =>
+export const allBidsQuery = (search: TenderTableSearch) =>
   queryOptions({
-    queryKey: ['admin', 'bids', { hasError, ...search }],
-    queryFn: () =>
-      listAllBids({
-        data: { ...search, errorFilter: hasError ? 'true' : undefined, limit: MOST_TENDERS },
-      }),
+    queryKey: ['admin', 'bids', search],
+    queryFn: () => listAllBids({ data: tenderFiltersOf(search) }),
     staleTime: STALE_MS,
   })
 

@@ -1,12 +1,14 @@
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
 import { searchChoice, searchDay, searchText } from '#/lib/read-search.ts'
+import type { TenderTableFilters } from './tender-table.schemas.ts'
 
 export const TENDER_TABLE_SORTS = ['publishedAt', 'deadlineAt', 'updatedAt'] as const
 
 export const MOST_TENDERS = 200
 
 /** The value of the sorted column and the id of a row: where a page ends or begins. */
-export const CURSOR = /^(?:infinity|[\d :.+-]{1,50})~[\da-f-]{36}$/
+export const CURSOR =
+  /^(?:infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)~[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The address of the table of tenders. */
 export type TenderTableSearch = {
@@ -38,4 +40,9 @@ export function readTenderTableSearch(raw: Readonly<Record<string, unknown>>): T
     after: cursor(raw.after),
     before: cursor(raw.before),
   }
+}
+
+/** What the server is asked for an address. */
+export function tenderFiltersOf({ hasError, ...search }: TenderTableSearch): TenderTableFilters {
+  return { ...search, errorFilter: hasError ? 'true' : undefined, limit: MOST_TENDERS }
 }

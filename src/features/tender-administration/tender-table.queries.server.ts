@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { tendersNamed } from '#/features/tenders/tender-of-name.queries.server.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
+import { cutPage, readingOf } from '#/lib/keyset-page.ts'
 import type { TenderTableFilters } from './tender-table.schemas.ts'
 import { MOST_TENDERS } from './tender-table-search.ts'
 
@@ -71,15 +72,13 @@ export async function tenderTablePage(
 async function pageOf(db: Database, matching: SQL, filters: TenderTableFilters) {
   const { statusFilter, sortBy = 'publishedAt', limit = MOST_TENDERS } = filters
   const column = SORTS[sortBy]
-  const isBackwards = filters.before !== undefined
-  const isAscending = (filters.sortDirection === 'asc') !== isBackwards
+  const { edge, isAscending } = readingOf(filters)
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
-  const cursor = filters.before ?? filters.after
   const { rows } = await db.execute<TenderTableRow & { cursor: string }>(sql`
     with page as (
       select tender.*, ${column} as sorted from tender
       where ${matching} ${statusFilter ? sql`and tender.status = ${statusFilter}` : sql``}
-        ${cursor ? beyond(column, cursor, isAscending) : sql``}
+        ${edge ? beyond(column, edge, isAscending) : sql``}
       order by ${column} ${direction}, tender.id ${direction}
       limit ${limit + 1}
     )
@@ -97,14 +96,28 @@ async function pageOf(db: Database, matching: SQL, filters: TenderTableFilters) 
       array(select distinct source from notice where tender_id = page.id order by 1) as sources
     from page join buyer on buyer.id = page.buyer_id
     order by sorted ${direction}, page.id ${direction}`)
-  const isMore = rows.length > limit
-  const shown = isBackwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
-  const hasPrevious = isBackwards ? isMore : cursor !== undefined
-  const hasNext = isBackwards || isMore
+  const { shown, hasPrevious, hasNext } = cutPage(rows, { ...filters, limit })
   return {
     bids: shown.map(({ cursor: _cursor, ...bid }) => bid),
     previous: hasPrevious ? (shown[0]?.cursor ?? null) : null,
     next: hasNext ? (shown.at(-1)?.cursor ?? null) : null,
+  }
+}
+
+/** Rows that a file reads at a time. */
+const FILE_BATCH = 500
+
+/** All tenders that the filters select, in the order of the table. */
+export async function* tenderTableRows(
+  db: Database,
+  filters: TenderTableFilters,
+): AsyncGenerator<TenderTableRow[]> {
+  const matching = await conditions(db, filters)
+  const asked = { ...filters, before: undefined, limit: FILE_BATCH }
+  for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+    const page = await pageOf(db, matching, { ...asked, after: after ?? undefined })
+    yield page.bids
+    after = page.next
   }
 }
 

@@ -1,13 +1,12 @@
 import { type ColumnDef, getCoreRowModel, useReactTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
-import { Button } from '../button.tsx'
+import { buttonClasses } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { type TableLayout, useKeptLayout } from './kept-layout.ts'
 import { TableBody } from './table-body.tsx'
 import { NARROWEST, type TableColumn, type TableSort, WIDEST } from './table-column.ts'
-import { saveText, tableCsv } from './table-csv.ts'
 import { TableHead } from './table-head.tsx'
 
 const SELECTION_WIDTH = 40
@@ -29,6 +28,7 @@ export function DataTable<Row>({
   isPending = false,
   empty,
   selectionActions,
+  fileAddress,
   footer,
 }: {
   name: string
@@ -47,6 +47,8 @@ export function DataTable<Row>({
   empty: ReactNode
   /** What can be done with the rows that are selected; without it none can be. */
   selectionActions?: (rows: Row[], clear: () => void) => ReactNode
+  /** Where all that the filters select is as a CSV file, with these columns. */
+  fileAddress: (columns: readonly string[]) => string
   footer?: ReactNode
 }) {
   const made = useMemo(() => madeLayout(columns), [columns])
@@ -108,23 +110,15 @@ export function DataTable<Row>({
             onResize={resize}
             onReset={() => keep(made)}
           />
-          <Button
-            look="secondary"
-            size="small"
-            disabled={rows.length === 0}
-            onClick={() =>
-              saveText(
-                tableCsv(
-                  seen.map(({ column }) => column),
-                  rows,
-                ),
-                `${name}.csv`,
-              )
-            }
+          <a
+            href={fileAddress(seen.map(({ column }) => column.id))}
+            download
+            title="Toutes les lignes que les filtres retiennent, avec les colonnes affichées"
+            className={buttonClasses({ look: 'secondary', size: 'small' })}
           >
             <Icon name="download" className="size-4" />
             CSV
-          </Button>
+          </a>
         </div>
       </div>
       {rows.length === 0 ? (
@@ -137,9 +131,9 @@ export function DataTable<Row>({
         >
           <table
             aria-label={label}
-            className="min-w-full table-fixed text-sm"
+            className="table-fixed text-sm"
             ref={(element) => {
-              if (element) element.style.width = `${width}px`
+              if (element) element.style.width = `max(100%, ${width}px)`
             }}
           >
             <colgroup>
@@ -153,6 +147,8 @@ export function DataTable<Row>({
                   }}
                 />
               ))}
+              {/* Takes the room that is left, so that a column is as wide as it was made. */}
+              <col />
             </colgroup>
             <TableHead
               seen={seen}

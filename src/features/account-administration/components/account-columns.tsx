@@ -1,3 +1,4 @@
+import { parisMoment } from '#/lib/paris-moment.ts'
 import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -86,7 +87,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
     width: 120,
     sortsFirst: 'desc',
     cell: ({ createdAt }) => <DateTime iso={createdAt} />,
-    csv: ({ createdAt }) => ({ moment: Date.parse(createdAt) }),
+    csv: ({ createdAt }) => parisMoment(createdAt),
   },
   {
     id: 'id',

@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { Checkbox } from '#/ui/checkbox.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
@@ -87,6 +88,7 @@ export function AccountTablePage({ list }: { list: AccountList }) {
             <TextLink to="/admin/account">Voir tous les comptes</TextLink>
           </EmptyState>
         }
+        fileAddress={(columns) => tableFileAddress('comptes', search, columns)}
         footer={
           <Pagination
             page={list.page}

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { AUDIT_SUBJECTS } from '#/features/audit-log/audit-subjects.ts'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import type { Json } from '#/lib/json.ts'
-import { ButtonLink } from '#/ui/button.tsx'
+import { parisMoment } from '#/lib/paris-moment.ts'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { FilterForm } from '#/ui/data-table/filter-form.tsx'
+import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -18,14 +20,14 @@ type Entry = AuditLog['entries'][number]
 const actorName = ({ actor }: Entry) =>
   actor === null ? 'Ligne de commande' : (actor.name ?? 'Compte supprimé')
 
-const COLUMNS: readonly TableColumn<Entry>[] = [
+export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
   {
     id: 'at',
     title: 'Quand',
     width: 160,
     heading: true,
     cell: ({ at }) => <DateTime iso={at} withTime />,
-    csv: ({ at }) => ({ moment: Date.parse(at) }),
+    csv: ({ at }) => parisMoment(at),
   },
   {
     id: 'actor',
@@ -49,12 +51,12 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
       <>
         <TextLink to="/admin/audit" search={{ kindFilter: subjectKind, idFilter: subjectId }}>
           {SUBJECT_LABELS[subjectKind] ?? subjectKind}
-        </TextLink>{' '}
-        {actionLabel(action)}
+        </TextLink>
+        &nbsp;: {actionLabel(action)}
       </>
     ),
     csv: ({ subjectKind, action }) =>
-      `${SUBJECT_LABELS[subjectKind] ?? subjectKind} ${actionLabel(action)}`,
+      `${SUBJECT_LABELS[subjectKind] ?? subjectKind}\u00a0: ${actionLabel(action)}`,
   },
   {
     id: 'before',
@@ -122,7 +124,7 @@ export function AuditLogPage({ log }: { log: AuditLog }) {
       <DataTable
         name="journal"
         label="Journal"
-        columns={COLUMNS}
+        columns={AUDIT_COLUMNS}
         rows={log.entries}
         rowId={({ id }) => String(id)}
         rowLabel={({ action }) => actionLabel(action)}
@@ -132,29 +134,21 @@ export function AuditLogPage({ log }: { log: AuditLog }) {
             <TextLink to="/admin/audit">Voir tout le journal</TextLink>
           </EmptyState>
         }
+        fileAddress={(columns) => tableFileAddress('journal', search, columns)}
         footer={
-          <nav aria-label="Pages" className="flex justify-center gap-2">
-            {search.before && (
-              <ButtonLink
-                look="secondary"
-                size="small"
-                to="/admin/audit"
-                search={{ ...search, before: undefined }}
-              >
-                Première page
-              </ButtonLink>
-            )}
-            {log.hasMore && last && (
-              <ButtonLink
-                look="secondary"
-                size="small"
-                to="/admin/audit"
-                search={{ ...search, before: last.id }}
-              >
-                Page suivante
-              </ButtonLink>
-            )}
-          </nav>
+          <PageLinks
+            beforeLabel="Première page"
+            before={
+              search.before
+                ? { to: '/admin/audit', search: { ...search, before: undefined } }
+                : null
+            }
+            after={
+              log.hasMore && last
+                ? { to: '/admin/audit', search: { ...search, before: last.id } }
+                : null
+            }
+          />
         }
       />
     </div>

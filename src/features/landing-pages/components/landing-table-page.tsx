@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import { formatCount, formatCounted } from '#/lib/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
@@ -17,7 +18,7 @@ import {
 } from '../landing-standing.ts'
 import type { LandingStandings } from '../landing-standings.query-options.ts'
 
-const COLUMNS: readonly TableColumn<LandingStanding>[] = [
+export const LANDING_COLUMNS: readonly TableColumn<LandingStanding>[] = [
   {
     id: 'title',
     title: 'Page',
@@ -127,7 +128,7 @@ export function LandingTablePage({ list }: { list: LandingStandings }) {
       <DataTable
         name="pages"
         label="Pages d’appels d’offres"
-        columns={COLUMNS}
+        columns={LANDING_COLUMNS}
         rows={list.pages}
         rowId={({ slug }) => slug}
         rowLabel={({ title }) => title}
@@ -136,6 +137,7 @@ export function LandingTablePage({ list }: { list: LandingStandings }) {
             <TextLink to="/admin/landing-pages">Voir toutes les pages</TextLink>
           </EmptyState>
         }
+        fileAddress={(columns) => tableFileAddress('pages', search, columns)}
         footer={
           <Pagination
             page={list.page}

@@ -1,3 +1,4 @@
+import { parisMoment } from '#/lib/paris-moment.ts'
 import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
@@ -70,7 +71,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
           </span>
         </>
       ),
-    csv: ({ trialEndsAt }) => (trialEndsAt ? { moment: Date.parse(trialEndsAt) } : null),
+    csv: ({ trialEndsAt }) => parisMoment(trialEndsAt),
   },
   {
     id: 'createdAt',
@@ -78,7 +79,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
     width: 120,
     sortsFirst: 'desc',
     cell: ({ createdAt }) => <DateTime iso={createdAt} />,
-    csv: ({ createdAt }) => ({ moment: Date.parse(createdAt) }),
+    csv: ({ createdAt }) => parisMoment(createdAt),
   },
   {
     id: 'id',

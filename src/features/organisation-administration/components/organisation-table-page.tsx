@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
@@ -74,6 +75,7 @@ export function OrganisationTablePage({ list }: { list: OrganisationList }) {
             <TextLink to="/admin/profiles">Voir toutes les organisations</TextLink>
           </EmptyState>
         }
+        fileAddress={(columns) => tableFileAddress('organisations', search, columns)}
         footer={
           <Pagination
             page={list.page}

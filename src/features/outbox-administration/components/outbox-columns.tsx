@@ -1,5 +1,6 @@
 import { MESSAGE_KIND_LABELS } from '#/features/outbox/message-kinds.ts'
 import { MESSAGE_STATE_LABELS, MESSAGE_STATE_TONES } from '#/features/outbox/message-state.ts'
+import { parisMoment } from '#/lib/paris-moment.ts'
 import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -50,14 +51,14 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
     title: 'Écrit',
     width: 160,
     cell: ({ createdAt }) => <DateTime iso={createdAt.toISOString()} withTime />,
-    csv: ({ createdAt }) => ({ moment: createdAt.getTime() }),
+    csv: ({ createdAt }) => parisMoment(createdAt),
   },
   {
     id: 'sentAt',
     title: 'Envoyé',
     width: 160,
     cell: ({ sentAt }) => sentAt && <DateTime iso={sentAt.toISOString()} withTime />,
-    csv: ({ sentAt }) => (sentAt ? { moment: sentAt.getTime() } : null),
+    csv: ({ sentAt }) => parisMoment(sentAt),
   },
   {
     id: 'attempts',

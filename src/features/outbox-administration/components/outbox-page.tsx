@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MESSAGE_KIND_LABELS, MESSAGE_KIND_NAMES } from '#/features/outbox/message-kinds.ts'
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '#/features/outbox/message-state.ts'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import { formatCount } from '#/lib/numbers.ts'
-import { ButtonLink } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { FilterForm } from '#/ui/data-table/filter-form.tsx'
+import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { FromNow } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -96,29 +97,21 @@ export function OutboxPage({ list }: { list: OutboxList }) {
             <TextLink to="/admin/outbox">Voir tous les e-mails</TextLink>
           </EmptyState>
         }
+        fileAddress={(columns) => tableFileAddress('e-mails', search, columns)}
         footer={
-          <nav aria-label="Pages" className="flex justify-center gap-2">
-            {search.before && (
-              <ButtonLink
-                look="secondary"
-                size="small"
-                to="/admin/outbox"
-                search={{ ...search, before: undefined }}
-              >
-                Première page
-              </ButtonLink>
-            )}
-            {hasMore && last && (
-              <ButtonLink
-                look="secondary"
-                size="small"
-                to="/admin/outbox"
-                search={{ ...search, before: last.id }}
-              >
-                Page suivante
-              </ButtonLink>
-            )}
-          </nav>
+          <PageLinks
+            beforeLabel="Première page"
+            before={
+              search.before
+                ? { to: '/admin/outbox', search: { ...search, before: undefined } }
+                : null
+            }
+            after={
+              hasMore && last
+                ? { to: '/admin/outbox', search: { ...search, before: last.id } }
+                : null
+            }
+          />
         }
       />
       {refused.length > 0 && (

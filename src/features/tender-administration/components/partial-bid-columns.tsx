@@ -1,14 +1,13 @@
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import type { PartialBid } from '#/features/tenders/partial-bids.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/tenders/promotion.ts'
+import { parisMoment } from '#/lib/paris-moment.ts'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
 const reasonOf = ({ rejectionReason, waitingFor }: PartialBid) =>
   rejectionReason ?? waitingFor.map((reason) => WAITING_REASON_TEXTS[reason]).join(' ')
-
-const moment = (instant: Date | null) => (instant ? { moment: instant.getTime() } : null)
 
 const day = (instant: Date | null) => instant && <DateTime iso={instant.toISOString()} />
 
@@ -68,7 +67,7 @@ export const PARTIAL_BID_COLUMNS: readonly TableColumn<PartialBid>[] = [
     width: 120,
     sortsFirst: 'desc',
     cell: ({ publishedAt }) => day(publishedAt),
-    csv: ({ publishedAt }) => moment(publishedAt),
+    csv: ({ publishedAt }) => parisMoment(publishedAt),
   },
   {
     id: 'deadlineAt',
@@ -76,7 +75,7 @@ export const PARTIAL_BID_COLUMNS: readonly TableColumn<PartialBid>[] = [
     width: 120,
     sortsFirst: 'asc',
     cell: ({ deadlineAt }) => day(deadlineAt),
-    csv: ({ deadlineAt }) => moment(deadlineAt),
+    csv: ({ deadlineAt }) => parisMoment(deadlineAt),
   },
   {
     id: 'receivedAt',
@@ -84,7 +83,7 @@ export const PARTIAL_BID_COLUMNS: readonly TableColumn<PartialBid>[] = [
     width: 120,
     sortsFirst: 'desc',
     cell: ({ receivedAt }) => day(receivedAt),
-    csv: ({ receivedAt }) => moment(receivedAt),
+    csv: ({ receivedAt }) => parisMoment(receivedAt),
   },
   {
     id: 'id',

@@ -1,6 +1,5 @@
 import { Button } from '#/ui/button.tsx'
 import { TextArea } from '#/ui/controls.tsx'
-import { saveText } from '#/ui/data-table/table-csv.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readableRecord } from '../readable-record.ts'
 
@@ -32,4 +31,14 @@ export function RawRecord({ raw, fileName }: { raw: string; fileName: string }) 
       />
     </section>
   )
+}
+
+/** Gives a text to the browser as a file to keep. */
+function saveText(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -1,5 +1,6 @@
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { parisMoment } from '#/lib/paris-moment.ts'
 import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
@@ -54,7 +55,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     width: 120,
     sortsFirst: 'desc',
     cell: ({ publishedAt }) => <DateTime iso={publishedAt} />,
-    csv: ({ publishedAt }) => ({ moment: Date.parse(publishedAt) }),
+    csv: ({ publishedAt }) => parisMoment(publishedAt),
   },
   {
     id: 'deadlineAt',
@@ -70,7 +71,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
           </span>
         </>
       ),
-    csv: ({ deadlineAt }) => (deadlineAt ? { moment: Date.parse(deadlineAt) } : null),
+    csv: ({ deadlineAt }) => parisMoment(deadlineAt),
   },
   {
     id: 'sources',
@@ -122,7 +123,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     sortsFirst: 'desc',
     hidden: true,
     cell: ({ updatedAt }) => <DateTime iso={updatedAt} withTime />,
-    csv: ({ updatedAt }) => ({ moment: Date.parse(updatedAt) }),
+    csv: ({ updatedAt }) => parisMoment(updatedAt),
   },
   {
     id: 'id',

@@ -1,13 +1,14 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import type { StatusAction } from '#/features/tenders/tender-lifecycle.ts'
 import { errorText } from '#/lib/error-text.ts'
 import { formatCounted } from '#/lib/numbers.ts'
-import { ButtonLink } from '#/ui/button.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
 import { changeBidStatuses } from '../tender-administration.functions.ts'
 import type { TenderTablePage as Page, TenderTableRow } from '../tender-table.queries.server.ts'
 import { TENDER_TABLE_SORTS, type TenderTableSearch } from '../tender-table-search.ts'
@@ -53,11 +54,7 @@ export function TenderTablePage({ search, page }: { search: TenderTableSearch; p
       <StatusCounts search={search} counts={page.counts} />
       <TenderTableFilters search={search} />
       <LifecyclePicture counts={page.counts} />
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}
-        </Notice>
-      )}
+      <ToldNotice told={told} />
       <DataTable
         name="marches"
         label="Marchés"
@@ -84,29 +81,23 @@ export function TenderTablePage({ search, page }: { search: TenderTableSearch; p
         selectionActions={(rows, clear) => (
           <StatusActions rows={rows} onAct={(action) => act(action, rows, clear)} />
         )}
+        fileAddress={(columns) => tableFileAddress('marches', search, columns)}
         footer={
-          <nav aria-label="Pages" className="flex justify-center gap-2">
-            {page.previous && (
-              <ButtonLink
-                look="secondary"
-                size="small"
-                to="/admin/bids"
-                search={{ ...firstPage(search), before: page.previous }}
-              >
-                Page précédente
-              </ButtonLink>
-            )}
-            {page.next && (
-              <ButtonLink
-                look="secondary"
-                size="small"
-                to="/admin/bids"
-                search={{ ...firstPage(search), after: page.next }}
-              >
-                Page suivante
-              </ButtonLink>
-            )}
-          </nav>
+          <PageLinks
+            before={
+              page.previous
+                ? {
+                    to: '/admin/bids',
+                    search: { ...firstPage(search), before: page.previous },
+                  }
+                : null
+            }
+            after={
+              page.next
+                ? { to: '/admin/bids', search: { ...firstPage(search), after: page.next } }
+                : null
+            }
+          />
         }
       />
     </div>

@@ -1,0 +1,7 @@
+import type { Cell } from './cell.ts'
+import { wallClock } from './paris-time.ts'
+
+/** An instant in a file: what the clock of Paris shows, as on the screens. */
+export function parisMoment(instant: string | Date | null): Cell {
+  return instant === null ? null : { moment: wallClock(new Date(instant)) }
+}
