@@ -16,6 +16,7 @@ const PARTS: Record<string, string[]> = {
   digests: ['bench/digests.ts'],
   profiles: ['bench/profiles.ts'],
   sitemaps: ['--expose-gc', 'bench/sitemaps.ts'],
+  'back-office': ['bench/back-office.ts'],
 }
 
 const named = process.argv.slice(2).filter((argument) => Object.hasOwn(PARTS, argument))
