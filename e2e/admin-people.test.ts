@@ -124,6 +124,8 @@ test('what matters most asks who it is once more, and leads back to where it was
   await ageProofs(11)
   const path = `/admin/account/${OWN.colleagueId}`
   const page = await openAsAdmin(path)
+  // The refusal is told in the console, as an error.
+  page.removeAllListeners('console')
   await page.getByLabel('Ce que ce compte peut sur tout le site').selectOption('admin')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Confirmez d’abord que c’est bien vous.').waitFor()

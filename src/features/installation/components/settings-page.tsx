@@ -10,7 +10,7 @@ export function SettingsPage({ settings: { settings, node } }: { settings: Insta
         n’est jamais montré. Node&nbsp;{node.replace(/^v/, '')}.
       </p>
       <div className="overflow-x-auto rounded-md border border-line bg-sheet">
-        <table className="w-full text-sm">
+        <table className="w-full min-w-[38rem] text-sm">
           <thead className="border-line border-b bg-well text-left">
             <tr>
               <th className="px-4 py-2 font-semibold">Réglage</th>
@@ -24,7 +24,7 @@ export function SettingsPage({ settings: { settings, node } }: { settings: Insta
                 <th scope="row" className="px-4 py-2 text-left align-top font-mono font-normal">
                   {name}
                 </th>
-                <td className="px-4 py-2 align-top break-all">
+                <td className="px-4 py-2 align-top break-words">
                   {value ?? (
                     <span className="text-soft">{isSecret && isGiven ? 'Secret' : 'Absent'}</span>
                   )}

@@ -87,7 +87,7 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
         <People sheet={sheet} />
       </Section>
       <Section title="Essai gratuit">
-        <TrialForm key={sheet.trialEndsAt} sheet={sheet} />
+        <TrialForm sheet={sheet} />
       </Section>
       <Section title="Nom">
         <RenameOrganisation orgId={sheet.id} name={sheet.name} />

@@ -38,6 +38,7 @@ export function TrialForm({ sheet }: { sheet: OrganisationSheet }) {
         )}
       </p>
       <form
+        key={sheet.trialEndsAt}
         className="flex flex-wrap items-end gap-3"
         aria-label="Essai gratuit"
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { DateTime } from '#/ui/date-time.tsx'
 import type { SourceSheet } from '../admin-sources.query-options.ts'
+import { rejectionText } from '../rejection-text.ts'
 
 /** Notices that were fetched and cannot be used, the latest first, with the reason. */
 export function RejectedNotices({ rejected }: { rejected: SourceSheet['rejected'] }) {
@@ -14,7 +15,10 @@ export function RejectedNotices({ rejected }: { rejected: SourceSheet['rejected'
               , reçu le <DateTime iso={receivedAt} withTime />
             </span>
           </span>
-          <span className="break-words text-soft">{reason}</span>
+          <span>{rejectionText(reason)}</span>
+          <span className="break-words font-mono text-xs text-soft" lang="en">
+            {reason}
+          </span>
         </li>
       ))}
     </ul>

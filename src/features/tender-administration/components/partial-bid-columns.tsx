@@ -1,3 +1,4 @@
+import { rejectionText } from '#/features/sources/rejection-text.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import type { PartialBid } from '#/features/tenders/partial-bids.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/tenders/promotion.ts'
@@ -6,8 +7,11 @@ import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
-const reasonOf = ({ rejectionReason, waitingFor }: PartialBid) =>
-  rejectionReason ?? waitingFor.map((reason) => WAITING_REASON_TEXTS[reason]).join(' ')
+/** What a notice waits for, or why it was rejected. */
+export const reasonOf = ({ rejectionReason, waitingFor }: PartialBid) =>
+  rejectionReason === null
+    ? waitingFor.map((reason) => WAITING_REASON_TEXTS[reason]).join(' ')
+    : rejectionText(rejectionReason)
 
 const day = (instant: Date | null) => instant && <DateTime iso={instant.toISOString()} />
 

@@ -13,15 +13,13 @@ import { CALL_REFUSALS } from '../call-refusals.ts'
 import { attachToBid, promoteBid } from '../partial-bids.functions.ts'
 import { type PromotionForm, promotionForm, readPromotionForm } from '../promotion-form.ts'
 import { proposedTender } from '../proposed-tender.ts'
-import { partialBidTitle } from './partial-bid-columns.tsx'
+import { partialBidTitle, reasonOf } from './partial-bid-columns.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 import { RawRecord } from './raw-record.tsx'
 
 /** The notice as published beside the tender that it would become. */
 export function PromotePage({ bid }: { bid: PartialBidDetail }) {
-  const reasons = bid.rejectionReason
-    ? [bid.rejectionReason]
-    : bid.waitingFor.map((reason) => WAITING_REASON_TEXTS[reason])
+  const reason = reasonOf(bid)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-2">
@@ -32,7 +30,16 @@ export function PromotePage({ bid }: { bid: PartialBidDetail }) {
         <p className="text-soft">
           {sourceLabel(bid.source)} nº&nbsp;{bid.sourceRef}
         </p>
-        {reasons.length > 0 && <Notice tone="warning">{reasons.join(' ')}</Notice>}
+        {reason !== '' && (
+          <Notice tone="warning">
+            {reason}
+            {bid.rejectionReason && (
+              <span className="block font-mono text-xs" lang="en">
+                {bid.rejectionReason}
+              </span>
+            )}
+          </Notice>
+        )}
       </div>
       <div className="grid gap-8 lg:grid-cols-2">
         <RawRecord raw={bid.raw} fileName={`${bid.source}-${bid.sourceRef}`} />
