@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
+import { rowsToOrder } from '#/db/page-source.server.ts'
 import type { PlatformRole } from '#/features/accounts/platform-roles.ts'
 import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
 import type { AccountFilters } from './admin-accounts.schemas.ts'
@@ -46,7 +47,9 @@ export async function accountsOfSite(
   const asked = { page: filters.p ?? 1, perPage: ACCOUNTS_PER_PAGE }
   const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
   const offset = (pages.page - 1) * asked.perPage
-  return { ...pages, accounts: await listed(db, { where, filters, limit: asked.perPage, offset }) }
+  const isFew = isNarrowed(filters, pages)
+  const wanted = { where, filters, limit: asked.perPage, offset, isFew }
+  return { ...pages, accounts: await listed(db, wanted) }
 }
 
 /** Accounts that a file reads at a time. */
@@ -63,7 +66,8 @@ export async function* allAccountsOfSite(
   do {
     const past = id && isBeyondRow({ from: 'app_user u', order, id, isAscending })
     const where = past ? sql`${matching} and ${past}` : matching
-    const accounts = await listed(db, { where, filters, limit: FILE_BATCH, offset: 0 })
+    const wanted = { where, filters, limit: FILE_BATCH, offset: 0, isFew: false }
+    const accounts = await listed(db, wanted)
     yield accounts
     id = accounts.length === FILE_BATCH ? accounts.at(-1)?.id : undefined
   } while (id)
@@ -76,7 +80,8 @@ async function listed(
     filters,
     limit,
     offset,
-  }: { where: SQL; filters: AccountFilters; limit: number; offset: number },
+    isFew,
+  }: { where: SQL; filters: AccountFilters; limit: number; offset: number; isFew: boolean },
 ): Promise<ListedAccount[]> {
   const { order, isAscending } = orderOf(filters)
   const orderBy = orderedBy(order, isAscending)
@@ -89,10 +94,19 @@ async function listed(
         from membership m join organisation o on o.id = m.organisation_id
         where m.user_id = u.id) as organisations
     from (
-      select * from app_user u where ${where} order by ${orderBy}
+      select * from ${rowsToOrder(sql`app_user u`, where, isFew)} as u order by ${orderBy}
       limit ${limit} offset ${offset}) as u
     order by ${orderBy}`)
   return rows.map(toListed)
+}
+
+/** Words are looked up whatever they find; other filters are where they leave few. */
+function isNarrowed(
+  { keywordFilter, roleFilter, lockedFilter }: AccountFilters,
+  { isMore }: CountedPages,
+): boolean {
+  if (keywordFilter !== undefined) return true
+  return !isMore && (roleFilter !== undefined || lockedFilter !== undefined)
 }
 
 function toListed(row: Row): ListedAccount {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
+import { rowsToOrder } from '#/db/page-source.server.ts'
 import type { ProfileName } from '#/features/profiles/stored-profile.ts'
 import { PAID_UNTIL } from '#/features/subscriptions/entitlement.queries.server.ts'
 import { type TrialStatus, trialStatusOf } from '#/features/subscriptions/trial.ts'
@@ -47,7 +48,9 @@ export async function organisationsWithProfiles(
   const asked = { page: filters.p ?? 1, perPage: ORGANISATIONS_PER_PAGE }
   const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
   const offset = (pages.page - 1) * asked.perPage
-  const organisations = await listed(db, { where, filters, now, limit: asked.perPage, offset })
+  const isFew = isNarrowed(filters, pages)
+  const wanted = { where, filters, now, limit: asked.perPage, offset, isFew }
+  const organisations = await listed(db, wanted)
   return { ...pages, organisations }
 }
 
@@ -65,7 +68,8 @@ export async function* allOrganisationsWithProfiles(
   do {
     const past = id && isBeyondRow({ from: 'organisation o', order, id, isAscending })
     const where = past ? sql`${matching} and ${past}` : matching
-    const organisations = await listed(db, { where, filters, now, limit: FILE_BATCH, offset: 0 })
+    const wanted = { where, filters, now, limit: FILE_BATCH, offset: 0, isFew: false }
+    const organisations = await listed(db, wanted)
     yield organisations
     id = organisations.length === FILE_BATCH ? organisations.at(-1)?.id : undefined
   } while (id)
@@ -79,7 +83,15 @@ async function listed(
     now,
     limit,
     offset,
-  }: { where: SQL; filters: OrganisationFilters; now: Date; limit: number; offset: number },
+    isFew,
+  }: {
+    where: SQL
+    filters: OrganisationFilters
+    now: Date
+    limit: number
+    offset: number
+    isFew: boolean
+  },
 ): Promise<ListedOrganisation[]> {
   const { order, isAscending } = orderOf(filters)
   const orderBy = orderedBy(order, isAscending)
@@ -91,10 +103,18 @@ async function listed(
         select id, name from profile where organisation_id = o.id
         order by created_at, id limit ${PROFILES_SHOWN}) as first) as profiles
     from (
-      select * from organisation o where ${where} order by ${orderBy}
+      select * from ${rowsToOrder(sql`organisation o`, where, isFew)} as o order by ${orderBy}
       limit ${limit} offset ${offset}) as o
     order by ${orderBy}`)
   return rows.map((row) => toListed(row, now))
+}
+
+/** Words are looked up whatever they find; other filters are where they leave few. */
+function isNarrowed(
+  { keywordFilter, trialFilter }: OrganisationFilters,
+  { isMore }: CountedPages,
+): boolean {
+  return keywordFilter !== undefined || (trialFilter !== undefined && !isMore)
 }
 
 function toListed(row: Row, now: Date): ListedOrganisation {
@@ -112,6 +132,9 @@ function toListed(row: Row, now: Date): ListedOrganisation {
     profiles: row.profiles,
   }
 }
+
+/** As the index of the order has it, so that the filter begins where it does. */
+const TRIAL_END = sql.raw(`coalesce(o.trial_ends_at, 'infinity'::timestamptz)`)
 
 /** As their indexes have them; a trial that never began stands with the latest to end. */
 const COLUMNS = {
@@ -140,7 +163,9 @@ function isNamed(keyword: string | undefined): SQL {
 
 function hasTrial(filter: OrganisationFilters['trialFilter'], now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
-  if (filter === 'running') return sql`o.trial_ends_at > ${instant}`
-  if (filter === 'over') return sql`o.trial_ends_at <= ${instant}`
+  if (filter === 'running') {
+    return sql`(o.trial_ends_at is not null and ${TRIAL_END} > ${instant})`
+  }
+  if (filter === 'over') return sql`${TRIAL_END} <= ${instant}`
   return filter === 'none' ? sql`o.trial_ends_at is null` : sql`true`
 }

@@ -1,39 +1,31 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { outboxMessage, refusedAddress } from '#/db/schema/outbox.ts'
+import { type CappedCount, cappedCount } from '#/lib/capped-count.ts'
+import { MOST_COUNTED } from '#/lib/counted-pages.ts'
 import type { MessageKind } from './message-kinds.ts'
 import { MESSAGE_STATES, type MessageState } from './message-state.ts'
 
-/** How the outbox stands, for the head of its screen and for metrics. */
+/** How the outbox stands, for the head of its screen. */
 export type OutboxSummary = {
-  counts: Record<MessageState, number>
+  counts: Record<MessageState, CappedCount>
   /** Of what is due and not sent yet. */
   oldestDueAt: Date | null
-  lastSentAt: Date | null
-  refusedAddresses: number
 }
 
 export async function outboxSummary(db: Database, { now }: { now: Date }): Promise<OutboxSummary> {
-  const { rows } = await db.execute<{
-    state: MessageState
-    count: number
-    due: string | null
-    sent: string | null
-  }>(sql`
-    select state, count(*)::int as count, max(sent_at) as sent,
-      min(next_attempt_at) filter (where state = 'waiting' and next_attempt_at <= ${now}) as due
-    from outbox_message group by state`)
-  const counts = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0]))
-  for (const { state, count } of rows) counts[state] = count
-  const first = (values: (string | null)[]) => values.find((value) => value !== null)
-  const due = first(rows.map((row) => row.due))
-  const sent = first(rows.filter(({ state }) => state === 'sent').map((row) => row.sent))
-  return {
-    counts: counts as Record<MessageState, number>,
-    oldestDueAt: due ? new Date(due) : null,
-    lastSentAt: sent ? new Date(sent) : null,
-    refusedAddresses: await db.$count(refusedAddress),
-  }
+  const counts = MESSAGE_STATES.map(
+    (state) => sql`
+      (select count(*)::int from (
+        select from outbox_message where state = ${sql.raw(`'${state}'`)}
+        limit ${MOST_COUNTED + 1}) as counted) as ${sql.identifier(state)}`,
+  )
+  const { rows } = await db.execute<Record<MessageState, number> & { due: string | null }>(sql`
+    select ${sql.join(counts, sql`, `)}, (select min(next_attempt_at) from outbox_message
+      where state = 'waiting' and next_attempt_at <= ${now}) as due`)
+  const [row] = rows
+  const capped = MESSAGE_STATES.map((state) => [state, cappedCount(row?.[state] ?? 0)])
+  return { counts: Object.fromEntries(capped), oldestDueAt: row?.due ? new Date(row.due) : null }
 }
 
 /** A message as the list of the outbox shows it: never its text. */

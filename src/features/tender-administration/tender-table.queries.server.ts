@@ -3,6 +3,8 @@ import type { Database } from '#/db/client.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { tendersNamed } from '#/features/tenders/tender-of-name.queries.server.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
+import { type CappedCount, cappedCount } from '#/lib/capped-count.ts'
+import { MOST_COUNTED } from '#/lib/counted-pages.ts'
 import { cutPage, readingOf } from '#/lib/keyset-page.ts'
 import type { TenderTableFilters } from './tender-table.schemas.ts'
 import { MOST_TENDERS } from './tender-table-search.ts'
@@ -30,12 +32,6 @@ export type TenderTableRow = {
   departments: string[]
   sources: SourceCode[]
 }
-
-/** Past this many, rows are not counted any more. */
-const COUNTED = 10_000
-
-/** How many tenders there are in a status; `more` where only the first 10,000 were counted. */
-export type CappedCount = { count: number; more: boolean }
 
 export type TenderTablePage = {
   bids: TenderTableRow[]
@@ -129,15 +125,12 @@ async function countByStatus(
     (status) => sql`
       (select count(*)::int from (
         select from tender where ${matching} and tender.status = ${sql.raw(`'${status}'`)}
-        limit ${COUNTED + 1}) as counted) as ${sql.identifier(status)}`,
+        limit ${MOST_COUNTED + 1}) as counted) as ${sql.identifier(status)}`,
   )
   const { rows } = await db.execute<Record<TenderStatus, number>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   )
-  const capped = TENDER_STATUSES.map((status) => {
-    const count = rows[0]?.[status] ?? 0
-    return [status, { count: Math.min(count, COUNTED), more: count > COUNTED }]
-  })
+  const capped = TENDER_STATUSES.map((status) => [status, cappedCount(rows[0]?.[status] ?? 0)])
   return Object.fromEntries(capped)
 }
 

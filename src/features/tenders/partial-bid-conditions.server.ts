@@ -25,7 +25,8 @@ export const ORDERS = {
   publishedAt: [PUBLISHED, 'id'],
   deadlineAt: [`coalesce(deadline_at, 'infinity'::timestamptz)`, 'id'],
   receivedAt: ['received_at', 'id'],
-  title: [`left(${folded(`coalesce(title, '')`)}, 100)`, 'id'],
+  /** Folding letters is what takes time: the first ones tell titles apart. */
+  title: [folded(`left(coalesce(title, ''), 40)`), 'id'],
   source: ['source', PUBLISHED, 'id'],
 } as const
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { MESSAGE_KIND_LABELS, MESSAGE_KIND_NAMES } from '#/features/outbox/message-kinds.ts'
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '#/features/outbox/message-state.ts'
 import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
-import { formatCount } from '#/lib/numbers.ts'
+import { cappedText } from '#/lib/capped-count.ts'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { FilterForm } from '#/ui/data-table/filter-form.tsx'
@@ -38,7 +38,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
             <TextLink to="/admin/outbox" search={{ stateFilter: state }}>
               {MESSAGE_STATE_LABELS[state]}
             </TextLink>{' '}
-            <span className="tabular-nums">{formatCount(summary.counts[state])}</span>
+            <span className="tabular-nums">{cappedText(summary.counts[state])}</span>
           </li>
         ))}
         {summary.oldestDueAt && (

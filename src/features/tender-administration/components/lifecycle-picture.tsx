@@ -1,8 +1,7 @@
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import type { TenderStatus } from '#/features/tenders/tender-states.ts'
+import { type CappedCount, cappedText } from '#/lib/capped-count.ts'
 import { BOX, BOXES, drawnWays } from '../lifecycle-drawing.ts'
-import type { CappedCount } from '../tender-table.queries.server.ts'
-import { cappedText } from './status-counts.tsx'
 
 const PLACES = Object.entries(BOXES) as [keyof typeof BOXES, (typeof BOXES)[keyof typeof BOXES]][]
 const WAYS = drawnWays()

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
-import { formatCount } from '#/lib/numbers.ts'
+import { type CappedCount, cappedText } from '#/lib/capped-count.ts'
 import { tabClasses } from '#/ui/tab-classes.ts'
-import type { CappedCount } from '../tender-table.queries.server.ts'
 import type { TenderTableSearch } from '../tender-table-search.ts'
 
 /** How many tenders there are in each status; each number leads to them. */
@@ -48,9 +47,4 @@ export function StatusCounts({
       </ul>
     </nav>
   )
-}
-
-/** « 1 234 », « 10 000 et plus » */
-export function cappedText({ count, more }: CappedCount): string {
-  return more ? `${formatCount(count)}\u00a0et plus` : formatCount(count)
 }
