@@ -205,11 +205,10 @@ function peopleCases(db: Database): Case[] {
 }
 
 async function outboxCases(db: Database): Promise<Case[]> {
-  const { rows } = await db.execute<{ id: string; at: string }>(
-    sql`select id, created_at as at from outbox_message order by created_at offset 500000 limit 1`,
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from outbox_message order by created_at offset 500000 limit 1`,
   )
-  const [middle] = rows
-  const before = middle && { id: middle.id, createdAt: new Date(middle.at) }
+  const before = rows[0]?.id
   const filters = {
     all: {},
     refused: { state: 'refused' },

@@ -164,7 +164,7 @@ function isNamed(keyword: string | undefined): SQL {
 function hasTrial(filter: OrganisationFilters['trialFilter'], now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
   if (filter === 'running') {
-    return sql`(o.trial_ends_at is not null and ${TRIAL_END} > ${instant})`
+    return sql`(${TRIAL_END} > ${instant} and ${TRIAL_END} < 'infinity')`
   }
   if (filter === 'over') return sql`${TRIAL_END} <= ${instant}`
   return filter === 'none' ? sql`o.trial_ends_at is null` : sql`true`

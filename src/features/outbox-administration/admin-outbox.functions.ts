@@ -8,7 +8,6 @@ import {
   listRefusedAddresses,
   outboxMessageById,
   outboxSummary,
-  placeOfMessage,
 } from '#/features/outbox/outbox.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { knownSearch } from '#/lib/known-search.ts'
@@ -27,8 +26,7 @@ export const listOutbox = createServerFn({ method: 'GET' })
   .validator(knownSearch(outboxFiltersSchema))
   .handler(async ({ data }) => {
     const { stateFilter: state, kindFilter: kind, recipientFilter: recipient } = data
-    const before = data.before && (await placeOfMessage(database(), { id: data.before }))
-    const asked = { state, kind, recipient, before: before || undefined, limit: PER_PAGE + 1 }
+    const asked = { state, kind, recipient, before: data.before, limit: PER_PAGE + 1 }
     const [messages, summary, refused] = await Promise.all([
       listOutboxMessages(database(), asked),
       outboxSummary(database(), { now: new Date() }),

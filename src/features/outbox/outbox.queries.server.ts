@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
 import { outboxMessage, refusedAddress } from '#/db/schema/outbox.ts'
 import { type CappedCount, cappedCount } from '#/lib/capped-count.ts'
@@ -54,33 +55,26 @@ export type OutboxFilter = {
 /**
  * Messages, the latest first.
  *
- * @param before id and instant of the last one of the page before
+ * @param before id of the last one of the page before
  */
 export function listOutboxMessages(
   db: Database,
-  {
-    state,
-    kind,
-    recipient,
-    before,
-    limit,
-  }: OutboxFilter & { before?: { id: string; createdAt: Date }; limit: number },
+  { state, kind, recipient, before, limit }: OutboxFilter & { before?: string; limit: number },
 ) {
+  const order = ['created_at', 'id'] as const
   const conditions: (SQL | undefined)[] = [
     state && eq(outboxMessage.state, state),
     kind && eq(outboxMessage.kind, kind),
     recipient ? sql`lower(${outboxMessage.recipient}) = lower(${recipient})` : undefined,
-    before &&
-      or(
-        lt(outboxMessage.createdAt, before.createdAt),
-        and(eq(outboxMessage.createdAt, before.createdAt), lt(outboxMessage.id, before.id)),
-      ),
+    before
+      ? isBeyondRow({ from: 'outbox_message', order, id: before, isAscending: false })
+      : undefined,
   ]
   return db
     .select(LISTED)
     .from(outboxMessage)
     .where(and(...conditions))
-    .orderBy(desc(outboxMessage.createdAt), desc(outboxMessage.id))
+    .orderBy(orderedBy(order, false))
     .limit(limit)
 }
 
@@ -89,21 +83,12 @@ const FILE_BATCH = 500
 
 /** All messages that the filter selects, the latest first. */
 export async function* allOutboxMessages(db: Database, filter: OutboxFilter) {
-  let before: { id: string; createdAt: Date } | undefined
+  let before: string | undefined
   do {
     const messages = await listOutboxMessages(db, { ...filter, before, limit: FILE_BATCH })
     yield messages
-    before = messages.length === FILE_BATCH ? messages.at(-1) : undefined
+    before = messages.length === FILE_BATCH ? messages.at(-1)?.id : undefined
   } while (before)
-}
-
-/** When a message was written, which is where the page after it begins; undefined where there is none such. */
-export async function placeOfMessage(db: Database, { id }: { id: string }) {
-  const [found] = await db
-    .select({ id: outboxMessage.id, createdAt: outboxMessage.createdAt })
-    .from(outboxMessage)
-    .where(eq(outboxMessage.id, id))
-  return found
 }
 
 /**

@@ -36,7 +36,7 @@ test('the outbox says how it stands and lists its messages page by page, without
   const first = await listOutboxMessages(db, { limit: 2 })
   expect(first.map(({ subject }) => subject)).toEqual(['c', 'b'])
   expect(Object.keys(first[0] ?? {})).not.toContain('text')
-  const next = await listOutboxMessages(db, { limit: 2, before: first[1] })
+  const next = await listOutboxMessages(db, { limit: 2, before: first[1]?.id })
   expect(next.map(({ subject }) => subject)).toEqual(['a'])
   expect(await listOutboxMessages(db, { state: 'sent', limit: 9 })).toHaveLength(1)
   expect(await listOutboxMessages(db, { recipient: 'A@example.fr', limit: 9 })).toHaveLength(1)
