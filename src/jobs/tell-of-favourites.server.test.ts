@@ -115,6 +115,33 @@ test('a correction is told once, in words, to those who follow the tender and wh
   expect(await told(soon)).toEqual([])
 })
 
+test('lots, criteria and documents that a correction changes are told in words too', async () => {
+  const lot = { label: null, description: null, cpvCodes: [], estimate: null }
+  await receive('21-3', {
+    kind: 'correction',
+    publishedAt: new Date('2021-01-21T23:00:00Z'),
+    deadlineAt: new Date('2021-02-15T11:00:00Z'),
+    names: [{ scheme: 'boamp', value: '21-1' }],
+    identifiers: [{ scheme: 'folder', value: 'f0d7a1c2-0000-4000-8000-000000000001' }],
+    lots: [
+      { ...lot, number: 1, title: 'Tonte' },
+      { ...lot, number: 2, title: 'Taille des haies' },
+    ],
+    criteria: [{ name: 'Prix', value: '60 %', subCriteria: [] }],
+    links: [{ kind: 'documents', url: 'https://marches.example.fr/dce/2', label: null }],
+  })
+  await db.execute(sql`update favourite set told_at = '2020-01-01'`)
+  const [notice] = await told(new Date(Date.now() + 10 * 60_000))
+  for (const words of [
+    'Lot 1 ajouté : Tonte',
+    'Lot 2 ajouté : Taille des haies',
+    'Critère ajouté : Prix (60 %)',
+    'Dossier de consultation : adresse ajoutée',
+  ]) {
+    expect(notice?.text).toContain(words)
+  }
+})
+
 test('whoever takes a tender and unsubscribed from its profile hears of it only what they ask for', async () => {
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
   await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
