@@ -119,7 +119,7 @@ test('an organisation that pays again and again is not deleted, nor its last acc
   await page.goto('/compte')
   await page.getByText('Supprimer mon compte').click()
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await page.getByText('Votre organisation a un abonnement en cours').waitFor()
+  await page.getByText('la seule personne a un abonnement en cours').waitFor()
   expect(await violationsOf(page)).toEqual([])
 })
 
