@@ -21,8 +21,9 @@ export function hashInlineScripts(markedHtml: string): { html: string; scriptHas
   let tag = openTag(beginning)
   for (const after of afterMarks) {
     tag += after.slice(0, after.indexOf('>') + 1)
-    if (RUNS_INLINE.test(tag)) {
-      const script = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'))
+    const end = after.indexOf('</script>')
+    if (end >= 0 && RUNS_INLINE.test(tag)) {
+      const script = after.slice(after.indexOf('>') + 1, end)
       scriptHashes.add(createHash('sha256').update(script).digest('base64'))
     }
     tag = openTag(after)

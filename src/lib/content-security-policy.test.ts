@@ -15,6 +15,13 @@ test('only scripts that the app marked are allowed to run', () => {
   expect(scriptHashes).toEqual([sha256('ours()')])
 })
 
+test('a script after one of ours is not taken for part of it', () => {
+  const { scriptHashes } = hashInlineScripts(
+    `<script nonce="${SCRIPT_MARKER}">ours()</script><script>stolen()</script><script nonce="${SCRIPT_MARKER}">open()`,
+  )
+  expect(scriptHashes).toEqual([sha256('ours()')])
+})
+
 test('a script from a file needs no hash', () => {
   const { scriptHashes } = hashInlineScripts(
     `<script type="module" nonce="${SCRIPT_MARKER}" src="/assets/index.js"></script>`,

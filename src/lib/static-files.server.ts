@@ -14,8 +14,9 @@ export function staticFiles(dir: string): ServerMiddleware {
   const named = staticMiddleware({ ...files, maxAge: HOUR_SECONDS })
   return async (request, next) => {
     const { pathname } = new URL(request.url)
+    if (!isReadablePath(pathname)) return next()
     // Pages have no ending: the disk need not be asked about each.
-    if (!isReadablePath(pathname) || !pathname.includes('.')) return next()
+    if (!pathname.includes('.') && !pathname.startsWith('/assets/')) return next()
     let isFile = true
     const response = await (pathname.startsWith('/assets/') ? hashed : named)(request, () => {
       isFile = false

@@ -9,7 +9,7 @@ import { tokenize } from './tokenize.ts'
 export type LongForm = { terms: readonly string[]; acronym: string }
 
 /** Longer words are no words; the cut keeps one pathological token from filling the dictionary. */
-const MAX_WORD = 40
+export const MAX_WORD = 40
 /** Enough for the vocabulary in use; emptied when full, so that memory stays bounded. */
 const MEMO_SIZE = 1 << 16
 

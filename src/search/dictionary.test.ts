@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Dictionary } from './dictionary.ts'
+import { pack, unpack } from './shared-block.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 test('numbers values in order of appearance and gives each back', () => {
   fc.assert(
@@ -47,4 +49,26 @@ test('a word is found within a text', () => {
   expect(dictionary.findPart('la toiture', 3, 10)).toBe(0)
   expect(dictionary.findPart('la toiture', 3, 7)).toBe(1)
   expect(dictionary.findPart('la toiture', 3, 8)).toBeUndefined()
+})
+
+test('a dictionary that was written down goes on growing', () => {
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `nom-${from + at}`)
+  const before = new Dictionary(names(0, 2000))
+  const after = Dictionary.from(unpack(pack(before.parts())))
+  for (const name of names(2000, 200_000)) after.intern(name)
+  const all = names(0, 200_000)
+  expect(all.every((name, number) => after.find(name) === number)).toBe(true)
+  expect(after.valueOf(199_999)).toBe('nom-199999')
+  expect(after.find('nom-200000')).toBeUndefined()
+  expect(before.size).toBe(2000)
+})
+
+test('words without an end are remembered by their beginning', () => {
+  const vocabulary = new Vocabulary()
+  const endless = Array.from({ length: 300 }, (_, at) =>
+    `${at}`.padStart(4, 'a').padEnd(500_000, 'x'),
+  )
+  for (const word of endless) expect(vocabulary.numbersOf(word)).toHaveLength(1)
+  expect(vocabulary.numbersOf('toiture')).toEqual([301])
 })

@@ -1,4 +1,4 @@
-import { growingArray, makeRoom } from './growing-array.ts'
+import { growingArray, withRoom } from './growing-array.ts'
 
 /** Average length that the first allocation foresees, in UTF-16 units. */
 const USUAL_LENGTH = 8
@@ -29,8 +29,8 @@ export type DictionaryParts = {
 export class Dictionary {
   #size = 0
   /** The values one after the other; value n is `units[ends[n - 1]] … units[ends[n]]`. */
-  readonly #units: Uint16Array<ArrayBuffer>
-  readonly #ends: Uint32Array<ArrayBuffer>
+  #units: Uint16Array<ArrayBuffer>
+  #ends: Uint32Array<ArrayBuffer>
   /** Open addressing, each at most half full: number + 1, or 0 where free. */
   #shards = Array.from({ length: 1 << SHARD_BITS }, () => new Uint32Array(FIRST_SHARD))
   /** Values in each shard. */
@@ -50,7 +50,8 @@ export class Dictionary {
   static from({ size, units, ends, shards }: DictionaryParts): Dictionary {
     const dictionary = new Dictionary([], units, ends)
     dictionary.#size = size
-    dictionary.#shards = shards as Uint32Array<ArrayBuffer>[]
+    // Copies: a view would keep the whole block that it is of.
+    dictionary.#shards = shards.map((slots) => new Uint32Array(slots))
     for (const [shard, slots] of shards.entries()) {
       dictionary.#held[shard] = slots.reduce((count, slot) => count + (slot === 0 ? 0 : 1), 0)
     }
@@ -168,8 +169,8 @@ export class Dictionary {
 
   /** Room for one more value of this length behind the others. */
   #reserve(length: number) {
-    makeRoom(this.#units, this.#end + length)
-    makeRoom(this.#ends, this.#size + 1)
+    this.#units = withRoom(this.#units, this.#end + length)
+    this.#ends = withRoom(this.#ends, this.#size + 1)
   }
 
   /** The number of what was written behind the values; it stays there if it is new. */

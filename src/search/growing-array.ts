@@ -1,27 +1,41 @@
 type GrowingArray = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** Address space set aside for each array, in bytes; memory is taken as the array grows. */
+/** Address space set aside for a large array, in bytes; memory is taken as the array grows. */
 const MOST = 2 ** 28
+/** Smaller ones are moved as they grow: that is soon done, and there may be thousands of them. In bytes. */
+const LARGE = 2 ** 20
 /** Elements added at a time, at most. */
 const STEP = 1 << 18
 
 /**
- * An array that grows where it stands. Moved to a larger place, twenty megabytes would hold everything up for
- * sixty milliseconds; the price is a slower access, so it is not for what a search walks through.
+ * An array of its own that grows by `withRoom`; where it stands, once it is large: to move twenty megabytes would
+ * hold everything up for sixty milliseconds. The price is a slower access, so it is not for what a search walks through.
  */
 export function growingArray<Grown extends GrowingArray>(
   Type: new (buffer: ArrayBuffer) => Grown,
   beginning: ArrayLike<number> & { readonly BYTES_PER_ELEMENT: number },
+  bytes = beginning.length * beginning.BYTES_PER_ELEMENT,
 ): Grown {
-  const bytes = beginning.length * beginning.BYTES_PER_ELEMENT
-  const array = new Type(new ArrayBuffer(bytes, { maxByteLength: MOST }))
+  const buffer =
+    bytes < LARGE ? new ArrayBuffer(bytes) : new ArrayBuffer(bytes, { maxByteLength: MOST })
+  const array = new Type(buffer)
   array.set(beginning)
   return array
 }
 
-/** @throws RangeError past the 256 MB of an array */
-export function makeRoom(array: GrowingArray, length: number) {
-  if (length <= array.length) return
+/**
+ * The array with room for so many elements: the same one, or one in its place.
+ *
+ * @throws RangeError past 256 MB
+ */
+export function withRoom<Grown extends GrowingArray>(array: Grown, length: number): Grown {
+  if (length <= array.length) return array
+  const size = array.BYTES_PER_ELEMENT
   const roomy = array.length + Math.min(array.length >> 1, STEP)
-  array.buffer.resize(Math.max(length, roomy) * array.BYTES_PER_ELEMENT)
+  const bytes = Math.max(length * size, Math.min(roomy * size, MOST))
+  if (array.buffer.resizable) {
+    array.buffer.resize(bytes)
+    return array
+  }
+  return growingArray(array.constructor as new (buffer: ArrayBuffer) => Grown, array, bytes)
 }

@@ -1,4 +1,4 @@
-import { growingArray, makeRoom } from './growing-array.ts'
+import { growingArray, withRoom } from './growing-array.ts'
 import type { Segment } from './segment.ts'
 import { distinctTerms } from './token-stream.ts'
 
@@ -9,7 +9,7 @@ const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32A
 /** How many live documents hold each term. */
 export class TermStatistics {
   documentCount: number
-  readonly #documentFrequencies: Uint32Array<ArrayBuffer>
+  #documentFrequencies: Uint32Array<ArrayBuffer>
 
   constructor({ documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS()) {
     this.documentCount = documentCount
@@ -32,7 +32,7 @@ export class TermStatistics {
 
   /** All documents of a new segment at once. */
   addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
-    makeRoom(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
+    this.#documentFrequencies = withRoom(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
     this.documentCount += size
     for (let index = 0; index < termIds.length; index++) {
       const term = termIds[index] as number
@@ -61,7 +61,7 @@ export class TermStatistics {
   }
 
   #count(tokens: Uint16Array, termCount: number, change: 1 | -1) {
-    makeRoom(this.#documentFrequencies, termCount)
+    this.#documentFrequencies = withRoom(this.#documentFrequencies, termCount)
     const frequencies = this.#documentFrequencies
     this.documentCount += change
     for (const term of distinctTerms(tokens, termCount)) {

@@ -1,5 +1,5 @@
 import { repairText } from '#/lib/repair-text.ts'
-import { analyseWord, type LongForm, longFormsOpenedBy } from './analysis.ts'
+import { analyseWord, type LongForm, longFormsOpenedBy, MAX_WORD } from './analysis.ts'
 import { Dictionary } from './dictionary.ts'
 import { FIELD_END } from './token-stream.ts'
 import { tokenizePlaces } from './tokenize.ts'
@@ -26,11 +26,13 @@ export class Vocabulary {
     const opening: number[] = []
     const repaired = repairText(text)
     tokenizePlaces(repaired, (start, end, letters) => {
-      const word =
-        letters === null ? this.#words.findPart(repaired, start, end) : this.#words.find(letters)
+      const text = letters ?? repaired
+      const from = letters === null ? start : 0
+      const to = Math.min(letters?.length ?? end, from + MAX_WORD)
+      const word = this.#words.findPart(text, from, to)
       const number =
         word === undefined
-          ? this.#learn(letters ?? repaired.slice(start, end))
+          ? this.#learn(text.slice(from, to))
           : (this.#numberOfWord[word] as number)
       if (number === FIELD_END) return
       if (this.#longForms.has(number)) opening.push(numbers.length)

@@ -5,7 +5,7 @@ import type { TopicModel } from './topic-model.ts'
 /** Raised when the layout or the meaning of the features changes: an older file is refused. */
 const TOPIC_MODEL_VERSION = 4
 
-const calibration = z.object({ slope: z.number(), offset: z.number() })
+const calibration = z.object({ slope: z.number().positive(), offset: z.number() })
 
 const header = z.object({
   version: z.literal(TOPIC_MODEL_VERSION),
