@@ -256,3 +256,18 @@ test.each(SCREENS)('%s can be used by everybody', async (path) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('an address of the back office that names nothing is not found', async () => {
+  await reset()
+  const { cookie = '' } = await cookieOf('admin')
+  for (const path of [
+    'profiles/zzz',
+    'profiles/profile/zzz',
+    'outbox/zzz',
+    'blog/zzz',
+    'bids/zzz/edit',
+  ]) {
+    const { status } = await fetch(`${siteUrl}/admin/${path}`, { headers: { cookie } })
+    expect([path, status]).toEqual([path, 404])
+  }
+})

@@ -67,3 +67,9 @@ test('axe finds nothing on marked and explained results, in both themes', async 
     expect(await violationsOf(page), colorScheme).toEqual([])
   }
 })
+
+test('a character that no page can hold is left out of the search', async () => {
+  const page = await open('/bids?q=pein%00ture')
+  await page.locator('article').first().waitFor()
+  expect(new URL(page.url()).search).toBe('?q=peinture')
+})

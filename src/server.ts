@@ -33,6 +33,7 @@ import { refuseUnanswerable } from '#/lib/request-limits.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
 import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
+import { redirectWithoutNul } from '#/lib/without-nul.ts'
 
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')
@@ -106,6 +107,7 @@ async function answer(request: Request): Promise<Response> {
   return (
     refuseUnanswerable(request) ??
     redirectTrailingSlash(request) ??
+    redirectWithoutNul(request) ??
     (await answerPublicFile(request)) ??
     answerWithHostedSession(request, async () =>
       withGoneStatus(database(), request, await startFetch(request)),

@@ -1,3 +1,6 @@
+/** Code of what does not fit the schema of a function. */
+export const INVALID_INPUT = 'invalid_input'
+
 /**
  * A refusal that the person may read: `message` is French and safe to show. Anything else that is
  * thrown is a bug, is logged, and reaches the browser as « Un problème est survenu. ».

@@ -1,7 +1,7 @@
-import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
-import { AppError } from './app-error.ts'
+import { AppError, INVALID_INPUT } from './app-error.ts'
 import { log } from './log.server.ts'
 import { isServerFunctionCall, UNEXPECTED_ERROR } from './server-function-answers.ts'
 
@@ -20,6 +20,8 @@ export const serverFunctionErrors = createMiddleware({ type: 'function' }).serve
       // While a page renders, the status is the page's own affair.
       if (isServerFunctionCall(getRequest())) setResponseStatus(status)
       if (isNotFound(error)) throw error
+      // What an address asks for in a form that nothing has is not there.
+      if (refusal?.code === INVALID_INPUT && !isServerFunctionCall(getRequest())) throw notFound()
       if (!refusal) log.error({ err: error, name: serverFnMeta?.name }, 'server function failed')
       throw new Error(refusal?.message ?? UNEXPECTED_ERROR)
     }

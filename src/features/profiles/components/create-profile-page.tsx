@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { draftErrors, tidyDraft } from '../draft-errors.ts'
@@ -105,16 +105,20 @@ function DraftForm({
   const queryClient = useQueryClient()
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  /** At once, for the second click of a double one. */
+  const isSaving = useRef(false)
   const errors = draftErrors(draft)
   const change = (part: Partial<ProfileDraft>) => onChange({ ...draft, ...part })
   const save = async () => {
     setTried(true)
-    if (Object.keys(errors).length > 0) return
+    if (isSaving.current || Object.keys(errors).length > 0) return
+    isSaving.current = true
     try {
       const { profileId } = await createProfile({ data: tidyDraft(draft) })
       await queryClient.invalidateQueries({ queryKey: fullUserQuery().queryKey })
       await navigate({ to: '/profile/$profileId/bids', params: { profileId } })
     } catch (error) {
+      isSaving.current = false
       setFailure(error instanceof Error ? error.message : 'Un problème est survenu.')
     }
   }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { holdsNul, redirectWithoutNul } from './without-nul.ts'
+
+const leadsTo = (address: string) =>
+  redirectWithoutNul(new Request(`https://exemple.fr${address}`))?.headers.get('location')
+
+test('an address with NUL characters leads to the same without them, on this site', () => {
+  expect(leadsTo('/bids?q=%00')).toBe('/bids?q=')
+  expect(leadsTo('/bids?q=a%00b&l=44')).toBe('/bids?q=ab&l=44')
+  expect(leadsTo('/%00/ailleurs.fr')).toBe('/ailleurs.fr')
+  expect(leadsTo('/bids?q=100%25')).toBeUndefined()
+})
+
+test('a NUL is found wherever it stands', () => {
+  expect(holdsNul({ a: [{ b: 'x\0' }] })).toBe(true)
+  expect(holdsNul({ a: [{ b: 'x' }], c: 1, d: null, e: new Date() })).toBe(false)
+})
