@@ -19,7 +19,7 @@ export function BidsEmpty({
       {looser.length > 0 ? (
         <>
           <p>Élargissez-la en retirant un filtre&nbsp;:</p>
-          <ul className="grid gap-1.5">
+          <ul className="grid gap-1.5 wrap-anywhere">
             {looser.map(({ param, label, without, total: found }) => (
               <li key={`${param} ${label}`}>
                 <TextLink {...LIST_LINK} search={without}>
