@@ -114,6 +114,11 @@ test('a list is taken along as a table, a workbook, a feed and a calendar', asyn
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const total = Number(/^[\d\s]+/.exec(heading ?? '')?.[0].replace(/\s/g, ''))
   expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1)
+  for (const unknown of ['csv?l=zz', 'atom?c=zz', 'ics?amount=abc']) {
+    const refused = await fetch(`${siteUrl}/bids.${unknown}`)
+    expect([unknown, refused.status]).toEqual([unknown, 400])
+    expect(await refused.text()).toMatch(/« (?:zz|abc) » n’est pas reconnu/)
+  }
 })
 
 test('machines find the pages: robots, sitemaps, feeds', async () => {

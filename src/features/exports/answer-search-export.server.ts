@@ -22,8 +22,8 @@ const MOST_ENTRIES = 50
 const MOST_EVENTS = 500
 
 /**
- * The search of `/bids` that these params name, in another form: a table, a feed, a calendar. As on
- * the page, values that name nothing are left aside.
+ * The search of `/bids` that these params name, in another form: a table, a feed, a calendar. A page says that it left
+ * a value aside; a file cannot, and whoever follows it would get everything: it is refused.
  */
 export async function answerSearchExport(
   request: Request,
@@ -36,7 +36,14 @@ export async function answerSearchExport(
   const answer = (text: string, type: string) =>
     textAnswer(text, { type, isPersonal: viewer.kind !== 'visitor' })
   const given = readBidsSearch(parseSearchParams(new URL(request.url).search))
-  const { kept, query } = await usableQuery(db, given, now)
+  const { kept, query, unknown } = await usableQuery(db, given, now)
+  if (unknown[0]) {
+    const sentence = `Le filtre «\u00a0${unknown[0].value}\u00a0» n’est pas reconnu.`
+    return new Response(sentence, {
+      status: 400,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },
+    })
+  }
   const found = (asked: Partial<SearchQuery>) =>
     tenderIndex.search({ ...query, ...asked }).hits.map(({ key }) => key)
   const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }

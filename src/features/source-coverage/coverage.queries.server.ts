@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { FEED_CODES, sourceOfFeed } from '#/features/sources/feeds.ts'
 import { SOURCE_CODES, type SourceCode } from '#/features/sources/source-codes.ts'
 import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
+import { dataSetReadings } from './data-set-readings.queries.server.ts'
 
 /**
  * What each source gave in the last 30 days, from the notices themselves; demonstration data does not
@@ -81,6 +82,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         daily: days.rows.map(({ day }) => perDay.get(day) ?? 0),
       }
     }),
+    dataSets: await dataSetReadings(db),
   }
 }
 

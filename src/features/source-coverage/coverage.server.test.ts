@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { RunCode } from '#/features/sources/feeds.ts'
 import { beginRun, endRun } from '#/features/sources/source-runs.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { answerReport } from './answer-report.server.ts'
@@ -63,11 +64,26 @@ test('platforms that are alike are one source; what never gave anything says so'
 })
 
 /** A run of what is new at a source, over at once. */
-async function run(at: string, error: string | null) {
-  const of = { feed: 'boamp_api', span: 'live', now: new Date(at) } as const
-  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
+async function run(
+  at: string,
+  error: string | null,
+  { feed = 'boamp_api', read = 0 }: { feed?: RunCode; read?: number } = {},
+) {
+  const of = { feed, span: 'live', now: new Date(at) } as const
+  const counts = { read, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
   await endRun(db, { ...of, id: await beginRun(db, of), counts, error })
 }
+
+test('contracts and planned purchases tell when they were last read whole, and that a reading failed', async () => {
+  await run('2026-11-18T03:00:00Z', null, { feed: 'decp', read: 1200 })
+  await run('2026-11-19T03:00:00Z', 'The server answered 500.', { feed: 'decp', read: 3 })
+  const { dataSets } = await coverageFigures(db, { now: NOW })
+  expect(dataSets).toEqual([
+    { code: 'decp', lastReadAt: '2026-11-18T03:00:00.000Z', lastReadFailed: true, read: 1200 },
+    { code: 'approch', lastReadAt: null, lastReadFailed: false, read: 0 },
+    { code: 'companies', lastReadAt: null, lastReadFailed: false, read: 0 },
+  ])
+})
 
 test('a source that is fetched tells when it was last read to its end, and whether that failed since', async () => {
   expect(await figuresOf('boamp')).toMatchObject({ lastReadAt: null, lastReadFailed: false })

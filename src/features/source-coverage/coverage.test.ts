@@ -36,7 +36,7 @@ test('sources without a colour of their own stand together in the chart', () => 
     delay: null,
   }
   const sources = ['boamp', 'place', 'fm'].map((slug) => ({ ...figures, slug, daily: [3] }))
-  const bars = dailyBars({ at: '', days: ['2026-11-20'], sources })
+  const bars = dailyBars({ at: '', days: ['2026-11-20'], sources, dataSets: [] })
   expect(bars).toEqual([{ day: '2026-11-20', counts: [3, 0, 6], total: 9 }])
 })
 

@@ -1,3 +1,4 @@
+import type { DataSetCode } from '#/features/sources/feeds.ts'
 import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/features/sources/source-codes.ts'
 
 /** Figures are of that many days back. */
@@ -78,6 +79,35 @@ export const COVERED_SOURCES: readonly CoveredSource[] = [
   },
 ]
 
+/** What is read beside notices, as the page of coverage tells it. */
+export const COVERED_DATA_SETS: Record<DataSetCode, { label: string; holds: string }> = {
+  decp: {
+    label: 'DECP',
+    holds:
+      'Les contrats notifiés que les acheteurs publient, souvent deux mois après\u00a0: prix, titulaires, durées.',
+  },
+  approch: {
+    label: 'APProch',
+    holds: 'Les achats que l’État et ses établissements prévoient, avant tout avis.',
+  },
+  companies: {
+    label: 'Registre des entreprises',
+    holds:
+      'Ce que l’État publie des entreprises qui ont remporté un marché, sans leurs dirigeants.',
+  },
+}
+
+/** How one of them was last read. */
+export type DataSetFigures = {
+  code: DataSetCode
+  /** ISO 8601: when it was last read to its end; null where it never was. */
+  lastReadAt: string | null
+  /** The last reading ended early; the next one goes on. */
+  lastReadFailed: boolean
+  /** Rows of the last reading that came to its end. */
+  read: number
+}
+
 /** What one source gave; delays in seconds from publication to our page. */
 export type SourceFigures = {
   slug: string
@@ -103,6 +133,7 @@ export type Coverage = {
   /** Days in Paris, `2026-11-20`, the oldest first. */
   days: string[]
   sources: SourceFigures[]
+  dataSets: DataSetFigures[]
 }
 
 /** « 45 min », « 7 h », « 2 j 4 h ». */

@@ -34,6 +34,20 @@ test('what the price says leaves by no other field where the price is not free',
   expect(readableCard(BID, NOTHING_BOUGHT).estimate).toBeNull()
 })
 
+test('of the excerpt, sentences that tell amounts are not free', () => {
+  const excerpt = (value: string) =>
+    ({ ...BID, infos: [{ type: 'EXCERPT', value, evidence: [{}] }] }) as unknown as Bid
+  const told = (value: string) => readableBid(excerpt(value), NOTHING_BOUGHT).infos[0]?.value
+  expect(told('Ravalement du gymnase. Montant estimé : 123 456 euros HT. Six mois.')).toBe(
+    'Ravalement du gymnase. Six mois.',
+  )
+  expect(told('Entre 440\u202f000 et 4,5 millions d’euros HT')).toBeUndefined()
+  expect(told('Lot 2 : 1 200 m² de façades, 12 mois')).toBe('Lot 2 : 1 200 m² de façades, 12 mois')
+  expect(readableCard(excerpt('Estimé à 80 k€. Toiture.'), NOTHING_BOUGHT).infos[0]?.value).toBe(
+    'Toiture.',
+  )
+})
+
 test('where everything is free, all of it is read', () => {
   expect(readableBid(BID, 'everything')).toEqual({ ...BID, isWhole: true })
   expect(readableCard(BID, 'everything').estimate).toEqual(EUROS)

@@ -3,6 +3,7 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { Coverage } from '../coverage.ts'
 import type { ReportField, ReportOutcome } from '../missing-report.ts'
+import { CoverageDataSets } from './coverage-data-sets.tsx'
 import { CoverageSources } from './coverage-sources.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -43,6 +44,9 @@ export function CoveragePage({
             depuis minuit.
           </p>
           <CoverageSources sources={coverage.sources} />
+        </Section>
+        <Section title="Contrats, projets et entreprises">
+          <CoverageDataSets dataSets={coverage.dataSets} />
         </Section>
         <Section title="Ce qui n’est pas couvert">
           <ul className="prose list-disc pl-5">
