@@ -117,7 +117,7 @@ test('a list is taken along as a table, a workbook, a feed and a calendar', asyn
   for (const unknown of ['csv?l=zz', 'atom?c=zz', 'ics?amount=abc']) {
     const refused = await fetch(`${siteUrl}/bids.${unknown}`)
     expect([unknown, refused.status]).toEqual([unknown, 400])
-    expect(await refused.text()).toMatch(/« (?:zz|abc) » n’est pas reconnu/)
+    expect(await refused.text()).toMatch(/«\u00a0(?:zz|abc)\u00a0» n’est pas reconnu/)
   }
 })
 
