@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Shorter than a test, so that what fails is named. */
-const STEP_MS = 10_000
+const STEP_MS = 20_000
 
 /**
  * A browser for the calling file. `open(path)` gives a page of its own on the site, closed after the

@@ -15,6 +15,7 @@ import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { siteQueryOptions } from '#/features/site/site.query-options.ts'
 import { HeaderSearch } from '#/features/tenders/components/header-search.tsx'
+import { EARLY_SUBMIT_SCRIPT } from '#/ui/early-submit.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
 import textFontUrl from '#/ui/text-font.ts'
@@ -71,7 +72,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: stylesUrl },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: THEME_SCRIPT }],
+    scripts: [{ children: THEME_SCRIPT }, { children: EARLY_SUBMIT_SCRIPT }],
   }),
   shellComponent: Document,
   component: Layout,

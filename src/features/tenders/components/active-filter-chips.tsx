@@ -9,7 +9,7 @@ export function ActiveFilterChips({ filters }: { filters: ActiveFilter[] }) {
   return (
     <ul aria-label="Filtres en cours" className="flex flex-wrap items-center gap-2">
       {filters.map(({ param, label, without }) => (
-        <li key={`${param} ${label}`} className="max-w-full">
+        <li key={`${param} ${label}`} className="min-w-0 max-w-full">
           <RemovableChipLink {...FILTER_LINK} search={without} label={label} />
         </li>
       ))}

@@ -36,7 +36,7 @@ export function BidsPage({
         </div>
       </div>
       <div className="container-page grid gap-4 py-6">
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
             <TextLink to="/alerte" search={search}>
@@ -51,7 +51,7 @@ export function BidsPage({
             </Notice>
           ))}
         </div>
-        <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <aside
             id={FILTERS_ID}
             aria-label="Filtres"
