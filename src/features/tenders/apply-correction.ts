@@ -1,3 +1,4 @@
+import { correctedLinks } from './corrected-links.ts'
 import { isComplete, type NoticeContent, type NoticeLot } from './notice-content.ts'
 import { termChanges } from './tender-changes.ts'
 import type { FieldChange } from './tender-states.ts'
@@ -49,6 +50,7 @@ export function applyCorrection(
 ): { call: CallTerms; changes: FieldChange[] } {
   const corrected: CallTerms = {
     ...call,
+    links: correctedLinks(call.links, correction),
     ...repeated(correction),
     deadlineAt: correction.deadlineAt ?? call.deadlineAt,
     questionsDeadlineAt: correction.questionsDeadlineAt ?? call.questionsDeadlineAt,

@@ -21,6 +21,32 @@ test('a call alone makes a tender', () => {
   expect(tender?.events.map(({ kind }) => kind)).toEqual(['published'])
 })
 
+test('an address that a national correction gives in words is where the tender leads, and is told', () => {
+  const documents = {
+    kind: 'documents',
+    url: 'https://ancienne.example.fr/12',
+    label: null,
+  } as const
+  const tender = composeTender([
+    member('21-1', { links: [documents] }),
+    member('21-2', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(15),
+      links: [],
+      changeText: 'Le dossier de consultation se télécharge sur https://nouvelle.example.fr/34.',
+    }),
+  ])
+  expect(tender?.call.links).toEqual([{ ...documents, url: 'https://nouvelle.example.fr/34' }])
+  expect(tender?.events[1]?.changes).toEqual([
+    {
+      field: 'link:documents',
+      before: 'https://ancienne.example.fr/12',
+      after: 'https://nouvelle.example.fr/34',
+    },
+  ])
+})
+
 test('corrections are applied in the order of publication, whatever the order of arrival', () => {
   const members = [
     member('21-3', {
