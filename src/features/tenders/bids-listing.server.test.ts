@@ -66,6 +66,11 @@ test('a town that does not exist is left aside and named, not an error', async (
   expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
 })
 
+test('words without a letter are left aside and named', async () => {
+  const listing = await listingOf([call(key(1))], { q: '😀 !' })
+  expect(listing).toMatchObject({ total: 1, overlooked: ['😀 !'], filters: [] })
+})
+
 test('a search that finds nothing tells what each filter costs', async () => {
   const { total, looser, ofAnyStatus } = await listingOf(
     [

@@ -108,6 +108,10 @@ function respellingOf(
 export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
   const unknown: UnknownValue[] = []
   const kept = { ...search }
+  if (kept.q && !/[\p{L}\p{N}]/u.test(kept.q)) {
+    unknown.push({ ok: false, parameter: 'q', value: kept.q })
+    delete kept.q
+  }
   if (kept.near) kept.near = await nearCommune(kept.near, chosenGeocoder())
   for (;;) {
     const read = bidsQuery(kept, { now })

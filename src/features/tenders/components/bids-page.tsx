@@ -44,10 +44,10 @@ export function BidsPage({
             </TextLink>
           </div>
           <ActiveFilterChips filters={filters} />
-          <WordsNotices listing={listing} />
+          <WordsNotices words={search.q} listing={listing} />
           {overlooked.map((label) => (
             <Notice key={label} tone="warning">
-              Rien ne s’appelle «&nbsp;{label}&nbsp;»&nbsp;: ce filtre est laissé de côté.
+              Rien ne s’appelle «&nbsp;{label}&nbsp;»&nbsp;: laissé de côté.
             </Notice>
           ))}
         </div>

@@ -1,16 +1,25 @@
 import { formatCount, formatCounted } from '#/lib/numbers.ts'
+import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { BidsListing } from '../bids-listing.ts'
 import { FILTER_LINK } from './list-link.ts'
 
 /** What became of the words searched for: another spelling, or fewer of them than typed. */
 export function WordsNotices({
+  words,
   listing: { total, holdingAllWords, respelling },
 }: {
+  words: string | undefined
   listing: Pick<BidsListing, 'total' | 'holdingAllWords' | 'respelling'>
 }) {
   return (
     <>
+      {words && words.length > MAX_QUERY_LENGTH && (
+        <p className="text-soft">
+          Votre recherche est longue&nbsp;: seuls ses {MAX_QUERY_LENGTH} premiers caractères sont
+          lus.
+        </p>
+      )}
       {respelling && (
         <p>
           Vouliez-vous dire{' '}
