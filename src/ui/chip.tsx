@@ -5,19 +5,6 @@ import { Icon } from './icons/icon.tsx'
 const CHIP =
   'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm no-underline hover:border-accent'
 
-/** A suggestion to follow. */
-export const ChipLink = createLink(function ChipAnchor({
-  className = '',
-  ...rest
-}: ComponentProps<'a'>) {
-  return (
-    <a
-      className={`${CHIP} border-line bg-sheet text-ink hover:text-accent ${className}`}
-      {...rest}
-    />
-  )
-})
-
 /** A filter in force; following it takes the filter away. `label` names it. */
 export const RemovableChipLink = createLink(function RemovableChipAnchor({
   label,

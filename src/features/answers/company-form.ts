@@ -2,7 +2,6 @@ import { centsOf } from '#/lib/money.ts'
 
 /** Parts of the file that are lists; their fields are named `turnovers.3.from`. */
 const LISTS = ['turnovers', 'insurances', 'certificates', 'attestations', 'references'] as const
-export type FileList = (typeof LISTS)[number]
 
 type Typed = string | number | null
 type Row = Record<string, Typed>

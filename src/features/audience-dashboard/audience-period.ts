@@ -1,6 +1,5 @@
 /** Days that the dashboard looks back over. */
 export const AUDIENCE_PERIODS = [30, 90, 365] as const
-export type AudiencePeriod = (typeof AUDIENCE_PERIODS)[number]
 
 /** Kinds of pages, as the dashboard names them. */
 export const PAGE_KIND_LABELS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { appUser, invitation, membership, organisation } from '#/db/schema/organisation.ts'
 
@@ -63,13 +63,4 @@ export async function invitationOf(
     .leftJoin(appUser, eq(appUser.id, invitation.invitedById))
     .where(and(eq(invitation.codeHash, codeHash), gt(invitation.expiresAt, now)))
   return found ?? null
-}
-
-/** How many people belong to it. */
-export async function countPeople(db: Database, { organisationId }: { organisationId: string }) {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(membership)
-    .where(eq(membership.organisationId, organisationId))
-  return row?.count ?? 0
 }

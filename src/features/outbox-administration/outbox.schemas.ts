@@ -15,7 +15,6 @@ export const outboxFiltersSchema = z.object({
   /** Id of the last message of the page before. */
   before: z.optional(z.uuid()),
 })
-export type OutboxFilters = z.infer<typeof outboxFiltersSchema>
 
 export const messageIdSchema = z.object({ id: z.uuid() })
 export const refusedAddressSchema = z.object({ email: z.string().check(z.maxLength(254)) })

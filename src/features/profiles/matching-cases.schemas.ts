@@ -7,7 +7,6 @@ export const testedProfileSchema = z.union([
   z.object({ profileId: z.uuid() }),
   z.object({ draft: profileDraftSchema }),
 ])
-export type TestedProfile = z.infer<typeof testedProfileSchema>
 
 /** What is judged: a published tender, or a notice that waits. */
 export const judgedThingSchema = z.union([

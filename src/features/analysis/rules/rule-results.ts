@@ -11,6 +11,3 @@ export type RuleResult = {
     quotes: Quote[]
   }
 }[SchemedType]
-
-/** What stands behind a result that ingestion gives: its value stays, the words are added. */
-export type ResultQuotes = { type: SchemedType; lotNumber: number | null; quotes: Quote[] }

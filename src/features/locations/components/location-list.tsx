@@ -6,6 +6,7 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { collapseLocations } from '../collapse-locations.ts'
 import { departmentByCode } from '../departments.ts'
 import { formatLocationParam, parseLocationParam } from '../location-param.ts'
+import { parseLocationText, toLocationText } from '../location-text.ts'
 import { locationsText } from '../locations-text.ts'
 import { LOCATION_GROUPS } from '../regions.ts'
 import type { LocationChoice } from './location-picker.tsx'
@@ -24,17 +25,18 @@ export function LocationList({
   onChange: (choice: LocationChoice) => void
   onDone: () => void
 }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
+  const [text, setText] = useState(() => {
     const list = parseLocationParam(param ?? '')
-    return new Set(list.ok ? list.codes : [])
+    return list.ok ? toLocationText(list.codes) : ''
   })
+  const chosen: ReadonlySet<string> = new Set(parseLocationText(text))
   const [active, setActive] = useState<string | null>(null)
   // On a small screen the map stands in the list's place.
   const [mapFirst, setMapFirst] = useState(false)
   const labels = labelsOf(chosen)
 
   const change = (next: Set<string>) => {
-    setChosen(next)
+    setText(toLocationText(next))
     onChange({ param: formatLocationParam(next)?.toString(), labels: labelsOf(next) })
   }
   const toggle = (code: string) => {
