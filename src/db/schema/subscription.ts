@@ -155,8 +155,9 @@ export const ledgerEntry = pgTable(
     provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
     /** The provider's name of the payment or refund. */
     reference: text().notNull(),
-    kind: text({ enum: ['payment', 'refund'] }).notNull(),
-    /** Of a refund: the reference of the payment that it is of. */
+    /** `reversal`: of a refund that did not go through, by whose reference it goes. */
+    kind: text({ enum: ['payment', 'refund', 'reversal'] }).notNull(),
+    /** Of a refund and its reversal: the reference of the payment that they are of. */
     paymentReference: text(),
     /** Of a payment: for a change within a period, not for the period itself. */
     isWithinPeriod: boolean().notNull().default(false),
@@ -170,11 +171,11 @@ export const ledgerEntry = pgTable(
     check('ledger_entry_provider_known', oneOf(table.provider, PAYMENT_PROVIDERS)),
     check(
       'ledger_entry_sign',
-      sql`(${table.kind} = 'payment' and ${table.grossCents} >= 0 and ${table.vatCents} >= 0) or (${table.kind} = 'refund' and ${table.grossCents} <= 0 and ${table.vatCents} <= 0)`,
+      sql`(${table.kind} in ('payment', 'reversal') and ${table.grossCents} >= 0 and ${table.vatCents} >= 0) or (${table.kind} = 'refund' and ${table.grossCents} <= 0 and ${table.vatCents} <= 0)`,
     ),
     check(
       'ledger_entry_of_payment',
-      sql`(${table.kind} = 'refund') = (${table.paymentReference} is not null)`,
+      sql`(${table.kind} = 'payment') = (${table.paymentReference} is null)`,
     ),
     index('ledger_entry_organisation').on(table.organisationId, table.at),
     index('ledger_entry_purchase').on(table.purchaseId),
