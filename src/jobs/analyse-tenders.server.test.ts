@@ -101,6 +101,16 @@ test('reading again changes nothing, and nobody waits any more', async () => {
   expect(await results()).toEqual(before)
 })
 
+test('prices that read as before are told to nobody', async () => {
+  const path = 'src/ingestion/ted/fixtures/038359-2021.xml'
+  await ingest('ted', path, await readFile(path))
+  await analyseTenders(db, { until: until() })
+  await db.execute(sql`truncate tender_change`)
+  await db.execute(sql`insert into analysis_request (tender_id) select id from tender`)
+  expect(await analyseTenders(db, { until: until() })).toBe(1)
+  expect((await db.execute(sql`select from tender_change`)).rowCount).toBe(0)
+})
+
 test('a run that dies leaves its tenders to the next one', async () => {
   await ingestArchive(WITH_TERMS)
   await expect(

@@ -35,6 +35,8 @@ const digest: ProfileDigest = {
       mainCategory: null,
       procedure: null,
       estimate: null,
+      minimum: null,
+      maximum: null,
       lotCount: 0,
       buyerSlug: 'ville-de-pau-0a1b2c',
       sources: ['boamp'],

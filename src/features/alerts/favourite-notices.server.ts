@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { accessOf } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { type TenderNews, tenderNewsSince } from '#/features/tenders/tender-news.queries.server.ts'
 import { env } from '#/lib/env.ts'
@@ -97,7 +99,10 @@ async function changeNotices(tx: Transaction, now: Date): Promise<Batch> {
 
 async function cardsOf(tx: Transaction, favourites: readonly ToldFavourite[], now: Date) {
   const ids = [...new Set(favourites.map(({ tenderId }) => tenderId))]
-  return new Map((await tenderCards(tx, { ids, now })).map((card) => [card.id, card]))
+  // Whoever is told may have no offer: what an e-mail shows is what is free.
+  const access = accessOf(null, env.ACCESS, now)
+  const cards = await tenderCards(tx, { ids, now })
+  return new Map(cards.map((card) => [card.id, readableCard(card, access)]))
 }
 
 /** One notice for each person and profile, the nearest deadline first. */

@@ -20,10 +20,6 @@ export async function writeAnalyses(
   { analyses }: { analyses: readonly TenderAnalysis[] },
 ): Promise<void> {
   const read = analyses.flatMap((one) => (one.ok ? [one] : []))
-  const ids = JSON.stringify(read.map(({ tenderId }) => tenderId))
-  await tx.execute(sql`
-    delete from analysis_result where origin = 'rules'
-      and tender_id = any(array(select json_array_elements_text(${ids}::json)::uuid))`)
   const results = read.flatMap(({ tenderId, analysis }) =>
     analysis.results.map(({ type, version, lotNumber, value, evidence }) => ({
       id: uuidv7(),
@@ -35,6 +31,17 @@ export async function writeAnalyses(
       evidence,
     })),
   )
+  await dropFormer(
+    tx,
+    read.map(({ tenderId }) => tenderId),
+    results.map(({ tender_id, lot_number, type, version }) => ({
+      tender_id,
+      lot_number,
+      type,
+      version,
+    })),
+  )
+  // What reads the same as before is not written: those who follow prices would be told of nothing new.
   await tx.execute(sql`
     insert into analysis_result (id, tender_id, lot_number, type, version, value, evidence, origin)
     select id, tender_id, lot_number, type, version, value, evidence, 'rules'
@@ -42,7 +49,8 @@ export async function writeAnalyses(
       lot_number integer, type text, version text, value jsonb, evidence jsonb)
     on conflict on constraint analysis_result_once do update set
       value = excluded.value, evidence = excluded.evidence, origin = 'rules', updated_at = now()
-    where analysis_result.origin = 'structured'`)
+    where analysis_result.origin = 'structured' or (analysis_result.origin = 'rules'
+      and (analysis_result.value, analysis_result.evidence) is distinct from (excluded.value, excluded.evidence))`)
   const words = read.flatMap(({ tenderId, analysis }) =>
     analysis.evidence.map(({ type, lotNumber, evidence }) => ({
       tender_id: tenderId,
@@ -69,4 +77,19 @@ export async function writeAnalyses(
     from json_to_recordset(${jsonRows(outcomes)}) as incoming(id uuid, analysis_error text)
     where tender.id = incoming.id
       and (tender.analysis_error is distinct from incoming.analysis_error or status = 'analysing')`)
+}
+
+/** What rules gave for these tenders before, and give no more. */
+async function dropFormer(
+  tx: Transaction,
+  tenderIds: readonly string[],
+  given: readonly { tender_id: string; lot_number: number | null; type: string; version: string }[],
+) {
+  await tx.execute(sql`
+    delete from analysis_result as known where origin = 'rules'
+      and tender_id = any(array(select json_array_elements_text(${JSON.stringify(tenderIds)}::json)::uuid))
+      and not exists (select from json_to_recordset(${jsonRows(given)}) as given(tender_id uuid,
+          lot_number integer, type text, version text)
+        where given.tender_id = known.tender_id and given.type = known.type
+          and given.version = known.version and given.lot_number is not distinct from known.lot_number)`)
 }

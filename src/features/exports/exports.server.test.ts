@@ -38,6 +38,8 @@ const bid: BidCard = {
   mainCategory: 'CONSTRUCTION',
   procedure: 'adapted',
   estimate: { cents: 123_456, currency: 'EUR' },
+  minimum: null,
+  maximum: null,
   lotCount: 3,
   sources: ['boamp'],
 }

@@ -5,7 +5,10 @@ import { favourite } from '#/db/schema/favourite.ts'
 import { profile } from '#/db/schema/profile.ts'
 import { deadlineCalendar as calendarOf } from '#/features/exports/deadline-calendar.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
+import { accessOf } from '#/features/subscriptions/access.ts'
+import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { env } from '#/lib/env.ts'
 import { isSettled, STATUS_LABELS } from './favourite-status.ts'
 
 /** The secret of a calendar's address, made at the first call; with `renew` the old address answers no more. */
@@ -42,7 +45,10 @@ export async function deadlineCalendar(
   const followed = saved.filter(({ status }) => !isSettled(status))
   const statuses = new Map(followed.map(({ tenderId, status }) => [tenderId, status]))
   const cards = await tenderCards(db, { ids: [...statuses.keys()], now })
-  return calendarOf(cards, {
+  // Whoever holds its address reads it: it shows what is free.
+  const access = accessOf(null, env.ACCESS, now)
+  const readable = cards.map((card) => readableCard(card, access))
+  return calendarOf(readable, {
     title: owner.name,
     origin,
     siteName,

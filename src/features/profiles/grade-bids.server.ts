@@ -6,6 +6,7 @@ import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import { letterOf } from '#/features/matching/letter.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { BidCard } from '#/features/tenders/bid.ts'
+import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestHit } from '#/search/scan-interest.ts'
@@ -52,7 +53,7 @@ export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): Bi
       zone: adjusted.interest.departments,
       deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
       isCancelled: card.state === 'cancelled',
-      amountCents: card.estimate?.cents ?? null,
+      amountCents: comparedCents(card),
       terms: adjusted.terms,
       topicLabel,
       refusedBuyers,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { withoutAmounts } from './amounts-in-text.ts'
 import { readCustomOffer } from './custom-offer.server.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
@@ -38,14 +39,15 @@ export async function findWish(
   }
 }
 
-/** By its id, or by that of a tender that became part of it. */
+/** By its id, or by that of a tender that became part of it; its title as those read it who have yet to buy it. */
 async function publishedTender(db: Database, id: string) {
   const { rows } = await db.execute<{ id: string; slug: string; title: string }>(sql`
     select id, slug, title from tender
     where status = 'published'
       and (id = ${id} or id = (select tender_id from former_tender where id = ${id}))
     limit 1`)
-  return rows[0] ?? null
+  const [found] = rows
+  return found ? { ...found, title: withoutAmounts(found.title) } : null
 }
 
 /** Once, but that whoever took it up reads it again as long as it runs. */

@@ -34,7 +34,10 @@ export type BidCard = {
   clock: { timeZone: string; place: string | null }
   mainCategory: MainCategory | null
   procedure: Procedure | null
+  /** See `callAmounts`. */
   estimate: Amount | null
+  minimum: Amount | null
+  maximum: Amount | null
   lotCount: number
   sources: SourceCode[]
   /** Present where words were searched for. */
@@ -89,8 +92,6 @@ export type Bid = BidCard & {
   cpvCodes: string[]
   /** French label of every code of the call and of its lots that the nomenclature knows. */
   cpvLabels: Record<string, string>
-  minimum: Amount | null
-  maximum: Amount | null
   durationMonths: number | null
   durationDays: number | null
   questionsDeadlineAt: string | null

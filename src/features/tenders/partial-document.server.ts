@@ -1,4 +1,5 @@
 import type { SearchDocument } from '#/search/search-document.ts'
+import { comparedCents } from './call-amounts.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { PartialBid } from './partial-bids.queries.server.ts'
 import { toSearchDocument } from './search-documents.queries.server.ts'
@@ -22,7 +23,7 @@ export function partialDocument(bid: PartialBid, content: NoticeContent): Search
     published_at: (content.publishedAt ?? bid.receivedAt).getTime(),
     deadline_at: content.deadlineAt?.getTime() ?? null,
     cancelled_at: null,
-    amount_cents: (content.estimate ?? content.maximum)?.cents ?? null,
+    amount_cents: comparedCents(content),
     departments: content.departments,
     categories: [],
     sources: [bid.source],

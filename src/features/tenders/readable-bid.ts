@@ -1,37 +1,75 @@
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
+import {
+  mayTellAmount,
+  tellsAmount,
+  withoutAmounts,
+  withoutSentencesOnAmounts,
+} from '#/features/subscriptions/amounts-in-text.ts'
 import { distinct } from '#/lib/distinct.ts'
+import { type Json, mapStrings } from '#/lib/json.ts'
 import type { Bid, BidCard, BidEvent, BidInfo } from './bid.ts'
+import type { FieldChange } from './tender-states.ts'
 
 /** Fields of a tender that say what PRICE says. */
-const PRICE_FIELDS: readonly string[] = ['estimate', 'minimum', 'maximum']
+const PRICE_FIELDS = /^(?:estimate|minimum|maximum|lotEstimate:.*)$/s
+
+const NO_AMOUNTS = { estimate: null, minimum: null, maximum: null }
 
 /** A card as a viewer may read it: what is not theirs to read never leaves the server. */
 export function readableCard(card: BidCard, access: Access): BidCard {
-  if (mayRead('PRICE', access, card.id)) return card
-  return { ...card, infos: withoutAmounts(card.infos), estimate: null }
+  return mayRead('PRICE', access, card.id) ? card : withoutPrice(card)
 }
 
-const AMOUNT = /\d[\d\s.,]*(?:k?€|(?:k|milliers? d[’']|millions? d[’'])?\s*(?:euros?|eur)\b)/i
+function withoutPrice<Card extends BidCard>(card: Card): Card {
+  const { match } = card
+  const infos = card.infos.flatMap(freeInfo)
+  const isMasked = card.infos.some(({ type, value }) => type === 'SUBJECT' && isTold(value))
+  return {
+    ...card,
+    infos,
+    ...NO_AMOUNTS,
+    ...(match && {
+      match: {
+        ...match,
+        // They are places in the subject as it was.
+        subject: isMasked ? [] : match.subject,
+        passage: match.passage && mayTellAmount(match.passage.text) ? null : match.passage,
+      },
+    }),
+  }
+}
 
-/** The excerpt is free, the sentences of it that tell amounts are not. */
-function withoutAmounts(infos: BidInfo[]): BidInfo[] {
-  return infos.flatMap((info) => {
-    if (info.type !== 'EXCERPT' || typeof info.value !== 'string' || !AMOUNT.test(info.value)) {
-      return [info]
-    }
-    const sentences = info.value.split(/(?<=[.!?;])\s+|\n+/)
-    const value = sentences.filter((sentence) => !AMOUNT.test(sentence)).join(' ')
-    return value === '' ? [] : [{ ...info, value, evidence: [] }]
-  })
+/** What tells no price by its type may tell amounts by its words, and by those that it was read from. */
+function freeInfo(info: BidInfo): BidInfo[] {
+  const value = isTold(info.value) ? freeValue(info) : info.value
+  if (value === '') return []
+  return [{ ...info, value, evidence: info.evidence.filter((source) => !isTold(source)) }]
+}
+
+const isTold = (value: Json) => tellsAmount(JSON.stringify(value))
+
+function freeValue({ type, value }: Pick<BidInfo, 'type' | 'value'>): Json {
+  if (type === 'EXCERPT' && typeof value === 'string') return withoutSentencesOnAmounts(value)
+  return mapStrings(value, withoutAmounts)
 }
 
 /** What happened to a tender, without what it says of prices. */
-export function withoutPrices<Event extends Pick<BidEvent, 'changes'>>(event: Event): Event {
+export function withoutPrices<Event extends Pick<BidEvent, 'changes' | 'text'>>(
+  event: Event,
+): Event {
   return {
     ...event,
-    changes: event.changes.filter(({ field }) => !PRICE_FIELDS.includes(field)),
+    text: freeText(event.text),
+    changes: event.changes.filter(({ field }) => !PRICE_FIELDS.test(field)).map(freeChange),
   }
 }
+
+/** Of other fields it is their texts, old and new. */
+function freeChange({ field, before, after }: FieldChange): FieldChange {
+  return { field, before: freeText(before), after: freeText(after) }
+}
+
+const freeText = (text: string | null) => text && withoutAmounts(text)
 
 /** A tender as a viewer may read it: whether they have all of it, or only what is free. */
 export type ReadableBid = Bid & { isWhole: boolean }
@@ -43,14 +81,17 @@ export function readableBid(bid: Bid, access: Access): ReadableBid {
   const locked = bid.infos.filter((info) => !infos.includes(info)).map(({ type }) => type)
   if (bid.estimate ?? bid.minimum ?? bid.maximum) locked.push('PRICE')
   return {
-    ...bid,
-    infos: withoutAmounts(infos),
+    ...withoutPrice({ ...bid, infos }),
     locked: distinct(locked),
     isWhole: false,
-    estimate: null,
-    minimum: null,
-    maximum: null,
-    lots: bid.lots.map((lot) => ({ ...lot, estimate: null })),
+    title: withoutAmounts(bid.title),
+    description: freeText(bid.description),
+    lots: bid.lots.map((lot) => ({
+      ...lot,
+      estimate: null,
+      title: withoutAmounts(lot.title),
+      description: freeText(lot.description),
+    })),
     history: bid.history.map(withoutPrices),
   }
 }

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import type { Json } from '#/lib/json.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
+import { callAmounts, comparedCents } from './call-amounts.ts'
 import { closingOf, UNDATED_OPEN_DAYS } from './deadline.ts'
 import type { SearchedText } from './match-bids.ts'
 
@@ -65,14 +68,16 @@ async function searchDocuments(db: Database, condition: SQL): Promise<SearchDocu
 }
 
 async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
-  const { rows } = await db.execute<TenderRow>(sql`
+  const { rows } = await db.execute<StoredRow>(sql`
     select t.id, t.title, t.description, t.main_category, t.procedure, t.buyer_reference,
       t.postcode, t.city, t.cpv_codes, t.latitude, t.longitude,
       b.name as buyer_name, b.slug as buyer_slug,
       (extract(epoch from t.published_at) * 1000)::float8 as published_at,
       (extract(epoch from t.deadline_at) * 1000)::float8 as deadline_at,
       (extract(epoch from t.cancelled_at) * 1000)::float8 as cancelled_at,
-      coalesce(t.estimate_cents, t.maximum_cents)::float8 as amount_cents,
+      t.estimate_cents::float8, t.maximum_cents::float8, t.currency,
+      (select value from analysis_result where tender_id = t.id and lot_number is null
+        and type = 'PRICE' and version = '1') as price,
       array(select department_code from tender_department
         where tender_id = t.id order by rank) as departments,
       array(select category_slug from tender_category
@@ -85,7 +90,33 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
         where tender_id = t.id order by number) as lots
     from tender t join buyer b on b.id = t.buyer_id
     where t.status = 'published' ${condition}`)
-  return rows
+  return rows.map(withAmount)
+}
+
+/** What notices and analysis say of what it is worth. */
+type StoredRow = Omit<TenderRow, 'amount_cents'> & {
+  estimate_cents: number | null
+  maximum_cents: number | null
+  currency: string
+  price: Json
+}
+
+function withAmount({
+  estimate_cents,
+  maximum_cents,
+  currency,
+  price,
+  ...row
+}: StoredRow): TenderRow {
+  const amount = (cents: number | null) => (cents === null ? null : { cents, currency })
+  const ofNotices = {
+    estimate: amount(estimate_cents),
+    minimum: null,
+    maximum: amount(maximum_cents),
+  }
+  const stored = { type: 'PRICE', lotNumber: null, version: '1', value: price } as const
+  const amounts = callAmounts(ofNotices, validResult([stored], 'PRICE'))
+  return { ...row, amount_cents: comparedCents(amounts) }
 }
 
 /** What a tender is made into a document of; a notice that is no tender yet can be told in the same terms. */
@@ -106,6 +137,7 @@ export type TenderRow = {
   published_at: number
   deadline_at: number | null
   cancelled_at: number | null
+  /** See `comparedCents`. */
   amount_cents: number | null
   departments: string[]
   categories: string[]

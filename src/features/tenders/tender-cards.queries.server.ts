@@ -1,13 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
+import { validResult } from '#/features/analysis/select-result.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { BidCard, BidInfo } from './bid.ts'
+import { callAmounts } from './call-amounts.ts'
 import { callState } from './deadline.ts'
 import { buyerClock } from './tender-place.ts'
 
-/** The results that a card shows. */
-const CARD_RESULTS = sql.raw(`('SUBJECT', 'CLIENT', 'LOCATION', 'EXCERPT')`)
+/** The results that a card shows; of PRICE its amounts. */
+const CARD_RESULTS = sql.raw(`('SUBJECT', 'CLIENT', 'LOCATION', 'EXCERPT', 'PRICE')`)
 
 /** Qualified by hand: in a query on one table Drizzle writes a bare "id", which the inner table would catch. */
 const TENDER_ID = sql.raw('tender.id')
@@ -23,6 +25,8 @@ export const cardColumns = {
   mainCategory: tender.mainCategory,
   procedure: tender.procedure,
   estimateCents: tender.estimateCents,
+  minimumCents: tender.minimumCents,
+  maximumCents: tender.maximumCents,
   currency: tender.currency,
   buyerSlug: sql<string>`(select buyer.slug from buyer where buyer.id = tender.buyer_id)`,
   locations: sql<string[]>`array(
@@ -65,6 +69,8 @@ type CardRow = Pick<
   | 'mainCategory'
   | 'procedure'
   | 'estimateCents'
+  | 'minimumCents'
+  | 'maximumCents'
   | 'currency'
 > & {
   buyerSlug: string
@@ -76,10 +82,17 @@ type CardRow = Pick<
 }
 
 export function toCard(row: CardRow, now: Date): BidCard {
+  const amount = (cents: number | null) =>
+    cents === null ? null : { cents, currency: row.currency }
+  const ofNotices = {
+    estimate: amount(row.estimateCents),
+    minimum: amount(row.minimumCents),
+    maximum: amount(row.maximumCents),
+  }
   return {
     id: row.id,
     slug: row.slug,
-    infos: row.infos,
+    infos: row.infos.filter(({ type }) => type !== 'PRICE'),
     index: { locations: row.locations, category: row.category },
     buyerSlug: row.buyerSlug,
     demo: row.demo,
@@ -89,8 +102,7 @@ export function toCard(row: CardRow, now: Date): BidCard {
     clock: buyerClock(row.locations),
     mainCategory: row.mainCategory,
     procedure: row.procedure,
-    estimate:
-      row.estimateCents === null ? null : { cents: row.estimateCents, currency: row.currency },
+    ...callAmounts(ofNotices, validResult(row.infos, 'PRICE')),
     lotCount: row.lotCount,
     sources: row.sources,
   }

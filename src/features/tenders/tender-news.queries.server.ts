@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { notice, tenderEvent } from '#/db/schema/notice.ts'
 import { tender } from '#/db/schema/tender.ts'
+import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
 import { type HistoryEntry, historyEntry } from './history-entries.ts'
 import { withoutPrices } from './readable-bid.ts'
 import { cardColumns } from './tender-cards.queries.server.ts'
@@ -63,10 +64,14 @@ export async function tenderNewsSince(
   return rows.map(
     ({ tenderId, slug, tenderTitle, currency, departments, receivedAt, ...event }) => {
       const { timeZone } = buyerClock(departments)
-      const { changes } = hidesPrices ? withoutPrices(event) : event
-      const told = { ...event, changes, happenedAt: event.happenedAt.toISOString() }
-      const entry = historyEntry(told, { timeZone, currency })
-      return { ...entry, tenderId, slug, tenderTitle, happenedAt: event.happenedAt, receivedAt }
+      const { happenedAt } = event
+      const told = hidesPrices ? withoutPrices(event) : event
+      const entry = historyEntry(
+        { ...told, happenedAt: happenedAt.toISOString() },
+        { timeZone, currency },
+      )
+      const title = hidesPrices ? withoutAmounts(tenderTitle) : tenderTitle
+      return { ...entry, tenderId, slug, tenderTitle: title, happenedAt, receivedAt }
     },
   )
 }

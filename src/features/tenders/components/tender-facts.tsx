@@ -69,7 +69,7 @@ function tenderFacts(bid: Bid): FactOfCall[] {
   })
   const { mainCategory, procedure, index, cpvCodes } = bid
   const place = validResult(bid.infos, 'LOCATION')
-  const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
+  const amount = amountFact(bid)
   return [
     { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },

@@ -6,6 +6,7 @@ import { resultEvidence, validResult } from '#/features/analysis/select-result.t
 import { Notice } from '#/ui/notice.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid } from '../bid.ts'
+import { callAmounts } from '../call-amounts.ts'
 import { evidenceNames } from '../evidence-names.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './tender-facts.tsx'
@@ -26,7 +27,9 @@ export function TenderLot({
   }
   const duration = validResult(bid.infos, 'DURATION', lotNumber)
   const price = validResult(bid.infos, 'PRICE', lotNumber)
-  const amount = amountFact({ estimate: lot.estimate, minimum: null, maximum: null }, price)
+  const amount = amountFact(
+    callAmounts({ estimate: lot.estimate, minimum: null, maximum: null }, price),
+  )
   const place = validResult(bid.infos, 'LOCATION', lotNumber)
   const names = evidenceNames(bid)
   const told = (type: SchemedType) =>

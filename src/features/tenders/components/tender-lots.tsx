@@ -4,6 +4,7 @@ import { formatCounted } from '#/lib/numbers.ts'
 import { Section } from '#/ui/section.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid, BidLot } from '../bid.ts'
+import { callAmounts } from '../call-amounts.ts'
 
 /** Past this, the rest is folded: some calls have hundreds of lots. */
 const SHOWN_AT_FIRST = 15
@@ -68,7 +69,9 @@ function LotList({
 /** What the lot is worth and how long it lasts, where it has that of its own. */
 function LotTerms({ bid: { infos }, lot }: { bid: Bid; lot: BidLot }) {
   const price = validResult(infos, 'PRICE', lot.number)
-  const { text } = amountFact({ estimate: lot.estimate, minimum: null, maximum: null }, price)
+  const { text } = amountFact(
+    callAmounts({ estimate: lot.estimate, minimum: null, maximum: null }, price),
+  )
   const duration = validResult(infos, 'DURATION', lot.number)?.summary
   const isShared = duration === validResult(infos, 'DURATION')?.summary
   const terms = [text, isShared ? null : duration].filter(Boolean)

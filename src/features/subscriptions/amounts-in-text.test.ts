@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  mayTellAmount,
+  tellsAmount,
+  withoutAmounts,
+  withoutSentencesOnAmounts,
+} from './amounts-in-text.ts'
+
+test.each([
+  ['Accord-cadre, maximum 500 000 € HT', 'Accord-cadre, maximum [montant réservé]'],
+  ['Halle des sports (1,5 M€)', 'Halle des sports ([montant réservé])'],
+  ['Toiture, 80 k€, lot 2', 'Toiture, [montant réservé], lot 2'],
+  ['Entre 440\u202f000 et 4,5 millions d’euros HT', 'Entre [montant réservé]'],
+  ['Marché de 12 000,50 EUR TTC', 'Marché de [montant réservé]'],
+  ['Seuil 90 000 HT', 'Seuil [montant réservé]'],
+])('an amount is taken out of %j', (title, masked) => {
+  expect(withoutAmounts(title)).toBe(masked)
+})
+
+test.each([
+  'Lot 2 : 1 200 m² de façades, 12 mois',
+  'Marché 2026-045, relance HT/BT du poste 63 kV',
+  'Fourniture de 3 europalettes',
+  'Transport scolaire 2026/2027',
+])('%j tells no amount', (title) => {
+  expect(tellsAmount(title)).toBe(false)
+  expect(withoutAmounts(title)).toBe(title)
+})
+
+test('a summary loses the sentences that tell amounts, and no other', () => {
+  expect(withoutSentencesOnAmounts('Ravalement. Estimé à 123 456 euros HT. Six mois.')).toBe(
+    'Ravalement. Six mois.',
+  )
+})
+
+test('a passage that was cut within an amount may tell it', () => {
+  expect(mayTellAmount('un montant maximum de 500 000')).toBe(true)
+  expect(mayTellAmount('travaux de toiture du gymnase')).toBe(false)
+})
+
+test('a page of numbers is read at once', () => {
+  const numbers = '1 234 567,89 '.repeat(5_000)
+  expect(withoutAmounts(numbers)).toBe(numbers)
+})
