@@ -99,7 +99,8 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     beginFreeTrial: form('manager'),
     beginMyPurchase: form('manager', purchase),
     openMyPortal: form('manager'),
-    changeMySeats: form('manager', { seats: '4' }),
+    getSeatsOffer: get('manager', { seats: 4 }),
+    changeMySeats: form('manager', { seats: '4', atMostCents: '0' }),
     openMyInvoice: form('manager', { entry: '1' }, { status: 404 }),
     getDemonstrationCheckout: get('manager', { purchaseId: OWN.purchaseId }, own),
     answerDemonstrationCheckout: post('manager', undefined, {

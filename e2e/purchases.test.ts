@@ -40,6 +40,7 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
   )
   await page.reload()
   await offer(page).waitFor()
+  expect(await page.getByRole('link', { name: /^Essayer/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Ce marché seul' }).click()
   await pay(page).waitFor()
   expect(await violationsOf(page)).toEqual([])
@@ -71,6 +72,10 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
 
   await page.getByLabel('Places de l’abonnement').fill('5')
   await page.getByRole('button', { name: 'Changer le nombre' }).dblclick()
+  await page.getByText('À payer maintenant').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect(await payments(organisationId)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Confirmer et payer' }).dblclick()
   await page.getByText('5 personnes').waitFor()
   // A whole year is left: two more people for a year.
   expect((await payments(organisationId)).map(({ gross_cents }) => gross_cents)).toEqual([
@@ -148,6 +153,17 @@ test('two tabs and a double click pay once', async () => {
   await pay(second).click()
   await second.getByText('Votre paiement est reçu').waitFor()
   expect(await payments(organisationId)).toHaveLength(1)
+})
+
+test('what another tab had refused is told where it is paid, and nothing is taken', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  const [first, second] = [await open(oneShot, options), await open(oneShot, options)]
+  for (const page of [first, second]) await pay(page).waitFor()
+  await first.getByRole('button', { name: 'Simuler un paiement refusé' }).click()
+  await first.getByText('Le paiement a été refusé').waitFor()
+  await pay(second).click()
+  await second.getByText('Le paiement a été refusé').waitFor()
+  expect(await payments(organisationId)).toEqual([])
 })
 
 test('the address of a tender claims a payment in vain', async () => {

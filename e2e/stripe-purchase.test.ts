@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
+import { paidMonth, subscriptionOf } from '../tests/stripe-objects.ts'
 import { openStripeServer } from '../tests/stripe-server.ts'
 
 const SECRET = 'whsec_of_the_journeys'
@@ -132,48 +133,22 @@ test('a subscription is paid for, told of, seen, changed in the portal, and mark
   expect(await page.getByText(/paiement de démonstration/i).count()).toBe(0)
   await page.getByRole('link', { name: 'S’abonner' }).click()
   await page.getByRole('button', { name: 'Payer chez Stripe' }).click()
-  await page.getByText('Aucun paiement ne nous est encore parvenu').waitFor()
+  await page.getByText('Nous attendons la confirmation du paiement').waitFor()
   const [purchase] = await site.rows<{ id: string; reference: string }>(
     'select id, checkout_reference as reference from purchase where organisation_id = $1',
     [organisationId],
   )
   const { id: purchaseId = '', reference = '' } = purchase ?? {}
-  const now = Math.floor(Date.now() / 1000)
-  const subscription = {
+  const subscription = subscriptionOf(purchaseId, {
     id: `sub_${purchaseId}`,
-    object: 'subscription',
-    customer: 'cus_1',
-    metadata: { purchaseId },
-    status: 'active',
-    cancel_at: null,
-    cancel_at_period_end: false,
-    items: {
-      object: 'list',
-      data: [
-        {
-          id: 'si_1',
-          quantity: 1,
-          price: { unit_amount: 4_900, recurring: { interval: 'month' } },
-          current_period_start: now,
-          current_period_end: now + 30 * 86_400,
-        },
-      ],
-    },
-  }
+    since: Math.floor(Date.now() / 1000),
+    items: [{ unitCents: 4_900, quantity: 1 }],
+  })
   stripe.subscriptions.set(subscription.id, subscription)
   await tell('customer.subscription.created', subscription)
-  await tell('checkout.session.completed', {
-    id: reference,
-    object: 'checkout.session',
-    metadata: { purchaseId },
-    payment_status: 'paid',
-    mode: 'subscription',
-    invoice: `in_${purchaseId}`,
-    payment_intent: null,
-    amount_total: 5_880,
-    total_details: { amount_tax: 980 },
-  } as { id: string })
-  await page.reload()
+  const invoice = `in_${purchaseId}`
+  await tell('checkout.session.completed', { ...paidMonth(purchaseId, { invoice }), id: reference })
+  // The page asks again by itself.
   await page.getByText('Votre abonnement est actif').waitFor()
   await page.getByRole('button', { name: 'Voir la facture' }).waitFor()
   expect(await page.getByText(/démonstration\./i).count()).toBe(0)

@@ -18,7 +18,10 @@ import { TenderQuestions } from '#/features/questions/components/tender-question
 import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
 import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
 import { OUTCOMES } from '#/features/subscriptions/purchase-outcome.ts'
-import { purchaseOutcomeQuery } from '#/features/subscriptions/subscription.query-options.ts'
+import {
+  mySubscriptionQuery,
+  purchaseOutcomeQuery,
+} from '#/features/subscriptions/subscription.query-options.ts'
 import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
@@ -51,15 +54,19 @@ export const Route = createFileRoute('/appel-offre/$slug')({
   loaderDeps: ({ search: { m } }) => ({ m }),
   loader: async ({ context: { queryClient, site, user }, params: { slug }, deps: { m } }) => {
     const bid = await queryClient.fetchQuery(bidQuery(slug))
-    const [similar, past, outcome] = await Promise.all([
+    const [similar, past, outcome, mine] = await Promise.all([
       queryClient.fetchQuery(similarBidsQuery(bid.id)),
       queryClient.fetchQuery(bidContextQuery(bid.id)),
       // Whatever the address says, only the payments of an organisation are believed.
       m && user?.org ? queryClient.fetchQuery(purchaseOutcomeQuery(bid.id, m)) : null,
+      // Only where something is offered: whoever has all of it, or no organisation, needs no word about it.
+      site.access === 'offers' && !bid.isWhole && user?.org
+        ? queryClient.fetchQuery(mySubscriptionQuery)
+        : null,
     ])
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.
-    return { bid, similar, past, outcome, steps, head: tenderHead(bid, steps, site) }
+    return { bid, similar, past, outcome, mine, steps, head: tenderHead(bid, steps, site) }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: TenderPage,
@@ -70,7 +77,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
 const LONGEST_STEP = 60
 
 function TenderPage() {
-  const { bid, similar, past, outcome, steps } = Route.useLoaderData()
+  const { bid, similar, past, outcome, mine, steps } = Route.useLoaderData()
   const { site } = Route.useRouteContext()
   const [category = ''] = bid.index.category
   const { lot, m } = Route.useSearch()
@@ -100,7 +107,7 @@ function TenderPage() {
         >
           <TenderSummary bid={bid} />
           {site.access === 'offers' && !bid.isWhole && (
-            <TenderOffer bid={bid} isDemonstration={site.demonstrationPayments} />
+            <TenderOffer bid={bid} mine={mine} isDemonstration={site.demonstrationPayments} />
           )}
         </aside>
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">

@@ -24,6 +24,14 @@ export async function recordStep(
     on conflict do nothing`)
 }
 
+/** What turned out not to have happened. */
+export async function forgetStep(
+  tx: Transaction,
+  { step, subjectId }: Pick<FunnelEvent, 'step' | 'subjectId'>,
+): Promise<void> {
+  await tx.execute(sql`delete from funnel_event where step = ${step} and subject_id = ${subjectId}`)
+}
+
 /** The first opening of a link that is still good. */
 export async function recordLinkOpened(
   db: Database,

@@ -37,7 +37,7 @@ const TRIES = 3
 
 /**
  * Leads an organisation to the checkout of what it wants. Two tabs and double clicks come to the same checkout, and
- * a former one at other terms is closed first: of one thing, one payment can be made.
+ * a former one at other terms, or that leads back elsewhere, is closed first: of one thing, one payment can be made.
  */
 export async function beginPurchase(
   db: Database,
@@ -57,7 +57,7 @@ export async function beginPurchase(
       await closeCheckout(db, service, pending, now)
       return { ok: false, reason: obstacle }
     }
-    if (isStillRight(pending, service, priced, now)) {
+    if (isStillRight(pending, service, priced, beginning)) {
       const url = await openCheckout(db, service, pending, priced, beginning)
       if (url) return { ok: true, url }
     } else if (!(await closeCheckout(db, service, pending, now))) {
@@ -137,15 +137,17 @@ async function pendingOrNew(
   return pendingPurchase(db, { organisationId, kind: wish.kind, tenderId })
 }
 
-/** Whether its checkout asks for what is wanted now, and is open for a while. */
+/** Whether its checkout asks for what is wanted now, leads back to where that is, and is open for a while. */
 function isStillRight(
   pending: StoredPurchase,
   { provider }: PaymentService,
   { interval, seats, days, offerId, label, price }: PricedWish,
-  now: Date,
+  { successPath, cancelPath, now }: Beginning,
 ): boolean {
   return (
     pending.provider === provider &&
+    pending.successPath === successPath &&
+    pending.cancelPath === cancelPath &&
     pending.interval === interval &&
     pending.seats === seats &&
     pending.days === days &&

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { layOutSales, SETTING } from '../../../tests/buyers-setting.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { emptyTables } from '../../../tests/empty-tables.ts'
-import { buyer, tender } from '../../db/schema/tender.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import { signCustomOffer } from './custom-offer.server.ts'
 import {
@@ -18,43 +17,18 @@ import { trialStatusOf } from './trial.ts'
 import { findWish } from './wish.queries.server.ts'
 
 const db = await testDatabase()
-const NOW = new Date('2026-11-20T12:00:00Z')
-const organisationId = '01900000-0000-7000-8000-00000000000a'
-const userId = '01900000-0000-7000-8000-00000000000f'
-const tenderId = '01900000-0000-7000-8000-00000000000b'
-const buyerId = '01900000-0000-7000-8000-000000000009'
+const { organisationId, userId, tenderId, now: NOW } = SETTING
 const origin = 'http://localhost:3000'
 const service = demonstrationService(db, { origin })
 const monthly = { kind: 'sub', interval: 'month', people: 1 } as const
 const oneTender = { kind: 'one-shot', tenderId } as const
+const PATHS = { successPath: '/bien', cancelPath: '/retour' }
+const PAID = { state: 'paid', successPath: '/bien' }
 
-beforeEach(async () => {
-  await emptyTables(
-    db,
-    ...['organisation', 'app_user', 'purchase', 'payment_event', 'tender', 'buyer', 'funnel_event'],
-  )
-  await db.execute(
-    sql`insert into organisation (id, name) values (${organisationId}, 'Plomberie Exemple')`,
-  )
-  await db.execute(
-    sql`insert into app_user (id, name, email) values (${userId}, 'Une', 'une@example.fr')`,
-  )
-  await db.insert(buyer).values({ id: buyerId, slug: 'ville', identity: 'v', name: 'Ville' })
-  await db
-    .insert(tender)
-    .values({ id: tenderId, slug: 'travaux', title: 'Travaux', buyerId, publishedAt: NOW })
-})
+beforeEach(() => layOutSales(db))
 
-const begin = (wish: PurchaseWish, now = NOW) =>
-  beginPurchase(db, service, {
-    organisationId,
-    userId,
-    wish,
-    successPath: '/bien',
-    cancelPath: '/retour',
-    origin,
-    now,
-  })
+const begin = (wish: PurchaseWish, now = NOW, paths = PATHS) =>
+  beginPurchase(db, service, { organisationId, userId, wish, ...paths, origin, now })
 const begun = async (wish: PurchaseWish, now = NOW) => {
   const answer = await begin(wish, now)
   if (!answer.ok) throw new Error(answer.reason)
@@ -92,7 +66,7 @@ test('two tabs and a double click lead to one checkout', async () => {
 test('paying twice in the same checkout pays once, and leads on both times', async () => {
   const id = await begun(oneTender)
   const answers = await Promise.all([answer(id, 'pay'), answer(id, 'pay')])
-  expect(answers).toEqual([{ path: '/bien' }, { path: '/bien' }])
+  expect(answers).toEqual([PAID, PAID])
   expect(await ledger()).toEqual(['payment 2280'])
   expect(await begin(oneTender)).toEqual({ ok: false, reason: 'open_already' })
 })
@@ -107,9 +81,33 @@ test('choosing the year after all closes the checkout of the month: only one can
   expect(await ledger()).toEqual(['payment 58800'])
 })
 
+test('what one tab had refused, or closed, is told to the other that pays', async () => {
+  const refused = await begun(oneTender)
+  await answer(refused, 'fail')
+  expect(await answer(refused, 'pay')).toEqual({ state: 'failed', successPath: '/bien' })
+  const closed = await begun(monthly)
+  await begun({ ...monthly, interval: 'year' })
+  expect(await answer(closed, 'pay')).toEqual({ state: 'expired', successPath: '/bien' })
+  expect(await ledger()).toEqual([])
+})
+
+test('a checkout taken up again leads back to where it was asked for last', async () => {
+  const first = await begun(oneTender)
+  await begin(oneTender, NOW, { ...PATHS, successPath: '/ailleurs' })
+  expect(await states()).toEqual(['one-shot expired', 'one-shot pending'])
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from purchase where state = 'pending'`,
+  )
+  expect(rows[0]?.id).not.toBe(first)
+  expect(await answer(rows[0]?.id ?? '', 'pay')).toEqual({
+    state: 'paid',
+    successPath: '/ailleurs',
+  })
+})
+
 test('a payment that failed can be made anew', async () => {
   const first = await begun(oneTender)
-  expect(await answer(first, 'fail')).toEqual({ path: '/retour' })
+  expect(await answer(first, 'fail')).toEqual({ state: 'failed', successPath: '/bien' })
   const second = await begun(oneTender)
   expect(second).not.toBe(first)
   expect(await states()).toEqual(['one-shot failed', 'one-shot pending'])
@@ -213,7 +211,7 @@ test('whoever has just subscribed pays no other checkout that was open', async (
   const tab = await begun(oneTender)
   await answer(await begun(monthly), 'pay')
   expect(await states()).toEqual(['one-shot expired', 'sub paid'])
-  expect(await answer(tab, 'pay')).toEqual({ path: '/bien' })
+  expect(await answer(tab, 'pay')).toMatchObject({ state: 'expired' })
   expect(await ledger()).toEqual(['payment 5880'])
 })
 
@@ -270,15 +268,4 @@ test('an offer made to measure is taken up once, by whoever comes first', async 
   expect(await findOffer(organisationId)).toMatchObject({ wish: offer })
   expect(await begin(offer)).toEqual({ ok: false, reason: 'open_already' })
   expect(await findOffer(organisationId, new Date('2027-03-01T00:00:00Z'))).toBeNull()
-})
-
-test('people who come during a period are paid for until its end, once; those who go are not paid back', async () => {
-  await answer(await begun(monthly), 'pay')
-  const { rows } = await db.execute<{ reference: string }>(sql`select reference from subscription`)
-  const change = (seats: number, now: Date) =>
-    service.changeSeats({ subscription: rows[0]?.reference ?? '', interval: 'month', seats, now })
-  const middle = new Date('2026-12-05T12:00:00Z')
-  await Promise.all([change(5, middle), change(5, middle)])
-  await change(3, new Date('2026-12-06T12:00:00Z'))
-  expect(await ledger()).toEqual(['payment 5880', 'payment 1200'])
 })

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
-import { changeDemonstrationSeats } from './demonstration.mutations.server.ts'
+import {
+  changeDemonstrationSeats,
+  demonstrationSeatsOffer,
+} from './demonstration.mutations.server.ts'
 import type { PaymentService } from './payment-service.ts'
 
 /** The checkout of a purchase that it names, else the portal. */
@@ -21,6 +24,11 @@ export function demonstrationService(db: Database, { origin }: { origin: string 
         .set({ state: 'expired', settledAt: new Date() })
         .where(and(eq(purchase.id, reference), eq(purchase.state, 'pending')))
       return rowCount === 1 ? 'closed' : 'settled'
+    },
+    async offerSeats({ subscription: reference, seats, now }) {
+      const offer = await demonstrationSeatsOffer(db, { reference, seats, now })
+      if (!offer) throw new Error(`There is no subscription ${reference}`)
+      return offer
     },
     async changeSeats({ subscription: reference, seats, now }) {
       await changeDemonstrationSeats(db, { reference, seats, now })

@@ -38,7 +38,9 @@ export const answerDemonstrationCheckout = createServerFn({ method: 'POST' })
     const answered = await answerDemonstration(database(), { ...data, organisationId, now })
     if (!answered) throw notFound()
     const page = `${DEMONSTRATION_PAGE}?purchase=${data.purchaseId}`
-    return answerForm(leadTo(data.answer === 'pay' ? answered.path : page), page)
+    // What another tab made of it meanwhile is told by the page itself.
+    const isPaid = data.answer === 'pay' && answered.state === 'paid'
+    return answerForm(leadTo(isPaid ? answered.successPath : page), page)
   })
 
 export const changeDemonstrationSubscription = createServerFn({ method: 'POST' })

@@ -4,10 +4,12 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { subscription } from '#/db/schema/subscription.ts'
 import { addPeriod } from './add-period.ts'
 import { closeOvertakenCheckouts } from './close-checkouts.mutations.server.ts'
-import { type Interval, type Price, priceOf, subscriptionPrice } from './offers.ts'
+import { type Interval, SUBSCRIPTION, subscriptionPrice } from './offers.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
+import type { PurchaseState } from './purchase-states.ts'
 import { purchaseForUpdate } from './purchases.queries.server.ts'
+import { type SeatsOffer, seatsOffer } from './seats-offer.ts'
 
 const PROVIDER = 'demonstration'
 
@@ -25,24 +27,24 @@ type Subscription = typeof subscription.$inferSelect
  * Plays the part of the bank for a purchase: its events are those of a real provider. What is not open any more
  * stays as it is.
  *
- * @returns where the purchase leads on to, a path; null where there is no such purchase
+ * @returns what became of it, maybe by another tab, and where it leads on to once it is paid, a path; null where
+ * there is no such purchase
  */
 export function answerDemonstration(
   db: Database,
   asked: { purchaseId: string; organisationId: string; answer: DemonstrationAnswer; now: Date },
-): Promise<{ path: string } | null> {
+): Promise<{ state: PurchaseState; successPath: string } | null> {
   const { answer, now } = asked
   return db.transaction(async (tx) => {
     const found = await purchaseForUpdate(tx, asked)
     if (!found || found.provider !== PROVIDER) return null
-    const { id: purchaseId, netCents, vatCents, interval, seats } = found
-    const back = { path: answer === 'pay' ? found.successPath : found.cancelPath }
-    if (found.state !== 'pending') return back
+    const { id: purchaseId, netCents, vatCents, interval, seats, state, successPath } = found
+    if (state !== 'pending') return { state, successPath }
     const tell = (name: string, event: Untold) =>
       takePaymentEvent(tx, told(purchaseId, name, now, event))
     if (answer === 'fail') {
       await tell('failed', { kind: 'failed', purchaseId })
-      return back
+      return { state: 'failed', successPath }
     }
     const grossCents = netCents + vatCents
     await tell('paid', {
@@ -67,7 +69,7 @@ export function answerDemonstration(
         cancelsAtEnd: false,
       })
     }
-    return back
+    return { state: 'paid', successPath }
   })
 }
 
@@ -95,20 +97,28 @@ export async function changeDemonstration(
   return true
 }
 
+/** What it costs to go over to so many places; null where there is no such subscription. */
+export async function demonstrationSeatsOffer(
+  db: Database,
+  { reference, seats, now }: { reference: string; seats: number; now: Date },
+): Promise<SeatsOffer | null> {
+  const [current] = await db.select().from(subscription).where(isNamed(reference))
+  return current ? offerOf(current, seats, now) : null
+}
+
+const isNamed = (reference: string) =>
+  and(eq(subscription.provider, PROVIDER), eq(subscription.reference, reference))
+
 /** For so many people from now on: the rest of the period is paid for those who come, none of it paid back. */
 export function changeDemonstrationSeats(
   db: Database,
   { reference, seats, now }: { reference: string; seats: number; now: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const [current] = await tx
-      .select()
-      .from(subscription)
-      .where(and(eq(subscription.provider, PROVIDER), eq(subscription.reference, reference)))
-      .for('update')
+    const [current] = await tx.select().from(subscription).where(isNamed(reference)).for('update')
     if (!current || current.seats === seats) return
-    const name = `seats:${now.toISOString()}`
-    const { grossCents, vatCents } = seatsUntilPeriodEnd(current, seats, now)
+    const name = `seats:${current.seats}-${seats}:${now.toISOString()}`
+    const { grossCents, vatCents } = offerOf(current, seats, now).due
     if (grossCents > 0) {
       await takePaymentEvent(
         tx,
@@ -126,17 +136,18 @@ export function changeDemonstrationSeats(
   })
 }
 
-/** What further people cost for what is left of the period. */
-function seatsUntilPeriodEnd(
-  { interval, seats: before, periodEndsAt }: Subscription,
-  seats: number,
-  now: Date,
-): Price {
-  const begins = addPeriod(periodEndsAt, interval, -1).getTime()
-  const left = (periodEndsAt.getTime() - now.getTime()) / (periodEndsAt.getTime() - begins)
-  const [from, to] = [before, seats].map((people) => subscriptionPrice(interval, people).netCents)
-  const further = Math.max(0, (to ?? 0) - (from ?? 0))
-  return priceOf(Math.round(further * Math.min(1, Math.max(0, left))))
+/** A period begins where the former one ends. */
+function offerOf({ interval, seats: from, periodEndsAt }: Subscription, seats: number, now: Date) {
+  const terms = {
+    from,
+    seats,
+    interval,
+    periodEndsAt,
+    periodBeganAt: addPeriod(periodEndsAt, interval, -1),
+    baseCents: SUBSCRIPTION.cents[interval],
+    seatCents: SUBSCRIPTION.seatCents[interval],
+  }
+  return seatsOffer(terms, now)
 }
 
 /**

@@ -12,6 +12,9 @@ export const SUBSCRIPTION = {
   seatCents: { month: 1_000, year: 10_000 } satisfies Record<Interval, number>,
 }
 
+/** Of one subscription. */
+export const MOST_SEATS = 1_000
+
 /** One tender, for as long as it is on the site. */
 export const SINGLE_TENDER = { cents: 1_900 }
 

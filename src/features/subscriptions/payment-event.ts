@@ -22,8 +22,11 @@ export type PaymentEvent = {
 } & (
   | ({ kind: 'paid'; purchaseId: string; reference: string } & Amount)
   | { kind: 'failed' | 'expired'; purchaseId: string }
-  /** Of one payment; `grossCents` and `vatCents` of this refund alone. */
-  | ({ kind: 'refunded'; payment: string; reference: string } & Amount)
+  /**
+   * Of one payment; `grossCents` and `vatCents` of this refund alone. One that the bank sent back (`refund_failed`) has
+   * not been paid out after all.
+   */
+  | ({ kind: 'refunded' | 'refund_failed'; payment: string; reference: string } & Amount)
   /** As it is from then on. */
   | {
       kind: 'subscription'

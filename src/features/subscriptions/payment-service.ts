@@ -1,6 +1,7 @@
 import type { Interval, Price } from './offers.ts'
 import type { PaymentProvider } from './payment-event.ts'
 import type { PurchaseKind } from './purchase-states.ts'
+import type { SeatsOffer } from './seats-offer.ts'
 
 /** What is to be paid, as the provider's page shows it. */
 export type Checkout = {
@@ -21,6 +22,9 @@ export type Checkout = {
 
 export type CheckoutLine = { label: string; netCents: number; quantity: number }
 
+/** `subscription` is the provider's name of it. */
+export type SeatsChange = { subscription: string; interval: Interval; seats: number; now: Date }
+
 /** Whoever takes the money. What became of it comes back as `PaymentEvent`s, never as an answer to these. */
 export type PaymentService = {
   provider: PaymentProvider
@@ -28,16 +32,13 @@ export type PaymentService = {
   openCheckout(checkout: Checkout): Promise<{ reference: string; url: string }>
   /** After `closed` nobody can pay there any more; `settled`: too late, it was paid or is being paid. */
   closeCheckout(reference: string): Promise<'closed' | 'settled'>
+  /** What `changeSeats` will cost. */
+  offerSeats(change: SeatsChange): Promise<SeatsOffer>
   /**
-   * From now on, for so many people; what that costs until the end of the period is paid at once. `refused`: it
-   * could not be, and nothing changes.
+   * From now on, for so many people; what that costs until the end of the period is paid at once, and nothing is paid
+   * back. `refused`: it could not be paid, and nothing changes.
    */
-  changeSeats(change: {
-    subscription: string
-    interval: Interval
-    seats: number
-    now: Date
-  }): Promise<'changed' | 'refused'>
+  changeSeats(change: SeatsChange): Promise<'changed' | 'refused'>
   /** Where the invoice of a payment is read, by its reference; null where there is none. */
   invoiceUrl(payment: string): Promise<string | null>
   /** Where a subscription is changed and cancelled. */

@@ -2,36 +2,48 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { Outcome, OutcomeState } from './purchase-outcome.ts'
-import type { PurchaseState } from './purchase-states.ts'
+import type { PurchaseKind, PurchaseState } from './purchase-states.ts'
 import { trialStatusOf } from './trial.ts'
 
-/** What the payments of an organisation say of a tender that it comes back to. */
-export async function purchaseOutcome(
-  db: Database,
-  asked: { organisationId: string; tenderId: string; about: Outcome; now: Date },
-): Promise<OutcomeState> {
+type Asked = {
+  organisationId: string
+  /** Null where nothing but what opens everything is asked about. */
+  tenderId: string | null
+  about: Outcome
+  now: Date
+}
+
+/** What the payments of an organisation say of what it comes back from. */
+export async function purchaseOutcome(db: Database, asked: Asked): Promise<OutcomeState> {
   const { tenderId, about, now } = asked
   const { standing, boughtTenders } = await entitlementOf(db, asked)
   const status = trialStatusOf(standing, now)
-  const bought = boughtTenders.has(tenderId)
+  const bought = tenderId !== null && boughtTenders.has(tenderId)
   if (about === 'open') return status !== 'ended' || bought ? 'open' : 'none'
   if (about === 'one-shot' ? bought : status === 'full') return 'open'
-  const latest = await latestState(db, asked)
-  // A subscription that is paid for and not told of yet, or one whose checkout is still open.
-  if (latest === 'paid') return about === 'sub' ? 'pending' : 'none'
-  if (latest === null || latest === 'expired') return 'none'
-  return latest
+  const latest = await latestPurchase(db, asked)
+  if (latest === null) return 'none'
+  switch (latest.state) {
+    case 'expired':
+      return 'closed'
+    case 'paid':
+      // A subscription that its provider has not told of yet.
+      return latest.kind === 'sub' ? 'pending' : 'none'
+    default:
+      return latest.state
+  }
 }
 
-async function latestState(
+/** What opens everything is a subscription, or an offer made to measure. */
+async function latestPurchase(
   db: Database,
-  { organisationId, tenderId, about }: { organisationId: string; tenderId: string; about: Outcome },
-): Promise<PurchaseState | null> {
-  const { rows } = await db.execute<{ state: PurchaseState }>(sql`
-    select state from purchase
-    where organisation_id = ${organisationId} and kind = ${about}
-      and (kind = 'sub' or tender_id = ${tenderId})
-      and created_at > now() - interval '2 days'
+  { organisationId, tenderId, about, now }: Asked,
+): Promise<{ kind: PurchaseKind; state: PurchaseState } | null> {
+  const { rows } = await db.execute<{ kind: PurchaseKind; state: PurchaseState }>(sql`
+    select kind, state from purchase
+    where organisation_id = ${organisationId}
+      and ${about === 'one-shot' ? sql`kind = 'one-shot' and tender_id = ${tenderId}` : sql`kind <> 'one-shot'`}
+      and created_at > ${now.toISOString()}::timestamptz - interval '2 days'
     order by created_at desc, id desc limit 1`)
-  return rows[0]?.state ?? null
+  return rows[0] ?? null
 }

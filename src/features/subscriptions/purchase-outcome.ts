@@ -2,5 +2,8 @@
 export const OUTCOMES = ['open', 'one-shot', 'sub'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What really became of it, whatever the address says. `none`: nothing of the kind was begun. */
-export type OutcomeState = 'open' | 'pending' | 'failed' | 'refunded' | 'none'
+/**
+ * What really became of it, whatever the address says. `closed`: its checkout was closed before anything was paid;
+ * `none`: nothing of the kind was begun.
+ */
+export type OutcomeState = 'open' | 'pending' | 'failed' | 'refunded' | 'closed' | 'none'

@@ -35,8 +35,17 @@ test.each([
   ['javascript:alert(1)', '/abonnement?m=sub'],
 ])('after %s a purchase leads to %s', (successUrl, path) => {
   const search = { type: 'sub', successUrl, cancelUrl: '//ailleurs.test' } as const
-  expect(purchasePaths(search, 'https://site.test')).toEqual({
+  expect(purchasePaths(search, { origin: 'https://site.test', tender: null })).toEqual({
     successPath: path,
     cancelPath: '/pricing',
+  })
+})
+
+test('the purchase of a tender leads back to it, where the address leads nowhere on this site', () => {
+  const search = { type: 'one-shot', successUrl: '', cancelUrl: 'https://ailleurs.test/' } as const
+  const site = { origin: 'https://site.test', tender: { slug: 'toiture-abc' } }
+  expect(purchasePaths(search, site)).toEqual({
+    successPath: '/appel-offre/toiture-abc?m=one-shot',
+    cancelPath: '/appel-offre/toiture-abc',
   })
 })

@@ -29,11 +29,19 @@ export function readPurchaseSearch(search: unknown): PurchaseSearch | null {
   return data
 }
 
-/** Where a purchase leads back to: pages of this site, whatever the address asks. */
-export function purchasePaths({ successUrl, cancelUrl }: PurchaseSearch, origin: string) {
+/**
+ * Where a purchase leads back to: pages of this site, whatever the address asks. Where it asks for another, that is
+ * the tender that is bought, or the page of the subscription.
+ */
+export function purchasePaths(
+  { successUrl, cancelUrl }: PurchaseSearch,
+  { origin, tender }: { origin: string; tender: { slug: string } | null },
+) {
+  const page = tender && `/appel-offre/${tender.slug}`
+  const success = page ? `${page}?m=one-shot` : '/abonnement?m=sub'
   return {
-    successPath: safeRedirect(withoutOrigin(successUrl, origin), '/abonnement?m=sub'),
-    cancelPath: safeRedirect(withoutOrigin(cancelUrl, origin), '/pricing'),
+    successPath: safeRedirect(withoutOrigin(successUrl, origin), success),
+    cancelPath: safeRedirect(withoutOrigin(cancelUrl, origin), page ?? '/pricing'),
   }
 }
 

@@ -39,6 +39,9 @@ export const PURCHASE_LABELS = {
   custom: 'Offre sur mesure',
 } satisfies Record<PurchaseKind | Interval, string>
 
+/** How often it is paid, behind a price. */
+export const PER: Record<Interval, string> = { month: 'par mois', year: 'par an' }
+
 export const SEAT_LABEL = 'Personne supplémentaire'
 
 export function priceWish(wish: PurchaseWish): PricedWish {

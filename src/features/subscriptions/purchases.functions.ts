@@ -40,7 +40,7 @@ export const getPurchaseOffer = createServerFn({ method: 'GET' })
     const { wish, tender } = await wishOf(data, organisationId)
     const { lines, price } = priceWish(wish)
     const mayBuy = user.kind === 'member' && mayInOrganisation(user.role, 'manage')
-    const { cancelPath } = purchasePaths(data, env.SITE_URL)
+    const { cancelPath } = purchasePaths(data, { origin: env.SITE_URL, tender })
     const isDemonstration = paymentService().provider === 'demonstration'
     const hasOrganisation = organisationId !== null
     return { tender, lines, price, mayBuy, hasOrganisation, cancelPath, isDemonstration }
@@ -56,8 +56,8 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
   .handler(async ({ data, context: { member } }) => {
     const { organisationId, userId } = member
     if (env.ACCESS === 'open') return answerForm(leadTo('/pricing'), '/pricing')
-    const { wish } = await wishOf(data, organisationId)
-    const paths = purchasePaths(data, env.SITE_URL)
+    const { wish, tender } = await wishOf(data, organisationId)
+    const paths = purchasePaths(data, { origin: env.SITE_URL, tender })
     const begun = await beginPurchase(database(), paymentService(), {
       organisationId,
       userId,
@@ -71,7 +71,7 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
     return answerForm(leadTo(told), paths.cancelPath)
   })
 
-/** What became of what the `m` of a tender's address speaks of; null for whoever has no organisation. */
+/** What became of what the `m` of an address speaks of; null for whoever has no organisation. */
 export const getPurchaseOutcome = createServerFn({ method: 'GET' })
   .middleware([userMiddleware])
   .validator(validateInput(purchaseOutcomeSchema))
@@ -79,5 +79,5 @@ export const getPurchaseOutcome = createServerFn({ method: 'GET' })
     if (user.kind !== 'member') return null
     const { organisationId } = user
     const now = new Date()
-    return purchaseOutcome(database(), { organisationId, tenderId: bidId, about: m, now })
+    return purchaseOutcome(database(), { organisationId, tenderId: bidId ?? null, about: m, now })
   })

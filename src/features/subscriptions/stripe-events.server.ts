@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { INTERVALS, type Interval, SUBSCRIPTION, vatWithin } from './offers.ts'
+import { vatWithin } from './offers.ts'
 import type { PaymentEvent, SubscriptionState } from './payment-event.ts'
+import { instantOf, intervalOf, seatsIn } from './stripe-subscription.ts'
 
 /** What `toPaymentEvent` reads: the events that the webhook is to be told of. */
 export const STRIPE_EVENT_TYPES = [
@@ -17,6 +18,7 @@ export const STRIPE_EVENT_TYPES = [
   'invoice.paid',
   'refund.created',
   'refund.updated',
+  'refund.failed',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event.Type[]
 
@@ -61,7 +63,8 @@ export async function toPaymentEvent(
       return said && { ...told, ...said }
     }
     case 'refund.created':
-    case 'refund.updated': {
+    case 'refund.updated':
+    case 'refund.failed': {
       const said = await refundedBy(stripe, event.data.object)
       return said && { ...told, ...said }
     }
@@ -123,20 +126,11 @@ function subscriptionAs(subscription: Stripe.Subscription) {
     reference: id,
     state,
     interval,
-    seats: SUBSCRIPTION.seats + furtherSeats(items.data),
+    seats: seatsIn(items.data),
     // The period runs on there while its payment is awaited: what is paid for ended where it began.
     periodEndsAt: instantOf(state === 'past_due' ? current_period_start : current_period_end),
     cancelsAtEnd: cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end),
   } as const
-}
-
-function intervalOf(item: Stripe.SubscriptionItem | undefined): Interval | null {
-  return INTERVALS.find((interval) => interval === item?.price.recurring?.interval) ?? null
-}
-
-/** The subscription itself is one of them; what it cost when it was begun may differ from what is asked today. */
-function furtherSeats(items: Stripe.SubscriptionItem[]): number {
-  return items.reduce((sum, { quantity = 0 }) => sum + quantity, 0) - 1
 }
 
 /** The first invoice of a subscription is told of by its checkout. */
@@ -155,8 +149,11 @@ function renewedBy({ id, amount_paid, billing_reason, parent }: Stripe.Invoice) 
   } as const
 }
 
-function refundedBy(stripe: Stripe, { status, ...refund }: Stripe.Refund) {
-  return status === 'succeeded' ? paidBack(stripe, refund) : null
+/** One that waits says nothing yet; a bank may send one back that had succeeded. */
+async function refundedBy(stripe: Stripe, { status, ...refund }: Stripe.Refund) {
+  if (status !== 'succeeded' && status !== 'failed') return null
+  const said = await paidBack(stripe, refund)
+  return said && (status === 'failed' ? { ...said, kind: 'refund_failed' as const } : said)
 }
 
 async function paidBack(
@@ -183,8 +180,6 @@ async function invoicePaidBy(stripe: Stripe, intent: string): Promise<string | n
   if (!invoice || typeof invoice === 'string' || !('parent' in invoice)) return null
   return purchaseIn(invoice.parent?.subscription_details) ? (invoice.id ?? null) : null
 }
-
-const instantOf = (seconds: number) => new Date(seconds * 1000)
 
 function idOf(named: string | { id?: string } | null | undefined): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null)

@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import { type Interval, SUBSCRIPTION, VAT_PERCENT } from './offers.ts'
 import type { Checkout, PaymentService } from './payment-service.ts'
 import { SEAT_LABEL } from './purchase-wish.ts'
+import { type SeatsOffer, seatsOffer } from './seats-offer.ts'
+import { instantOf, itemsOf, seatsIn, unitCents } from './stripe-subscription.ts'
 
 const COUNTRY = 'FR'
 
@@ -36,20 +38,30 @@ export function stripeService(stripe: Stripe): PaymentService {
         return status === 'expired' ? 'closed' : 'settled'
       }
     },
-    async changeSeats({ subscription, interval, seats }) {
+    async offerSeats({ subscription, interval, seats, now }) {
+      const { items } = await stripe.subscriptions.retrieve(subscription)
+      return offerOf(items.data, { interval, seats, now })
+    },
+    async changeSeats({ subscription, interval, seats, now }) {
       const further = seats - SUBSCRIPTION.seats
       const { items } = await stripe.subscriptions.retrieve(subscription)
-      const item = await seatItem(stripe, seatItemOf(items.data), {
+      const item = await seatItem(stripe, itemsOf(items.data).seats, {
         further,
         interval,
         vatRate: await vatRate(),
       })
       if (!item) return 'changed'
+      // Counted from the moment that the sum was told for.
+      const atOnce = {
+        proration_behavior: 'always_invoice',
+        proration_date: Math.floor(now.getTime() / 1000),
+        payment_behavior: 'error_if_incomplete',
+      } as const
+      const nothingBack = { proration_behavior: 'none' } as const
       try {
         await stripe.subscriptions.update(subscription, {
           items: [item],
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
+          ...(seats > seatsIn(items.data) ? atOnce : nothingBack),
         })
         return 'changed'
       } catch (error) {
@@ -84,10 +96,23 @@ async function invoiceOf(stripe: Stripe, paymentIntent: string): Promise<string 
   return (typeof invoice === 'string' ? invoice : invoice?.id) ?? null
 }
 
-/** A subscription has itself, and beside it the further people: whatever those cost, less than the whole. */
-function seatItemOf(items: Stripe.SubscriptionItem[]): Stripe.SubscriptionItem | null {
-  const byPrice = items.toSorted((a, b) => (b.price.unit_amount ?? 0) - (a.price.unit_amount ?? 0))
-  return byPrice[1] ?? null
+/** At what the subscription costs there: prices may have changed since it was begun. */
+function offerOf(
+  items: readonly Stripe.SubscriptionItem[],
+  { interval, seats, now }: { interval: Interval; seats: number; now: Date },
+): SeatsOffer {
+  const { base, seats: known } = itemsOf(items)
+  if (!base) throw new Error('A subscription of Stripe has no items')
+  const terms = {
+    from: seatsIn(items),
+    seats,
+    interval,
+    baseCents: unitCents(base),
+    seatCents: known ? unitCents(known) : SUBSCRIPTION.seatCents[interval],
+    periodBeganAt: instantOf(base.current_period_start),
+    periodEndsAt: instantOf(base.current_period_end),
+  }
+  return seatsOffer(terms, now)
 }
 
 /** What is to be asked for so many further people; null where nothing changes. */

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
+import { subscriptionOf } from '../../../tests/stripe-objects.ts'
 import { openStripeServer } from '../../../tests/stripe-server.ts'
 import { stripeService } from './stripe-service.server.ts'
 
 const site = await openStripeServer()
 const service = stripeService(site.stripe)
-const item = (unit_amount: number, quantity: number) => ({
-  id: `si_${unit_amount}`,
-  object: 'subscription_item',
-  quantity,
-  price: { object: 'price', unit_amount, recurring: { interval: 'month' } },
-})
-const subscription = (...items: object[]) => ({
-  id: 'sub_1',
-  object: 'subscription',
-  customer: 'cus_1',
-  items: { object: 'list', data: items },
-})
+const BEGAN = Date.UTC(2026, 10, 1) / 1000
+type Item = { unitCents: number; quantity: number }
+const subscription = (...items: Item[]) => subscriptionOf('', { since: BEGAN, items })
+const WHOLE = { unitCents: 4_900, quantity: 1 }
 
 test('the portal is that of the customer of the subscription', async () => {
   site.subscriptions.set('sub_1', subscription())
@@ -24,7 +17,7 @@ test('the portal is that of the customer of the subscription', async () => {
 })
 
 test('places are changed there, and paid for at once; the first beyond those included are a new item', async () => {
-  site.subscriptions.set('sub_1', subscription(item(4_900, 1), item(1_000, 2)))
+  site.subscriptions.set('sub_1', subscription(WHOLE, { unitCents: 1_000, quantity: 2 }))
   const change = { subscription: 'sub_1', interval: 'month', now: new Date() } as const
   const last = () => site.asked.at(-1)?.form
   expect(await service.changeSeats({ ...change, seats: 7 })).toBe('changed')
@@ -35,14 +28,31 @@ test('places are changed there, and paid for at once; the first beyond those inc
     payment_behavior: 'error_if_incomplete',
   })
   await service.changeSeats({ ...change, seats: 3 })
-  expect(last()).toMatchObject({ 'items[0][id]': 'si_1000', 'items[0][deleted]': 'true' })
-  site.subscriptions.set('sub_1', subscription(item(4_900, 1)))
+  expect(last()).toMatchObject({
+    'items[0][id]': 'si_1000',
+    'items[0][deleted]': 'true',
+    // Nothing is paid back, as it is told before.
+    proration_behavior: 'none',
+  })
+  site.subscriptions.set('sub_1', subscription(WHOLE))
   await service.changeSeats({ ...change, seats: 4 })
   expect(last()).toMatchObject({
     'items[0][quantity]': '1',
     'items[0][price_data][unit_amount]': '1000',
     'items[0][price_data][recurring][interval]': 'month',
     'items[0][tax_rates][0]': 'txr_1',
+  })
+})
+
+test('what places cost is told by what the subscription costs there', async () => {
+  site.subscriptions.set('sub_1', subscription(WHOLE, { unitCents: 800, quantity: 1 }))
+  const now = new Date(Date.UTC(2026, 10, 16))
+  const asked = { subscription: 'sub_1', interval: 'month', seats: 6, now } as const
+  expect(await service.offerSeats(asked)).toMatchObject({
+    from: 4,
+    due: { netCents: 800 },
+    next: { netCents: 7_300 },
+    periodEndsAt: new Date(Date.UTC(2026, 11, 1)),
   })
 })
 

@@ -13,8 +13,11 @@ import { readForm } from '#/features/accounts/read-form.ts'
 import { safeRedirect } from '#/features/accounts/redirect-url.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { changeSeats } from './change-seats.mutations.server.ts'
 import { DEMONSTRATION_PAGE } from './demonstration-service.server.ts'
 import { formInput } from './form-input.ts'
+import type { SeatsChange } from './payment-service.ts'
 import { paymentService } from './payments.server.ts'
 import { fewestSeats, peopleOf } from './seats.queries.server.ts'
 import {
@@ -22,7 +25,7 @@ import {
   paymentReference,
   subscriptionOverview,
 } from './subscription-overview.queries.server.ts'
-import { entrySchema, seatsSchema } from './subscriptions.schemas.ts'
+import { entrySchema, seatsAgreedSchema, seatsSchema } from './subscriptions.schemas.ts'
 import { beginTrial } from './trial.mutations.server.ts'
 
 const PAGE = '/abonnement'
@@ -48,27 +51,50 @@ export const beginFreeTrial = createServerFn({ method: 'POST' })
     return answerForm(leadTo(to), PAGE)
   })
 
-/** For so many people from now on, but not fewer than there are. */
+/** What so many places would cost; not fewer than there are people. Null where there is no subscription to change. */
+export const getSeatsOffer = createServerFn({ method: 'GET' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(seatsSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const change = await seatsChange(member, data.seats)
+    if (!change) return null
+    const { periodEndsAt, ...offer } = await paymentService().offerSeats(change)
+    return { ...offer, periodEndsAt: periodEndsAt.toISOString() }
+  })
+
+/** For so many people from now on, at what was agreed to; where that has changed meanwhile, it is asked anew. */
 export const changeMySeats = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
-  .validator(formInput(seatsSchema))
-  .handler(async ({ data, context: { member } }) => {
-    const db = database()
-    const now = new Date()
-    const current = await currentSubscription(db, { ...member, now })
-    const service = paymentService()
-    if (current?.provider !== service.provider) return answerForm(leadTo(PAGE), PAGE)
-    const { reference: subscription, interval } = current
-    const seats = Math.max(data.seats, fewestSeats(await peopleOf(db, member)))
-    if ((await service.changeSeats({ subscription, interval, seats, now })) === 'refused') {
+  .validator(formInput(seatsAgreedSchema))
+  .handler(async ({ data: { seats, atMostCents }, context: { member } }) => {
+    const change = await seatsChange(member, seats)
+    if (!change) return answerForm(leadTo(PAGE), PAGE)
+    const changed = await changeSeats(database(), paymentService(), { ...change, atMostCents })
+    if (changed === 'refused') {
       throw new AppError('payment_refused', {
         status: 402,
         message:
           'Le paiement de ces places a été refusé\u00a0: rien n’a changé. Mettez votre moyen de paiement à jour, puis recommencez.',
       })
     }
-    return answerForm(leadTo(PAGE), PAGE)
+    const asked = `${PAGE}?places=${change.seats}`
+    return answerForm(leadTo(changed === 'dearer' ? asked : PAGE), PAGE)
   })
+
+/** Null where no subscription goes on with the provider of today. */
+async function seatsChange(
+  { organisationId }: { organisationId: string },
+  wanted: number,
+): Promise<SeatsChange | null> {
+  const db = database()
+  const now = new Date()
+  const current = await currentSubscription(db, { organisationId, now })
+  if (!current || current.cancelsAtEnd || current.state !== 'active') return null
+  if (current.provider !== paymentService().provider) return null
+  const { reference: subscription, interval } = current
+  const seats = Math.max(wanted, fewestSeats(await peopleOf(db, { organisationId })))
+  return { subscription, interval, seats, now }
+}
 
 /** Where the invoice of a payment is read: at the provider. */
 export const openMyInvoice = createServerFn({ method: 'POST' })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Outcome } from './purchase-outcome.ts'
 import { getPurchaseOutcome } from './purchases.functions.ts'
-import { getMySubscription } from './subscription.functions.ts'
+import { getMySubscription, getSeatsOffer } from './subscription.functions.ts'
 
 export const mySubscriptionQuery = queryOptions({
   queryKey: ['subscription'],
@@ -10,8 +10,19 @@ export const mySubscriptionQuery = queryOptions({
 
 export type MySubscription = Awaited<ReturnType<typeof getMySubscription>>
 
-export const purchaseOutcomeQuery = (bidId: string, m: Outcome) =>
+/** Of a tender, or without one of what opens everything. */
+export const purchaseOutcomeQuery = (bidId: string | undefined, m: Outcome) =>
   queryOptions({
     queryKey: ['subscription', 'outcome', bidId, m],
     queryFn: () => getPurchaseOutcome({ data: { bidId, m } }),
   })
+
+export const seatsOfferQuery = (seats: number) =>
+  queryOptions({
+    queryKey: ['subscription', 'seats', seats],
+    queryFn: () => getSeatsOffer({ data: { seats } }),
+    // It costs less with every minute.
+    staleTime: 0,
+  })
+
+export type MySeatsOffer = NonNullable<Awaited<ReturnType<typeof getSeatsOffer>>>

@@ -1,11 +1,18 @@
 import { z } from 'zod/mini'
-import { INTERVALS } from './offers.ts'
+import { INTERVALS, MOST_SEATS } from './offers.ts'
 import { OUTCOMES } from './purchase-outcome.ts'
 
-export const purchaseOutcomeSchema = z.object({ bidId: z.uuid(), m: z.enum(OUTCOMES) })
-/** What the form of the places sends: a number, as text. */
-export const seatsSchema = z.object({
-  seats: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)),
+/** `bidId` is absent where what opens everything is asked about. */
+export const purchaseOutcomeSchema = z.object({
+  bidId: z.optional(z.uuid()),
+  m: z.enum(OUTCOMES),
+})
+const seats = z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_SEATS))
+export const seatsSchema = z.object({ seats })
+/** What the form that agrees to a number of places sends: numbers, as text. */
+export const seatsAgreedSchema = z.object({
+  seats,
+  atMostCents: z.coerce.number().check(z.int(), z.gte(0)),
 })
 /** An entry of the ledger, as a form names it. */
 export const entrySchema = z.object({ entry: z.coerce.number().check(z.int(), z.gte(1)) })

@@ -63,7 +63,8 @@ const SETTLED = {
   paid: 'Ce paiement est fait. Il ne peut pas l’être deux fois.',
   refunded: 'Ce paiement a été remboursé.',
   failed: 'Le paiement a été refusé. Rien n’a été pris.',
-  expired: 'Ce paiement n’est plus ouvert\u00a0: un autre l’a remplacé.',
+  expired:
+    'Ce paiement est fermé\u00a0: un autre l’a remplacé, ou votre organisation a déjà payé. Rien n’a été pris ici.',
 } satisfies Record<Exclude<PurchaseState, 'pending'>, string>
 
 function Settled({

@@ -14,10 +14,10 @@ import {
   subscriptionPrice,
   TRIAL,
 } from '../offers.ts'
+import { PER } from '../purchase-wish.ts'
 import { DemonstrationMark } from './demonstration-notice.tsx'
 
 const INTERVAL_LABELS: Record<Interval, string> = { month: 'Par mois', year: 'Par an' }
-const PER: Record<Interval, string> = { month: 'par mois', year: 'par an' }
 const TAXES = ['HT', 'TTC'] as const
 type Tax = (typeof TAXES)[number]
 

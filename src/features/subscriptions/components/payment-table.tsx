@@ -7,6 +7,12 @@ import { openMyInvoice } from '../subscription.functions.ts'
 import type { MySubscription } from '../subscription.query-options.ts'
 import { ActionForm } from './action-form.tsx'
 
+const PREFIXES = {
+  payment: null,
+  refund: 'Remboursement\u00a0: ',
+  reversal: 'Remboursement non abouti\u00a0: ',
+} satisfies Record<MySubscription['entries'][number]['kind'], string | null>
+
 /** What was paid and paid back; invoices are for whoever manages the organisation. */
 export function PaymentTable({
   entries,
@@ -42,7 +48,7 @@ export function PaymentTable({
                 <DateTime iso={entry.at} />
               </td>
               <td className="py-2 pr-4">
-                {entry.kind === 'refund' && 'Remboursement\u00a0: '}
+                {PREFIXES[entry.kind]}
                 {entry.tenderSlug && entry.tenderTitle ? (
                   <TextLink to="/appel-offre/$slug" params={{ slug: entry.tenderSlug }}>
                     {entry.tenderTitle}

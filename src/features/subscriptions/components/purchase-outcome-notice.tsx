@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Notice } from '#/ui/notice.tsx'
 import type { Outcome, OutcomeState } from '../purchase-outcome.ts'
-import { purchaseOutcomeQuery } from '../subscription.query-options.ts'
+import { mySubscriptionQuery, purchaseOutcomeQuery } from '../subscription.query-options.ts'
 import { DemonstrationMark } from './demonstration-notice.tsx'
 
 const ASK_AGAIN_MS = 2_000
@@ -20,7 +20,8 @@ const OTHERS = {
   pending: 'Nous attendons la confirmation du paiement. Elle vient d’ordinaire en un instant.',
   failed: 'Le paiement a été refusé. Rien n’a été pris, et vous pouvez recommencer.',
   refunded: 'Ce paiement a été remboursé.',
-  none: 'Aucun paiement ne nous est parvenu pour ce marché.',
+  closed: 'Ce paiement a été fermé sans être fait. Rien n’a été pris, et vous pouvez recommencer.',
+  none: 'Aucun paiement ne nous est parvenu.',
 } satisfies Record<Exclude<OutcomeState, 'open'>, string>
 
 /**
@@ -33,7 +34,8 @@ export function PurchaseOutcomeNotice({
   first,
   isDemonstration,
 }: {
-  bidId: string
+  /** Undefined where what opens everything is told of. */
+  bidId: string | undefined
   about: Outcome
   first: OutcomeState
   isDemonstration: boolean
@@ -51,6 +53,7 @@ export function PurchaseOutcomeNotice({
   useEffect(() => {
     if (!hasOpened) return
     queryClient.removeQueries({ queryKey: ['bids'] })
+    queryClient.removeQueries({ queryKey: mySubscriptionQuery.queryKey, exact: true })
     void router.invalidate()
   }, [hasOpened, router, queryClient])
   const mark = isDemonstration && about !== 'open' && <DemonstrationMark />

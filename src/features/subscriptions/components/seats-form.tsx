@@ -1,14 +1,12 @@
-import { useId } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId } from 'react'
 import { formatCounted, formatMoney } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/controls.tsx'
-import { type Interval, SUBSCRIPTION } from '../offers.ts'
-import { changeMySeats } from '../subscription.functions.ts'
-import { ActionForm } from './action-form.tsx'
+import { type Interval, MOST_SEATS, SUBSCRIPTION } from '../offers.ts'
+import { PER } from '../purchase-wish.ts'
 
-const PER: Record<Interval, string> = { month: 'par mois', year: 'par an' }
-
-/** How many people the subscription is for: not fewer than there are. */
+/** How many people the subscription is for: not fewer than there are. What it costs is told next, and asked. */
 export function SeatsForm({
   seats,
   people,
@@ -19,36 +17,38 @@ export function SeatsForm({
   interval: Interval
 }) {
   const id = useId()
+  const navigate = useNavigate()
   const price = formatMoney({ cents: SUBSCRIPTION.seatCents[interval], currency: 'EUR' })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const places = Number(new FormData(event.currentTarget).get('places'))
+    void navigate({ to: '/abonnement', search: { places }, resetScroll: false })
+  }
   return (
-    <ActionForm action={changeMySeats} label="Places" fields={{}} className="grid gap-2">
-      {(isBusy) => (
-        <>
-          <label htmlFor={id} className="font-medium">
-            Places de l’abonnement
-          </label>
-          <div className="flex flex-wrap items-center gap-2">
-            <TextInput
-              id={id}
-              type="number"
-              name="seats"
-              min={Math.max(people, SUBSCRIPTION.seats)}
-              max={1000}
-              required
-              defaultValue={seats}
-              className="max-w-24"
-            />
-            <Button type="submit" look="secondary" disabled={isBusy}>
-              Changer le nombre
-            </Button>
-          </div>
-          <p className="text-sm text-soft">
-            {formatCounted(people, 'personne en fait partie', 'personnes en font partie')}.{' '}
-            {SUBSCRIPTION.seats} places sont comprises, puis {price}&nbsp;HT {PER[interval]} pour
-            chacune&nbsp;; le reste de la période en cours est payé aussitôt.
-          </p>
-        </>
-      )}
-    </ActionForm>
+    <form action="/abonnement" onSubmit={submit} aria-label="Places" className="grid gap-2">
+      <label htmlFor={id} className="font-medium">
+        Places de l’abonnement
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <TextInput
+          id={id}
+          type="number"
+          name="places"
+          min={Math.max(people, SUBSCRIPTION.seats)}
+          max={MOST_SEATS}
+          required
+          defaultValue={seats}
+          className="max-w-24"
+        />
+        <Button type="submit" look="secondary">
+          Changer le nombre
+        </Button>
+      </div>
+      <p className="text-sm text-soft">
+        {formatCounted(people, 'personne en fait partie', 'personnes en font partie')}.{' '}
+        {SUBSCRIPTION.seats} places sont comprises, puis {price}&nbsp;HT {PER[interval]} pour
+        chacune. Ce que coûte le changement vous est dit avant que vous ne le confirmiez.
+      </p>
+    </form>
   )
 }

@@ -4,18 +4,29 @@ import { Button, ButtonLink } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { Outcome } from '../purchase-outcome.ts'
+import type { Outcome, OutcomeState } from '../purchase-outcome.ts'
 import { PURCHASE_LABELS } from '../purchase-wish.ts'
 import { openMyPortal } from '../subscription.functions.ts'
-import type { MySubscription } from '../subscription.query-options.ts'
+import type { MySeatsOffer, MySubscription } from '../subscription.query-options.ts'
 import { ActionForm } from './action-form.tsx'
 import { BeginTrial } from './begin-trial.tsx'
 import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PaymentTable } from './payment-table.tsx'
+import { PurchaseOutcomeNotice } from './purchase-outcome-notice.tsx'
+import { SeatsConfirmation } from './seats-confirmation.tsx'
 import { SeatsForm } from './seats-form.tsx'
 
+type Shown = {
+  mine: MySubscription
+  /** What the person comes back from, and what became of it. */
+  about?: Outcome
+  outcome: OutcomeState | null
+  /** The number of places that is asked for, and what it costs. */
+  seats: { asked: number; offer: MySeatsOffer } | null
+}
+
 /** What the organisation has, what it paid, and what it can do about it. */
-export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?: Outcome }) {
+export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
   const { subscription, mayManage, mayBeginTrial, status } = mine
   return (
     <div className="container-page grid max-w-[56rem] gap-10 py-8">
@@ -23,14 +34,17 @@ export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Abonnement</h1>
         <p className="text-soft">{mine.organisationName}</p>
       </header>
-      {about && <Told about={about} mine={mine} />}
+      {about && <Told about={about} outcome={outcome} mine={mine} />}
       {(mine.isDemonstration || subscription?.provider === 'demonstration') && (
         <DemonstrationNotice />
       )}
       <Section title="Ce que vous avez">
         <Standing mine={mine} />
-        {mayManage && status === 'full' && subscription && !subscription.cancelsAtEnd && (
-          <SeatsForm {...subscription} people={mine.people} />
+        {mayManage && status === 'full' && mayChangeSeats(subscription) && (
+          <>
+            <SeatsForm {...subscription} people={mine.people} />
+            {seats && <SeatsConfirmation {...seats} />}
+          </>
         )}
         {mayManage ? (
           <div className="flex flex-wrap gap-2">
@@ -63,8 +77,16 @@ export function SubscriptionPage({ mine, about }: { mine: MySubscription; about?
   )
 }
 
+/** One that ends, or whose payment is missing, is for as many as it is for. */
+function mayChangeSeats(
+  subscription: MySubscription['subscription'],
+): subscription is NonNullable<typeof subscription> {
+  return subscription?.state === 'active' && !subscription.cancelsAtEnd
+}
+
 /** After a checkout or a trial: what the payments say, which may still be on its way. */
-function Told({ about, mine: { status, subscription } }: { about: Outcome; mine: MySubscription }) {
+function Told({ about, outcome, mine }: Pick<Shown, 'outcome' | 'mine'> & { about: Outcome }) {
+  const { status, subscription, isDemonstration } = mine
   if (about === 'sub' && status === 'full') {
     const what = subscription ? 'Votre abonnement est actif' : 'Votre offre est active'
     return <Notice tone="success">{what}&nbsp;: tout vous est ouvert.</Notice>
@@ -72,12 +94,14 @@ function Told({ about, mine: { status, subscription } }: { about: Outcome; mine:
   if (about === 'open' && status !== 'ended') {
     return <Notice tone="success">Votre essai a commencé&nbsp;: tout vous est ouvert.</Notice>
   }
-  if (about !== 'sub') return null
+  if (about !== 'sub' || outcome === null) return null
   return (
-    <Notice>
-      Aucun paiement ne nous est encore parvenu. S’il vient d’être fait, rechargez cette page dans
-      un instant.
-    </Notice>
+    <PurchaseOutcomeNotice
+      bidId={undefined}
+      about={about}
+      first={outcome}
+      isDemonstration={isDemonstration}
+    />
   )
 }
 

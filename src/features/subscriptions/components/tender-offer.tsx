@@ -4,9 +4,10 @@ import { Money } from '#/ui/money.tsx'
 import { Sheet } from '#/ui/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { priceOf, SINGLE_TENDER, TRIAL } from '../offers.ts'
+import type { MySubscription } from '../subscription.query-options.ts'
 import { DemonstrationMark } from './demonstration-notice.tsx'
 
-/** What is locked, as a list names it. */
+/** What was read of a tender and is locked, as a list names it; the report sums it up and is no more than that. */
 const NAMES: Partial<Record<AnalysisType, string>> = {
   PRICE: 'Montant estimé',
   SERVICES_SUMMARY: 'Prestations attendues',
@@ -16,59 +17,100 @@ const NAMES: Partial<Record<AnalysisType, string>> = {
   SOCIAL_CLAUSES: 'Clauses sociales',
   SITE_VISIT: 'Visite du site',
   SAMPLES: 'Échantillons',
-  FULL_REPORT: 'Analyse complète',
 }
 
-/** Beside a tender that is not open whole: what else is known of it, and the ways to it. */
+/** What people look for first, where notices do not tell it. */
+const MISSED: [type: AnalysisType, name: string][] = [
+  ['PRICE', 'le montant'],
+  ['TECHNICAL_EVALUATION_CRITERIA', 'les critères de jugement'],
+]
+
+/** What is opened besides, whatever the notices tell. */
+const WORKSPACE = ['Réponses à vos questions sur le dossier', 'Préparation de votre réponse']
+
+type Offered = { id: string; slug: string; locked: readonly AnalysisType[] }
+
+/**
+ * Beside a tender that is not open whole: what else is known of it, what is not, and the ways to it.
+ *
+ * @param mine what the organisation has; null for whoever has none
+ */
 export function TenderOffer({
-  bid: { id, slug, locked },
+  bid,
+  mine,
   isDemonstration,
 }: {
-  bid: { id: string; slug: string; locked: readonly AnalysisType[] }
+  bid: Offered
+  mine: Pick<MySubscription, 'mayBeginTrial' | 'trialEndsAt'> | null
   isDemonstration: boolean
 }) {
-  const page = `/appel-offre/${slug}`
-  const names = locked.flatMap((type) => NAMES[type] ?? [])
+  const mayTry = mine === null || mine.mayBeginTrial
+  const names = bid.locked.flatMap((type) => NAMES[type] ?? [])
+  const missing = missingIn(bid.locked, names.length)
   return (
     <Sheet className="mt-4 grid gap-4 p-5 print:hidden">
       <h2 className="font-serif text-lg font-semibold">L’analyse de ce marché</h2>
-      {names.length > 0 && (
-        <ul className="grid list-disc gap-1 pl-5 text-sm">
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        {[...names, ...WORKSPACE].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {missing && <p className="text-sm text-soft">{missing}</p>}
       <div className="grid gap-2">
-        <ButtonLink
-          to="/appel-offre/$slug"
-          params={{ slug }}
-          search={{ enable_free_trial: true }}
-          resetScroll={false}
-        >
-          Essayer {TRIAL.days}&nbsp;jours, gratuitement
-        </ButtonLink>
-        <ButtonLink
-          to="/redirect-purchase"
-          search={{
-            type: 'one-shot',
-            bidId: id,
-            successUrl: `${page}?m=one-shot`,
-            cancelUrl: page,
-          }}
-          preload={false}
-          look="secondary"
-        >
-          <span>
-            Ce marché seul, <Money cents={priceOf(SINGLE_TENDER.cents).grossCents} currency="EUR" />{' '}
-            TTC
-          </span>
-        </ButtonLink>
+        {mayTry && (
+          <ButtonLink
+            to="/appel-offre/$slug"
+            params={{ slug: bid.slug }}
+            search={{ enable_free_trial: true }}
+            resetScroll={false}
+          >
+            Essayer {TRIAL.days}&nbsp;jours, gratuitement
+          </ButtonLink>
+        )}
+        <SingleTender bid={bid} look={mayTry ? 'secondary' : 'primary'} />
       </div>
       {isDemonstration && <DemonstrationMark />}
       <p className="text-sm text-soft">
+        {mine?.trialEndsAt && 'L’essai de votre organisation est terminé. '}
         Tous les marchés et les alertes&nbsp;: <TextLink to="/pricing">nos offres</TextLink>.
       </p>
     </Sheet>
+  )
+}
+
+function missingIn(locked: readonly AnalysisType[], told: number): string | null {
+  if (told === 0) {
+    return 'Les avis publiés de ce marché en disent peu\u00a0: ni montant, ni critères, ni clauses n’y ont été relevés.'
+  }
+  const missed = MISSED.filter(([type]) => !locked.includes(type)).map(([, name]) => name)
+  if (missed.length === 0) return null
+  const what = missed.length === 1 ? `pas ${missed[0]}` : `ni ${missed.join(' ni ')}`
+  return `Les avis publiés ne précisent ${what}.`
+}
+
+function SingleTender({
+  bid: { id, slug },
+  look,
+}: {
+  bid: Offered
+  look: 'primary' | 'secondary'
+}) {
+  const page = `/appel-offre/${slug}`
+  return (
+    <ButtonLink
+      to="/redirect-purchase"
+      search={{
+        type: 'one-shot',
+        bidId: id,
+        successUrl: `${page}?m=one-shot`,
+        cancelUrl: page,
+      }}
+      preload={false}
+      look={look}
+    >
+      <span>
+        Ce marché seul, <Money cents={priceOf(SINGLE_TENDER.cents).grossCents} currency="EUR" /> TTC
+      </span>
+    </ButtonLink>
   )
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { layOutSales, ledgerOf, SETTING } from '../../../tests/buyers-setting.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { beginPurchase } from './begin-purchase.mutations.server.ts'
+import { changeSeats } from './change-seats.mutations.server.ts'
+import { answerDemonstration } from './demonstration.mutations.server.ts'
+import { demonstrationService } from './demonstration-service.server.ts'
+
+const db = await testDatabase()
+const { organisationId, userId, now: NOW } = SETTING
+const origin = 'http://localhost:3000'
+const service = demonstrationService(db, { origin })
+/** Half of the month that was paid for on 20 November. */
+const MIDDLE = new Date('2026-12-05T12:00:00Z')
+const HALF_MONTH_FOR_TWO = 1_200
+
+let subscription = ''
+beforeEach(async () => {
+  await layOutSales(db)
+  await beginPurchase(db, service, {
+    organisationId,
+    userId,
+    wish: { kind: 'sub', interval: 'month', people: 1 },
+    successPath: '/bien',
+    cancelPath: '/retour',
+    origin,
+    now: NOW,
+  })
+  const { rows } = await db.execute<{ id: string }>(sql`select id from purchase`)
+  const purchaseId = rows[0]?.id ?? ''
+  await answerDemonstration(db, { purchaseId, organisationId, answer: 'pay', now: NOW })
+  subscription = `demo_sub_${purchaseId}`
+})
+
+const change = (seats: number, atMostCents: number, now = MIDDLE) =>
+  changeSeats(db, service, { subscription, interval: 'month', seats, atMostCents, now })
+const seatsNow = async () =>
+  (await db.execute<{ seats: number }>(sql`select seats from subscription`)).rows[0]?.seats
+
+test('people who come are paid for until the end of the period, once, at what was told', async () => {
+  const offer = await service.offerSeats({ subscription, interval: 'month', seats: 5, now: MIDDLE })
+  expect(offer.due.grossCents).toBe(HALF_MONTH_FOR_TWO)
+  const both = [change(5, HALF_MONTH_FOR_TWO), change(5, HALF_MONTH_FOR_TWO)]
+  expect(await Promise.all(both)).toEqual(['changed', 'changed'])
+  expect(await ledgerOf(db)).toEqual(['payment 5880 980', 'payment 1200 200'])
+  expect(await seatsNow()).toBe(5)
+})
+
+test('those who go are not paid back; coming again is paid for again', async () => {
+  await change(5, HALF_MONTH_FOR_TWO)
+  expect(await change(3, 0)).toBe('changed')
+  expect(await seatsNow()).toBe(3)
+  expect(await change(5, 0)).toBe('dearer')
+  await change(5, HALF_MONTH_FOR_TWO, new Date('2026-12-05T13:00:00Z'))
+  expect(await ledgerOf(db)).toHaveLength(3)
+})
+
+test('nothing is taken beyond what was agreed to, when another tab has changed the number meanwhile', async () => {
+  const lowering = 0
+  expect(await change(4, lowering)).toBe('dearer')
+  expect([await seatsNow(), (await ledgerOf(db)).length]).toEqual([3, 1])
+})

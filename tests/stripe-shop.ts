@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import { answerStripeEvent } from '../src/features/subscriptions/answer-stripe-event.server.ts'
+import { beginPurchase } from '../src/features/subscriptions/begin-purchase.mutations.server.ts'
+import { entitlementOf } from '../src/features/subscriptions/entitlement.queries.server.ts'
+import type { PurchaseWish } from '../src/features/subscriptions/purchase-wish.ts'
+import { stripeService } from '../src/features/subscriptions/stripe-service.server.ts'
+import { layOutSales, ledgerOf, SETTING } from './buyers-setting.ts'
+import { testDatabase } from './database.ts'
+import { subscriptionOf } from './stripe-objects.ts'
+import { openStripeServer } from './stripe-server.ts'
+
+const { organisationId, userId, tenderId, now } = SETTING
+const webhookSecret = 'whsec_of_the_test'
+/** In seconds. */
+export const NOON = now.getTime() / 1000
+
+/** For five people: two more than are included. */
+export const MONTHLY_WISH = { kind: 'sub', interval: 'month', people: 5 } as const
+export const TENDER_WISH = { kind: 'one-shot', tenderId } as const
+
+/** As Stripe has the subscription of five people. */
+export const subscription = (purchaseId: string, more: object = {}) =>
+  subscriptionOf(
+    purchaseId,
+    {
+      since: NOON,
+      items: [
+        { unitCents: 4_900, quantity: 1 },
+        { unitCents: 1_000, quantity: 2 },
+      ],
+    },
+    more,
+  )
+
+/** A site that sells by a Stripe of ours, before each test anew. */
+export async function openStripeShop() {
+  const db = await testDatabase()
+  const site = await openStripeServer()
+  const { stripe } = site
+  beforeEach(async () => {
+    await layOutSales(db)
+    site.asked.length = 0
+    site.events.length = 0
+  })
+  const begin = (wish: PurchaseWish, paths = { successPath: '/bien', cancelPath: '/retour' }) =>
+    beginPurchase(db, stripeService(stripe), {
+      organisationId,
+      userId,
+      wish,
+      ...paths,
+      origin: 'https://site.test',
+      now,
+    })
+
+  async function begun(wish: PurchaseWish) {
+    await begin(wish)
+    const { rows } = await db.execute<{ id: string; session: string }>(
+      sql`select id, checkout_reference as session from purchase where state = 'pending'`,
+    )
+    return { purchaseId: rows[0]?.id ?? '', session: rows[0]?.session ?? '' }
+  }
+
+  let told = 0
+  /** Sends an event as Stripe does; gives the status of the answer and what it says. */
+  async function tell(
+    type: string,
+    object: object,
+    { second = 0, id = `evt_${told++}`, secret = webhookSecret, tampered = '' } = {},
+  ) {
+    const payload = JSON.stringify({
+      id,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: NOON + second,
+      type,
+      data: { object },
+      livemode: false,
+    })
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const response = await answerStripeEvent(
+      db,
+      new Request('https://site.test/api/v1/stripe-events', {
+        method: 'POST',
+        headers: { 'stripe-signature': signature },
+        body: payload + tampered,
+      }),
+      { stripe, webhookSecret },
+    )
+    return `${response.status} ${((await response.json()) as { outcome: string }).outcome}`
+  }
+
+  /** One tender, begun and paid for; Stripe knows whose payment it was. */
+  async function soldTender() {
+    const { purchaseId } = await begun(TENDER_WISH)
+    site.intents.set('pi_1', { id: 'pi_1', object: 'payment_intent', metadata: { purchaseId } })
+    return purchaseId
+  }
+
+  const has = () => entitlementOf(db, { organisationId })
+  return { db, site, stripe, begin, begun, tell, soldTender, has, ledger: () => ledgerOf(db) }
+}
