@@ -5,7 +5,7 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
 import { Marked } from '#/ui/marked.tsx'
-import { amountFact } from '../amount-fact.ts'
+import { Money } from '#/ui/money.tsx'
 import type { BidCard } from '../bid.ts'
 import { bidTexts } from '../bid-texts.ts'
 import { plainExcerpt } from '../plain-excerpt.ts'
@@ -22,7 +22,8 @@ export function TenderRow({
 }) {
   const { subject, client, location, excerpt } = bidTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
-  const { text: amount } = amountFact(bid)
+  // As `amountFact` has it on the page, in few bytes: every first visit loads this.
+  const worth = bid.estimate ?? bid.maximum
   const { match } = bid
   const passage = match?.passage ?? (summary ? { text: summary, marks: [] } : null)
   return (
@@ -51,7 +52,12 @@ export function TenderRow({
           )}
           {location && <Fact icon="map-pin">{location}</Fact>}
           {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
-          {amount && <Fact icon="euro">{amount}</Fact>}
+          {worth && (
+            <Fact icon="euro">
+              <Money {...worth} />
+              {!bid.estimate && ' au maximum'}
+            </Fact>
+          )}
         </p>
         {passage && (
           <p className="line-clamp-2 text-sm text-soft">
