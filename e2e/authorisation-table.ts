@@ -100,7 +100,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     beginMyPurchase: form('manager', purchase),
     openMyPortal: form('manager'),
     getSeatsOffer: get('manager', { seats: 4 }),
-    changeMySeats: form('manager', { seats: '4', atMostCents: '0' }),
+    changeMySeats: form('manager', { seats: '4', from: '3', atMostCents: '0' }),
     openMyInvoice: form('manager', { entry: '1' }, { status: 404 }),
     getDemonstrationCheckout: get('manager', { purchaseId: OWN.purchaseId }, own),
     answerDemonstrationCheckout: post('manager', undefined, {

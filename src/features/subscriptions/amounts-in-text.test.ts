@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  mayTellAmount,
-  tellsAmount,
-  withoutAmounts,
-  withoutSentencesOnAmounts,
-} from './amounts-in-text.ts'
+import { mayTellAmount, tellsAmount, withoutAmounts } from './amounts-in-text.ts'
 
 test.each([
   ['Accord-cadre, maximum 500 000 € HT', 'Accord-cadre, maximum [montant réservé]'],
@@ -25,12 +20,6 @@ test.each([
 ])('%j tells no amount', (title) => {
   expect(tellsAmount(title)).toBe(false)
   expect(withoutAmounts(title)).toBe(title)
-})
-
-test('a summary loses the sentences that tell amounts, and no other', () => {
-  expect(withoutSentencesOnAmounts('Ravalement. Estimé à 123 456 euros HT. Six mois.')).toBe(
-    'Ravalement. Six mois.',
-  )
 })
 
 test('a passage that was cut within an amount may tell it', () => {

@@ -15,13 +15,6 @@ export function withoutAmounts(text: string): string {
   return text.replace(AMOUNT, MASKED_AMOUNT)
 }
 
-/** A summary without the sentences that tell amounts; empty where nothing else is left. */
-export function withoutSentencesOnAmounts(text: string): string {
-  if (!tellsAmount(text)) return text
-  const sentences = text.split(/(?<=[.!?;])\s+|\n+/)
-  return sentences.filter((sentence) => !tellsAmount(sentence)).join(' ')
-}
-
 /** A passage that was cut out of a text may end within an amount. */
 export const mayTellAmount = (passage: string): boolean =>
   tellsAmount(passage) ||

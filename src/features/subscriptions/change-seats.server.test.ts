@@ -33,31 +33,32 @@ beforeEach(async () => {
   subscription = `demo_sub_${purchaseId}`
 })
 
-const change = (seats: number, atMostCents: number, now = MIDDLE) =>
-  changeSeats(db, service, { subscription, interval: 'month', seats, atMostCents, now })
+const change = (from: number, seats: number, atMostCents: number, now = MIDDLE) =>
+  changeSeats(db, service, { subscription, interval: 'month', seats, now }, { from, atMostCents })
 const seatsNow = async () =>
   (await db.execute<{ seats: number }>(sql`select seats from subscription`)).rows[0]?.seats
 
 test('people who come are paid for until the end of the period, once, at what was told', async () => {
   const offer = await service.offerSeats({ subscription, interval: 'month', seats: 5, now: MIDDLE })
   expect(offer.due.grossCents).toBe(HALF_MONTH_FOR_TWO)
-  const both = [change(5, HALF_MONTH_FOR_TWO), change(5, HALF_MONTH_FOR_TWO)]
+  const both = [change(3, 5, HALF_MONTH_FOR_TWO), change(3, 5, HALF_MONTH_FOR_TWO)]
   expect(await Promise.all(both)).toEqual(['changed', 'changed'])
   expect(await ledgerOf(db)).toEqual(['payment 5880 980', 'payment 1200 200'])
   expect(await seatsNow()).toBe(5)
 })
 
 test('those who go are not paid back; coming again is paid for again', async () => {
-  await change(5, HALF_MONTH_FOR_TWO)
-  expect(await change(3, 0)).toBe('changed')
+  await change(3, 5, HALF_MONTH_FOR_TWO)
+  expect(await change(5, 3, 0)).toBe('changed')
   expect(await seatsNow()).toBe(3)
-  expect(await change(5, 0)).toBe('dearer')
-  await change(5, HALF_MONTH_FOR_TWO, new Date('2026-12-05T13:00:00Z'))
+  expect(await change(3, 5, 0)).toBe('otherwise')
+  await change(3, 5, HALF_MONTH_FOR_TWO, new Date('2026-12-05T13:00:00Z'))
   expect(await ledgerOf(db)).toHaveLength(3)
 })
 
-test('nothing is taken beyond what was agreed to, when another tab has changed the number meanwhile', async () => {
-  const lowering = 0
-  expect(await change(4, lowering)).toBe('dearer')
-  expect([await seatsNow(), (await ledgerOf(db)).length]).toEqual([3, 1])
+test('where another tab has changed the number meanwhile, nothing is done that was not agreed to', async () => {
+  await change(3, 6, 2 * HALF_MONTH_FOR_TWO)
+  const oneMore = HALF_MONTH_FOR_TWO / 2
+  expect(await change(3, 4, oneMore)).toBe('otherwise')
+  expect([await seatsNow(), (await ledgerOf(db)).length]).toEqual([6, 2])
 })

@@ -66,10 +66,10 @@ export const getSeatsOffer = createServerFn({ method: 'GET' })
 export const changeMySeats = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
   .validator(formInput(seatsAgreedSchema))
-  .handler(async ({ data: { seats, atMostCents }, context: { member } }) => {
+  .handler(async ({ data: { seats, ...agreed }, context: { member } }) => {
     const change = await seatsChange(member, seats)
     if (!change) return answerForm(leadTo(PAGE), PAGE)
-    const changed = await changeSeats(database(), paymentService(), { ...change, atMostCents })
+    const changed = await changeSeats(database(), paymentService(), change, agreed)
     if (changed === 'refused') {
       throw new AppError('payment_refused', {
         status: 402,
@@ -78,7 +78,7 @@ export const changeMySeats = createServerFn({ method: 'POST' })
       })
     }
     const asked = `${PAGE}?places=${change.seats}`
-    return answerForm(leadTo(changed === 'dearer' ? asked : PAGE), PAGE)
+    return answerForm(leadTo(changed === 'otherwise' ? asked : PAGE), PAGE)
   })
 
 /** Null where no subscription goes on with the provider of today. */

@@ -12,6 +12,7 @@ export const seatsSchema = z.object({ seats })
 /** What the form that agrees to a number of places sends: numbers, as text. */
 export const seatsAgreedSchema = z.object({
   seats,
+  from: seats,
   atMostCents: z.coerce.number().check(z.int(), z.gte(0)),
 })
 /** An entry of the ledger, as a form names it. */

@@ -39,20 +39,6 @@ test('what the price says leaves by no other field where the price is not free',
   expect([estimate, minimum, maximum]).toEqual([null, null, null])
 })
 
-test('of the excerpt, sentences that tell amounts are not free', () => {
-  const excerpt = (value: string) =>
-    ({ ...BID, infos: [{ type: 'EXCERPT', value, evidence: [{}] }] }) as unknown as Bid
-  const told = (value: string) => readableBid(excerpt(value), NOTHING_BOUGHT).infos[0]?.value
-  expect(told('Ravalement du gymnase. Montant estimé : 123 456 euros HT. Six mois.')).toBe(
-    'Ravalement du gymnase. Six mois.',
-  )
-  expect(told('Entre 440\u202f000 et 4,5 millions d’euros HT')).toBeUndefined()
-  expect(told('Lot 2 : 1 200 m² de façades, 12 mois')).toBe('Lot 2 : 1 200 m² de façades, 12 mois')
-  expect(readableCard(excerpt('Estimé à 80 k€. Toiture.'), NOTHING_BOUGHT).infos[0]?.value).toBe(
-    'Toiture.',
-  )
-})
-
 test('what is free tells no amount by its words, nor by those that it was read from', () => {
   const info = (type: string, value: unknown, quote = '') => ({
     type,
@@ -66,6 +52,7 @@ test('what is free tells no amount by its words, nor by those that it was read f
     description: 'Budget de 500 000 €. Six mois.',
     infos: [
       info('SUBJECT', told),
+      info('EXCERPT', '**Ravalement**\nEstimé à 500 000 euros HT. Six mois.'),
       info('DURATION', { summary: '4 ans', details: 'Quatre ans, 500 000 € au plus' }),
       info('CLIENT', { displayedName: 'Ville' }, 'La ville paie 500 000 €'),
     ],
@@ -84,6 +71,7 @@ test('what is free tells no amount by its words, nor by those that it was read f
   expect(JSON.stringify(read)).not.toContain('500 000')
   expect(read.infos.map(({ value }) => value)).toEqual([
     'Toiture, maximum [montant réservé]',
+    '**Ravalement**\nEstimé à [montant réservé]. Six mois.',
     { summary: '4 ans', details: 'Quatre ans, [montant réservé] au plus' },
     { displayedName: 'Ville' },
   ])

@@ -3,7 +3,6 @@ import {
   mayTellAmount,
   tellsAmount,
   withoutAmounts,
-  withoutSentencesOnAmounts,
 } from '#/features/subscriptions/amounts-in-text.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { type Json, mapStrings } from '#/lib/json.ts'
@@ -22,7 +21,7 @@ export function readableCard(card: BidCard, access: Access): BidCard {
 
 function withoutPrice<Card extends BidCard>(card: Card): Card {
   const { match } = card
-  const infos = card.infos.flatMap(freeInfo)
+  const infos = card.infos.map(freeInfo)
   const isMasked = card.infos.some(({ type, value }) => type === 'SUBJECT' && isTold(value))
   return {
     ...card,
@@ -40,18 +39,15 @@ function withoutPrice<Card extends BidCard>(card: Card): Card {
 }
 
 /** What tells no price by its type may tell amounts by its words, and by those that it was read from. */
-function freeInfo(info: BidInfo): BidInfo[] {
-  const value = isTold(info.value) ? freeValue(info) : info.value
-  if (value === '') return []
-  return [{ ...info, value, evidence: info.evidence.filter((source) => !isTold(source)) }]
+function freeInfo(info: BidInfo): BidInfo {
+  return {
+    ...info,
+    value: mapStrings(info.value, withoutAmounts),
+    evidence: info.evidence.filter((source) => !isTold(source)),
+  }
 }
 
 const isTold = (value: Json) => tellsAmount(JSON.stringify(value))
-
-function freeValue({ type, value }: Pick<BidInfo, 'type' | 'value'>): Json {
-  if (type === 'EXCERPT' && typeof value === 'string') return withoutSentencesOnAmounts(value)
-  return mapStrings(value, withoutAmounts)
-}
 
 /** What happened to a tender, without what it says of prices. */
 export function withoutPrices<Event extends Pick<BidEvent, 'changes' | 'text'>>(

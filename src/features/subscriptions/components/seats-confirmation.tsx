@@ -45,7 +45,11 @@ export function SeatsConfirmation({ offer, asked }: { offer: MySeatsOffer; asked
       <ActionForm
         action={changeMySeats}
         label="Confirmer le nombre de places"
-        fields={{ seats: String(seats), atMostCents: String(due.grossCents) }}
+        fields={{
+          seats: String(seats),
+          from: String(from),
+          atMostCents: String(due.grossCents),
+        }}
         className="flex flex-wrap gap-2"
       >
         {(isBusy) => (

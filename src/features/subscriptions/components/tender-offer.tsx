@@ -28,7 +28,19 @@ const MISSED: [type: AnalysisType, name: string][] = [
 /** What is opened besides, whatever the notices tell. */
 const WORKSPACE = ['Réponses à vos questions sur le dossier', 'Préparation de votre réponse']
 
-type Offered = { id: string; slug: string; locked: readonly AnalysisType[] }
+/** What can be answered no more is not sold without a word about it. */
+const OVER = {
+  open: null,
+  closed: 'La date limite de ce marché est passée.',
+  cancelled: 'Ce marché est annulé.',
+} as const
+
+type Offered = {
+  id: string
+  slug: string
+  state: keyof typeof OVER
+  locked: readonly AnalysisType[]
+}
 
 /**
  * Beside a tender that is not open whole: what else is known of it, what is not, and the ways to it.
@@ -56,6 +68,7 @@ export function TenderOffer({
         ))}
       </ul>
       {missing && <p className="text-sm text-soft">{missing}</p>}
+      {OVER[bid.state] && <p className="text-sm font-medium">{OVER[bid.state]}</p>}
       <div className="grid gap-2">
         {mayTry && (
           <ButtonLink
