@@ -68,6 +68,7 @@ export async function subscriptionOverview(
         at: ledgerEntry.at,
         kind: ledgerEntry.kind,
         provider: ledgerEntry.provider,
+        isWithinPeriod: ledgerEntry.isWithinPeriod,
         grossCents: ledgerEntry.grossCents,
         vatCents: ledgerEntry.vatCents,
         of: purchase.kind,

@@ -56,6 +56,7 @@ export function PaymentTable({
                 ) : (
                   (entry.label ?? PURCHASE_LABELS[entry.of ?? 'sub'])
                 )}
+                {entry.isWithinPeriod && ', changement en cours de période'}
                 {entry.provider === 'demonstration' && (
                   <span className="text-warning"> (paiement de démonstration)</span>
                 )}

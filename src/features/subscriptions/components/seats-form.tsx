@@ -11,9 +11,12 @@ export function SeatsForm({
   seats,
   people,
   interval,
+  asked = seats,
 }: {
   seats: number
   people: number
+  /** What was asked for last, which is told of below. */
+  asked?: number
   interval: Interval
 }) {
   const id = useId()
@@ -37,7 +40,8 @@ export function SeatsForm({
           min={Math.max(people, SUBSCRIPTION.seats)}
           max={MOST_SEATS}
           required
-          defaultValue={seats}
+          key={asked}
+          defaultValue={asked}
           className="max-w-24"
         />
         <Button type="submit" look="secondary">

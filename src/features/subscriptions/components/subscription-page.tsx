@@ -42,7 +42,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
         <Standing mine={mine} />
         {mayManage && status === 'full' && mayChangeSeats(subscription) && (
           <>
-            <SeatsForm {...subscription} people={mine.people} />
+            <SeatsForm {...subscription} people={mine.people} asked={seats?.asked} />
             {seats && <SeatsConfirmation {...seats} />}
           </>
         )}
