@@ -12,7 +12,10 @@ const site = await openOffersSite()
 const db = openDatabase(inject('siteDatabase'))
 afterAll(() => db.close())
 
-/** Each has an estimate and a visit of its own, which only those who may read it whole meet anywhere. */
+/**
+ * Each has an estimate and a visit of its own, which only those who may read it whole meet anywhere. The estimate of
+ * the first is told by its analysis, those of the others by their notices.
+ */
 type Tender = {
   id: string
   slug: string
@@ -34,11 +37,23 @@ async function threeTenders(): Promise<[Tender, Tender, Tender]> {
   for (const [rank, tender] of found.entries()) {
     const euros = String(135_792_461 + rank)
     const visit = `Passage par la loge ${['Anémone', 'Bégonia', 'Capucine'][rank]}`
+    const isAnalysed = rank === 0
     await site.rows('update tender set estimate_cents = $2, currency = $3 where id = $1', [
       tender.id,
-      `${euros}00`,
+      isAnalysed ? null : `${euros}00`,
       'EUR',
     ])
+    await site.rows(
+      `delete from analysis_result where tender_id = $1 and type = 'PRICE' and lot_number is null`,
+      [tender.id],
+    )
+    if (isAnalysed) {
+      await site.rows(
+        `insert into analysis_result (id, tender_id, type, version, value, origin)
+         values (gen_random_uuid(), $1, 'PRICE', '1', $2, 'administrator')`,
+        [tender.id, { estimatedPrice: Number(euros) }],
+      )
+    }
     const value = { isVisit: true, isMandatory: true, date: '2027-03-04T10:00', modalities: visit }
     await site.rows(
       `insert into analysis_result (id, tender_id, type, version, value, origin)

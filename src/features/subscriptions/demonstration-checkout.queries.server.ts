@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
 import { tender } from '#/db/schema/tender.ts'
+import { withoutAmounts } from './amounts-in-text.ts'
 
 /** What the demonstration's page of payment shows of a purchase of this organisation. */
 export async function demonstrationCheckout(
@@ -32,7 +33,10 @@ export async function demonstrationCheckout(
         eq(purchase.provider, 'demonstration'),
       ),
     )
-  return found ?? null
+  // Whoever has yet to pay reads what is free.
+  return found
+    ? { ...found, tenderTitle: found.tenderTitle && withoutAmounts(found.tenderTitle) }
+    : null
 }
 
 export type DemonstrationCheckout = NonNullable<Awaited<ReturnType<typeof demonstrationCheckout>>>

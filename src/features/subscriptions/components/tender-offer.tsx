@@ -25,8 +25,9 @@ const MISSED: [type: AnalysisType, name: string][] = [
   ['TECHNICAL_EVALUATION_CRITERIA', 'les critères de jugement'],
 ]
 
-/** What is opened besides, whatever the notices tell. */
-const WORKSPACE = ['Réponses à vos questions sur le dossier', 'Préparation de votre réponse']
+/** What is opened besides, whatever the notices tell; of the two, the second only as long as it can be answered. */
+const QUESTIONS = 'Réponses à vos questions sur le dossier'
+const WORKSPACE = 'Préparation de votre réponse'
 
 /** What can be answered no more is not sold without a word about it. */
 const OVER = {
@@ -58,12 +59,13 @@ export function TenderOffer({
 }) {
   const mayTry = mine === null || mine.mayBeginTrial
   const names = bid.locked.flatMap((type) => NAMES[type] ?? [])
+  const opened = [...names, QUESTIONS, ...(bid.state === 'open' ? [WORKSPACE] : [])]
   const missing = missingIn(bid.locked, names.length)
   return (
     <Sheet className="mt-4 grid gap-4 p-5 print:hidden">
       <h2 className="font-serif text-lg font-semibold">L’analyse de ce marché</h2>
       <ul className="grid list-disc gap-1 pl-5 text-sm">
-        {[...names, ...WORKSPACE].map((name) => (
+        {opened.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
