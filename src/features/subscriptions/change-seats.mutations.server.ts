@@ -11,8 +11,8 @@ export type SeatsAgreed = {
 }
 
 /**
- * Changes the number of places for what was agreed to. Changes of one subscription wait for each other, so that a
- * double click or a second tab pays once. `otherwise`: by now it is another change, or costs more, and nothing is done.
+ * Changes the number of places for what was agreed to, one change of a subscription at a time, so that a double click or
+ * a second tab pays once. `otherwise`: by now it is another change, costs more, or another is under way; nothing is done.
  */
 export function changeSeats(
   db: Database,
@@ -21,8 +21,11 @@ export function changeSeats(
   agreed: SeatsAgreed,
 ): Promise<'changed' | 'refused' | 'otherwise'> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`
-      select pg_advisory_xact_lock(hashtext('clairmarche.seats'), hashtext(${change.subscription}))`)
+    // Nobody waits here: who holds the lock needs a second connection, which those who wait would take.
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`
+      select pg_try_advisory_xact_lock(hashtext('clairmarche.seats'),
+        hashtext(${change.subscription})) as mine`)
+    if (!rows[0]?.mine) return 'otherwise'
     const { from, seats, due } = await service.offerSeats(change)
     if (from === seats) return 'changed'
     const isAgreed = from === agreed.from && due.grossCents <= agreed.atMostCents
