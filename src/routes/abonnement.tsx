@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
 import { SubscriptionPage } from '#/features/subscriptions/components/subscription-page.tsx'
 import { MOST_SEATS } from '#/features/subscriptions/offers.ts'
-import { OUTCOMES, type Outcome } from '#/features/subscriptions/purchase-outcome.ts'
+import { OUTCOMES } from '#/features/subscriptions/purchase-outcome.ts'
 import {
   mySubscriptionQuery,
   purchaseOutcomeQuery,
@@ -13,18 +13,18 @@ import { requireSignIn } from './-require-sign-in.ts'
 
 export const Route = createFileRoute('/abonnement')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (search: Record<string, unknown>): { m?: Outcome; places?: number } => ({
-    m: OUTCOMES.find((outcome) => outcome === search.m),
-    places: Number(search.places) || undefined,
-  }),
+  // Read in the loader, which every first visit would else load.
+  validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, user }, deps: { m, places }, location }) => {
+  loader: async ({ context: { queryClient, site, user }, deps, location }) => {
     const { org } = requireSignIn(user, location.href)
     if (!org) {
       throw redirect({ href: `/organisation?redirect_url=${encodeURIComponent(location.href)}` })
     }
+    const m = OUTCOMES.find((outcome) => outcome === deps.m)
+    const places = Number(deps.places)
     const asked =
-      places !== undefined && mayInOrganisation(org.role, 'manage')
+      places && mayInOrganisation(org.role, 'manage')
         ? Math.min(Math.max(1, Math.ceil(places)), MOST_SEATS)
         : null
     const [mine, outcome, offer] = await Promise.all([
@@ -32,9 +32,11 @@ export const Route = createFileRoute('/abonnement')({
       m ? queryClient.fetchQuery(purchaseOutcomeQuery(undefined, m)) : null,
       asked ? queryClient.fetchQuery(seatsOfferQuery(asked)) : null,
     ])
-    return { mine, about: m, outcome, seats: asked && offer ? { asked, offer } : null }
+    const head = pageHead({ title: 'Abonnement', siteName: site.name, noindex: true })
+    const shown = { mine, about: m, outcome, seats: asked && offer ? { asked, offer } : null }
+    return { shown, head }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Abonnement', siteName: context.site.name, noindex: true }),
-  component: () => <SubscriptionPage {...Route.useLoaderData()} />,
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => <SubscriptionPage {...Route.useLoaderData().shown} />,
 })

@@ -14,14 +14,19 @@ export const Route = createFileRoute('/paiement/demonstration')({
   loaderDeps: ({ search: { purchase } }) => ({ purchase }),
   // Whoever comes back here by the way back sees what became of it.
   gcTime: 0,
-  loader: async ({ context: { queryClient, user }, deps: { purchase }, location }) => {
+  loader: async ({ context: { queryClient, site, user }, deps: { purchase }, location }) => {
     requireSignIn(user, location.href)
+    const head = pageHead({
+      title: 'Paiement de démonstration',
+      siteName: site.name,
+      noindex: true,
+    })
     return purchase
-      ? { checkout: await getDemonstrationCheckout({ data: { purchaseId: purchase } }) }
-      : { mine: await queryClient.fetchQuery(mySubscriptionQuery) }
+      ? { head, checkout: await getDemonstrationCheckout({ data: { purchaseId: purchase } }) }
+      : { head, mine: await queryClient.fetchQuery(mySubscriptionQuery) }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Paiement de démonstration', siteName: context.site.name, noindex: true }),
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Demonstration,
 })
 

@@ -20,9 +20,10 @@ export const Route = createFileRoute('/redirect-purchase')({
     if (!offer.hasOrganisation) {
       throw redirect({ href: `/organisation?redirect_url=${encodeURIComponent(location.href)}` })
     }
-    return { search, offer }
+    const head = pageHead({ title: 'Votre achat', siteName: site.name, noindex: true })
+    return { shown: { search, offer }, head }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Votre achat', siteName: context.site.name, noindex: true }),
-  component: () => <RedirectPurchasePage {...Route.useLoaderData()} />,
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => <RedirectPurchasePage {...Route.useLoaderData().shown} />,
 })

@@ -10,23 +10,24 @@ const SHOWN_DAYS = 30
 
 export const Route = createFileRoute('/sales/create-link')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context: { queryClient, user }, location }) => {
+  loader: async ({ context: { queryClient, site, user }, location }) => {
     const { platformRole } = requireSignIn(user, location.href)
-    if (platformRole === 'user') return null
+    const head = pageHead({ title: 'Liens commerciaux', siteName: site.name, noindex: true })
+    if (platformRole === 'user') return { shown: null, head }
     const [links, counts] = await Promise.all([
       queryClient.fetchQuery(salesLinksQuery),
       queryClient.fetchQuery(funnelQuery(SHOWN_DAYS)),
     ])
-    return { links, counts }
+    return { shown: { links, counts }, head }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Liens commerciaux', siteName: context.site.name, noindex: true }),
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Sales,
 })
 
 function Sales() {
-  const data = Route.useLoaderData()
-  if (data) return <SalesPage {...data} />
+  const { shown } = Route.useLoaderData()
+  if (shown) return <SalesPage {...shown} />
   return (
     <MessageScreen title="Accès réservé" text="Cette page est réservée à l’équipe commerciale.">
       <ButtonLink to="/">Accueil</ButtonLink>
