@@ -181,15 +181,19 @@ test('a notice without a buyer is completed beside its record, and becomes a ten
   await page.getByText('Le nom de l’acheteur manque.').waitFor()
   await page.getByLabel('Acheteur', { exact: true }).fill('Ville de Gan')
   await page.getByRole('button', { name: 'Garder en brouillon' }).click()
-  await page.waitForURL('**/edit')
+  await page.getByText('L’avis est devenu ce marché.').waitFor()
   await page.getByRole('heading', { name: 'Pavage sans acheteur' }).waitFor()
   await page.getByText('Brouillon').waitFor()
 })
 
-test('a notice that does not wait any more is told', async () => {
+test('a notice that does not wait any more is told, and what names none is not found', async () => {
+  const admin = await cookieOf('admin')
   const page = await open('/admin/promote/01a1fb34-4e87-7202-8265-999999999999', await as('admin'))
   await page.getByText('Cet avis n’attend plus').waitFor()
-  await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+  for (const id of ['01a1fb34-4e87-7202-8265-999999999999', 'zzz']) {
+    const url = new URL(`/admin/promote/${id}`, inject('siteUrl'))
+    expect((await fetch(url, { headers: admin })).status).toBe(404)
+  }
 })
 
 test('a list is imported with the columns that it names otherwise; lines in error are told and left', async () => {

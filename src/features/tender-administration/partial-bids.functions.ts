@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
@@ -7,7 +8,6 @@ import {
   listAllPartialBids as partialBids,
 } from '#/features/tenders/partial-bids.queries.server.ts'
 import { partialBidFiltersSchema } from '#/features/tenders/partial-bids.schemas.ts'
-import { AppError } from '#/lib/app-error.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { attachPartialBid, mergeBids, splitBid } from './call-changes.mutations.server.ts'
 import { attachPartialBidSchema, mergeBidsSchema, splitBidSchema } from './call-changes.schemas.ts'
@@ -19,17 +19,14 @@ export const listAllPartialBids = createServerFn({ method: 'GET' })
   .validator(validateInput(partialBidFiltersSchema))
   .handler(({ data }) => partialBids(database(), data))
 
+const GONE = 'Cet avis n’attend plus\u00a0: il a été traité ou n’existe pas.'
+
 export const getPartialBidById = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .validator(validateInput(partialBidIdSchema))
   .handler(async ({ data }) => {
     const bid = await partialBidById(database(), data)
-    if (!bid) {
-      throw new AppError('unknown_partial_bid', {
-        status: 404,
-        message: 'Cet avis n’attend plus\u00a0: il a été traité ou n’existe pas.',
-      })
-    }
+    if (!bid) throw notFound({ data: { message: GONE } })
     return bid
   })
 

@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { NoSuchPartialBid } from '#/features/tender-administration/components/no-such-partial-bid.tsx'
 import { PromotePage } from '#/features/tender-administration/components/promote-page.tsx'
 import { partialBidQuery } from '#/features/tender-administration/partial-bids.query-options.ts'
 
 export const Route = createFileRoute('/admin/promote/$id')({
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  // That a notice was dealt with meanwhile is an answer, not a fault of the page.
-  loader: async ({ context, params }) => {
-    try {
-      return { bid: await context.queryClient.fetchQuery(partialBidQuery(params.id)) }
-    } catch (error) {
-      const message = error instanceof Error && error.message
-      return { failure: message || 'Failed to load partial bid' }
-    }
-  },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
+  loader: ({ context, params }) => context.queryClient.fetchQuery(partialBidQuery(params.id)),
   component: Promote,
-  errorComponent: AdminError,
+  notFoundComponent: ({ data }) => <NoSuchPartialBid data={data} />,
+  errorComponent: ({ error, reset }) => (
+    <AdminError
+      error={
+        error instanceof Error && error.message ? error : new Error('Failed to load partial bid')
+      }
+      reset={reset}
+    />
+  ),
 })
 
 function Promote() {
-  const { bid, failure } = Route.useLoaderData()
-  if (!bid) return <AdminError error={new Error(failure)} reset={() => {}} />
+  const bid = Route.useLoaderData()
   return <PromotePage key={bid.id} bid={bid} />
 }

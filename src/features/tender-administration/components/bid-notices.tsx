@@ -1,20 +1,21 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { noticeName } from '#/features/tenders/evidence-names.ts'
 import { errorText } from '#/lib/error-text.ts'
-import { Button } from '#/ui/button.tsx'
+import { formatCounted } from '#/lib/numbers.ts'
 import { Checkbox } from '#/ui/checkbox.tsx'
-import { TextInput } from '#/ui/controls.tsx'
+import { ConfirmButton } from '#/ui/confirm-button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import { Field } from '#/ui/field.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import { ToldNotice } from '#/ui/told-notice.tsx'
+import { ARRIVALS } from '../arrivals.ts'
 import type { CallOutcome } from '../call-changes.mutations.server.ts'
 import { CALL_REFUSALS } from '../call-refusals.ts'
 import { mergeWithBid, splitFromBid } from '../partial-bids.functions.ts'
-import type { BidForEdit } from '../tender-results.queries.server.ts'
+import type { BidForEdit, NoticeOfBid } from '../tender-results.queries.server.ts'
+import { NamedTenderForm } from './named-tender-form.tsx'
 
 type Told = {
   tone: 'success' | 'danger'
@@ -29,20 +30,19 @@ export function BidNotices({ bid: { id, notices } }: { bid: BidForEdit }) {
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const [told, setTold] = useState<Told | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const act = async (call: () => Promise<CallOutcome>, done: string) => {
+  const act = async (
+    call: () => Promise<CallOutcome>,
+    done: (tenderIds: string[]) => Told | Promise<void>,
+  ) => {
     setBusy(true)
     setTold(null)
     try {
       const outcome = await call()
       if (outcome.ok) {
-        const { tenderIds } = outcome
         setLeaving([])
-        setTold({ tone: 'success', text: done, next: otherOf(tenderIds, id) })
-        const [kept] = tenderIds
-        // Of two tenders that are one, the earlier stays.
-        if (kept && !tenderIds.includes(id)) {
-          return await navigate({ to: '/admin/bids/$bidId/edit', params: { bidId: kept } })
-        }
+        const said = done(outcome.tenderIds)
+        if (said instanceof Promise) return await said
+        setTold(said)
       } else setTold({ tone: 'danger', text: CALL_REFUSALS[outcome.refusal] })
       await router.invalidate()
     } catch (error) {
@@ -51,82 +51,119 @@ export function BidNotices({ bid: { id, notices } }: { bid: BidForEdit }) {
       setBusy(false)
     }
   }
-  const merge = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const other = String(new FormData(form).get('other') ?? '')
-    act(async () => {
-      const outcome = await mergeWithBid({ data: { bidId: id, other } })
-      if (outcome.ok) form.reset()
-      return outcome
-    }, 'Les deux marchés n’en font plus qu’un.')
-  }
+  const merge = (other: string) =>
+    act(
+      () => mergeWithBid({ data: { bidId: id, other } }),
+      ([kept = id]) =>
+        // Of two tenders that are one, the earlier stays.
+        kept === id
+          ? { tone: 'success', text: ARRIVALS.merge }
+          : navigate({
+              to: '/admin/bids/$bidId/edit',
+              params: { bidId: kept },
+              search: { after: 'merge' },
+            }),
+    )
+  const split = () =>
+    act(
+      () => splitFromBid({ data: { bidId: id, noticeIds: [...leaving] } }),
+      (tenderIds) => separated(tenderIds.find((each) => each !== id)),
+    )
+  const isWhole = leaving.length === notices.length
   return (
     <Section title="Avis de ce marché">
       <ToldNotice told={told} />
       <ul className="grid border-line border-t">
-        {notices.map((notice) => {
-          const url = noticeUrl(notice.source, notice.sourceRef)
-          const name = noticeName(notice)
-          return (
-            <li
-              key={notice.id}
-              className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5"
-            >
-              <Checkbox
-                className="min-w-0 flex-1"
-                checked={leaving.includes(notice.id)}
-                disabled={notices.length < 2}
-                onChange={(event) =>
-                  setLeaving(
-                    event.currentTarget.checked
-                      ? [...leaving, notice.id]
-                      : leaving.filter((each) => each !== notice.id),
-                  )
-                }
-              >
-                {notice.title || 'Sans objet'}
-                {notice.publishedAt && (
-                  <span className="text-soft">
-                    , <DateTime iso={notice.publishedAt} />
-                  </span>
-                )}
-              </Checkbox>
-              <span className="text-sm">
-                {url ? <ExternalLink href={url}>{name}</ExternalLink> : name}
-              </span>
-            </li>
-          )
-        })}
+        {notices.map((notice) => (
+          <NoticeLine
+            key={notice.id}
+            notice={notice}
+            isAlone={notices.length < 2}
+            isLeaving={leaving.includes(notice.id)}
+            onLeave={(leaves) =>
+              setLeaving(
+                leaves ? [...leaving, notice.id] : leaving.filter((each) => each !== notice.id),
+              )
+            }
+          />
+        ))}
       </ul>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <Button
-          look="secondary"
-          disabled={isBusy || leaving.length === 0 || leaving.length === notices.length}
-          onClick={() =>
-            act(
-              () => splitFromBid({ data: { bidId: id, noticeIds: [...leaving] } }),
-              'Les avis choisis ne sont plus de ce marché.',
-            )
-          }
-        >
-          Séparer les avis choisis
-        </Button>
-        <form onSubmit={merge} className="flex flex-wrap items-end gap-2">
-          <Field label="Y joindre un autre marché (identifiant, adresse ou numéro d’avis)">
-            {(ids) => <TextInput {...ids} name="other" required />}
-          </Field>
-          <Button look="secondary" type="submit" disabled={isBusy}>
-            Joindre
-          </Button>
-        </form>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div>
+          <ConfirmButton
+            label="Séparer les avis choisis"
+            question={
+              leaving.length === 0
+                ? 'Choisissez les avis qui partent.'
+                : isWhole
+                  ? 'Un avis au moins reste à ce marché.'
+                  : `${formatCounted(leaving.length, 'avis quittera ce marché', 'avis quitteront ce marché')}\u00a0: un autre marché, ou des avis en attente. Joindre à nouveau revient en arrière.`
+            }
+            confirm="Oui, séparer"
+            disabled={isBusy || leaving.length === 0 || isWhole}
+            onConfirm={split}
+          />
+        </div>
+        <NamedTenderForm
+          label="Y joindre un autre marché (identifiant, adresse ou numéro d’avis)"
+          button="Joindre"
+          question={MERGING}
+          isBusy={isBusy}
+          notThisOne={id}
+          onJoin={merge}
+        />
       </div>
     </Section>
   )
 }
 
-/** The way to the tender that notices left for. */
-function otherOf(tenderIds: readonly string[], id: string) {
-  const other = tenderIds.length > 1 && tenderIds.find((each) => each !== id)
-  return other ? { label: 'Voir l’autre marché', href: `/admin/bids/${other}/edit` } : undefined
+function NoticeLine({
+  notice,
+  isAlone,
+  isLeaving,
+  onLeave,
+}: {
+  notice: NoticeOfBid
+  isAlone: boolean
+  isLeaving: boolean
+  onLeave: (leaves: boolean) => void
+}) {
+  const url = noticeUrl(notice.source, notice.sourceRef)
+  const name = noticeName(notice)
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5">
+      <Checkbox
+        className="min-w-0 flex-1"
+        checked={isLeaving}
+        disabled={isAlone}
+        onChange={(event) => onLeave(event.currentTarget.checked)}
+      >
+        {notice.title || 'Sans objet'}
+        {notice.publishedAt && (
+          <span className="text-soft">
+            , <DateTime iso={notice.publishedAt} />
+          </span>
+        )}
+      </Checkbox>
+      <span className="text-sm">{url ? <ExternalLink href={url}>{name}</ExternalLink> : name}</span>
+    </li>
+  )
+}
+
+const MERGING =
+  'Les deux ne feront plus qu’un\u00a0: le plus ancien reste, l’adresse de l’autre y mène, et ce que des utilisateurs en ont (favoris, réponses, documents, achats) le suit. Séparer ensuite ses avis revient en arrière\u00a0: il retrouve son adresse et ce qui le suivait.'
+
+/** What became of the notices that left, and how they come back. */
+function separated(otherId: string | undefined): Told {
+  return otherId
+    ? {
+        tone: 'success',
+        text: 'Les avis choisis forment un autre marché. Pour revenir en arrière, joignez-le à nouveau à celui-ci.',
+        next: { label: 'Voir l’autre marché', href: `/admin/bids/${otherId}/edit` },
+      }
+    : {
+        tone: 'success',
+        text: 'Les avis choisis ne sont plus de ce marché\u00a0: ils attendent d’être complétés. Pour revenir en arrière, joignez-les à nouveau à ce marché.',
+        next: { label: 'Voir les avis en attente', href: '/admin/partial-bids' },
+      }
 }

@@ -8,6 +8,7 @@ import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ToldNotice } from '#/ui/told-notice.tsx'
+import { ARRIVALS, type Arrival } from '../arrivals.ts'
 import { placeKey } from '../edited-results.ts'
 import { errorsByPlace, type PendingEdits, previewed, sentEdits } from '../result-drafts.ts'
 import { restoreAnalysedBid, updateAnalysedBid } from '../tender-administration.functions.ts'
@@ -23,16 +24,21 @@ type Told = { tone: 'success' | 'warning' | 'danger'; text: string }
 /** Every result of a tender in its form; saved together, or not at all. */
 export function EditBidPage({
   bid,
+  arrival,
   preview,
 }: {
   bid: BidForEdit
+  /** What led here, which is told. */
+  arrival?: Arrival
   /** The results as readers see them, of the call or of a lot. */
   preview: (results: readonly EditableResult[], lotNumber: number | null) => ReactNode
 }) {
   const router = useRouter()
   const [edits, setEdits] = useState<PendingEdits>({})
   const [conflicts, setConflicts] = useState<Record<string, ResultConflict>>({})
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<Told | null>(
+    arrival ? { tone: 'success', text: ARRIVALS[arrival] } : null,
+  )
   const [isBusy, setBusy] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const errors = errorsByPlace(edits)
@@ -78,7 +84,7 @@ export function EditBidPage({
         <p className="text-sm">
           <TextLink to="/admin/bids">Marchés</TextLink>
         </p>
-        <h1 className="font-serif text-2xl font-semibold">{bid.title}</h1>
+        <h1 className="font-serif text-2xl font-semibold break-words">{bid.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
           <span>{bid.buyerName}</span>
           <Badge>{STATUS_LABELS[bid.status]}</Badge>

@@ -1,18 +1,18 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import type { PartialBidDetail } from '#/features/tenders/partial-bids.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/tenders/promotion.ts'
 import { errorText } from '#/lib/error-text.ts'
 import { Button } from '#/ui/button.tsx'
-import { TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import type { Arrival } from '../arrivals.ts'
 import { CALL_REFUSALS } from '../call-refusals.ts'
 import { attachToBid, promoteBid } from '../partial-bids.functions.ts'
 import { type PromotionForm, promotionForm, readPromotionForm } from '../promotion-form.ts'
 import { proposedTender } from '../proposed-tender.ts'
+import { NamedTenderForm } from './named-tender-form.tsx'
 import { partialBidTitle, reasonOf } from './partial-bid-columns.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 import { RawRecord } from './raw-record.tsx'
@@ -76,7 +76,7 @@ function Promotion({ bid: { id, content } }: { bid: PartialBidDetail }) {
     try {
       const outcome = await promoteBid({ data: { id, proposed, asDraft } })
       if (outcome.ok) {
-        await navigate({ to: '/admin/bids/$bidId/edit', params: { bidId: outcome.tenderId } })
+        await navigate(pageOf(outcome.tenderId, 'promote'))
         return
       }
       setFailure(
@@ -123,39 +123,41 @@ function Promotion({ bid: { id, content } }: { bid: PartialBidDetail }) {
 
 /** The notice is of a call that is there already. */
 function Attachment({ id }: { id: string }) {
-  const router = useRouter()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  const attach = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const other = String(new FormData(event.currentTarget).get('other') ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const attach = async (other: string) => {
     setFailure(null)
+    setBusy(true)
     try {
       const outcome = await attachToBid({ data: { id, other } })
-      if (!outcome.ok) return setFailure(CALL_REFUSALS[outcome.refusal])
-      const [bidId] = outcome.tenderIds
-      if (bidId) await navigate({ to: '/admin/bids/$bidId/edit', params: { bidId } })
-      else await router.invalidate()
+      if (outcome.ok) await navigate(pageOf(outcome.tenderIds[0] ?? other, 'attach'))
+      else setFailure(CALL_REFUSALS[outcome.refusal])
     } catch (error) {
       setFailure(errorText(error))
     }
+    setBusy(false)
   }
   return (
-    <form onSubmit={attach} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="font-serif text-xl font-semibold">C’est l’avis d’un marché connu</h2>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label="Identifiant, adresse ou numéro d’avis du marché">
-          {(ids) => <TextInput {...ids} name="other" required />}
-        </Field>
-        <Button look="secondary" type="submit">
-          Joindre à ce marché
-        </Button>
-      </div>
+      <NamedTenderForm
+        label="Identifiant, adresse ou numéro d’avis du marché"
+        button="Joindre à ce marché"
+        question="L’avis sera de ce marché, avec ceux qui en parlent. L’en séparer ensuite, dans la page du marché, revient en arrière."
+        isBusy={isBusy}
+        onJoin={attach}
+      />
       {failure && (
         <Notice tone="danger" live>
           {failure}
         </Notice>
       )}
-    </form>
+    </div>
   )
+}
+
+/** The tender that a notice is of now. */
+function pageOf(bidId: string, after: Arrival) {
+  return { to: '/admin/bids/$bidId/edit', params: { bidId }, search: { after } } as const
 }

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/accounts/components/admin-error.tsx'
 import { ResultPreview } from '#/features/analysis/components/result-preview.tsx'
+import { ARRIVAL_NAMES, type Arrival } from '#/features/tender-administration/arrivals.ts'
 import { EditBidPage } from '#/features/tender-administration/components/edit-bid-page.tsx'
 import { bidForEditQuery } from '#/features/tender-administration/tender-administration.query-options.ts'
+import { searchChoice } from '#/lib/read-search.ts'
 
 export const Route = createFileRoute('/admin/bids/$bidId/edit')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  // Read by the component: what reads it would weigh on every page of the back office.
+  validateSearch: (search: Record<string, unknown>) => search as { after?: Arrival },
   loader: ({ context, params }) => context.queryClient.fetchQuery(bidForEditQuery(params.bidId)),
   component: EditBid,
   errorComponent: AdminError,
@@ -13,10 +17,12 @@ export const Route = createFileRoute('/admin/bids/$bidId/edit')({
 
 function EditBid() {
   const bid = Route.useLoaderData()
+  const { after } = Route.useSearch()
   return (
     <EditBidPage
       key={bid.id}
       bid={bid}
+      arrival={searchChoice(after, ARRIVAL_NAMES)}
       preview={(results, lotNumber) => (
         <ResultPreview results={results} lotNumber={lotNumber} names={bid.names} />
       )}

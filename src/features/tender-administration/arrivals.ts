@@ -1,0 +1,11 @@
+/** What led to the page of a tender, as it is told there, and how that is undone. */
+export const ARRIVALS = {
+  merge:
+    'Les deux marchés n’en font plus qu’un, celui-ci. Pour revenir en arrière, séparez-en les avis de l’autre.',
+  attach:
+    'L’avis est joint à ce marché. Pour revenir en arrière, séparez-l’en parmi les avis de ce marché.',
+  promote: 'L’avis est devenu ce marché.',
+} as const
+
+export type Arrival = keyof typeof ARRIVALS
+export const ARRIVAL_NAMES = Object.keys(ARRIVALS) as Arrival[]
