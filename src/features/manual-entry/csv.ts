@@ -1,37 +1,92 @@
 /**
- * Rows of a CSV text (RFC 4180): quoted fields may hold separators, line ends and doubled quotes. The
- * separator is the one that the first line holds most of: `;` (French spreadsheets), `,` or a tab.
+ * A row of a CSV text. `isUnclosed`: a quote of it is never closed, so that nothing tells where it ends; its cells
+ * are then those of its first line, quotes left out.
  */
-export function csvRows(text: string): string[][] {
+export type CsvRow = { cells: string[]; isUnclosed: boolean }
+
+/**
+ * Rows of a CSV text (RFC 4180): quoted fields may hold separators, line ends and doubled quotes. The
+ * separator is the one that the first line holds most of: `;` (French spreadsheets), `,` or a tab. After a row
+ * whose quote is never closed, reading goes on at the next line.
+ */
+export function csvRows(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
-  const rows: string[][] = []
-  let row: string[] = []
-  let field = ''
-  let quoted = false
-  for (let at = 0; at < source.length; at++) {
-    const character = source[at]
-    if (quoted) {
-      if (character !== '"') field += character
-      else if (source[at + 1] === '"') {
-        field += '"'
-        at++
-      } else quoted = false
-    } else if (character === '"' && field.trim() === '') {
-      quoted = true
-      field = ''
-    } else if (character === separator) {
-      row.push(field)
-      field = ''
-    } else if (character === '\n') {
-      row.push(field.replace(/\r$/, ''))
-      rows.push(row)
-      row = []
-      field = ''
-    } else field += character
+  const csv = { source, separator, fieldEnd: new RegExp(`[ \\t]*(?:${separator}|\\r?\\n|$)`, 'y') }
+  const rows: CsvRow[] = []
+  for (let at = 0; at < source.length; ) {
+    const read = rowAt(csv, at)
+    if (read) {
+      rows.push({ cells: read.cells, isUnclosed: false })
+      at = read.next
+      continue
+    }
+    const end = source.indexOf('\n', at)
+    const next = end === -1 ? source.length : end + 1
+    const line = source.slice(at, next).trimEnd().replaceAll('"', '')
+    rows.push({ cells: line.split(separator), isUnclosed: true })
+    at = next
   }
-  if (field !== '' || row.length > 0) rows.push([...row, field])
   return rows
+}
+
+type Csv = {
+  source: string
+  separator: string
+  /** What stands behind a quote that closes a field. */
+  fieldEnd: RegExp
+}
+
+/** A field that goes on for longer was never meant to: bounds what is read for nothing, and read again. */
+const LONGEST_FIELD = 100_000
+
+/** The row that begins here, and where the next one does; null where a quote of it is never closed. */
+function rowAt(csv: Csv, start: number): { cells: string[]; next: number } | null {
+  const { source, separator } = csv
+  const cells: string[] = []
+  let field = ''
+  let at = start
+  while (at < source.length) {
+    const character = source[at]
+    if (character === '"' && field.trim() === '') {
+      const quoted = quotedField(csv, at + 1)
+      if (quoted === null) return null
+      field = quoted.text
+      at = quoted.next
+    } else if (character === separator) {
+      cells.push(field)
+      field = ''
+      at++
+    } else if (character === '\n') {
+      return { cells: [...cells, field.replace(/\r$/, '')], next: at + 1 }
+    } else {
+      field += character
+      at++
+    }
+  }
+  return { cells: [...cells, field], next: at }
+}
+
+/**
+ * What stands between quotes. Where the next quote stands lines further down and amid words, it opens another field:
+ * this one was never closed.
+ */
+function quotedField(
+  { source, fieldEnd }: Csv,
+  start: number,
+): { text: string; next: number } | null {
+  let text = ''
+  for (let from = start; ; ) {
+    const quote = source.indexOf('"', from)
+    if (quote === -1 || quote - start > LONGEST_FIELD) return null
+    text += source.slice(from, quote)
+    if (source[quote + 1] !== '"') {
+      fieldEnd.lastIndex = quote + 1
+      return fieldEnd.test(source) || !text.includes('\n') ? { text, next: quote + 1 } : null
+    }
+    text += '"'
+    from = quote + 2
+  }
 }
 
 function separatorOf(text: string): string {

@@ -1,4 +1,5 @@
 import type { NoticeContent } from '#/features/tenders/notice-content.ts'
+import { shortened } from '#/lib/shortened.ts'
 import { type ColumnMapping, mappedRecord, proposedMapping } from './column-mapping.ts'
 import { csvRows } from './csv.ts'
 import { type FieldError, manualNotice } from './manual-notice.ts'
@@ -10,8 +11,10 @@ const MOST_LINES = 20_000
 
 /** A file of tenders: its columns and their lines, or records that bear their field names (JSON lines). */
 export type ImportTable =
-  | { kind: 'columns'; header: string[]; lines: { line: number; cells: string[] }[] }
+  | { kind: 'columns'; header: string[]; lines: ColumnLine[] }
   | { kind: 'records'; lines: { line: number; record: GivenRecord | null }[] }
+
+type ColumnLine = { line: number; cells: string[]; isUnclosed: boolean }
 
 /** What a line would become. */
 export type PreviewLine = {
@@ -35,9 +38,11 @@ export function readImportTable(bytes: Uint8Array, largestPart?: number): Import
   const text = isZip ? '' : decoded(bytes)
   if (/^\s*\{/.test(text)) return { kind: 'records', lines: bounded(jsonLines(text)) }
   if (/^\s*\[\s*[{\]]/.test(text)) return { kind: 'records', lines: bounded(jsonList(text)) }
-  const rows = isZip ? xlsxRows(bytes, largestPart) : csvRows(text)
+  const rows = isZip
+    ? xlsxRows(bytes, largestPart).map((cells) => ({ cells, isUnclosed: false }))
+    : csvRows(text)
   const filled = rows
-    .map((cells, at) => ({ line: at + 1, cells }))
+    .map((row, at) => ({ line: at + 1, ...row }))
     .filter(({ cells }) => cells.some((value) => value.trim() !== ''))
   const [{ cells: header } = { cells: [] }, ...lines] = filled
   return { kind: 'columns', header: header.map((name) => name.trim()), lines: bounded(lines) }
@@ -61,12 +66,21 @@ export function previewImport(
     )
   }
   const columns = mapping ?? proposedMapping(table.header)
-  return table.lines.map(({ line, cells }) => {
+  return table.lines.map(({ line, cells, isUnclosed }) => {
     const given = mappedRecord(cells, columns)
-    const broken = formulaErrors(cells, columns)
+    const broken = isUnclosed ? [unclosedQuote(cells)] : formulaErrors(cells, columns)
     if (broken.length > 0) return { line, given, ok: false, errors: broken }
     return { line, given, ...manualNotice(given, now) }
   })
+}
+
+const SHOWN_OF_LINE = 80
+
+/** Lines of a text editor are other ones where cells hold several lines: the words tell which it is. */
+function unclosedQuote(cells: readonly string[]): LineError {
+  const words = cells.filter((each) => each.trim() !== '').join(', ')
+  const message = `Un guillemet n’y est jamais fermé\u00a0: «\u00a0${shortened(words, SHOWN_OF_LINE)}\u00a0».`
+  return { field: null, message }
 }
 
 /** What a spreadsheet writes where a formula fails. */

@@ -60,6 +60,31 @@ test('a deadline without an hour is the end of its day, on the clock of the plac
   expect(noticeOf(reunion)?.deadlineAt).toEqual(new Date('2026-12-01T06:00:00Z'))
 })
 
+test.each([
+  ['to the end of the file', 'Voirie;"Pau;01/12/2026\nTonte;Lescar;01/12/2026\n'],
+  ['up to a cell of the next line', 'Voirie;"Pau;01/12/2026\n"Tonte";"Lescar";01/12/2026\n'],
+  ['past an empty cell', 'Voirie;"Pau;01/12/2026\nTonte;Lescar;01/12/2026;""\n'],
+])('a quote that is never closed costs its line alone: %s', (_where, written) => {
+  const [broken, next, ...others] = preview(`objet;acheteur;date limite\n${written}`)
+  expect(broken?.line).toBe(2)
+  expect(errorsOf(broken)).toEqual([
+    {
+      field: null,
+      message: 'Un guillemet n’y est jamais fermé\u00a0: «\u00a0Voirie, Pau, 01/12/2026\u00a0».',
+    },
+  ])
+  expect(noticeOf(next)).toMatchObject({ title: 'Tonte', buyer: { name: 'Lescar' } })
+  expect(others).toEqual([])
+})
+
+test('a cell of several lines, and quotes amid words, are read as they are meant', () => {
+  const [wide, inches] = preview(
+    'objet;acheteur;détails\r\nVoirie;Pau;"Lot 1 ;\r\nlot ""2"""\r\nÉcrans 24" à 27";Lescar;\r\n',
+  )
+  expect(noticeOf(wide)?.description).toBe('Lot 1 ;\r\nlot "2"')
+  expect(noticeOf(inches)?.title).toBe('Écrans 24" à 27"')
+})
+
 test('numbers of streets are no département', () => {
   const [line] = preview('titre;lieu\nVoirie;"12 rue du Port, 64000 Pau"\n')
   expect(noticeOf(line)?.departments).toEqual(['64'])
