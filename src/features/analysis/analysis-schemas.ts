@@ -1,27 +1,35 @@
 import { z } from 'zod/mini'
 import type { AnalysisType } from './analysis-types.ts'
 
+/** Characters: whoever writes a result, people must be able to read it. */
+const LONGEST = { line: 2_000, text: 20_000, report: 200_000 } as const
+
+/** A name, a place, a date as told. */
+const line = z.string().check(z.maxLength(LONGEST.line))
+/** Words in Markdown. */
+const text = z.string().check(z.maxLength(LONGEST.text))
+const filled = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+
 /** Markdown of at most four lines (the specification's bound). */
-const excerpt = z
-  .string()
-  .check(z.refine((text) => text.split('\n').length <= 4, 'More than 4 lines'))
+const excerpt = text.check(
+  z.refine((written) => written.split('\n').length <= 4, 'More than 4 lines'),
+)
 
 const criterionV1 = z.object({
-  criterion: z.string(),
-  value: z.nullable(z.string()),
-  subCriterion: z.optional(
-    z.array(z.object({ subCriterion: z.string(), value: z.nullable(z.string()) })),
-  ),
+  criterion: line,
+  value: z.nullable(line),
+  subCriterion: z.optional(z.array(z.object({ subCriterion: line, value: z.nullable(line) }))),
 })
 const criterionV2 = z.object({
-  name: z.string(),
-  value: z.nullable(z.string()),
-  subCriteria: z.optional(z.array(z.object({ name: z.string(), value: z.nullable(z.string()) }))),
+  name: line,
+  value: z.nullable(line),
+  subCriteria: z.optional(z.array(z.object({ name: line, value: z.nullable(line) }))),
 })
 
 /** Words in Markdown; what is not found has no result at all. */
-const details = z.object({ details: z.string().check(z.minLength(1)) })
-const told = z.optional(z.nullable(z.string()))
+const details = z.object({ details: filled(LONGEST.text) })
+const told = z.optional(z.nullable(line))
+const toldAtLength = z.optional(z.nullable(text))
 
 const siteVisit = z.object({
   isVisit: z.boolean(),
@@ -31,17 +39,17 @@ const siteVisit = z.object({
   date: told,
   location: told,
   contact: z.optional(z.nullable(z.object({ name: told, email: told, phone: told }))),
-  modalities: told,
+  modalities: toldAtLength,
 })
 const samples = z.object({
   isSamples: z.boolean(),
   isRequired: z.nullable(z.boolean()),
-  products: z.optional(z.array(z.object({ name: z.string(), quantity: told }))),
+  products: z.optional(z.array(z.object({ name: line, quantity: told }))),
   deliveryAddress: told,
-  modalities: told,
+  modalities: toldAtLength,
 })
 const supplies = z.object({
-  supplies: z.array(z.object({ name: z.string(), description: told, quantity: told })),
+  supplies: z.array(z.object({ name: line, description: toldAtLength, quantity: told })),
 })
 
 /** Days on the buyer's own calendar and clock, as told: `2027-01-15`, `2027-01-15T12:00`. */
@@ -61,16 +69,16 @@ const calendar = z.object({
  * and fall back to version 1. Amounts are euros, as a decimal number.
  */
 export const ANALYSIS_SCHEMAS = {
-  SUBJECT: { '1': z.string().check(z.minLength(1)) },
+  SUBJECT: { '1': filled(LONGEST.line) },
   EXCERPT: { '1': excerpt },
   CLIENT: {
-    '1': z.object({ analyzis: z.string(), displayedName: z.string().check(z.minLength(1)) }),
+    '1': z.object({ analyzis: text, displayedName: filled(LONGEST.line) }),
   },
-  LOCATION: { '1': z.object({ details: z.string(), displayedLocation: z.string() }) },
-  DURATION: { '1': z.object({ details: z.string(), summary: z.string() }) },
+  LOCATION: { '1': z.object({ details: text, displayedLocation: line }) },
+  DURATION: { '1': z.object({ details: text, summary: line }) },
   PRICE: {
     '1': z.object({
-      details: z.optional(z.string()),
+      details: z.optional(text),
       estimatedPrice: z.optional(z.number()),
       minPrice: z.optional(z.number()),
       maxPrice: z.optional(z.number()),
@@ -86,11 +94,11 @@ export const ANALYSIS_SCHEMAS = {
     '1': z.object({ criteria: z.array(criterionV1) }),
     '2': z.object({ criteria: z.array(criterionV2) }),
   },
-  LOT_NAME: { '2': z.string().check(z.minLength(1)) },
+  LOT_NAME: { '2': filled(LONGEST.line) },
   /** Slugs of categories, best first. */
-  CATEGORY: { '1': z.object({ categories: z.array(z.string()).check(z.minLength(1)) }) },
+  CATEGORY: { '1': z.object({ categories: z.array(line).check(z.minLength(1)) }) },
   /** The whole analysis in Markdown. */
-  FULL_REPORT: { '1': z.string().check(z.minLength(1)) },
+  FULL_REPORT: { '1': filled(LONGEST.report) },
   /** Dates of the call that its text tells. */
   CALENDAR: { '1': calendar },
 } as const satisfies Record<AnalysisType, object>

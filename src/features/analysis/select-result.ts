@@ -32,7 +32,7 @@ export function selectResult<Type extends SchemedType>(
   const stored = selected(results, type, lotNumber)
   if (stored === null) return null
   const { version, value } = stored
-  return follows(type, version, value) ? { valid: true, value } : { valid: false, value }
+  return followsSchema(type, version, value) ? { valid: true, value } : { valid: false, value }
 }
 
 /** Where the selected result was read. */
@@ -53,7 +53,9 @@ function selected(
   // An administrator saw that there is none.
   if (stored.some(({ value }) => value === null)) return null
   for (const version of VERSIONS_BY_PREFERENCE) {
-    const found = stored.find((one) => one.version === version && follows(type, version, one.value))
+    const found = stored.find(
+      (one) => one.version === version && followsSchema(type, version, one.value),
+    )
     if (found) return found
   }
   return stored[0] ?? null
@@ -69,7 +71,8 @@ export function validResult<Type extends SchemedType>(
   return found?.valid ? found.value : null
 }
 
-function follows<Type extends SchemedType>(
+/** Whether a value is what its type holds in that version. */
+export function followsSchema<Type extends SchemedType>(
   type: Type,
   version: string,
   value: unknown,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-const optional = z.string().trim().max(20_000).optional()
+const line = z.string().trim().max(2000)
+const optional = line.optional()
+const text = z.string().trim().max(20_000).optional()
 const lot = z.object({
   number: z.coerce.number().int().positive().max(10_000),
-  title: z.string().trim().min(1).max(2000),
+  title: line.min(1),
   category: optional,
-  description: optional,
-  cpvs: z.array(z.string().trim()).optional(),
+  description: text,
+  cpvs: z.array(line).max(200).optional(),
 })
 
 /**
@@ -15,24 +17,24 @@ const lot = z.object({
  * them: `2026-11-20 12:00`, `20/11/2026 12h00`, ISO 8601.
  */
 export const manualRecord = z.strictObject({
-  title: z.string().trim().min(1, 'L’objet du marché manque.').max(2000),
+  title: line.min(1, 'L’objet du marché manque.'),
   purchasingEntity: optional,
   organization: optional,
   publicEntity: optional,
   submissionDeadline: optional,
   publicationDate: optional,
   mainCategory: optional,
-  description: optional,
+  description: text,
   lots: z.array(lot).max(1000).optional(),
   executionLocation: optional,
   reference: optional,
   announcementType: optional,
   procedure: optional,
-  cpvCode: z.object({ code: z.string().trim(), description: optional }).optional(),
+  cpvCode: z.object({ code: line, description: optional }).optional(),
   zipFileLink: optional,
   reglementConsultationLink: optional,
   boampLink: optional,
-  additionalDownloadLinks: z.array(z.string().trim()).optional(),
+  additionalDownloadLinks: z.array(line).max(200).optional(),
 })
 
 export type ManualRecord = z.infer<typeof manualRecord>

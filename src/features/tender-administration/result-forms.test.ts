@@ -52,6 +52,15 @@ test('what is wrong is said where it stands', () => {
   })
 })
 
+test('a result is not longer than people can read', () => {
+  expect(readDraft('SUBJECT', 'x'.repeat(2_000)).errors).toEqual({})
+  expect(readDraft('SUBJECT', 'x'.repeat(2_001)).errors).toEqual({
+    '': 'C’est trop long\u00a0: 2\u202f000 caractères au plus.',
+  })
+  const visit = { ...emptyOf('SITE_VISIT'), isVisit: 'true', modalities: 'x'.repeat(20_001) }
+  expect(Object.keys(readDraft('SITE_VISIT', visit).errors)).toEqual(['modalities'])
+})
+
 test('lines of a list that were left empty are not kept', () => {
   const draft = {
     supplies: [

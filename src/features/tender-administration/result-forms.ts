@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { ANALYSIS_SCHEMAS, type SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import type { Json } from '#/lib/json.ts'
+import { formatCount } from '#/lib/numbers.ts'
 import { type Draft, type FormShape, formShape, fromDraft } from './form-shape.ts'
 
 /** The version that readers prefer: what is edited is written in it. */
@@ -65,6 +66,9 @@ export function errorsOf(type: SchemedType, value: unknown): DraftErrors {
 
 function messageOf({ code, ...issue }: z.core.$ZodIssue): string {
   if (code === 'custom') return 'Quatre lignes au plus.'
+  if (code === 'too_big' && 'maximum' in issue) {
+    return `C’est trop long\u00a0: ${formatCount(Number(issue.maximum))} caractères au plus.`
+  }
   if (code === 'invalid_type' && 'expected' in issue && issue.expected === 'number') {
     return 'Écrivez un nombre\u00a0: 12000 ou 12000,50.'
   }

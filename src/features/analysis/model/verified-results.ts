@@ -3,12 +3,13 @@ import { dateIn } from '../rules/dates.ts'
 import { durationText } from '../rules/durations.ts'
 import { lineOf, type Passage, type Quote } from '../rules/passage.ts'
 import type { RuleResult } from '../rules/rule-results.ts'
+import { followsSchema } from '../select-result.ts'
 import { findQuote } from './find-quote.ts'
 import type { ModelAnswer } from './model-answer.ts'
 
 export type VerifiedResults = {
   results: RuleResult[]
-  /** Parts of the answer that were refused: no quote stands in the text, or a figure in none. */
+  /** Parts of the answer that were refused: no quote stands in the text, a figure in none, or it is endless. */
   refused: (keyof ModelAnswer)[]
 }
 
@@ -36,8 +37,9 @@ export function verifiedResults(
       found.length === quotes.length &&
       figures(part).every((figure) => stands(figure, words))
     const result = proven ? make(part, found) : null
-    if (result === null) out.refused.push(key)
-    else out.results.push(result)
+    const isSound = result !== null && followsSchema(result.type, result.version, result.value)
+    if (isSound) out.results.push(result)
+    else out.refused.push(key)
   }
   const common = { lotNumber: null, version: '1' as const }
   // Twelve months may be written « un an »: words of numbers are left to the quote.
