@@ -133,7 +133,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     saveCompanyFile: post('editor', EMPTY_COMPANY_FILE),
     prefillCompanyFile: post('editor', { siren: '1' }),
     // The back office.
-    listJobs: get('admin'),
+    listJobs: get('admin', {}),
     rerunJob: post('admin', { jobId: '1' }),
     ...tenderAdministration(bidId),
     ...peopleAndOperation({ bidId, draft, alerts }),

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { knownSearch, pageNumber } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { retryJob } from './background-jobs.mutations.server.ts'
 import { jobsOf } from './background-jobs.queries.server.ts'
@@ -11,7 +12,8 @@ const jobSchema = z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) })
 
 export const listJobs = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .handler(() => jobsOf(database()))
+  .validator(knownSearch(z.object({ p: z.optional(pageNumber) })))
+  .handler(({ data }) => jobsOf(database(), { page: data.p }))
 
 export const rerunJob = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AdminError } from '#/features/accounts/components/admin-error.tsx'
 import { listJobs } from '#/features/background-jobs/background-jobs.functions.ts'
 import { JobsPage } from '#/features/background-jobs/components/jobs-page.tsx'
+import type { AddressWords } from '#/lib/known-search.ts'
 
 export const Route = createFileRoute('/admin/jobs')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: () => listJobs(),
-  component: () => <JobsPage jobs={Route.useLoaderData()} />,
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  validateSearch: (search: Record<string, unknown>) => search as AddressWords,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => listJobs({ data: deps }),
+  component: () => <JobsPage list={Route.useLoaderData()} />,
+  errorComponent: AdminError,
 })

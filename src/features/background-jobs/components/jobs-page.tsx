@@ -1,16 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
+import { CountedTotal } from '#/ui/data-table/counted-total.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
 import { type listJobs, rerunJob } from '../background-jobs.functions.ts'
 import { JOB_STATES } from '../job-labels.ts'
 
-type Job = Awaited<ReturnType<typeof listJobs>>[number]
+type JobList = Awaited<ReturnType<typeof listJobs>>
 
 /** What the worker does, has to do, and could not do. */
-export function JobsPage({ jobs }: { jobs: Job[] }) {
+export function JobsPage({ list }: { list: JobList }) {
+  const { jobs } = list
   const router = useRouter()
   const [error, setError] = useState(false)
   const rerun = async (jobId: string) => {
@@ -35,33 +38,47 @@ export function JobsPage({ jobs }: { jobs: Job[] }) {
           Les tâches terminées sans erreur n’apparaissent pas ici.
         </EmptyState>
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
-          <table className="w-full text-sm">
-            <thead className="border-line border-b text-left text-soft">
-              <tr>
-                <th className="px-4 py-2.5 font-semibold">Tâche</th>
-                <th className="px-4 py-2.5 font-semibold">État</th>
-                <th className="px-4 py-2.5 font-semibold">Prévue le</th>
-                <th className="px-4 py-2.5 text-right font-semibold">Essais</th>
-                <th className="px-4 py-2.5 font-semibold">Dernière erreur</th>
-                <th className="px-4 py-2.5">
-                  <span className="sr-only">Action</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {jobs.map((job) => (
-                <JobRow key={job.id} job={job} onRerun={rerun} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <CountedTotal pages={list} singular="tâche" />
+          <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
+            <table className="w-full text-sm">
+              <thead className="border-line border-b text-left text-soft">
+                <tr>
+                  <th className="px-4 py-2.5 font-semibold">Tâche</th>
+                  <th className="px-4 py-2.5 font-semibold">État</th>
+                  <th className="px-4 py-2.5 font-semibold">Prévue le</th>
+                  <th className="px-4 py-2.5 text-right font-semibold">Essais</th>
+                  <th className="px-4 py-2.5 font-semibold">Dernière erreur</th>
+                  <th className="px-4 py-2.5">
+                    <span className="sr-only">Action</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {jobs.map((job) => (
+                  <JobRow key={job.id} job={job} onRerun={rerun} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Pagination
+            page={list.page}
+            pageCount={list.pageCount}
+            linkTo={(page) => ({ to: '/admin/jobs', search: { p: page } })}
+          />
+        </>
       )}
     </div>
   )
 }
 
-function JobRow({ job, onRerun }: { job: Job; onRerun: (jobId: string) => void }) {
+function JobRow({
+  job,
+  onRerun,
+}: {
+  job: JobList['jobs'][number]
+  onRerun: (jobId: string) => void
+}) {
   const { id, task, queue, state, runAt, attempts, error } = job
   return (
     <tr>
