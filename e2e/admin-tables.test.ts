@@ -115,6 +115,10 @@ test('the file holds all that the filters select, not the page alone, with the c
   const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines[0]).toBe('\uFEFFObjet;Ce qui manque;Source;Départements;Publié;Échéance;Reçu')
   expect(lines).toHaveLength(131)
+  const { rows } = await client.query(
+    `select after from audit_entry where action = 'export' and subject_id = 'avis' order by id desc limit 1`,
+  )
+  expect(rows[0]?.after).toMatchObject({ filters: { keywordFilter: 'ravalement' } })
   // By the clock of Paris, as on the screen.
   expect(lines[1]).toContain(';2021-01-11 00:00;')
 })

@@ -14,5 +14,7 @@ export const AUDIT_SUBJECTS = [
   'outbox_message',
   'refused_address',
   'setting',
+  /** A list of the back office, by the name of its file. */
+  'table',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

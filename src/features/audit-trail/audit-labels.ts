@@ -15,6 +15,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   outbox_message: 'E-mail',
   refused_address: 'Adresse qui refuse',
   setting: 'Réglage',
+  table: 'Liste',
 }
 
 /** Nouns, since what they are about is masculine or feminine. */
@@ -28,6 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'modification',
   edit_results: 'correction de résultats',
   end_view: 'fin de la consultation',
+  export: 'fichier CSV remis',
   forgive_attempts: 'oubli des essais manqués',
   import: 'import d’une liste',
   lock: 'fermeture',

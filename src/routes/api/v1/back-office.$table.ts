@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { refusalUnlessAdministrator } from '#/features/accounts/site-administrator.server.ts'
+import { database } from '#/db/database.server.ts'
+import { siteAdministratorOf } from '#/features/accounts/site-administrator.server.ts'
+import { recordExport } from '#/features/table-files/record-export.mutations.server.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
 import { BACK_OFFICE_TABLES } from './-back-office-tables.ts'
 
@@ -8,8 +10,8 @@ export const Route = createFileRoute('/api/v1/back-office/$table')({
   server: {
     handlers: {
       GET: async ({ request, params: { table } }) => {
-        const refusal = await refusalUnlessAdministrator(request)
-        if (refusal) return refusal
+        const asking = await siteAdministratorOf(request)
+        if ('refusal' in asking) return asking.refusal
         const answer = Object.hasOwn(BACK_OFFICE_TABLES, table) && BACK_OFFICE_TABLES[table]
         if (!answer) {
           const error = { code: 'not_found', message: 'Cette liste n’existe pas.' }
@@ -17,7 +19,13 @@ export const Route = createFileRoute('/api/v1/back-office/$table')({
         }
         const { columns, ...search } = parseSearchParams(new URL(request.url).search)
         const shown = typeof columns === 'string' ? columns.split(',') : []
-        return answer(search, { name: table, shown, now: new Date() })
+        const file = answer(search, { name: table, shown, now: new Date() })
+        // Before its first line is read: nothing leaves that nobody knows of.
+        if (file.ok) {
+          const taken = { actorId: asking.userId, table, filters: search, columns: shown }
+          await recordExport(database(), taken)
+        }
+        return file
       },
       ANY: () =>
         Response.json(

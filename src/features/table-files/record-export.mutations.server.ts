@@ -1,0 +1,32 @@
+import type { Database } from '#/db/client.server.ts'
+import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
+
+/** Writes into the audit log who took a table of the back office out, and which part of it. */
+export async function recordExport(
+  db: Database,
+  {
+    actorId,
+    table,
+    filters,
+    columns,
+  }: {
+    actorId: string
+    table: string
+    /** The words of its address. */
+    filters: Readonly<Record<string, string | number | boolean | undefined>>
+    /** Those that are seen; all of them where it names none. */
+    columns: readonly string[]
+  },
+): Promise<void> {
+  const told = Object.entries(filters).map(([name, value]) => [name, withoutAddresses(value)])
+  const after = { filters: Object.fromEntries(told), columns: [...columns] }
+  await db.transaction((tx) =>
+    recordChange(tx, { actorId, action: 'export', subject: { kind: 'table', id: table }, after }),
+  )
+}
+
+/** What is written there stays for good: the e-mail address that a list was filtered by does not. */
+function withoutAddresses(value: string | number | boolean | undefined) {
+  if (value === undefined) return null
+  return typeof value === 'string' ? value.replace(/[^\s@]*@[^\s@]*/g, '…@…') : value
+}
