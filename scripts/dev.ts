@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { env } from '../src/lib/env.ts'
+import { requireKnownSources } from './check-live-sources.ts'
 import { requireFreePort } from './check-port.ts'
 import { migrate, ownedDatabase } from './command-database.ts'
 import { demonstration } from './demonstration.ts'
@@ -11,6 +12,7 @@ import { superviseProcess } from './supervised-process.ts'
 /** `npm run dev`: the site from its sources, shown anew at every change, and the worker. */
 await runCommand(async () => {
   const stop = stopRequests()
+  requireKnownSources(env.LIVE_SOURCES)
   await requireFreePort(env.PORT)
   const database = await step('Starting PostgreSQL', () => ownedDatabase(env))
   try {

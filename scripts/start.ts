@@ -1,5 +1,6 @@
 import { env } from '../src/lib/env.ts'
 import { buildIfChanged } from './build.ts'
+import { requireKnownSources } from './check-live-sources.ts'
 import { requireFreePort } from './check-port.ts'
 import { migrate, ownedDatabase } from './command-database.ts'
 import { demonstration } from './demonstration.ts'
@@ -11,6 +12,7 @@ import { stopRequests } from './stop-requests.ts'
 /** `npm start`: everything a first visitor needs, then the site until it is asked to stop. */
 await runCommand(async () => {
   const stop = stopRequests()
+  requireKnownSources(env.LIVE_SOURCES)
   if (env.PORT !== 0) await requireFreePort(env.PORT)
   const name = env.DATABASE_URL ? 'Reaching PostgreSQL' : 'Starting PostgreSQL'
   const database = await step(name, () => ownedDatabase(env))

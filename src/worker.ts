@@ -1,5 +1,6 @@
 import { Logger, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
+import { liveSources, UnknownLiveSource } from '#/jobs/live-sources.ts'
 import { startOutboxSender } from '#/jobs/outbox-sender.ts'
 import { scheduleOf } from '#/jobs/schedule.ts'
 import { tasks } from '#/jobs/tasks.ts'
@@ -7,17 +8,14 @@ import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
+const schedule = scheduleOrExit()
 const db = openDatabase(env.DATABASE_URL)
-const schedule = scheduleOf(env.LIVE_SOURCES)
-if (schedule.unknown.length > 0) {
-  log.error(`LIVE_SOURCES names ${schedule.unknown.join(', ')}, which nothing here can fetch`)
-}
 const runner = await run({
   connectionString: env.DATABASE_URL,
   concurrency: 4,
   noHandleSignals: true,
   taskList: tasks(db),
-  parsedCronItems: schedule.items,
+  parsedCronItems: schedule,
   logger: new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)
     else if (level === 'warning') log.warn(message)
@@ -36,3 +34,13 @@ process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 // A child whose parent died must not go on.
 process.once('disconnect', stop)
+
+function scheduleOrExit() {
+  try {
+    return scheduleOf(liveSources(env.LIVE_SOURCES))
+  } catch (error) {
+    if (!(error instanceof UnknownLiveSource)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -17,7 +17,6 @@ type Source = { databaseUrl: string; dataDir: string; now: Date }
  * are read in a single snapshot, while the site goes on working.
  */
 export async function writeBackup(source: Source, target: string): Promise<Manifest> {
-  await mkdir(path.dirname(path.resolve(target)), { recursive: true })
   const draft = await mkdtemp(`${path.resolve(target)}.`)
   try {
     const manifest = await dumpDatabase(source, draft)

@@ -95,7 +95,11 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
     }
     await writeContractsOfNotices(db, { say, tell })
     tell({ ...counts, seconds: Number(seconds().toFixed(3)) })
-    if (counts.read > 0 && counts.rejected === counts.read) {
+    if (counts.read === 0) {
+      say(`There was no notice in ${at}: nothing was done.`)
+      return 1
+    }
+    if (counts.rejected === counts.read) {
       say(`Nothing here could be used: are these notices of ${source}?`)
       return 1
     }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { liveSources } from './live-sources.ts'
 import { scheduleOf } from './schedule.ts'
 
 const fetches = (names: string[]) =>
-  scheduleOf(names).items.flatMap(({ task, payload }) => (task === 'fetch_source' ? [payload] : []))
+  scheduleOf(liveSources(names)).flatMap(({ task, payload }) =>
+    task === 'fetch_source' ? [payload] : [],
+  )
 
 test('nothing is fetched unless the operator names it', () => {
-  expect(scheduleOf().items.map(({ task }) => task)).not.toContain('fetch_source')
+  expect(scheduleOf().map(({ task }) => task)).not.toContain('fetch_source')
 })
 
 test('the sources that are named are fetched by the clock', () => {
@@ -16,7 +19,8 @@ test('the sources that are named are fetched by the clock', () => {
   ])
 })
 
-test('a name that is no source is told, and the others run', () => {
-  expect(scheduleOf(['boamp', 'bompa']).unknown).toEqual(['bompa'])
-  expect(fetches(['boamp', 'bompa'])).toEqual([{ feed: 'boamp' }])
+test('a name that is no source is refused, with those that are', () => {
+  expect(() => liveSources(['boamp', 'bompa'])).toThrow(
+    /^LIVE_SOURCES names bompa, which nothing here can fetch; known are boamp, .*, companies\.$/,
+  )
 })

@@ -1,45 +1,34 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import { isDataSetCode, isFeedCode, type RunCode } from '#/features/sources/feeds.ts'
+import type { RunCode } from '#/features/sources/feeds.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 
 /** A run missed while nothing ran is made up for within a day. */
 const A_DAY = 86_400_000
 
-/**
- * Jobs that run by the clock (UTC). `liveSources`: the feeds that the operator switched on; names that
- * are no feed come back as `unknown`.
- */
-export function scheduleOf(liveSources: readonly string[] = []): {
-  items: ParsedCronItem[]
-  unknown: string[]
-} {
-  const isKnown = (name: string): name is RunCode => isFeedCode(name) || isDataSetCode(name)
-  const feeds = liveSources.filter(isKnown)
-  return {
-    items: parseCronItems([
-      { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
-      // At 7 in Paris, in summer and in winter: whichever comes first does the day's work.
-      { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: A_DAY } },
-      // Each hour of the day in Paris: what changes for a saved tender may be urgent.
-      { task: 'tell_favourites', match: '20 5-19 * * *' },
-      { task: 'write_contracts', match: '*/15 * * * *' },
-      { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
-      // Ahead of the morning's digests, which would else read what changed.
-      { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },
-      { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
-      { task: 'remove_files', match: '*/10 * * * *', options: { jobKey: 'remove_files' } },
-      { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: A_DAY } },
-      { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
-      ...feeds.map(fetching),
-    ]),
-    unknown: liveSources.filter((name) => !isKnown(name)),
-  }
+/** Jobs that run by the clock (UTC); `liveSources` are those that the operator switched on. */
+export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem[] {
+  return parseCronItems([
+    { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
+    // At 7 in Paris, in summer and in winter: whichever comes first does the day's work.
+    { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: A_DAY } },
+    // Each hour of the day in Paris: what changes for a saved tender may be urgent.
+    { task: 'tell_favourites', match: '20 5-19 * * *' },
+    { task: 'write_contracts', match: '*/15 * * * *' },
+    { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
+    // Ahead of the morning's digests, which would else read what changed.
+    { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },
+    { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
+    { task: 'remove_files', match: '*/10 * * * *', options: { jobKey: 'remove_files' } },
+    { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
+    ...liveSources.map(fetching),
+  ])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#/db/client.server.ts'
@@ -36,7 +37,14 @@ export async function importManualFile(
   })
   const [file] = positionals
   if (file === undefined) return refuse(`Usage: ${MANUAL_USAGE}`)
-  const table = readImportTable(await readFile(file))
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    return refuse(`There is no file ${file}.`)
+  const table = readOrTell(await readFile(file), file)
+  if (table === null) return 1
+  if (table.lines.length === 0) {
+    console.error(`There was no line in ${file}: nothing was done.`)
+    return 1
+  }
   const mapping = mappingOf(table, values.map)
   if (typeof mapping === 'string') return refuse(mapping)
   const lines = previewImport(table, { mapping, now })
@@ -60,6 +68,15 @@ export async function importManualFile(
     return unusable === 0 ? 0 : 1
   } finally {
     await db.close()
+  }
+}
+
+function readOrTell(bytes: Uint8Array, file: string): ImportTable | null {
+  try {
+    return readImportTable(bytes)
+  } catch (error) {
+    console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
+    return null
   }
 }
 

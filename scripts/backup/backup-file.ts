@@ -1,0 +1,14 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { OperatorError } from '../operator-error.ts'
+
+/** Refuses to write a backup where nobody looks for one, or over another. */
+export function requireNewBackupFile(target: string): void {
+  const folder = path.dirname(path.resolve(target))
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new OperatorError(`There is no folder ${folder}; make it, or name a file elsewhere.`)
+  }
+  if (existsSync(target)) {
+    throw new OperatorError(`${target} already exists; move it away, or name another file.`)
+  }
+}

@@ -1,0 +1,22 @@
+import { isDataSetCode, isFeedCode, RUN_CODES, type RunCode } from '#/features/sources/feeds.ts'
+
+/** What `LIVE_SOURCES` names is nothing that is fetched; the message is for whoever runs the site. */
+export class UnknownLiveSource extends Error {
+  override name = 'UnknownLiveSource'
+}
+
+/**
+ * What the operator has fetched by the clock.
+ *
+ * @throws UnknownLiveSource where a name is none of ours: a source that is never fetched would look like one that is silent
+ */
+export function liveSources(names: readonly string[] = []): RunCode[] {
+  const isKnown = (name: string): name is RunCode => isFeedCode(name) || isDataSetCode(name)
+  const unknown = names.filter((name) => !isKnown(name))
+  if (unknown.length > 0) {
+    throw new UnknownLiveSource(
+      `LIVE_SOURCES names ${unknown.join(', ')}, which nothing here can fetch; known are ${RUN_CODES.join(', ')}.`,
+    )
+  }
+  return names.filter(isKnown)
+}
