@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
-import { rowsToOrder } from '#/db/page-source.server.ts'
+import {
+  batchesOfRows,
+  pageOfRows,
+  rowsNamed,
+  type SelectedRows,
+} from '#/db/selected-rows.server.ts'
 import type { PlatformRole } from '#/features/accounts/platform-roles.ts'
-import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
+import type { CountedPages } from '#/lib/counted-pages.ts'
 import type { AccountFilters } from './admin-accounts.schemas.ts'
 
 export const ACCOUNTS_PER_PAGE = 100
@@ -40,51 +44,33 @@ export async function accountsOfSite(
   db: Database,
   { filters }: { filters: AccountFilters },
 ): Promise<CountedPages & { accounts: ListedAccount[] }> {
-  const where = conditionOf(filters)
-  const counted = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from app_user u where ${where} limit ${MOST_COUNTED + 1}) as found`)
-  const asked = { page: filters.p ?? 1, perPage: ACCOUNTS_PER_PAGE }
-  const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
-  const offset = (pages.page - 1) * asked.perPage
-  const isFew = isNarrowed(filters, pages)
-  const wanted = { where, filters, limit: asked.perPage, offset, isFew }
-  return { ...pages, accounts: await listed(db, wanted) }
+  const { ids, ...pages } = await pageOfRows(db, selectedBy(filters), {
+    page: filters.p ?? 1,
+    perPage: ACCOUNTS_PER_PAGE,
+    isLookedUp: filters.keywordFilter !== undefined,
+  })
+  return { ...pages, accounts: await listed(db, ids) }
 }
-
-/** Accounts that a file reads at a time. */
-const FILE_BATCH = 500
 
 /** All accounts that the filters select, in the order of the list. */
 export async function* allAccountsOfSite(
   db: Database,
   { filters }: { filters: AccountFilters },
 ): AsyncGenerator<ListedAccount[]> {
-  const matching = conditionOf(filters)
-  const { order, isAscending } = orderOf(filters)
-  let id: string | undefined
-  do {
-    const past = id && isBeyondRow({ from: 'app_user u', order, id, isAscending })
-    const where = past ? sql`${matching} and ${past}` : matching
-    const wanted = { where, filters, limit: FILE_BATCH, offset: 0, isFew: false }
-    const accounts = await listed(db, wanted)
-    yield accounts
-    id = accounts.length === FILE_BATCH ? accounts.at(-1)?.id : undefined
-  } while (id)
+  for await (const ids of batchesOfRows(db, selectedBy(filters))) yield await listed(db, ids)
 }
 
-async function listed(
-  db: Database,
-  {
-    where,
-    filters,
-    limit,
-    offset,
-    isFew,
-  }: { where: SQL; filters: AccountFilters; limit: number; offset: number; isFew: boolean },
-): Promise<ListedAccount[]> {
-  const { order, isAscending } = orderOf(filters)
-  const orderBy = orderedBy(order, isAscending)
+function selectedBy(filters: AccountFilters): SelectedRows {
+  const { sortBy = 'createdAt', sortDirection = 'desc' } = filters
+  return {
+    from: 'app_user u',
+    where: conditionOf(filters),
+    order: [COLUMNS[sortBy], 'u.id'],
+    isAscending: sortDirection === 'asc',
+  }
+}
+
+async function listed(db: Database, ids: readonly string[]): Promise<ListedAccount[]> {
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.name, u.email, u.platform_role, u.email_verified, u.two_factor_enabled,
       u.locked_at, u.created_at,
@@ -93,20 +79,9 @@ async function listed(
       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
         from membership m join organisation o on o.id = m.organisation_id
         where m.user_id = u.id) as organisations
-    from (
-      select * from ${rowsToOrder(sql`app_user u`, where, isFew)} as u order by ${orderBy}
-      limit ${limit} offset ${offset}) as u
-    order by ${orderBy}`)
+    from ${rowsNamed(ids)} join app_user u on u.id = named.id
+    order by place`)
   return rows.map(toListed)
-}
-
-/** Words are looked up whatever they find; other filters are where they leave few. */
-function isNarrowed(
-  { keywordFilter, roleFilter, lockedFilter }: AccountFilters,
-  { isMore }: CountedPages,
-): boolean {
-  if (keywordFilter !== undefined) return true
-  return !isMore && (roleFilter !== undefined || lockedFilter !== undefined)
 }
 
 function toListed(row: Row): ListedAccount {
@@ -125,10 +100,6 @@ function toListed(row: Row): ListedAccount {
 }
 
 const COLUMNS = { createdAt: 'u.created_at', name: 'u.name', email: 'lower(u.email)' } as const
-
-function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: AccountFilters) {
-  return { order: [COLUMNS[sortBy], 'u.id'] as const, isAscending: sortDirection === 'asc' }
-}
 
 function conditionOf({ keywordFilter, roleFilter, lockedFilter }: AccountFilters): SQL {
   return sql.join(

@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
-import { rowsToOrder } from '#/db/page-source.server.ts'
+import {
+  batchesOfRows,
+  pageOfRows,
+  rowsNamed,
+  type SelectedRows,
+} from '#/db/selected-rows.server.ts'
 import type { ProfileName } from '#/features/profiles/stored-profile.ts'
 import { PAID_UNTIL } from '#/features/subscriptions/entitlement.queries.server.ts'
 import { type TrialStatus, trialStatusOf } from '#/features/subscriptions/trial.ts'
-import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
+import type { CountedPages } from '#/lib/counted-pages.ts'
 import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 
 export const ORGANISATIONS_PER_PAGE = 100
@@ -41,60 +45,38 @@ export async function organisationsWithProfiles(
   db: Database,
   { filters, now }: { filters: OrganisationFilters; now: Date },
 ): Promise<CountedPages & { organisations: ListedOrganisation[] }> {
-  const where = sql`${isNamed(filters.keywordFilter)} and ${hasTrial(filters.trialFilter, now)}`
-  const counted = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from organisation o where ${where} limit ${MOST_COUNTED + 1}) as found`)
-  const asked = { page: filters.p ?? 1, perPage: ORGANISATIONS_PER_PAGE }
-  const pages = countedPages(counted.rows[0]?.count ?? 0, asked)
-  const offset = (pages.page - 1) * asked.perPage
-  const isFew = isNarrowed(filters, pages)
-  const wanted = { where, filters, now, limit: asked.perPage, offset, isFew }
-  const organisations = await listed(db, wanted)
-  return { ...pages, organisations }
+  const { ids, ...pages } = await pageOfRows(db, selectedBy(filters, now), {
+    page: filters.p ?? 1,
+    perPage: ORGANISATIONS_PER_PAGE,
+    isLookedUp: filters.keywordFilter !== undefined,
+  })
+  return { ...pages, organisations: await listed(db, { ids, now }) }
 }
-
-/** Organisations that a file reads at a time. */
-const FILE_BATCH = 500
 
 /** All organisations that the filters select, in the order of the list. */
 export async function* allOrganisationsWithProfiles(
   db: Database,
   { filters, now }: { filters: OrganisationFilters; now: Date },
 ): AsyncGenerator<ListedOrganisation[]> {
-  const matching = sql`${isNamed(filters.keywordFilter)} and ${hasTrial(filters.trialFilter, now)}`
-  const { order, isAscending } = orderOf(filters)
-  let id: string | undefined
-  do {
-    const past = id && isBeyondRow({ from: 'organisation o', order, id, isAscending })
-    const where = past ? sql`${matching} and ${past}` : matching
-    const wanted = { where, filters, now, limit: FILE_BATCH, offset: 0, isFew: false }
-    const organisations = await listed(db, wanted)
-    yield organisations
-    id = organisations.length === FILE_BATCH ? organisations.at(-1)?.id : undefined
-  } while (id)
+  for await (const ids of batchesOfRows(db, selectedBy(filters, now))) {
+    yield await listed(db, { ids, now })
+  }
+}
+
+function selectedBy(filters: OrganisationFilters, now: Date): SelectedRows {
+  const { keywordFilter, trialFilter, sortBy = 'createdAt', sortDirection = 'desc' } = filters
+  return {
+    from: 'organisation o',
+    where: sql`${isNamed(keywordFilter)} and ${hasTrial(trialFilter, now)}`,
+    order: [COLUMNS[sortBy], 'o.id'],
+    isAscending: sortDirection === 'asc',
+  }
 }
 
 async function listed(
   db: Database,
-  {
-    where,
-    filters,
-    now,
-    limit,
-    offset,
-    isFew,
-  }: {
-    where: SQL
-    filters: OrganisationFilters
-    now: Date
-    limit: number
-    offset: number
-    isFew: boolean
-  },
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<ListedOrganisation[]> {
-  const { order, isAscending } = orderOf(filters)
-  const orderBy = orderedBy(order, isAscending)
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.name, o.created_at, o.trial_ends_at, ${PAID_UNTIL} as paid_until,
       (select count(*)::int from membership where organisation_id = o.id) as people_count,
@@ -102,19 +84,9 @@ async function listed(
       (select coalesce(json_agg(first), '[]') from (
         select id, name from profile where organisation_id = o.id
         order by created_at, id limit ${PROFILES_SHOWN}) as first) as profiles
-    from (
-      select * from ${rowsToOrder(sql`organisation o`, where, isFew)} as o order by ${orderBy}
-      limit ${limit} offset ${offset}) as o
-    order by ${orderBy}`)
+    from ${rowsNamed(ids)} join organisation o on o.id = named.id
+    order by place`)
   return rows.map((row) => toListed(row, now))
-}
-
-/** Words are looked up whatever they find; other filters are where they leave few. */
-function isNarrowed(
-  { keywordFilter, trialFilter }: OrganisationFilters,
-  { isMore }: CountedPages,
-): boolean {
-  return keywordFilter !== undefined || (trialFilter !== undefined && !isMore)
 }
 
 function toListed(row: Row, now: Date): ListedOrganisation {
@@ -142,10 +114,6 @@ const COLUMNS = {
   name: 'o.name',
   trialEndsAt: `coalesce(o.trial_ends_at, 'infinity'::timestamptz)`,
 } as const
-
-function orderOf({ sortBy = 'createdAt', sortDirection = 'desc' }: OrganisationFilters) {
-  return { order: [COLUMNS[sortBy], 'o.id'] as const, isAscending: sortDirection === 'asc' }
-}
 
 function isNamed(keyword: string | undefined): SQL {
   if (!keyword) return sql`true`
