@@ -91,7 +91,7 @@ function TenderPage() {
     <>
       <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
       {m && outcome && (
-        <div className="container-page pt-6">
+        <div className="container-page pt-6 wrap-anywhere">
           <PurchaseOutcomeNotice
             bidId={bid.id}
             about={m}
@@ -100,7 +100,7 @@ function TenderPage() {
           />
         </div>
       )}
-      <div className="container-page grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
+      <div className="container-page grid gap-6 py-6 wrap-anywhere [&_table]:wrap-break-word lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
         <aside
           aria-label="Échéance et accès"
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"

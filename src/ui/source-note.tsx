@@ -19,7 +19,7 @@ export function SourceNote({ about, sources }: { about: string; sources: readonl
         {sources.map(({ quote, name, url, onOpen }) => (
           <li key={`${name} ${quote}`} className="grid gap-0.5">
             {quote !== null && (
-              <q className="whitespace-pre-line break-words before:content-['«\00a0'] after:content-['\00a0»']">
+              <q className="whitespace-pre-line wrap-anywhere before:content-['«\00a0'] after:content-['\00a0»']">
                 {quote}
               </q>
             )}

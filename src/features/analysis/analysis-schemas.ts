@@ -31,12 +31,23 @@ const details = z.object({ details: filled(LONGEST.text) })
 const told = z.optional(z.nullable(line))
 const toldAtLength = z.optional(z.nullable(text))
 
+/** `2026-11-20`, or `2026-11-20T14:00` where the hour is told. */
+const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/),
+  )
+const toldDay = z.optional(z.nullable(day))
+/** Of months or days: longer is no time that an offer binds. */
+const duration = z.nullable(z.number().check(z.minimum(0), z.maximum(36_500)))
+const euros = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)))
+
 const siteVisit = z.object({
   isVisit: z.boolean(),
   /** Null where the text speaks of a visit without saying whether it is asked for. */
   isMandatory: z.nullable(z.boolean()),
-  /** As told: `2026-11-20`, with `T14:00` where the hour is; of several, the first. */
-  date: told,
+  /** Of several, the first. */
+  date: toldDay,
   location: told,
   contact: z.optional(z.nullable(z.object({ name: told, email: told, phone: told }))),
   modalities: toldAtLength,
@@ -54,14 +65,10 @@ const supplies = z.object({
 
 /** Days on the buyer's own calendar and clock, as told: `2027-01-15`, `2027-01-15T12:00`. */
 const calendar = z.object({
-  submission: told,
-  questions: told,
+  submission: toldDay,
+  questions: toldDay,
   /** How long an offer binds whoever made it: one of the three is told. */
-  validity: z.optional(
-    z.nullable(
-      z.object({ months: z.nullable(z.number()), days: z.nullable(z.number()), until: told }),
-    ),
-  ),
+  validity: z.optional(z.nullable(z.object({ months: duration, days: duration, until: toldDay }))),
 })
 
 /**
@@ -79,9 +86,9 @@ export const ANALYSIS_SCHEMAS = {
   PRICE: {
     '1': z.object({
       details: z.optional(text),
-      estimatedPrice: z.optional(z.number()),
-      minPrice: z.optional(z.number()),
-      maxPrice: z.optional(z.number()),
+      estimatedPrice: euros,
+      minPrice: euros,
+      maxPrice: euros,
     }),
   },
   SERVICES_SUMMARY: { '1': details },

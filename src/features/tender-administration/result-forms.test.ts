@@ -61,6 +61,21 @@ test('a result is not longer than people can read', () => {
   expect(Object.keys(readDraft('SITE_VISIT', visit).errors)).toEqual(['modalities'])
 })
 
+test('a day that no page could show is refused as it is typed, and so is a price that is none', () => {
+  const visit = { ...emptyOf('SITE_VISIT'), isVisit: 'true' }
+  expect(readDraft('SITE_VISIT', { ...visit, date: '2026-12-04T10:00' }).errors).toEqual({})
+  for (const date of ['04/12/2026', '2026-13-04', '2026-12-04T25:00', 'jeudi']) {
+    expect(readDraft('SITE_VISIT', { ...visit, date }).errors).toEqual({
+      date: 'Écrivez un jour, avec son heure s’il y en a une\u00a0: 2026-11-20 ou 2026-11-20T14:00.',
+    })
+  }
+  const price = { details: '', estimatedPrice: '-5', minPrice: '1e300', maxPrice: '' }
+  expect(readDraft('PRICE', price).errors).toEqual({
+    estimatedPrice: 'Ce nombre ne peut pas être négatif.',
+    minPrice: 'C’est trop\u00a0: 1\u202f000\u202f000\u202f000\u202f000 au plus.',
+  })
+})
+
 test('lines of a list that were left empty are not kept', () => {
   const draft = {
     supplies: [

@@ -66,8 +66,17 @@ export function errorsOf(type: SchemedType, value: unknown): DraftErrors {
 
 function messageOf({ code, ...issue }: z.core.$ZodIssue): string {
   if (code === 'custom') return 'Quatre lignes au plus.'
+  if (code === 'invalid_format') {
+    return 'Écrivez un jour, avec son heure s’il y en a une\u00a0: 2026-11-20 ou 2026-11-20T14:00.'
+  }
   if (code === 'too_big' && 'maximum' in issue) {
-    return `C’est trop long\u00a0: ${formatCount(Number(issue.maximum))} caractères au plus.`
+    const most = formatCount(Number(issue.maximum))
+    return issue.origin === 'string'
+      ? `C’est trop long\u00a0: ${most} caractères au plus.`
+      : `C’est trop\u00a0: ${most} au plus.`
+  }
+  if (code === 'too_small' && 'origin' in issue && issue.origin === 'number') {
+    return 'Ce nombre ne peut pas être négatif.'
   }
   if (code === 'invalid_type' && 'expected' in issue && issue.expected === 'number') {
     return 'Écrivez un nombre\u00a0: 12000 ou 12000,50.'

@@ -21,7 +21,8 @@ export function AdminShell({ isAdministrator }: { isAdministrator: boolean }) {
   return (
     <div className="min-h-[60vh] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <AdminNavigation />
-      <div className="px-4 py-6 lg:px-8">
+      {/* Endless words wrap, but for tables, whose columns they would make a letter wide. */}
+      <div className="px-4 py-6 wrap-anywhere lg:px-8 [&_table]:wrap-break-word">
         <Outlet />
       </div>
     </div>

@@ -44,7 +44,7 @@ function CriterionList({ criteria }: { criteria: WeighedCriterion[] }) {
       {criteria.map((criterion) => (
         <li key={criterion.rank} className="grid gap-1.5">
           <p className="flex items-baseline justify-between gap-6">
-            <span className="min-w-0 break-words first-letter:uppercase">{criterion.name}</span>
+            <span className="min-w-0 wrap-anywhere first-letter:uppercase">{criterion.name}</span>
             {criterion.weight !== null && (
               <span className="shrink-0 font-semibold tabular-nums">{criterion.weight}</span>
             )}

@@ -8,7 +8,7 @@ export function Prose({ text }: { text: string }) {
     return (
       <ul className="prose grid list-disc gap-1.5 pl-5">
         {lines.map((line) => (
-          <li key={line} className="break-words">
+          <li key={line} className="wrap-anywhere">
             {withoutMarkdown(line)}
           </li>
         ))}
@@ -18,7 +18,7 @@ export function Prose({ text }: { text: string }) {
   return (
     <div className="prose grid gap-2">
       {[...new Set(lines)].map((line) => (
-        <p key={line} className="break-words">
+        <p key={line} className="wrap-anywhere">
           {withoutMarkdown(line)}
         </p>
       ))}

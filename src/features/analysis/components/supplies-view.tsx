@@ -13,11 +13,13 @@ export function SuppliesView({ value }: { value: ResultValue<'SUPPLIES_SUMMARY'>
       <tbody>
         {value.supplies.map(({ name, description, quantity }) => (
           <tr key={`${name} ${quantity}`} className="border-line border-b align-baseline">
-            <td className="min-w-0 break-words py-2 pr-4 first-letter:uppercase">
+            <td className="min-w-0 py-2 wrap-anywhere pr-4 first-letter:uppercase">
               {name}
               {description && <span className="block text-sm text-soft">{description}</span>}
             </td>
-            <td className="py-2 text-right tabular-nums">{quantity ?? 'Non précisée'}</td>
+            <td className="py-2 text-right wrap-anywhere tabular-nums">
+              {quantity ?? 'Non précisée'}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -84,7 +84,7 @@ export function EditBidPage({
         <p className="text-sm">
           <TextLink to="/admin/bids">Marchés</TextLink>
         </p>
-        <h1 className="font-serif text-2xl font-semibold break-words">{bid.title}</h1>
+        <h1 className="font-serif text-2xl font-semibold">{bid.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
           <span>{bid.buyerName}</span>
           <Badge>{STATUS_LABELS[bid.status]}</Badge>

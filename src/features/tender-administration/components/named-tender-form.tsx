@@ -55,9 +55,13 @@ export function NamedTenderForm({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <form onSubmit={look} className="flex flex-wrap items-end gap-2">
-        <Field label={label}>
-          {(ids) => <TextInput {...ids} name="other" required maxLength={200} onChange={forget} />}
-        </Field>
+        <div className="min-w-0 flex-1">
+          <Field label={label}>
+            {(ids) => (
+              <TextInput {...ids} name="other" required maxLength={200} onChange={forget} />
+            )}
+          </Field>
+        </div>
         <Button look="secondary" type="submit" disabled={isBusy || isLooking || found !== null}>
           {button}
         </Button>

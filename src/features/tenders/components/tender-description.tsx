@@ -9,7 +9,7 @@ export function TenderDescription({ bid }: { bid: Bid }) {
   if (!bid.description || (excerpt && excerptHolds(excerpt, bid.description))) return null
   return (
     <Section title="Description de l’acheteur">
-      <p className="prose whitespace-pre-line break-words">{bid.description}</p>
+      <p className="prose whitespace-pre-line wrap-anywhere">{bid.description}</p>
     </Section>
   )
 }

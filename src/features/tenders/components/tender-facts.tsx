@@ -114,7 +114,7 @@ export function Fact({
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-line border-b py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <dt className="text-soft">{name}</dt>
-      <dd className="min-w-0 break-words">
+      <dd className="min-w-0 wrap-anywhere">
         {value}
         <SourceNote about={name} sources={sources} />
       </dd>

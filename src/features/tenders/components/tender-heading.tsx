@@ -15,7 +15,7 @@ export function TenderHeading({ bid, steps }: { bid: Bid; steps: BreadcrumbStep[
   const buyer = client ?? bid.buyer.name
   const { city } = bid.buyer
   return (
-    <div className="border-line border-b bg-sheet">
+    <div className="border-line border-b bg-sheet wrap-anywhere">
       <div className="container-page grid gap-5 py-6 sm:py-8">
         <div className="print:hidden">
           <Breadcrumb steps={steps} />
@@ -28,7 +28,7 @@ export function TenderHeading({ bid, steps }: { bid: Bid; steps: BreadcrumbStep[
               Publié le <DateTime iso={bid.publishedAt} />
             </span>
           </p>
-          <h1 className="max-w-[54rem] font-serif text-2xl font-semibold tracking-[-0.005em] text-pretty first-letter:uppercase hyphens-auto break-words sm:text-[2rem] sm:leading-10">
+          <h1 className="max-w-[54rem] font-serif text-2xl font-semibold tracking-[-0.005em] text-pretty first-letter:uppercase hyphens-auto sm:text-[2rem] sm:leading-10">
             {subject}
           </h1>
           <p className="flex flex-wrap gap-x-6 gap-y-1.5">

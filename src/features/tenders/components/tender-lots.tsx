@@ -54,7 +54,7 @@ function LotList({
             search={(search) => ({ ...search, lot: lot.number })}
             hash="lot"
             aria-current={lot.number === selected ? 'true' : undefined}
-            className="min-w-0 break-words underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:text-accent hover:underline"
+            className="min-w-0 wrap-anywhere underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:text-accent hover:underline"
           >
             <span className="sr-only">Lot {lot.number}&nbsp;: </span>
             {lot.title}
