@@ -243,3 +243,25 @@ test('a page inside the network of the server is not read', async () => {
   await page.getByRole('button', { name: 'Lire la page' }).click()
   await page.getByText('Cette adresse n’est pas celle d’un site public.').waitFor()
 })
+
+test('two tenders are joined once it was shown which, and are taken apart again', async () => {
+  const { rows } = await client.query(
+    'select tender_id as id from notice where source_ref = any($1) order by source_ref',
+    [['essai-1', 'essai-2']],
+  )
+  const page = await open(`/admin/bids/${rows[1]?.id}/edit`, await as('admin'))
+  const other = page.getByLabel('Y joindre un autre marché')
+  await other.fill('nulle-part')
+  await other.press('Enter')
+  await page.getByText('Aucun marché ne porte').waitFor()
+  await other.fill('essai-1')
+  await other.press('Enter')
+  await page.getByText('Commune nº 0, publié, 1 avis').waitFor()
+  await page.getByRole('button', { name: 'Oui, joindre' }).click()
+  await page.getByText('Les deux marchés n’en font plus qu’un').waitFor()
+  await page.getByRole('checkbox', { name: 'Élagage' }).check()
+  await page.getByRole('button', { name: 'Séparer les avis choisis' }).click()
+  await page.getByText('Cet avis quittera le marché').waitFor()
+  await page.getByRole('button', { name: 'Oui, séparer' }).click()
+  await page.getByText('Les avis choisis forment un autre marché').waitFor()
+})

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { noticeName } from '#/features/tenders/evidence-names.ts'
 import { errorText } from '#/lib/error-text.ts'
-import { formatCounted } from '#/lib/numbers.ts'
 import { Checkbox } from '#/ui/checkbox.tsx'
 import { ConfirmButton } from '#/ui/confirm-button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -92,13 +91,7 @@ export function BidNotices({ bid: { id, notices } }: { bid: BidForEdit }) {
         <div>
           <ConfirmButton
             label="Séparer les avis choisis"
-            question={
-              leaving.length === 0
-                ? 'Choisissez les avis qui partent.'
-                : isWhole
-                  ? 'Un avis au moins reste à ce marché.'
-                  : `${formatCounted(leaving.length, 'avis quittera ce marché', 'avis quitteront ce marché')}\u00a0: un autre marché, ou des avis en attente. Joindre à nouveau revient en arrière.`
-            }
+            question={questionOf(leaving.length, notices.length)}
             confirm="Oui, séparer"
             disabled={isBusy || leaving.length === 0 || isWhole}
             onConfirm={split}
@@ -152,6 +145,14 @@ function NoticeLine({
 
 const MERGING =
   'Les deux ne feront plus qu’un\u00a0: le plus ancien reste, l’adresse de l’autre y mène, et ce que des utilisateurs en ont (favoris, réponses, documents, achats) le suit. Séparer ensuite ses avis revient en arrière\u00a0: il retrouve son adresse et ce qui le suivait.'
+
+function questionOf(leaving: number, all: number): string {
+  if (leaving === 0) return 'Choisissez les avis qui partent.'
+  if (leaving === all) return 'Un avis au moins reste à ce marché.'
+  return leaving === 1
+    ? 'Cet avis quittera le marché\u00a0: il en formera un autre, ou attendra d’être complété. L’y joindre à nouveau revient en arrière.'
+    : `Ces ${leaving} avis quitteront le marché\u00a0: ils en formeront un autre, ou attendront d’être complétés. Les y joindre à nouveau revient en arrière.`
+}
 
 /** What became of the notices that left, and how they come back. */
 function separated(otherId: string | undefined): Told {
