@@ -46,7 +46,9 @@ function CriterionList({ criteria }: { criteria: WeighedCriterion[] }) {
           <p className="flex items-baseline justify-between gap-6">
             <span className="min-w-0 wrap-anywhere first-letter:uppercase">{criterion.name}</span>
             {criterion.weight !== null && (
-              <span className="shrink-0 font-semibold tabular-nums">{criterion.weight}</span>
+              <span className="max-w-1/2 shrink-0 text-right font-semibold tabular-nums">
+                {criterion.weight}
+              </span>
             )}
           </p>
           {criterion.share !== null && <ShareBar share={criterion.share} />}

@@ -26,6 +26,10 @@ export function ContactInboxPage({
       () => updateContactMessage({ data: { id, state } }),
       `Message marqué «\u00a0${CONTACT_STATE_LABELS[state]}\u00a0».`,
     )
+  const { stateFilter } = search
+  const total = counts
+    .filter(({ state }) => !stateFilter || state === stateFilter)
+    .reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Messages</h1>
@@ -48,6 +52,11 @@ export function ContactInboxPage({
         </ul>
       </nav>
       <ToldNotice told={told} />
+      {messages.length < total && (
+        <p className="text-sm text-soft">
+          Les {formatCount(messages.length)} derniers messages sont montrés.
+        </p>
+      )}
       {messages.length === 0 ? (
         <EmptyState title="Aucun message">
           <p>{search.stateFilter ? 'Aucun dans cet état.' : 'Personne n’a encore écrit.'}</p>
