@@ -54,6 +54,8 @@ export const notice = pgTable(
     /** What the source's reader made of `raw`; null when rejected. */
     content: jsonb().$type<StoredContent>(),
     title: text(),
+    /** What titles of notices that are no tender are ordered by: a trigger writes it, since folding letters takes time. */
+    titleKey: text().notNull().default(''),
     buyerName: text(),
     departments: text().array().notNull().default(sql`'{}'`),
     publishedAt: instant(),
@@ -102,11 +104,7 @@ export const notice = pgTable(
       .on(table.state, table.receivedAt, table.id)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
     index('notice_waiting_by_title')
-      .on(
-        table.state,
-        sql`lower(translate(left(coalesce(title, ''), 40), 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY'))`,
-        table.id,
-      )
+      .on(table.state, table.titleKey, table.id)
       .where(sql`state in ('pending', 'recorded', 'rejected')`),
     index('notice_waiting_by_source')
       .on(
