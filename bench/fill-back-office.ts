@@ -93,6 +93,9 @@ function statements({ tenders, people, entries, messages }: Size): SQL[] {
         case when n % 5 >= 2 and n % 3 > 0 then timestamptz '2025-11-20' + random() * interval '1 year' end,
         timestamptz '2025-11-20' + n * interval '1 year' / 200000
       from ${upTo(200_000)}`,
+    // As the trigger does, which does not run here.
+    sql`update notice set title_key = lower(translate(left(coalesce(title, ''), 40), 'àâçéèêîôûÉ', 'aaceeeiouE'))
+      where state in ('pending', 'recorded', 'rejected')`,
     sql`insert into organisation (id, name, trial_ends_at, created_at)
       select ${idOf(5, n)}, (array['Toitures', 'Couverture', 'Maçonnerie', 'Paysages', 'Conseil'])[1 + n % 5] || ' ' || md5(n::text),
         case when n % 3 > 0 then timestamptz '2026-01-01' + random() * interval '1 year' end,
