@@ -4,6 +4,7 @@ import {
   requestAfterUpdate,
   takeRequests,
 } from '#/features/analysis/analysis-requests.mutations.server.ts'
+import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
 import { type TenderAnalysis, writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
 import { writeConditions } from '#/features/answers/notice-conditions.mutations.server.ts'
 import { noticeConditions, type ProvenCondition } from '#/features/answers/notice-conditions.ts'
@@ -13,9 +14,6 @@ import {
   tendersToRead,
 } from '#/features/tenders/tenders-to-read.queries.server.ts'
 import { readNotice } from '#/ingestion/passages/notice-passages.ts'
-
-/** Counted up when the rules change what they give: every tender is read again then. */
-const RULES_VERSION = 3
 
 /** Tenders of one transaction. */
 const BATCH = 100

@@ -235,3 +235,23 @@ test('where both tenders have documents of an organisation, they are read togeth
   const types = (await documentResultsOf(db, owner)).map(({ type }) => type)
   expect(types).toEqual(expect.arrayContaining(['DURATION', 'SITE_VISIT']))
 })
+
+test('documents that older rules read are analysed again, once, and a model’s results stay', async () => {
+  await send('RC.pdf', RC)
+  await readDocuments(db, { folder, until: until() })
+  await db.execute(sql`
+    update document_result set value = '"d’un modèle"', origin = 'model'
+    where type = 'TECHNICAL_EVALUATION_CRITERIA'`)
+  await db.execute(sql`delete from document_result where type = 'SITE_VISIT'`)
+  await readDocuments(db, { folder, until: until() })
+  const owner = { tenderId: TENDER, organisationId: OURS }
+  expect((await documentResultsOf(db, owner)).map(({ type }) => type)).not.toContain('SITE_VISIT')
+  await db.execute(sql`
+    update setting set value = jsonb_set(value, '{rulesVersion}', '0') where key = 'document_rules'`)
+  expect(await readDocuments(db, { folder, until: until() })).toBe(0)
+  const results = await documentResultsOf(db, owner)
+  expect(results.find(({ type }) => type === 'SITE_VISIT')?.value).toMatchObject({ isVisit: true })
+  expect(results.find(({ type }) => type === 'TECHNICAL_EVALUATION_CRITERIA')?.value).toBe(
+    'd’un modèle',
+  )
+})

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
+import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
 import {
   askAboutDocuments,
   type ModelAccess,
@@ -21,11 +22,13 @@ import {
   type WaitingDocument,
   writePages,
 } from '#/features/documents/read-queue.mutations.server.ts'
+import { renewDocumentResults } from '#/features/documents/renew-document-results.server.ts'
 import { unpackUpload } from '#/features/documents/unpack-archive.server.ts'
 
 /**
  * Reads every document that waits, one after the other, until none does or `until` is past; gives
- * their number. A file that cannot be read is told so, and the others go on.
+ * their number. A file that cannot be read is told so, and the others go on. When none waits, those that
+ * older rules read are analysed again.
  */
 export async function readDocuments(
   db: Database,
@@ -34,7 +37,10 @@ export async function readDocuments(
   let read = 0
   while (new Date() < until) {
     const document = await takeDocument(db)
-    if (document === null) break
+    if (document === null) {
+      if (await renewDocumentResults(db, { rulesVersion: RULES_VERSION })) continue
+      break
+    }
     await readOne(db, document, folder)
     read++
     // Its tender may have been joined to another one while it was read.

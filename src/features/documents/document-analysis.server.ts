@@ -9,9 +9,14 @@ import type { DocumentOwner } from './documents.queries.server.ts'
 
 /**
  * Reads everything that an organisation has sent in for a tender, and replaces what was read before. A
- * model's results go too: they are of documents as they stood.
+ * model's results go too where documents came or went (`keepModel` unset): they are of documents as they
+ * stood.
  */
-export async function analyseDocuments(db: Database, owner: DocumentOwner): Promise<void> {
+export async function analyseDocuments(
+  db: Database,
+  owner: DocumentOwner,
+  { keepModel = false }: { keepModel?: boolean } = {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     // Of two that begin at once, the second one reads what the first one left.
     await tx.execute(sql`
@@ -24,6 +29,7 @@ export async function analyseDocuments(db: Database, owner: DocumentOwner): Prom
         and(
           eq(documentResult.tenderId, owner.tenderId),
           eq(documentResult.organisationId, owner.organisationId),
+          keepModel ? eq(documentResult.origin, 'rules') : undefined,
         ),
       )
     await writeDocumentResults(tx, { owner, results, origin: 'rules' })
@@ -35,7 +41,7 @@ async function lotNumbersOf(tx: Transaction, { tenderId }: DocumentOwner): Promi
   return rows.map(({ number }) => number)
 }
 
-/** A result takes the place of what stands there of its kind. */
+/** A model's result takes the place of what stands there of its kind, one of rules only an empty place. */
 export async function writeDocumentResults(
   tx: Database | Transaction,
   {
@@ -52,19 +58,21 @@ export async function writeDocumentResults(
   })
   if (rows.length === 0) return
   const { tenderId, organisationId, lotNumber, type, version } = documentResult
-  await tx
-    .insert(documentResult)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [tenderId, organisationId, lotNumber, type, version],
-      set: {
-        documentId: sql`excluded.document_id`,
-        value: sql`excluded.value`,
-        evidence: sql`excluded.evidence`,
-        origin: sql`excluded.origin`,
-        updatedAt: sql`now()`,
-      },
-    })
+  const insert = tx.insert(documentResult).values(rows)
+  if (origin === 'rules') {
+    await insert.onConflictDoNothing()
+    return
+  }
+  await insert.onConflictDoUpdate({
+    target: [tenderId, organisationId, lotNumber, type, version],
+    set: {
+      documentId: sql`excluded.document_id`,
+      value: sql`excluded.value`,
+      evidence: sql`excluded.evidence`,
+      origin: sql`excluded.origin`,
+      updatedAt: sql`now()`,
+    },
+  })
 }
 
 /**
