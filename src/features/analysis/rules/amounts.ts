@@ -1,14 +1,15 @@
+import { AMOUNT_IN_WORDS, numberInWords } from './amount-words.ts'
 import type { Quote } from './passage.ts'
 
 /** Euros, and where the amount stands in the passage. */
 export type TextAmount = { euros: number; start: number; end: number }
 
 const AMOUNT =
-  /(?<![\d.,/])(\d{1,3}(?:[ .\u00a0\u202f']\d{3})+|\d+)(?:[,.](\d{1,2}))?(?!\d)\s*(k€|K€|M€|(?:millions?|milliards?|milliers?)\s+d['’](?:euros?|€)|(?:€|euros?\b|EUROS?\b|EUR\b|Eur\b|(?=HT\b|H\.T|TTC\b|hors taxes?)|(?=(?:et|à)\s+\d[\d \u00a0\u202f.]*\s?(?:€|euros?))))/g
+  /(?<![\d.,/])(\d{1,3}(?:[ .\u00a0\u202f']\d{3})+|\d+)(?:[,.](\d{1,2}))?(?!\d)\s*(?:\)\s*)?(k\s?(?:€|euros?\b|eur\b)|K\s?(?:€|[Ee]uros?\b|EUR\b)|M\s?(?:€|EUR\b)|(?:millions?|milliards?|milliers?)\s+d['’](?:euros?|€)|(?:€|euros?\b|EUROS?\b|EUR\b|Eur\b|(?=HT\b|H\.T|TTC\b|hors taxes?)|(?=(?:et|à)\s+\d[\d \u00a0\u202f.]*\s?(?:€|euros?))))/g
 
 const FACTORS: [pattern: RegExp, factor: number][] = [
   [/^k/i, 1000],
-  [/^m€/i, 1_000_000],
+  [/^m(?!ill)/i, 1_000_000],
   [/^millions?/i, 1_000_000],
   [/^milliards?/i, 1_000_000_000],
   [/^milliers?/i, 1000],
@@ -17,11 +18,28 @@ const FACTORS: [pattern: RegExp, factor: number][] = [
 /** The amounts in euros of a sentence, in their order. */
 export function amountsIn({ passage, start, end }: Quote): TextAmount[] {
   const text = passage.text.slice(start, end)
-  return [...text.matchAll(AMOUNT)].map((match) => {
+  const inFigures = [...text.matchAll(AMOUNT)].map((match) => {
     const [written, units = '', cents = '0', unit = ''] = match
     const factor = FACTORS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1
     const euros = (Number(units.replace(/\D/g, '')) + Number(`0.${cents}`)) * factor
     const from = start + match.index
     return { euros: Math.round(euros * 100) / 100, start: from, end: from + written.length }
   })
+  return [...inFigures, ...inWords(text, start, inFigures)].sort(
+    (one, other) => one.start - other.start,
+  )
 }
+
+/** Amounts that are told in words alone; where figures follow (« vingt mille euros (20 000 €) »), they count. */
+function inWords(text: string, start: number, inFigures: readonly TextAmount[]): TextAmount[] {
+  if (!/(?:cent|mille|million)[^.;]{0,60}euro/i.test(text)) return []
+  return [...text.matchAll(AMOUNT_IN_WORDS)].flatMap((match) => {
+    const from = start + match.index
+    const to = from + match[0].length
+    const isRepeated = inFigures.some((one) => one.end > from && one.start - to < REPEATED_WITHIN)
+    const euros = numberInWords(match[1] ?? '')
+    return isRepeated || euros < 100 ? [] : [{ euros, start: from, end: to }]
+  })
+}
+/** « … euros hors taxes (… » */
+const REPEATED_WITHIN = 30

@@ -9,7 +9,7 @@ export type Article = { heading: string; sentences: Quote[] }
  * ends without a full stop, and bears no page number of a table of contents.
  */
 const HEADING =
-  /^[ \t]*(?:(?:(?:[Aa]rticle|ARTICLE|[Aa]rt\.|§)\s+(?:\d+(?:[.-]\d+)*|[IVX]+)|\d{1,2}(?:[.-]\d{1,2}){0,3}|[IVX]{1,5}|[A-Z](?=[ \t]*[.)–-]))[ \t]*[.\-–—:)°]*[ \t]*(?=\p{L})[^\n]{3,110}|\p{Lu}[\p{Lu}\d’'’ ,/()\-–—:]{5,90})$/gmu
+  /^[ \t]*(?:(?:(?:[Aa]rticle|ARTICLE|[Aa]rt\.|§)\s+(?:\d+(?:[.-]\d+)*|[IVX]+)|\d{1,2}(?:[.-]\d{1,2}){0,3}|[IVX]{1,5}(?=[ \t]*[.)°:–-]|[ \t]+\p{Lu})|[A-Z](?=[ \t]*[.)–-]))[ \t]*[.\-–—:)°]*[ \t]*(?=\p{L})[^\n]{3,110}|\p{Lu}[\p{Lu}\d’'’ ,/()\-–—:]{5,90})$/gmu
 const CONTENTS = /\.{3,}|…|\s\d{1,3}\s*$|%/
 const LONGEST_HEADING = 110
 
@@ -56,7 +56,7 @@ function isTitle(line: string): boolean {
 }
 
 const NUMBERING =
-  /^[ \t]*(?:(?:article|chapitre|art\.|§)\s+)?[\dIVXA-Z.-]{0,8}[ \t]*[.\-–—:)°]*[ \t]*/i
+  /^[ \t]*(?:(?:[Aa]rticle|ARTICLE|[Cc]hapitre|CHAPITRE|[Aa]rt\.|§)\s+)?(?:(?:\d[\d.-]*|[IVX]{1,5}|[A-Z])(?!\p{L}))?[ \t]*[.\-–—:)°]*[ \t]*/u
 const VERB =
   /(?<!\p{L})(?:est|sont|sera|seront|devra|devront|doit|doivent|peut|peuvent|pourra|pourront|porte|comporte|commence|prend|aura|auront|effectueront|fournissent|dispose)(?!\p{L})/iu
 

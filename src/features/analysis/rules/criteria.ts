@@ -5,6 +5,7 @@ import { freeCriteria } from './free-criteria.ts'
 import { withLaterParts } from './later-parts.ts'
 import { type Finding, type Passage, type Quote, wordsOf } from './passage.ts'
 import { rankedCriteria } from './ranked-criteria.ts'
+import { respectiveCriteria } from './respective-criteria.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const REFERENCE_ONLY =
@@ -47,6 +48,8 @@ const isPrice = ({ value }: Finding<Criterion>) =>
 
 /** A list of criteria in a stretch of text; empty where its weights make no whole. */
 export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
+  const told = respectiveCriteria(stretch)
+  if (told.length > 0) return told
   const lines = linesOf(stretch)
   for (const close of closeTogether(lines)) {
     const found = weightedRun(close)
@@ -136,6 +139,9 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=[:=]\s?\d{1,3})(?:\s{1,20}[–—]\s{1,20}|\s{0,20},\s{1,20})`,
     String.raw`:\s{0,20}(?=1\s?[\/)°.-]+\s{0,20}\p{Lu})`,
     String.raw`(?<=\s\d{1,3})\s{1,20}(?=\d{1,2}\s?[\/)°]\s{0,20}\p{Lu})`,
+    // « notée sur 60 points : moyens humains 25 points », « valeur technique (60) et prix (40) »
+    String.raw`(?<=(?<!\d)\d{1,2}\s?(?:%|points?|pts)\)?)\s{0,3}:\s{1,20}(?=[^\n:;%]{3,80}?\d\s?(?:%|points?|pts))`,
+    String.raw`(?<=\(\d{1,3}\))\s{1,20}et\s{1,20}`,
     // What a criterion is made up of.
     String.raw`\s{0,9}\(\s{0,9}(?=dont\b)|,?\s{0,9}\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s{0,20}:`,
     // Before one.

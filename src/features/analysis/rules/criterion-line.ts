@@ -7,7 +7,10 @@ export type CriterionLine = {
   /** « 60 % », « 12 points ». */
   value: string
   number: number
+  /** Called a part in so many words. */
   isSub: boolean
+  /** How many numbers lead it: « 2.1 » 2, « 3) » 0. */
+  depth: number
   quote: Quote
 }
 
@@ -28,7 +31,7 @@ const WEIGHT_FIRST = new RegExp(
 )
 
 const NO_NAME =
-  /^(?:total|sur|soit|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
+  /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
   /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
@@ -57,11 +60,11 @@ export function criterionLine(part: Quote): CriterionLine | null {
   const number = Number(weight.replace(',', '.'))
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
-  const isSub =
-    SUB.test(rawName) ||
-    /^\s*(?:[-–—•*▪◦▫]\s+)?(?:[Dd]ont\b|\d{1,2}[.-]\d{1,2}(?!\d|,\d))/.test(rawName)
+  const isSub = SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
+  const numbered = /^\s*(?:[-–—•*▪◦▫]\s+)?(\d{1,2}(?:[.-]\d{1,2}){1,3})(?!\d|,\d)/.exec(rawName)
+  const depth = numbered?.[1]?.split(/[.-]/).length ?? 0
   const told = unit === '' ? '' : /^%|^p\.|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
-  return { name, value: `${weight}${told}`, number, isSub, quote: part }
+  return { name, value: `${weight}${told}`, number, isSub, depth, quote: part }
 }
 
 /** « Critères de jugement des offres : 60 % valeur technique » */
@@ -103,7 +106,7 @@ const LEADS: RegExp[] = [
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
   /^[^:]{0,60}sur (?:100|cent)(?: points)?\s*:\s*/i,
   /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
-  /^(?:les |l['’]|ces |chaque |votre |vos |toute )?(?:offres?|propositions?|plis?|elles?|candidats?)\b.{0,50}\bjug[ée]e?s?\s+(?:sur|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
+  /^(?:les |l['’]|ces |chaque |votre |vos |toute |le )?(?:offres?|propositions?|plis?|elles?|ils?|devis|candidats?)\b.{0,50}\b(?:jug|not|class|appr[ée]ci|[ée]valu)[ée]e?s?\s+(?:sur(?! \d)|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
   /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|not[ée]es|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
   /^(?:[.○◦▫‣›►➢✓▶·+/]\s*(?=\p{L})|o\s+|\d{1,2}\s*[-.)°:/]+\s*|(?:[a-z]|[IVX]{2,4})\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/iu,
   /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
@@ -112,7 +115,7 @@ const LEADS: RegExp[] = [
   /^(?:attribu[ée]s? )?[àa] (?:l['’]|la )(?=\p{L})/iu,
   /^notes? (?:du |de la |de l['’])?(?=\p{L}{4})(?!sur|tot|fin|glob)/iu,
   /^(?:choix|bar[èe]me|notation|jugement|crit[èe]res?|pond[ée]ration)\s*:\s*/i,
-  /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au )(?=\p{L})/iu,
+  /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au |vos |votre )(?=\p{L})/iu,
 ]
 const TRAIL =
   /[\s:=([–—\-|.…,]*(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|est (?:not[ée]|pond[ée]r[ée]|affect[ée])e?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/i

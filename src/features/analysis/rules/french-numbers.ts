@@ -1,4 +1,5 @@
-const UNITS: Record<string, number> = {
+/** Numbers that have a word of their own. */
+export const UNITS: Record<string, number> = {
   un: 1,
   une: 1,
   deux: 2,

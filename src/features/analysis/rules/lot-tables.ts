@@ -117,9 +117,8 @@ function readWeights(
     const [, weight = '', unit = ''] = written
     const told = unit === '' ? '' : unit === '%' ? '\u00a0%' : '\u00a0points'
     const number = Number(weight.replace(',', '.'))
-    return [
-      { name, value: `${weight}${told}`, number, isSub: false, quote: lineOfRow(row, passage) },
-    ]
+    const quote = lineOfRow(row, passage)
+    return [{ name, value: `${weight}${told}`, number, isSub: false, depth: 0, quote }]
   })
   const criteria = weightedRun(lines)
   for (const lot of numbers.map(of)) {

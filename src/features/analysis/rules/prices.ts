@@ -75,7 +75,7 @@ export function pricesIn(
 }
 
 const WHOLE_DURATION =
-  /^[^.;]{0,30}(?:pour|sur|pendant) (?:toute )?(?:la|sa) dur[ée]e (?:totale|globale|maximale|compl[èe]te)?|^[^.;]{0,30}toutes (?:p[ée]riodes|reconductions)|^[^.;]{0,25}reconductions? (?:comprises?|incluses?)/i
+  /^[^.;\d]{0,30}(?:pour|sur|pendant) (?:toute )?(?:la|sa) dur[ée]e (?:totale|globale|maximale|compl[èe]te)?|^[^.;\d]{0,30}toutes (?:p[ée]riodes|reconductions)|^[^.;\d]{0,25}reconductions? (?:comprises?|incluses?)/i
 
 /** « 965 000 € par an, soit 3 860 000 € pour la durée globale »: the whole counts. */
 function ofWholeDuration(bounds: Bound[], text: string): Bound[] {

@@ -6,7 +6,7 @@ import type { Passage, Quote } from './passage.ts'
  * code (« art. L. 2113-13 »), nor the dots that lead over a line to a figure.
  */
 const END =
-  /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{2})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$)|\n(?=\s*\n|\s*[-–—•*\d(]|\s*[A-ZÀ-Ý]))/gu
+  /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{2})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$)|\n(?=[^\S\n]*(?:\n|[-–—•*\d(]|[A-ZÀ-Ý])))/gu
 
 const known = new WeakMap<Passage, readonly Quote[]>()
 
@@ -45,13 +45,15 @@ const UNFINISHED =
 /** The next line begins something of its own. */
 const OWN_LINE =
   /^\s*(?:[-–—•*▪]\s|\d{1,2}(?:[.)]|(?:\.\d{1,2})+)[\s–-]|[a-z]\)|article\s|lot\s+n?[°ºo]?\s*\d)/i
+/** « … le lot 2 / (Sorties pédagogiques) … », not « (1) ». */
+const BRACKETED = /^\s*\(\p{L}{3}/u
 /** Of a line that was broken because it was full: a word more would not have fitted. */
 const SLACK = 12
 
 /** The length of a full line of the page, where it has lines that were broken; null otherwise. */
 function widthOf(text: string): number | null {
   const lengths = text.split('\n').map((line) => line.trimEnd().length)
-  const width = Math.max(0, ...lengths.filter((length) => length < 160))
+  const width = lengths.reduce((most, one) => (one < 160 && one > most ? one : most), 0)
   const full = lengths.filter((length) => length >= width - SLACK).length
   return width >= 60 && full >= 2 ? width : null
 }
@@ -61,7 +63,12 @@ function goesOn(text: string, at: number, width: number | null): boolean {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   const next = text.slice(at + 1, at + 60)
   if (/^\s*\n/.test(next) || line.trim() === '' || OWN_LINE.test(next)) return false
-  if (UNFINISHED.test(line)) return true
+  if (
+    /,\s*$/.test(line) ||
+    UNFINISHED.test(line) ||
+    (BRACKETED.test(next) && !/[.;:!?]\s*$/.test(line))
+  )
+    return true
   const word = /^\s*\S+/.exec(next)?.[0].trim() ?? ''
   const isFull = width !== null && line.trimEnd().length + word.length + 1 > width
   return isFull && /[\p{L}\d,€]\s*$/u.test(line) && !/\s{3,}|\t/.test(line.trim())

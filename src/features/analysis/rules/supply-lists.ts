@@ -6,6 +6,9 @@ const LEAD =
 /** « - compteurs DN 15 : 2 400 unités » */
 const POINT =
   /^\s*[-–—•*▪◦]\s*(\p{L}.{2,80}?)\s*(?::|–|=|\.{3,})\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*((?:unit[ée]s?|u|pi[èe]ces?|ex(?:emplaires?)?|kg|tonnes?|litres?|l|m²|m2|ml|bo[îi]tes?|cartons?|bidons?|paires?|paquets?)\.?)?\s*[.;,]?\s*$/iu
+/** « - 14 défibrillateurs automatiques ; » */
+const COUNT_FIRST =
+  /^\s*[-–—•*▪◦]\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
 const NAME =
   /^(?:d[ée]signation|libell[ée]|articles?|produits?|intitul[ée]|[ée]quipements?)[^\n]{0,25}$/i
 const QUANTITY = /^(?:quantit[ée]s?|qt[ée]s?|nombre)[^\n]{0,30}$/i
@@ -34,13 +37,19 @@ function pointsAfter(lines: readonly Line[], at: number): Listed | null {
   if (!LEAD.test(lines[at]?.text ?? '')) return null
   const found: Listed = []
   for (const { text, start, end } of lines.slice(at + 1)) {
-    const point = POINT.exec(text)
+    const point = POINT.exec(text) ?? countFirst(text)
     if (!point) break
     const [, name = '', count = '', unit = ''] = point
     const isCount = unit === '' || /^(?:unit|u\b|pi[èe]ce|ex)/i.test(unit)
     found.push({ name, quantity: isCount ? count : `${count} ${unit}`, start, end })
   }
   return found.length >= FEWEST ? found : null
+}
+
+/** As `POINT` tells it: whole, name, count. */
+function countFirst(text: string): readonly string[] | null {
+  const match = COUNT_FIRST.exec(text)
+  return match && [match[0], match[2] ?? '', match[1] ?? '']
 }
 
 /** A heading of two or three lines (name, unit, quantity), then as many lines for each supply. */

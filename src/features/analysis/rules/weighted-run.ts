@@ -21,7 +21,7 @@ type Node = { at: number; parts: number }
  */
 export function weightedRun(lines: readonly CriterionLine[]): Finding<Criterion>[] {
   for (let from = 0; from < lines.length; from++) {
-    const run = lines.slice(from, from + LONGEST_RUN)
+    const run = underTheirOwn(lines.slice(from, from + LONGEST_RUN))
     const nodes = readingsOf(run).reduce(
       (best, one) => (length(one) > length(best) ? one : best),
       null,
@@ -29,6 +29,12 @@ export function weightedRun(lines: readonly CriterionLine[]): Finding<Criterion>
     if (nodes) return nodes.map((node) => found(run, node))
   }
   return []
+}
+
+/** Lines numbered deeper than the first (« 2.1 » under « 1 », not « 5.2 » after « 5.1 ») are parts too. */
+function underTheirOwn(run: readonly CriterionLine[]): CriterionLine[] {
+  const top = Math.max(1, run[0]?.depth ?? 0)
+  return run.map((line) => (line.depth > top ? { ...line, isSub: true } : line))
 }
 
 /** Up to 100; of the lines that begin the run and count alike, up to the lesser sums such lists have too. */
