@@ -3,7 +3,7 @@ import type { Passage, Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
 const HEADING =
-  /^[ \t]*(?:article\s+)?[\d.\-– \t]*(?:[-–:]\s*)?objet\s+(?:du (?:pr[ée]sent )?(?:march[ée]|contrat|cahier)|de (?:la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre))[^\n.]{0,160}$/gim
+  /^[ \t]*(?:article\s+)?(?:[\d.\-–][\d.\-– \t]*)?(?:[-–:]\s*)?objet\s+(?:du (?:pr[ée]sent )?(?:march[ée]|contrat|cahier)|de (?:la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre))[^\n.]{0,160}$/gim
 const NEXT_HEADING =
   /^[ \t]*(?:article\s+)?\d+(?:[.\-–]\d*)*[ \t]*[.\-–:)]?[ \t]+\p{Lu}[^\n.]{2,80}$/mu
 const PRESENT =
