@@ -33,6 +33,24 @@ test('the subject names the lots that a call is about', () => {
   )
 })
 
+test('what follows the mention of a lot is not always its name', () => {
+  expect(told('Filtrage « Vigipirate » (lot 1) et accueil (lot 2), situés au siège')).toEqual([
+    [1, null],
+    [2, null],
+  ])
+  expect(told('Logements - Relance du lot 01 après appel d’offres sans suite')).toEqual([[1, null]])
+})
+
+test('numbers and names that stand close together are told apart', () => {
+  expect(told('Restructuration - RELANCE DES LOTS 1.2.3 ET 8').map(([number]) => number)).toEqual([
+    1, 2, 3, 8,
+  ])
+  expect(told('Exposition.Lot 1 : agencementLot 2 : éclairage')).toEqual([
+    [1, 'agencement'],
+    [2, 'éclairage'],
+  ])
+})
+
 test('a lot of another contract is none of this one, nor is a département', () => {
   expect(told('Boissons (suite au lot 1 du marché 2020A019 déclaré infructueux)')).toEqual([])
   expect(told('Routes du département du Lot')).toEqual([])

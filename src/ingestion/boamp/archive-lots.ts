@@ -4,19 +4,19 @@ import type { Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
 /** A lot that a line of the archive speaks of, with the criteria that are named for it. */
 export type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }
 
-const NUMBERS = String.raw`(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:\s*(?:,|et|à|&|-|\/)\s*(?:lots?\s*)?(?:n\s*[°ºo]\s*)?\d{1,3}(?!\d|e|i?[èe]me))*)(?!\d)`
+const NUMBERS = String.raw`(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*(?:,|et|à|&|-|\/)\s*|\.(?=\d))(?:lots?\s*)?(?:n\s*[°ºo]\s*)?\d{1,3}(?!\d|e|i?[èe]me))*)(?!\d)`
 /** « Lot 2 : Prix des prestations », « Lots no2 et no3 : Prix » */
 const CRITERION = new RegExp(String.raw`^lots?\s*${NUMBERS}\s*[:–-]\s*(\S.*)$`, 'is')
 /** « relance du lot 3 – Serrurerie », « porte uniquement sur le lot 10: ascenseur » */
 const MENTION = new RegExp(
-  String.raw`(?<!\p{L}|suite (?:au|à|aux) |classement sans suite (?:du |des ))lots?\s*${NUMBERS}\s*[:–,-]*\s*`,
+  String.raw`(?:(?<!\p{L}|suite (?:au|à|aux) |classement sans suite (?:du |des ))|(?<=\p{Ll})(?=L(?:ot|OT)))lots?\s*${NUMBERS}\s*[:–,-]*\s*`,
   'giu',
 )
 const TITLE_END =
   /\s*(?:[;(]|\s?lots?\s*(?:n\W{0,2}\s?|no\s?)?\d|\set\sno?\s?\d|,(?=\s*(?:lots?|d[ée]clar|suite))|\.(?:\s|$)|\s[-–]\s*(?:relance|suite|lots?)|d[ée]clar[ée]|(?:suite|relance) |infructueu|$)/iu
 /** What goes on about the lot, and does not name it. */
 const NO_TITLE =
-  /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relance|le|la|les|l['’]|par)(?!\p{L})/iu
+  /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relance|le|la|les|l['’]|par|apr[èe]s|suite|avec|qui|dont|ci-)(?!\p{L})/iu
 
 /** The archive lost the lots: its subject and its criteria still name some. */
 export function archiveLots(subject: string, criteria: readonly Criterion[]): ArchiveLot[] {
@@ -39,7 +39,11 @@ export function archiveLots(subject: string, criteria: readonly Criterion[]): Ar
     const rest = subject.slice(mention.index + mention[0].length)
     const end = TITLE_END.exec(rest)?.index ?? rest.length
     const title = rest.slice(0, end).replace(/[«»"]/g, '').trim()
-    const isTitle = numbers.length === 1 && /\p{L}{3}/u.test(title) && !NO_TITLE.test(title)
+    const isTitle =
+      !rest.startsWith(')') &&
+      numbers.length === 1 &&
+      /\p{L}{3}/u.test(title) &&
+      !NO_TITLE.test(title)
     for (const number of numbers) {
       const lot = of(number)
       if (isTitle) lot.title ??= title
@@ -52,7 +56,7 @@ export function archiveLots(subject: string, criteria: readonly Criterion[]): Ar
 function lotNumbers(written: string): number[] {
   const plain = written.replace(/lots?\s*|n\s*[°ºo]\s*/gi, '')
   return plain
-    .split(/[,&/-]|et/)
+    .split(/[,&/.-]|et/)
     .flatMap(numbersOf)
     .filter((number) => number < MOST_LOTS)
 }

@@ -45,8 +45,7 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
   const parts = children(object, 'OBJECT_DESCR')
   if (!has(object, 'LOT_DIVISION') && parts.length < 2) return []
   const [only] = parts
-  const named = `${titleText(only, 'TITLE') ?? ''} ${text(only, 'LOT_NO') ?? ''}`
-  if (parts.length === 1 && ONE_PIECE.test(named)) return []
+  if (parts.length === 1 && isWhole(only, titleText(object, 'TITLE'))) return []
   return numbered(
     parts.map((part) => ({
       written: text(part, 'LOT_NO'),
@@ -58,7 +57,12 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
   )
 }
 
-/** A form filled in as if the contract were divided. */
+/** A form filled in as if the contract were divided: its only lot bears the name of the whole, or says so. */
+function isWhole(only: XmlNode | undefined, title: string | null): boolean {
+  const [name, number] = [titleText(only, 'TITLE'), text(only, 'LOT_NO') ?? '']
+  if (ONE_PIECE.test(`${name ?? ''} ${number}`) || /^unique$/i.test(number.trim())) return true
+  return name !== null && name.toLowerCase() === title?.toLowerCase()
+}
 const ONE_PIECE = /(?<!\p{L})(?:lot unique|march[ée] unique|non alloti)(?!\p{L})/iu
 
 export type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {

@@ -26,6 +26,7 @@ const ABOUT_CRITERIA =
 export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
   let heading = ''
   for (const passage of passages) {
+    if ('field' in passage && FIELD_OF_CANDIDATES.test(passage.field)) continue
     const isOfCriteria = 'field' in passage && /crit/i.test(passage.field)
     const isAbout = isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`)
     const found =
@@ -41,6 +42,8 @@ export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
   const free = freeCriteria(passages)
   return free.length > 0 ? free : rankedCriteria(passages)
 }
+
+const FIELD_OF_CANDIDATES = /candida|suitab/i
 
 /** Of what nothing calls criteria, a list with a price is one; shares of a payment have none. */
 const isPrice = ({ value }: Finding<Criterion>) =>
@@ -144,7 +147,8 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=\(\d{1,3}\))\s{1,20}et\s{1,20}`,
     // What a criterion is made up of.
     String.raw`\s{0,9}\(\s{0,9}(?=dont\b)|,?\s{0,9}\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s{0,20}:`,
-    // Before one.
+    // Before one, a point of a list on the same line too (« >_qualité »).
+    String.raw`\s{0,9}>_?\s{0,9}(?=\p{L})`,
     String.raw`,(?=\s{0,20}\d{1,3}\s{0,20}(?:%|pour\b|points?\b))`,
     // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
     String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s{0,20},(?=\s{0,20}\p{Ll})`,

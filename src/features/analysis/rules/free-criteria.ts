@@ -8,6 +8,8 @@ const END =
   /\n|;|(?<=[.;:)\p{Ll}])\s*[-–•](?=\s?\p{Lu})|(?<=[.;:,)\p{Ll}])\s*(?=\d{1,2}\s?[-.)°/]+\s*\p{L})/gu
 const NUMBERING =
   /^\s*(?:(?:crit[èe]re\s*)?(?:n\s?[°º]\s?)?\d{1,2}\s*[-.)°:/]+|[a-z]\s*[).]|[-–—•*·])\s*/iu
+/** « … par ordre décroissant d’importance : », « Les critères de classement des projets sont : » */
+const LEAD = /(?:crit[èe]res?|points suivants|ordre (?:d[ée]croissant|d['’]importance))[^:]*:$/iu
 /** Words that lead to criteria, or to another document. */
 const NO_NAME =
   /r[èe]glement|\bDCE\b|\bvoir\b|cahier|documents? |consultation|seront|ser(?:a|ont)|sont (?:jug|appr)|suivants?|ci-(?:apr|des)|\d\s*(?:%|points|$)|attribu|l['’]offre [ée]conomiquement/iu
@@ -17,7 +19,10 @@ const LONGEST = 230
 export function freeCriteria(passages: readonly Passage[]): Finding<Criterion>[] {
   for (const passage of passages) {
     if (!('field' in passage) || !FREE.test(passage.field)) continue
-    const found = pointsOf(passage).flatMap((quote): Finding<Criterion>[] => {
+    const points = pointsOf(passage)
+    // What stands before them may say that criteria follow.
+    const lead = points.findLastIndex((point) => LEAD.test(lineOf(point)))
+    const found = points.slice(lead + 1).flatMap((quote): Finding<Criterion>[] => {
       const name = lineOf(quote)
         .replace(NUMBERING, '')
         .replace(/[\s.;,]+$/, '')

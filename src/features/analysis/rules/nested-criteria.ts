@@ -67,6 +67,8 @@ function nestedBySum(criteria: Finding<Criterion>[]): Finding<Criterion>[] {
   const weights = criteria.map(({ value }) => weightOf(value.value))
   const total = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
   if (total <= 100.5 || weights.some((weight) => weight === null)) return criteria
+  // Of several lots, each with its own whole.
+  if (criteria.every(({ value }) => OF_LOT.test(value.name))) return criteria
   const out: Finding<Criterion>[] = []
   let sum = 0
   for (let at = 0; at < criteria.length; ) {
@@ -78,6 +80,8 @@ function nestedBySum(criteria: Finding<Criterion>[]): Finding<Criterion>[] {
   }
   return Math.abs(sum - 100) < 0.6 ? out : criteria
 }
+
+const OF_LOT = /^lots?\s*(?:n\s*[°ºo]\s*)?\d/i
 
 /** How many of the weights that follow make up this one; 0 where none do. */
 function partsCount(weights: readonly (number | null)[], at: number): number {
