@@ -62,7 +62,9 @@ function sharedByLots(
 ): RuleResult | null {
   const found = ofLots.map(({ results }) => results.find((result) => result.type === type))
   const [first] = found
-  const isShared = found.every((one) => JSON.stringify(one?.value) === JSON.stringify(first?.value))
+  const words = (one: RuleResult | undefined) =>
+    one?.type === 'DURATION' ? one.value.summary : JSON.stringify(one?.value)
+  const isShared = found.every((one) => words(one) === words(first))
   return first && isShared ? { ...first, lotNumber: null } : null
 }
 

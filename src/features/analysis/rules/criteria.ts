@@ -26,11 +26,12 @@ const ABOUT_CRITERIA =
 export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
   let heading = ''
   for (const passage of passages) {
-    if ('field' in passage && FIELD_OF_CANDIDATES.test(passage.field)) continue
     const isOfCriteria = 'field' in passage && /crit/i.test(passage.field)
-    const isAbout = isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`)
+    const isOfCandidates = 'field' in passage && FIELD_OF_CANDIDATES.test(passage.field)
+    const isAbout =
+      !isOfCandidates && (isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`))
     const found =
-      isAbout || 'page' in passage
+      isAbout || isOfCandidates || 'page' in passage
         ? forOffers(passage, heading)
             .map(criteriaOfText)
             .find((criteria) => criteria.length > 0 && (isAbout || criteria.some(isPrice)))
@@ -43,7 +44,8 @@ export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
   return free.length > 0 ? free : rankedCriteria(passages)
 }
 
-const FIELD_OF_CANDIDATES = /candida|suitab/i
+/** Here senders write what candidates are chosen by, and some of them what offers are. */
+const FIELD_OF_CANDIDATES = /candida|suitab|rules_crit/i
 
 /** Of what nothing calls criteria, a list with a price is one; shares of a payment have none. */
 const isPrice = ({ value }: Finding<Criterion>) =>

@@ -135,7 +135,7 @@ function lengthsIn(
     )
       return []
     if (RENEWAL.test(clause) || /\d\s*[×x]\s*$/.test(clause) || isAddend(clause, after)) return []
-    if (ALL_PERIODS.test(before)) return []
+    if (ALL_PERIODS.test(before) || /entre [^.;]{1,25}(?:et|à) $/i.test(clause)) return []
     const sumsUp = SUMS_UP.test(clause)
     if (
       TOTAL.test(clause) &&

@@ -16,7 +16,8 @@ const OTHER_MATTER =
 /** What makes a length the contract's own: it ends right before the length. */
 const OWN_LENGTH =
   /(?:dur[ée]e|d[ée]lais?)(?![a-zà-ÿ])[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})(?![a-zà-ÿ])[^.;:]{0,90}?(?<![a-zà-ÿ])(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$|(?:dispose|disposent|[ée]tend|d[ée]roule|r[ée]partit)(?:nt)? (?:d['’]un d[ée]lai )?(?:de|sur|pendant) $|(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un|le) d[ée]lai (?:maximum |maximal |global )?de $/i
-const IMPRECISE = /(?:sup[ée]rieure?s?|inf[ée]rieure?s?|plus|moins) (?:[àa] |de |d['’])?$/i
+const IMPRECISE =
+  /(?:sup[ée]rieure?s?|inf[ée]rieure?s?|plus|moins) (?:[àa] |de |d['’])?$|entre [^.;]{1,25}(?:et|à) $/i
 const ENDED_WITHIN = /(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un|le) d[ée]lai/i
 /** Delays of parts of the work are lengths too, but not the contract's. */
 const PART =
@@ -98,6 +99,26 @@ function firstLength(sentence: Quote): Finding<Duration> | null {
   return value && { value, quotes: [sentence] }
 }
 
+/**
+ * Forms ask for one length, and many senders give that of all periods: where their sentences tell a firm
+ * one which makes up that length with its renewals, it is the firm one.
+ */
+export function firmDuration(
+  written: Finding<Duration>,
+  prose: readonly Passage[],
+  again: Finding<number | null> | null,
+): Finding<Duration> {
+  const told = durationIn((again?.quotes ?? []).map(({ passage }) => passage)) ?? durationIn(prose)
+  const [whole, firm, times] = [written.value.months, told?.value.months, again?.value]
+  if (!told || !whole || !firm || !times || firm >= whole) return written
+  const renewed = (again?.quotes ?? []).flatMap((quote) =>
+    [...lineOf(quote).matchAll(LENGTH)].flatMap(
+      (match) => durationOf(match[1] ?? '', match[2] ?? '')?.months ?? [],
+    ),
+  )
+  return [firm, ...renewed].some((each) => firm + times * each === whole) ? told : written
+}
+
 export function durationOf(count: string, unit: string): Duration | null {
   const number = countOf(count)
   if (number === null || number <= 0) return null
@@ -115,8 +136,8 @@ export function durationText({ months, days }: Duration): string {
 }
 
 const TIMES = new RegExp(
-  `(?:reconductible|renouvelable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?fois`,
-  'i',
+  `(?:reconductible|renouvelable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?(?:fois|p[ée]riodes?(?![\\p{L}]))`,
+  'iu',
 )
 const TIMES_AFTER =
   /nombre (?:maximal |maximum )?de (?:p[ée]riodes? de )?reconductions?[^.;\d]{0,40}(\d{1,2})(?!\d)/i

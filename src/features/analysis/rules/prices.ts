@@ -7,11 +7,11 @@ export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 export const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|stages?\b|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ(?!i[èe]re affect|i[èe]re (?:pr[ée]visionnelle|maximale|de l['’]op[ée]ration)|i[èe]re est)|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ(?!i[èe]re affect|i[èe]re (?:pr[ée]visionnelle|maximale|de l['’]op[ée]ration)|i[èe]re est)|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** What the works cost is no price of a contract that designs or controls them. */
 const WORKS_AMOUNT =
-  /co[ûu]t (?:pr[ée]visionnel|estim(?:[ée]|atif)|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,80}travaux|montant[^.]{0,25}des travaux/i
+  /co[ûu]t (?:pr[ée]visionnel|estim(?:[ée]|atif)|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,80}travaux|montant[^.]{0,25}des travaux|estim\p{L}*[^.;]{0,30}travaux/iu
 const INTELLECTUAL =
   /ma[îi]trise d['’ ](?:œ|oe)uvre|contr[ôo]le technique|coordination (?:SPS|en mati[èe]re)|\bAMO\b|assistance [àa] ma[îi]trise|\bOPC\b|programmiste/i
 

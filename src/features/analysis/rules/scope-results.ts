@@ -3,7 +3,7 @@ import { clauseDetails, clausesIn, countingCriteria } from './clauses.ts'
 import { criteriaIn, realCriteria, withPartsIn } from './criteria.ts'
 import type { Criterion } from './criterion.ts'
 import { documentDuration } from './document-durations.ts'
-import { durationIn, durationText, renewalsIn } from './durations.ts'
+import { durationIn, durationText, firmDuration, renewalsIn } from './durations.ts'
 import { nested } from './nested-criteria.ts'
 import { objectIn } from './object-article.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
@@ -33,9 +33,11 @@ export function scopeResults(scope: ReadScope): RuleResult[] {
 }
 
 function durationOf({ lotNumber, duration, renewals, prose }: ReadScope): RuleResult[] {
-  const found = duration ?? documentDuration(prose) ?? durationIn(prose)
-  if (found === null) return []
   const again = renewals ?? renewalsIn(prose)
+  const found = duration
+    ? firmDuration(duration, prose, again)
+    : (documentDuration(prose) ?? durationIn(prose))
+  if (found === null) return []
   const summary = durationText(found.value)
   const times = again?.value
     ? `, reconductible ${again.value}\u00a0fois`
