@@ -4,7 +4,7 @@ const DIVISIONS =
 const CODE = new RegExp(`(?<![\\d.])${DIVISIONS}\\d{6}(?:\\s?-\\s?\\d)?(?![\\d.]\\d|\\d)`, 'g')
 const NAMED = /\bCPV\b|vocabulaire commun/gi
 /** How much may stand between one code and the next: the words of the first. */
-const FARTHEST = 90
+const FARTHEST = 140
 
 /** Codes of the CPV that sentences name as such (« CPV supplémentaire : 45315600-4 »); eight digits each. */
 export function cpvCodesInText(text: string): string[] {

@@ -1,6 +1,8 @@
 import type { NoticeContent, ParsedRecord } from '#/features/tenders/notice-content.ts'
+import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import { child, childNames, parseXml, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'
 import { mapDsp } from './daily-dsp.ts'
@@ -48,6 +50,8 @@ function completed(form: ReturnType<DailyForm>, management: Management): NoticeC
     publishedAt: management.publishedAt,
     departments: management.departments,
     descriptorCodes: management.descriptorCodes,
+    // Remarks name some that the field for them does not.
+    cpvCodes: distinct([...form.cpvCodes, ...cpvCodesInText(form.description ?? '')]),
     identifiers: [{ scheme: 'boamp', value: management.idweb }],
     names: distinctReferences([...management.names, ...form.names]),
   }

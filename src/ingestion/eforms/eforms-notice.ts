@@ -10,6 +10,7 @@ import type {
   Reference,
 } from '#/features/tenders/notice-content.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
+import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { type Changes, changesOf, unawardedText } from '#/ingestion/eforms/changes.ts'
 import { type EformsLot, frameworkMaximum, lotsOf, publishedLots } from '#/ingestion/eforms/lots.ts'
@@ -78,7 +79,10 @@ export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRe
     deadlineAt: submissionDeadline(lots, zone),
     questionsDeadlineAt: questionsDeadline(lots, zone),
     ...placesOf(projects, buyer),
-    cpvCodes: distinct(projects.flatMap(cpvCodes)),
+    cpvCodes: distinct([
+      ...projects.flatMap(cpvCodes),
+      ...projects.flatMap((each) => cpvCodesInText(localProse(each, 'Description') ?? '')),
+    ]),
     descriptorCodes: [],
     lots: publishedLots(lots, title),
     ...amountsOf(project, lots, results),

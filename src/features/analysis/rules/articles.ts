@@ -10,6 +10,9 @@ export type Article = { heading: string; sentences: Quote[] }
  */
 const HEADING =
   /^[ \t]*(?:(?:(?:[Aa]rticle|ARTICLE|[Aa]rt\.|§)\s+(?:\d+(?:[.-]\d+)*|[IVX]+)|\d{1,2}(?:[.-]\d{1,2}){0,3}|[IVX]{1,5}(?=[ \t]*[.)°:–-]|[ \t]+\p{Lu})|[A-Z](?=[ \t]*[.)–-]))[ \t]*[.\-–—:)°]*[ \t]*(?=\p{L})[^\n]{3,110}|\p{Lu}[\p{Lu}\d’'’ ,/()\-–—:]{5,90})$/gmu
+/** « Article 6 : échantillons. Une ardoise … »: the heading stands before its first sentence. */
+const RUN_IN =
+  /^[ \t]*(?:(?:[Aa]rticle|ARTICLE|[Aa]rt\.|§)\s*\d+(?:[.-]\d+)*|\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5}|[A-Z])[ \t]*[.\-–—:)°/]+[ \t]*\p{L}[^\n.:;!?\d–]{2,45}\.(?=[ \t]+\p{Lu})/gmu
 const CONTENTS = /\.{3,}|…|\s\d{1,3}\s*$|%/
 const LONGEST_HEADING = 110
 
@@ -41,9 +44,11 @@ export function headingsIn(passage: Passage): Span[] {
   if (!('page' in passage)) return []
   const cached = known.get(passage)
   if (cached) return cached
-  const spans = [...passage.text.matchAll(HEADING)]
-    .filter(([line]) => isTitle(line))
+  const lines = [...passage.text.matchAll(HEADING)].filter(([line]) => isTitle(line))
+  const runIn = [...passage.text.matchAll(RUN_IN)].filter(([words]) => isTitle(words.slice(0, -1)))
+  const spans = [...lines, ...runIn]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .sort((one, other) => one.start - other.start)
   known.set(passage, spans)
   return spans
 }

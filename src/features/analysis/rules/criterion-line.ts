@@ -1,3 +1,4 @@
+import { COUNT, countOf } from './french-numbers.ts'
 import { SUB } from './nested-criteria.ts'
 import type { Quote } from './passage.ts'
 
@@ -39,6 +40,11 @@ const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
 /** « 50 (cinquante) % » */
 const IN_WORDS = /(\d)\s*\((?:[a-zà-ÿ-]+ ?){1,4}\)\s*(?=%|pour|points)/gi
+/** « soixante pour cent » */
+const PERCENT_IN_WORDS = new RegExp(`(?<!\\p{L})(${COUNT}) pour ?cents?(?!\\p{L})`, 'giu')
+/** A table's line with a cell after the weight, which says what the criterion looks at. */
+const EXPLAINED_AFTER =
+  /^(\s*\S[^\n]{2,120}?(?: {2,}|\t)\s*\(?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts)\)?)(?: {2,}|\t)\s*[^\d\n]{4,200}$/i
 /** Longer lines explain. */
 const LONGEST = 260
 /** With the gaps of a table's line. */
@@ -50,6 +56,8 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .slice(start, end)
     .replace(/[|│┃║¦]/g, '\t')
     .replace(IN_WORDS, '$1 ')
+    .replace(PERCENT_IN_WORDS, (words, count) => (countOf(count) ? `${countOf(count)} %` : words))
+    .replace(EXPLAINED_AFTER, '$1')
     // A weight on a line of its own is a cell.
     .replace(/\n(?=[ \t]*(?:sur )?\d{1,3}(?:[.,]\d+)?\D{0,8}$)/, '\t')
     .trim()
@@ -69,7 +77,7 @@ export function criterionLine(part: Quote): CriterionLine | null {
 
 /** « Critères de jugement des offres : 60 % valeur technique » */
 const LEAD_TO_WEIGHT =
-  /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation|choix|classement|bar[èe]me|pond[ée]ration|s[ée]lection)[^:\d]{0,60}:\s*(?=\d)|^[^:\d]{0,80}(?:repose|porte|s['’]appuie|tient compte|fond[ée]e?)[^:\d]{0,25}(?=\d)|^(?:de |[àa] |pour )(?:hauteur de )?(?=\d)/i
+  /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation|not[ée]e?s?|choix|classement|class[ée]e?s?|bar[èe]me|pond[ée]ration|s[ée]lection)[^:\d]{0,60}:\s*(?=\d)|^[^:\d]{0,80}(?:repose|porte|s['’]appuie|tient compte|fond[ée]e?)[^:\d]{0,25}(?=\d)|^(?:de |[àa] |pour )(?:hauteur de )?(?=\d)/i
 
 type Split = [name: string, weight: string, unit: string]
 const NOTHING: Split = ['', '', '']
@@ -88,6 +96,8 @@ const BARE_CELL =
 /** « 55 pour le prix » */
 const BARE_FIRST =
   /^\s*(\d{1,3})\s+(?:pour|au titre d[eu]|(?:attribu[ée]s?|vont|reviennent) (?:[àa]|aux?)|[àa]|aux?)\s+(?:le |la |les |l['’])?(\p{L}.{2,120}?)[\s.;,]*$/iu
+/** « 50 (prix) », « 35 % (qualité du service) » */
+const NAME_IN_BRACKETS = /^\s*(\d{1,3})\s*(%|points?|pts)?\s*\((\p{L}[^()]{2,80})\)[\s.;,]*$/iu
 const BARE_WORDS =
   /^\s*([-–•]?\s*(?:\d{1,2}\s*[-.)°/:]+\s*)?\p{L}[^\d\n\t|]{2,70}) (\d{1,3}(?:[.,]0)?)\s*[.;]?\s*$/u
 
@@ -95,9 +105,12 @@ function cellsOf(written: string): Split | null {
   const line = written.replace(/\n/g, ' ')
   const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
   if (cells) return [cells[1] ?? '', cells[2] ?? '', '']
-  const first = BARE_FIRST.exec(
-    line.replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*[:,]\s*/i, ''),
-  )
+  const told = line
+    .replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*[:,]\s*/i, '')
+    .replace(LEAD_TO_WEIGHT, '')
+  const bracketed = NAME_IN_BRACKETS.exec(told)
+  if (bracketed) return [bracketed[3] ?? '', bracketed[1] ?? '', bracketed[2] ?? '']
+  const first = BARE_FIRST.exec(told)
   return first && [first[2] ?? '', first[1] ?? '', '']
 }
 
@@ -114,7 +127,7 @@ const LEADS: RegExp[] = [
   /^(?:et )?sur (?=le |la |les |l['’])/i,
   /^(?:attribu[ée]s? )?[àa] (?:l['’]|la )(?=\p{L})/iu,
   /^notes? (?:du |de la |de l['’])?(?=\p{L}{4})(?!sur|tot|fin|glob)/iu,
-  /^(?:choix|bar[èe]me|notation|jugement|crit[èe]res?|pond[ée]ration)\s*:\s*/i,
+  /^(?:choix|bar[èe]me|notation|jugement|classement|s[ée]lection|crit[èe]res?|pond[ée]ration)[^:\d]{0,20}:\s*/i,
   /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au |vos |votre )(?=\p{L})/iu,
 ]
 const TRAIL =

@@ -16,7 +16,7 @@ const TELLS =
   /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
-  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|r[ée]vis|avance|sous[- ]trait|assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
+  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|(?<!(?:fournitures?(?: et|,)?|march[ée]s? de|prestations? de) (?:la )?)livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|(?<!\p{L}|(?:march[ée]s?|actions?|prestations?|missions?|contrats?) de )formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|(?<!\p{L})r[ée]vis|(?<!\p{L})avances?(?!\p{L})|sous[- ]trait|(?<!(?:contrats?|march[ée]s?|services?|prestations?) d['’])assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
 const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog|puis |suppl[ée]mentaires?/iu
 const TOTAL =
   /totale?s?(?!\p{L})|maximale?|maximum|toutes? (?:p[ée]riodes?|reconductions?)|reconductions? (?:comprises?|incluses?)|exc[ée]d|d[ée]pass|au plus|terme/iu
@@ -25,7 +25,7 @@ const ABOUT =
   /dur[ée]e(?! de (?:validit[ée] des|garantie|conservation))|(?<!\p{L})d[ée]lais?(?: et (?:planning|phasage|calendrier))?\s*:?$|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|combien de temps|date d['’]effet|prise d['’]effet|vie du contrat/iu
 /** « Durée du marché .......... 3 ans », « Délai d’exécution | 10 semaines » */
 const LINE = new RegExp(
-  `^(?:art(?:icle|\\.)[ ]+\\d[\\d.-]*[ ]*[:–-][ ]*)?[^\\n:]{0,30}?(?:dur[ée]e|d[ée]lais?(?: d['’]ex[ée]cution| global| des travaux)?|^[ \\t]*(?:\\d[\\d.]*[ \\t]*[-–.)]?[ \\t]*)?(?:march[ée]|contrat|engagement|p[ée]riode (?:ferme|initiale|contractuelle)|tranche ferme))(?! (?:de (?:validit|livraison|garantie|r[ée]ponse|paiement|pr[ée]avis|pr[ée]paration|conservation|l['’]offre)|maximale|totale|d['’](?:intervention|astreinte|[ée]tude)))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,}|[ ][–-][ ])[ |\\t]*(${COUNT})\\s*${UNIT}(?!\\p{L})`,
+  `^(?:art(?:icle|\\.)[ ]+\\d[\\d.-]*[ ]*[:–-][ ]*)?[^\\n:]{0,30}?(?:dur[ée]e|calendrier|planning|d[ée]lais?(?: d['’]ex[ée]cution| global| des travaux)?|^[ \\t]*(?:\\d[\\d.]*[ \\t]*[-–.)]?[ \\t]*)?(?:march[ée]|contrat|engagement|p[ée]riode (?:ferme|initiale|contractuelle)|tranche ferme))(?! (?:de (?:validit|livraison|garantie|r[ée]ponse|paiement|pr[ée]avis|pr[ée]paration|conservation|l['’]offre)|maximale|totale|d['’](?:intervention|astreinte|[ée]tude)))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,}|[ ][–-][ ])[ |\\t]*(${COUNT})\\s*${UNIT}(?!\\p{L})`,
   'gimu',
 )
 
@@ -129,7 +129,7 @@ function lengthsIn(
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45)
     if (
       OTHER.test(clause) ||
-      /^\s*(?:par|de (?:pr[ée]avis|garantie|retard)|avant|au plus tard|francs|précédant|qui pr[ée]c[èe]dent)/i.test(
+      /^\s*(?:par|de (?:pr[ée]avis|garantie|retard)|avant|au plus tard|francs|précédant|qui pr[ée]c[èe]dent|apr[èe]s (?:son terme|la fin|sa fin|l['’]expiration))/i.test(
         after,
       )
     )
@@ -151,6 +151,7 @@ function lengthsIn(
     const lasts = LASTING.test(told) ? 1.5 : LASTING.test(before) ? 1 : 0
     const own =
       (OWN.test(clause) ? 1.5 : 0) +
+      (/dur[ée]e (?:globale|totale)/i.test(clause) ? 2 : 0) +
       (sumsUp ? (/total/i.test(clause) ? 3 : 1.5) : 0) -
       (/compren|dont(?!\p{L})/iu.test(clause) ? 1 : 0)
     const firm = FIRM.test(after) ? 1 : 0
@@ -177,7 +178,7 @@ const DAY =
 const SAME_YEAR =
   /(du|de|le) (\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)) (au|jusqu['’]au) (\d{1,2} \p{L}{3,9}) (20\d{2})/giu
 const PERIOD = new RegExp(
-  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?)\\s+${DAY}`,
+  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?|(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture)\\s*(?:au|le|:)?)\\s+${DAY}`,
   'i',
 )
 const NOT_PERIOD =
@@ -186,7 +187,8 @@ const NOT_PERIOD =
 /** « Le marché commence le 1er mars 2027. Il s’achève le 28 février 2029. » */
 function periodOf(sentence: Quote, next: Quote | undefined): Finding<Duration> | null {
   const text = lineOf(sentence).replace(SAME_YEAR, '$1 $2 $5 $3 $4 $5')
-  const goesOn = next && /^(?:il|elle)\s/i.test(lineOf(next)) ? ` ${lineOf(next)}` : ''
+  const goesOn =
+    next && /^(?:il|elle|[ée]ch[ée]ance|fin|terme)\s/i.test(lineOf(next)) ? ` ${lineOf(next)}` : ''
   const whole = PERIOD.test(text) ? text : text + goesOn
   const match = PERIOD.exec(whole)
   if (!match || NOT_PERIOD.test(whole)) return null

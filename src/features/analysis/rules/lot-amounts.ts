@@ -18,11 +18,27 @@ export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote):
   if (PER_YEAR.test(lineOf(sentence))) return
   const amounts = amountsIn(sentence)
   if (readRange(lot, amounts, sentence)) return
+  if (amounts.length === 0) readBareAmounts(lot, sentence, block)
   for (const amount of amounts) {
     const bound =
       boundOf(amount, sentence, start) ??
       (amounts.length === 1 ? boundAbove(passage.text, block.start) : null)
     if (bound) setBound(lot, bound, amount, sentence)
+  }
+}
+
+/** « minimum 50 000, maximum 400 000 », where the words above say that these are euros. */
+const BARE =
+  /(\p{L}+)[ \t]*(?::|=|de)?[ \t]*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+)(?!\d|[ \t]*(?:%|\p{L}))/gu
+const EUROS = /€|euros/i
+
+function readBareAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
+  const { passage, start, end } = sentence
+  if (!EUROS.test(passage.text.slice(Math.max(0, block.start - ABOVE), end))) return
+  for (const [, word = '', written = ''] of passage.text.slice(start, end).matchAll(BARE)) {
+    const bound = BOUNDS.find(([, cue]) => cue.test(word))?.[0]
+    const euros = Number(written.replace(/\D/g, ''))
+    if (bound) setBound(lot, bound, { euros, start, end }, sentence)
   }
 }
 
@@ -115,14 +131,15 @@ function numbersSaid([, numbers, ordinal = '']: RegExpMatchArray): number[] {
   return ORDINALS.flatMap(([pattern, number]) => (pattern.test(ordinal) ? [number] : []))
 }
 
-/** « entre 50 000 et 200 000 € » */
+/** « entre 50 000 et 200 000 € », « de 20 000 € à 90 000 € » */
 function readRange(lot: ReadScope, amounts: readonly TextAmount[], sentence: Quote): boolean {
   const { text } = sentence.passage
   const [least, most] = amounts
   if (!least || !most || amounts.length !== 2) return false
   const isRange =
-    /entre\s*$/i.test(text.slice(0, least.start).slice(-10)) &&
-    /^\D{0,12}et\s*$/i.test(text.slice(least.end, most.start))
+    /(?:entre|(?<!\p{L})de)\s*$/iu.test(text.slice(0, least.start).slice(-10)) &&
+    /^\D{0,12}(?:et|à)\s*$/i.test(text.slice(least.end, most.start)) &&
+    least.euros < most.euros
   if (isRange && !/estim|pr[ée]visionnel/i.test(text.slice(sentence.start, least.start))) {
     setBound(lot, 'minimum', least, sentence)
     setBound(lot, 'maximum', most, sentence)
@@ -134,15 +151,17 @@ function setBound(lot: ReadScope, bound: Bound, { euros }: TextAmount, sentence:
   if (euros >= 100) lot[bound] ??= { value: euros, quotes: [sentence] }
 }
 
+/** « 20 000 € HT maximum », not « 10 000 € HT, maximum 50 000 € »: there the word leads to the next amount. */
+const NAMED_AFTER =
+  /^[ \t]*(?:HT|H\.T\.?|TTC)?[ \t,(]*(\p{L}+)(?!\p{L}|(?!\s*(?:et|à|\/|–|-)\s)[^,;.\n]{0,40}?\d[\d \u00a0\u202f.]*(?:,\d\d)?\s?(?:€|k€|euros?|EUR|HT|[,.;\n]|$))/u
+
 /** What follows an amount directly (« 20 000 € HT maximum »), else the last word before it, from `from` on. */
 function boundOf(
   { start, end }: TextAmount,
   { passage, end: last }: Quote,
   from: number,
 ): Bound | null {
-  const after = /^\s*(?:HT|H\.T\.|TTC)?[\s,(]*(\p{L}+)/u.exec(
-    passage.text.slice(end, Math.min(last, end + 30)),
-  )
+  const after = NAMED_AFTER.exec(passage.text.slice(end, Math.min(last, end + 90)))
   const named = BOUNDS.find(
     ([, cue]) => after?.[1] && new RegExp(`^(?:${cue.source})`, 'iu').test(after[1]),
   )

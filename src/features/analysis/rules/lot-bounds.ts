@@ -1,9 +1,12 @@
 /** What an amount is called, as fields of a scope. */
 export const BOUNDS = [
-  ['minimum', /mini(?:mums?|ma|males?|mal)?(?!\p{L})|(?<!\p{L})min(?!\p{L})|plancher/iu],
+  [
+    'minimum',
+    /mini(?:mums?|ma|males?|mal)?(?!\p{L})|(?<!\p{L})min(?!\p{L})|plancher|seuil (?:bas|inf[ée]rieur)|borne basse|au moins/iu,
+  ],
   [
     'maximum',
-    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|dans la limite|limit[ée]e?s? [àa]|n['’]exc[ée]d|born[ée]e? [àa]|ne (?:pourra|peut|d[ée]passe)/iu,
+    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|seuil (?:haut|sup[ée]rieur)|borne haute|au plus|jusqu['’][àa]|sans (?:pouvoir )?(?:exc[ée]der|d[ée]passer)|dans la limite|limit[ée]e?s? [àa]|n['’]exc[ée]d|born[ée]e? [àa]|ne (?:pourra|peut|d[ée]passe)/iu,
   ],
   ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu/iu],
 ] as const

@@ -35,7 +35,17 @@ export function readLotTable(table: TextTable, passage: Passage, of: LotOf): voi
     return
   }
   const lotColumn = table.header.findIndex(({ text }) => LOT.test(text))
-  if (lotColumn >= 0) readLines(table, passage, of)
+  if (lotColumn >= 0 || isNumberedWithBounds(table)) readLines(table, passage, of)
+}
+
+/** Lines numbered 1, 2, 3 whose columns are minima and maxima: their numbers have no heading. */
+function isNumberedWithBounds({ header, rows }: TextTable): boolean {
+  const bounded = header.filter(({ text }) => BOUNDS.some(([, cue]) => cue.test(text)))
+  return (
+    bounded.length > 0 &&
+    rows.length >= 2 &&
+    rows.every((row, at) => row.length >= 3 && Number(row[0]?.text) === at + 1)
+  )
 }
 
 function readLines(table: TextTable, passage: Passage, of: LotOf): void {

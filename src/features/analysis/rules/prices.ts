@@ -18,11 +18,11 @@ const INTELLECTUAL =
 const CUES: [bound: PriceBound, pattern: RegExp][] = [
   [
     'minimum',
-    /(?<!(?:sans|ni|pas de|aucun)(?: montant| engagement)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b|planchers?|(?<=volume |command\w{0,3} |engage[^.;]{0,25} )(?:d['’])?au moins|au moins(?=[^.;]{0,25}(?:de commandes|garantis)))/gi,
+    /(?<!(?:sans|ni|pas de|aucun)(?: montant| engagement)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b|planchers?|seuil bas|(?<=volume |command\w{0,3} |engage[^.;]{0,25} )(?:d['’])?au moins|au moins(?=[^.;]{0,25}(?:de commandes|garantis)))/gi,
   ],
   [
     'maximum',
-    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|seuil [àa] ne pas (?:d[ée]passer|exc[ée]der)|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent)|doi(?:t|vent)|devr(?:a|ont))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|n['’]exc[ée]d(?:ant|era)|born[ée]e? [àa]/gi,
+    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent)|doi(?:t|vent)|devr(?:a|ont))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|n['’]exc[ée]d(?:ant|era)|born[ée]e? [àa]|seuil haut|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/gi,
   ],
   [
     'estimate',
@@ -75,7 +75,7 @@ export function pricesIn(
 }
 
 const WHOLE_DURATION =
-  /^[^.;\d]{0,30}(?:pour|sur|pendant) (?:toute )?(?:la|sa) dur[ée]e (?:totale|globale|maximale|compl[èe]te)?|^[^.;\d]{0,30}toutes (?:p[ée]riodes|reconductions)|^[^.;\d]{0,25}reconductions? (?:comprises?|incluses?)/i
+  /^[^.;\d]{0,30}(?:pour|sur|pendant) (?:toute )?(?:la|sa) dur[ée]e (?:totale|globale|maximale|compl[èe]te)?|^[^.;\d]{0,14}(?:au total|en tout)|^[^.;\d]{0,20}(?:pour|sur) (?:l['’]ensemble|la totalit[ée]) |^[^.;\d]{0,30}toutes (?:p[ée]riodes|reconductions)|^[^.;\d]{0,25}reconductions? (?:comprises?|incluses?)/i
 
 /** « 965 000 € par an, soit 3 860 000 € pour la durée globale »: the whole counts. */
 function ofWholeDuration(bounds: Bound[], text: string): Bound[] {

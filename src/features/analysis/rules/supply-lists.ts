@@ -6,6 +6,9 @@ const LEAD =
 /** « - compteurs DN 15 : 2 400 unités » */
 const POINT =
   /^\s*[-–—•*▪◦]\s*(\p{L}.{2,80}?)\s*(?::|–|=|\.{3,})\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*((?:unit[ée]s?|u|pi[èe]ces?|ex(?:emplaires?)?|kg|tonnes?|litres?|l|m²|m2|ml|bo[îi]tes?|cartons?|bidons?|paires?|paquets?)\.?)?\s*[.;,]?\s*$/iu
+/** « Désignation : Draisienne – Quantité : 15 » */
+const LABELLED =
+  /^\s*(?:[-–—•*]\s*)?(?:d[ée]signation|article|produit|libell[ée]|fourniture)\s*:\s*(\p{L}.{2,80}?)\s*[–—;,|-]\s*(?:quantit[ée]|qt[ée]|nombre)s?\s*:\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*[.;]?\s*$/iu
 /** « - 14 défibrillateurs automatiques ; » */
 const COUNT_FIRST =
   /^\s*[-–—•*▪◦]\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
@@ -24,7 +27,7 @@ export function listedSupplies(passages: readonly Passage[]): Finding<Supplies> 
     if (!('page' in passage)) continue
     const lines = linesOf(passage.text)
     for (const at of lines.keys()) {
-      const found = pointsAfter(lines, at) ?? cellsAfter(lines, at)
+      const found = pointsAfter(lines, at) ?? labelledFrom(lines, at) ?? cellsAfter(lines, at)
       if (found) return finding(passage, found)
     }
   }
@@ -42,6 +45,16 @@ function pointsAfter(lines: readonly Line[], at: number): Listed | null {
     const [, name = '', count = '', unit = ''] = point
     const isCount = unit === '' || /^(?:unit|u\b|pi[èe]ce|ex)/i.test(unit)
     found.push({ name, quantity: isCount ? count : `${count} ${unit}`, start, end })
+  }
+  return found.length >= FEWEST ? found : null
+}
+
+function labelledFrom(lines: readonly Line[], at: number): Listed | null {
+  const found: Listed = []
+  for (const { text, start, end } of lines.slice(at)) {
+    const match = LABELLED.exec(text)
+    if (!match) break
+    found.push({ name: match[1] ?? '', quantity: match[2] ?? '', start, end })
   }
   return found.length >= FEWEST ? found : null
 }
