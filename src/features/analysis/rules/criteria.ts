@@ -146,7 +146,9 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=\s\d{1,3})\s{1,20}(?=\d{1,2}\s?[\/)°]\s{0,20}\p{Lu})`,
     // « notée sur 60 points : moyens humains 25 points », « valeur technique (60) et prix (40) »
     String.raw`(?<=(?<!\d)\d{1,2}\s?(?:%|points?|pts)\)?)\s{0,3}:\s{1,20}(?=[^\n:;%]{3,80}?\d\s?(?:%|points?|pts))`,
-    String.raw`(?<=\(\d{1,3}\))\s{1,20}et\s{1,20}`,
+    String.raw`(?<=\d\))\s{1,20}et\s{1,20}`,
+    String.raw`(?<=\p{L}\s\d{2})\s{1,20}\/\s{1,20}(?=\p{L})`,
+    String.raw`,(?=\s{1,20}(?:dix|quinze|vingt|trente|quarante|cinquante|soixante)(?:[- ](?:et[- ])?\p{L}{2,6})?\s(?:pour|points?)(?!\p{L}))`,
     // What a criterion is made up of.
     String.raw`\s{0,9}\(\s{0,9}(?=dont\b)|,?\s{0,9}\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s{0,20}:`,
     // Before one, a point of a list on the same line too (« >_qualité »).

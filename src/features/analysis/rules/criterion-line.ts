@@ -42,6 +42,13 @@ const CANDIDATES =
 const IN_WORDS = /(\d)\s*\((?:[a-zà-ÿ-]+ ?){1,4}\)\s*(?=%|pour|points)/gi
 /** « soixante pour cent » */
 const PERCENT_IN_WORDS = new RegExp(`(?<!\\p{L})(${COUNT}) pour ?cents?(?!\\p{L})`, 'giu')
+/** « quarante pour le prix », « note sur cent : cinquante points pour … » */
+const WORDED_FIRST = new RegExp(`(?<=^\\s*|:\\s+)(${COUNT})(?=\\s(?:points?|pour)(?!\\p{L}))`, 'iu')
+function inFigures(words: string): string {
+  const [, count = words, points = ''] = /^(.*?)(\s+points?)?$/i.exec(words) ?? []
+  const number = countOf(count)
+  return number === null ? words : `${number}${points}`
+}
 /** A table's line with a cell after the weight, which says what the criterion looks at. */
 const EXPLAINED_AFTER =
   /^(\s*\S[^\n]{2,120}?(?: {2,}|\t)\s*\(?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts)\)?)(?: {2,}|\t)\s*[^\d\n]{4,200}$/i
@@ -57,6 +64,7 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .replace(/[|│┃║¦]/g, '\t')
     .replace(IN_WORDS, '$1 ')
     .replace(PERCENT_IN_WORDS, (words, count) => (countOf(count) ? `${countOf(count)} %` : words))
+    .replace(WORDED_FIRST, (_, words) => inFigures(words))
     .replace(EXPLAINED_AFTER, '$1')
     // A weight on a line of its own is a cell.
     .replace(/\n(?=[ \t]*(?:sur )?\d{1,3}(?:[.,]\d+)?\D{0,8}$)/, '\t')
@@ -91,7 +99,7 @@ function splitLine(text: string): Split | null {
 
 /** A name and a number alone, where the words around say what numbers are: « Prix, noté sur 40 », cells. */
 const BARE_CELL =
-  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*[:=][ ]*|[ ]+[–—/-][ ]+|[ ]*\/[ ]?|[ ]*[.…]{3,}[ ]*(?:coeff?\.?[ ]*)?|[ ]*\([ ]*(?:max(?:imum)?\.?|sur|\/)?[ ]*(?=\d{1,3}[ ]*\))|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|pond[ée]ration|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,–-]*$/i
+  /^\s*(\S[^\n]{1,180}?)(?:[ ]*\t\s*|[ ]{2,}|[ ]*[:=][ ]*|[ ]+[–—/-][ ]+|[ ]*\/[ ]?|[ ]*[.…]{3,}[ ]*(?:coeff?\.?[ ]*)?|[ ]*\([ ]*(?:max(?:imum)?\.?|sur|\/|(?:pond[ée]ration|poids|co[ée]f\p{L}*\.?)[ ]*:?)?[ ]*(?=\d{1,3}[ ]*\))|,?[ ]*\(?(?:not[ée]e?s?|pond[ée]r[ée]e?s?|pond[ée]ration|coefficient|coeff?\.?|sur)[ ]*(?:sur|[àa]|de|:)?[ ]*)(\d{1,3}(?:[.,]\d{1,2})?)[ )\].:;,–-]*$/iu
 
 /** « 55 pour le prix » */
 const BARE_FIRST =
@@ -124,6 +132,7 @@ const LEADS: RegExp[] = [
   /^(?:[.○◦▫‣›►➢✓▶·+/]\s*(?=\p{L})|o\s+|\d{1,2}\s*[-.)°:/]+\s*|(?:[a-z]|[IVX]{2,4})\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/iu,
   /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
+  /^[^:]{0,60}(?:se fonde|repose|s['’]appuie|s['’]effectue|se fait|tient compte|d[ée]pend)(?:nt|ra|ront)?\s+(?:sur|d[eu]s?|[àa] partir d[eu]s?)\s+/i,
   /^(?:et )?sur (?=le |la |les |l['’])/i,
   /^(?:attribu[ée]s? )?[àa] (?:l['’]|la )(?=\p{L})/iu,
   /^notes? (?:du |de la |de l['’])?(?=\p{L}{4})(?!sur|tot|fin|glob)/iu,

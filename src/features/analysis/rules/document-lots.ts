@@ -19,13 +19,20 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
   }
   for (const passage of passages) {
     for (const table of textTables(passage)) readLotTable(table, passage, of)
+    // A sentence after the mention's own may name another lot beyond the end of the block.
+    const wholeEnd = (at: number) =>
+      sentencesOf(passage).find(({ start }) => start === at)?.end ?? at
     for (const { numbers, words, block } of lotMentions(passage)) {
       const title = titleOf(words)
       const criteria = criteriaOfText(block)
       const sentences = sentencesOf({ ...passage, text: passage.text.slice(0, block.end) })
         .filter(
           ({ start, end }) =>
-            end > block.start && !namesOthers(passage.text.slice(start, end), numbers),
+            end > block.start &&
+            !namesOthers(
+              passage.text.slice(start, start > words.end ? wholeEnd(start) : end),
+              numbers,
+            ),
         )
         .map(({ start, end }) => ({ passage, start: Math.max(start, block.start), end }))
       for (const lot of numbers.map(of)) {

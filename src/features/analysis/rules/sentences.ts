@@ -6,7 +6,7 @@ import type { Passage, Quote } from './passage.ts'
  * code (« art. L. 2113-13 »), nor the dots that lead over a line to a figure.
  */
 const END =
-  /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{2})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$)|\n(?=[^\S\n]*(?:\n|[-–—•*\d([☐☑☒□]|[A-ZÀ-Ý])))/gu
+  /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{2})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$))|(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|L|R|D|St|Ste)\.?)(?<!\.{2})\n(?=[^\S\n]*(?:\n|[-–—•*\d([☐☑☒□]|[A-ZÀ-Ý]))/gu
 
 const known = new WeakMap<Passage, readonly Quote[]>()
 

@@ -11,7 +11,7 @@ const LABELLED =
   /^\s*(?:[-–—•*]\s*)?(?:d[ée]signation|article|produit|libell[ée]|fourniture)\s*:\s*(\p{L}.{2,80}?)\s*[–—;,|-]\s*(?:quantit[ée]|qt[ée]|nombre)s?\s*:\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*[.;]?\s*$/iu
 /** « - 14 défibrillateurs automatiques ; » */
 const COUNT_FIRST =
-  /^\s*[-–—•*▪◦]\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
+  /^\s*(?:[-–—•*▪◦]\s*(?=\d)|(?=\d{1,4}\s*[x×]\s))(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?:[x×]\s+)?(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
 const NAME =
   /^(?:d[ée]signation|libell[ée]|articles?|produits?|intitul[ée]|[ée]quipements?)[^\n]{0,25}$/i
 const QUANTITY = /^(?:quantit[ée]s?|qt[ée]s?|nombre)[^\n]{0,30}$/i

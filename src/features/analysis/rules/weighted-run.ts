@@ -1,6 +1,6 @@
 import type { Criterion } from './criterion.ts'
 import type { CriterionLine } from './criterion-line.ts'
-import { type Finding, wordsOf } from './passage.ts'
+import { type Finding, type Quote, wordsOf } from './passage.ts'
 
 /** Sums that a list of points may have. */
 const WHOLES = [20, 10, 40, 50, 200]
@@ -50,8 +50,17 @@ function readingsOf(run: readonly CriterionLine[]): (Node[] | null)[] {
 const KINDS: { is: (line: CriterionLine) => boolean; wholes: number[] }[] = [
   { is: ({ number }) => number < 1, wholes: [1] },
   { is: ({ quote }) => /co[ée]f/i.test(wordsOf(quote)), wholes: [10, 20] },
+  // Of a table, the heading of its column says so.
+  { is: ({ value, quote }) => /^\d+$/.test(value) && isUnderCoefficients(quote), wholes: [10, 20] },
   { is: ({ value }) => value.includes('points'), wholes: WHOLES },
 ]
+
+/** How far below the heading of a table its last line may stand. */
+const TABLE = 500
+
+function isUnderCoefficients({ passage, start }: Quote): boolean {
+  return /co[ée]f[^\n]{0,20}\n/i.test(passage.text.slice(Math.max(0, start - TABLE), start + 1))
+}
 
 const length = (nodes: Node[] | null) => nodes?.reduce((sum, { parts }) => sum + 1 + parts, 0) ?? 0
 
