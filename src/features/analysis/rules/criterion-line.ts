@@ -23,11 +23,11 @@ const WEIGHT =
 const MADE_UP =
   "(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base|(?:de|dans|pour) la (?:note|notation)|du (?:total|score)|de l[’']?[ée]valuation|[àa] partir|au vu)[^\\n%]{0,140})?"
 const NAME_FIRST = new RegExp(
-  `^\\s*(?:(?:${BULLET}|o)\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|not[ée]e?s?)\\s*(?:[àa]|sur)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
+  `^\\s*(?:(?:${BULLET}|o)\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|pond[ée]ration|poids|not[ée]e?s?)\\s*(?:[àa]|sur|:)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
   'i',
 )
 const WEIGHT_FIRST = new RegExp(
-  `^\\s*(?:(?:${BULLET}|o)\\s+)?${WEIGHT}\\s*(?:pour |:|–|-|sur |de |d['’]|au |[àa] |vont (?:au |[àa] ))?\\s*(?:le |la |les |l['’])?(\\S.{2,160}?)[\\s.;,]*$`,
+  `^\\s*(?:(?:${BULLET}|o)\\s+)?${WEIGHT}\\s*(?:pour |:|–|-|sur |au titre d(?:e la |e l['’]|es |u |e )|de |d['’]|au |[àa] |vont (?:au |[àa] ))?\\s*(?:le |la |les |l['’])?(\\S.{2,160}?)[\\s.;,)]*$`,
   'i',
 )
 
@@ -71,12 +71,14 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .trim()
   const text = written.replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST || written.length > WIDEST || CANDIDATES.test(text)) return null
-  const [rawName, weight, unit] = splitLine(text) ?? cellsOf(written) ?? NOTHING
+  const [rawName, weight, unit] = splitLine(text.replace(/^dont\s+(?=\d)/i, '')) ?? cellsOf(written) ?? NOTHING
   const name = cleanName(rawName)
   const number = Number(weight.replace(',', '.'))
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
-  const isSub = SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
+  const isSub =
+    /^dont\s+\d/i.test(text) ||
+    SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
   const numbered = /^\s*(?:[-–—•*▪◦▫]\s+)?(\d{1,2}(?:[.-]\d{1,2}){1,3})(?!\d|,\d)/.exec(rawName)
   const depth = numbered?.[1]?.split(/[.-]/).length ?? 0
   const told = unit === '' ? '' : /^%|^p\.|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
@@ -109,10 +111,13 @@ const NAME_IN_BRACKETS = /^\s*(\d{1,3})\s*(%|points?|pts)?\s*\((\p{L}[^()]{2,80}
 const BARE_WORDS =
   /^\s*([-–•]?\s*(?:\d{1,2}\s*[-.)°/:]+\s*)?\p{L}[^\d\n\t|]{2,70}) (\d{1,3}(?:[.,]0)?)\s*[.;]?\s*$/u
 
+/** « prix (noté sur 12) » */
+const MARKED_ON = /not[ée]e?s?\s+sur\s*\d/i
+
 function cellsOf(written: string): Split | null {
   const line = written.replace(/\n/g, ' ')
   const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
-  if (cells) return [cells[1] ?? '', cells[2] ?? '', '']
+  if (cells) return [cells[1] ?? '', cells[2] ?? '', MARKED_ON.test(line) ? 'points' : '']
   const told = line
     .replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*[:,]\s*/i, '')
     .replace(LEAD_TO_WEIGHT, '')
@@ -130,9 +135,12 @@ const LEADS: RegExp[] = [
   /^(?:les |l['’]|ces |chaque |votre |vos |toute |le )?(?:offres?|propositions?|plis?|elles?|ils?|devis|candidats?)\b.{0,50}\b(?:jug|not|class|appr[ée]ci|[ée]valu)[ée]e?s?\s+(?:sur(?! \d)|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
   /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|not[ée]es|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
   /^(?:[.○◦▫‣›►➢✓▶·+/]\s*(?=\p{L})|o\s+|\d{1,2}\s*[-.)°:/]+\s*|(?:[a-z]|[IVX]{2,4})\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/iu,
-  /^(?:sous[\s-]*)?crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
+  /^(?:sous[\s-]*)?crit[èe]re(?!s)\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
   /^[^:]{0,60}(?:se fonde|repose|s['’]appuie|s['’]effectue|se fait|tient compte|d[ée]pend)(?:nt|ra|ront)?\s+(?:sur|d[eu]s?|[àa] partir d[eu]s?)\s+/i,
+  /^[^:,]{0,40}crit[èe]res?[^:,]{0,40} sont (?=le |la |les |l['’])/i,
+  /^et\s+/i,
+  /^\d{1,2}\s+(?=\p{Lu}\p{Ll})/u,
   /^(?:et )?sur (?=le |la |les |l['’])/i,
   /^(?:attribu[ée]s? )?[àa] (?:l['’]|la )(?=\p{L})/iu,
   /^notes? (?:du |de la |de l['’])?(?=\p{L}{4})(?!sur|tot|fin|glob)/iu,
@@ -140,7 +148,7 @@ const LEADS: RegExp[] = [
   /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au |vos |votre )(?=\p{L})/iu,
 ]
 const TRAIL =
-  /[\s:=([–—\-|.…,]*(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|est (?:not[ée]|pond[ée]r[ée]|affect[ée])e?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/i
+  /[\s:=([–—\-|.…,]*(?<!\p{L})(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|(?:est|sera|sont|seront) (?:not[ée]|pond[ée]r[ée]|affect[ée])e?s?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|est|sera|sont|seront|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/iu
 
 function cleanName(name: string): string {
   const once = LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)

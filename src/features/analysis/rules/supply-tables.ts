@@ -12,7 +12,8 @@ export function tablesOfText(passage: Passage): string[][][] {
 
 const NAME =
   /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature|^type\b|mod[èe]le|[ée]l[ée]ment/i
-const QUANTITY = /quantit[ée]|(?<!\p{L})qt[ée]s?(?!\p{L})|nombre|(?<!\p{L})nb(?!\p{L})/iu
+const QUANTITY =
+  /quantit[ée]|besoins? (?:annuel|estim)|consommation annuelle|(?<!\p{L})qt[ée]s?(?!\p{L})|nombre|(?<!\p{L})nb(?!\p{L})/iu
 const UNIT = /^unit[ée]s?$|^u\.?$/i
 const TOTAL = /^(?:sous[- ])?total|^tva|^montant|^prix/i
 
@@ -27,12 +28,12 @@ export function suppliesInTables(
   for (const { passage, tables } of pages) {
     for (const table of tables) {
       const at = table.findIndex(
-        (row) => row.some((cell) => QUANTITY.test(cell)) && row.some((cell) => NAME.test(cell)),
+        (row) => row.some((cell) => QUANTITY.test(cell)) && nameColumn(row) >= 0,
       )
       const header = table[at]
       if (!header) continue
       const columns = {
-        name: header.findIndex((cell) => NAME.test(cell)),
+        name: nameColumn(header),
         quantity: header.findIndex((cell) => QUANTITY.test(cell)),
         unit: header.findIndex((cell) => UNIT.test(cell.trim())),
       }
@@ -54,6 +55,16 @@ export function suppliesInTables(
   }
   return found.value.supplies.length > 0 ? found : null
 }
+
+/** The column called so; beside quantities, the first one that is neither a number's nor an amount's. */
+function nameColumn(header: readonly string[]): number {
+  const named = header.findIndex((cell) => NAME.test(cell))
+  if (named >= 0 || !header.some((cell) => SURE_QUANTITY.test(cell))) return named
+  return header.findIndex((cell) => !NO_NAME.test(cell.trim()))
+}
+const SURE_QUANTITY = /quantit[ée]|(?<!\p{L})qt[ée]s?(?!\p{L})/iu
+const NO_NAME =
+  /quantit|qt[ée]s?|nombre|^n\s?[°ºo]|^num|^r[ée]f|^code|^lots?|^unit|^u\.?$|prix|montant|€|total|conditionnement|site|lieu|p[ée]riode|ann[ée]e/iu
 
 /** Where a row stands in the text, whatever parts its cells there; -1 where it does not. */
 function placeOf(row: readonly string[], text: string): { start: number; end: number } {

@@ -21,7 +21,7 @@ export function textTables(passage: Passage): TextTable[] {
   let between = 0
   const close = () => {
     const [header, ...rest] = rows
-    if (header && rest.length > 0) tables.push({ header, rows: rest })
+    if (header && rest.length > 0) tables.push({ header: withFirst(header, rest), rows: rest })
     rows = []
   }
   for (const line of linesOf(passage.text)) {
@@ -36,6 +36,17 @@ export function textTables(passage: Passage): TextTable[] {
   }
   close()
   return tables
+}
+
+/** The first column of many tables has no heading. */
+function withFirst(header: TextCell[], rows: readonly TextCell[][]): TextCell[] {
+  const [first] = header
+  const isWithout =
+    first !== undefined &&
+    rows.every((row) => row.length === header.length + 1 && (row[0]?.column ?? 0) < first.column)
+  if (!isWithout) return header
+  const { start } = first
+  return [{ text: '', start, end: start, column: rows[0]?.[0]?.column ?? 0 }, ...header]
 }
 
 function linesOf(text: string): TextCell[][] {
