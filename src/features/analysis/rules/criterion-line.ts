@@ -71,14 +71,14 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .trim()
   const text = written.replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST || written.length > WIDEST || CANDIDATES.test(text)) return null
-  const [rawName, weight, unit] = splitLine(text.replace(/^dont\s+(?=\d)/i, '')) ?? cellsOf(written) ?? NOTHING
+  const [rawName, weight, unit] =
+    splitLine(text.replace(/^dont\s+(?=\d)/i, '')) ?? cellsOf(written) ?? NOTHING
   const name = cleanName(rawName)
   const number = Number(weight.replace(',', '.'))
   if (name.length < 3 || !(number > 0) || number > 100) return null
   if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
   const isSub =
-    /^dont\s+\d/i.test(text) ||
-    SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
+    /^dont\s+\d/i.test(text) || SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
   const numbered = /^\s*(?:[-–—•*▪◦▫]\s+)?(\d{1,2}(?:[.-]\d{1,2}){1,3})(?!\d|,\d)/.exec(rawName)
   const depth = numbered?.[1]?.split(/[.-]/).length ?? 0
   const told = unit === '' ? '' : /^%|^p\.|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'

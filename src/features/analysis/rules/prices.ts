@@ -113,6 +113,8 @@ function boundsOf(sentence: Quote): Bound[] {
       end: start + match.index + match[0].length,
     })),
   )
+  const range = rangeOf(sentence, amounts)
+  if (range !== null) return range
   if (cues.length === 0) return underHeading(sentence, amounts)
   let last: Bound | undefined
   return amounts.flatMap((amount) => {
@@ -128,6 +130,21 @@ function boundsOf(sentence: Quote): Bound[] {
     last = { bound, amount }
     return [last]
   })
+}
+
+/** « varier entre 20 000 € et 80 000 € » bounds what is ordered; an estimate that is a bracket tells none. */
+function rangeOf({ passage, start }: Quote, amounts: readonly TextAmount[]): Bound[] | null {
+  const [least, most, ...others] = amounts
+  if (!least || !most || others.length > 0) return null
+  const before = passage.text.slice(Math.max(start, least.start - BEFORE), least.start)
+  const between = passage.text.slice(least.end, most.start)
+  if (!/entre\s*$/i.test(before) || !/^\D{0,12}et\s*$/i.test(between)) return null
+  if (/estim|pr[ée]visionnel|[ée]valu|budget|enveloppe/i.test(before)) return []
+  if (!/vari|compris|command|montant/i.test(before) || least.euros >= most.euros) return null
+  return [
+    { bound: 'minimum', amount: least },
+    { bound: 'maximum', amount: most },
+  ]
 }
 
 /** « Montant maximum », and under it the amount alone. */

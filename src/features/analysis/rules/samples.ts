@@ -20,9 +20,9 @@ const DEMANDED =
 const BY_BIDDER =
   /(?:candidats?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
 const HANDED_IN =
-  /fourni|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
+  /fourni|compren|comport|contien|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
 const NOT_SAMPLE =
-  /repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|(?<!(?:un|livr\w{1,4}|remet\w{0,4}|fourni\w{0,4}|cet) )[ée]chantillonnage/i
+  /[ée]chantillons? (?:d['’](?:eaux?|air|enrob[ée]s?)|de (?:sols?|sang|b[ée]ton))(?!\p{L})|repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|(?<!(?:un|livr\w{1,4}|remet\w{0,4}|fourni\w{0,4}|cet) )[ée]chantillonnage/iu
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
   /n['’](?:est|a) (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu|[àa])[^.;]{0,25}[ée]chantillon|[ée]chantillons? ?: ?(?:non|n[ée]ant|sans objet)|(?:pas d['’]|aucun |ni )[ée]chantillons?|(?<!offres? )sans [ée]chantillons?(?![^.;]{0,60}(?:offre|rejet|recevab|[ée]limin|irr[ée]gul))|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
