@@ -1,6 +1,6 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
-import { child, children, parseXml, text, type XmlNode } from '#/ingestion/xml.ts'
+import { child, children, descendants, parseXml, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
@@ -75,12 +75,10 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
     city: line(place, 'CP') ? line(place, 'VILLE') : line(identity, 'VILLE'),
     nutsCodes: nutsOf(subject, lots, identity),
     cpvCodes: distinct([
-      ...[
-        ...children(subject, 'CPV', 'PRINCIPAL'),
-        ...children(subject, 'CPV', 'SUPPLEMENTAIRE'),
-        ...children(subject, 'LOTS', 'LOT', 'CPV', 'PRINCIPAL'),
-        ...children(subject, 'LOTS', 'LOT', 'CPV', 'SUPPLEMENTAIRE'),
-      ].flatMap((code) => cpvCode(text(code))),
+      // Of the whole and of its lots, wherever the form has them.
+      ...descendants(data, 'CPV')
+        .flatMap((each) => [...children(each, 'PRINCIPAL'), ...children(each, 'SUPPLEMENTAIRE')])
+        .flatMap((code) => cpvCode(text(code))),
       ...cpvCodesInText(descriptionOf(subject, alone) ?? ''),
     ]),
     descriptorCodes: management.descriptorCodes,

@@ -40,7 +40,7 @@ export function cpvCodes(project: XmlNode | undefined): string[] {
     (kind) => children(project, kind, 'ItemClassificationCode'),
   )
   return codes.flatMap((code) => {
-    if ((attribute(code, 'listName') ?? 'cpv') !== 'cpv') return []
+    if ((attribute(code, 'listName') ?? 'cpv').toLowerCase() !== 'cpv') return []
     return /^\d{8}/.exec(text(code) ?? '')?.[0] ?? []
   })
 }

@@ -82,7 +82,9 @@ export function numbered(lots: WrittenLot[]): NoticeLot[] {
 }
 
 export function plainNumber(written: string | null): number | null {
-  const number = /^0*([1-9]\d{0,3})$/.exec(written?.trim() ?? '')?.[1]
+  const number = /^(?:lot\s*)?(?:n\s*[°ºo.]?\s*)?0*([1-9]\d{0,3})$/i.exec(
+    written?.trim() ?? '',
+  )?.[1]
   return number === undefined ? null : Number(number)
 }
 
