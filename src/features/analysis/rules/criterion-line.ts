@@ -51,7 +51,7 @@ function inFigures(words: string): string {
 }
 /** A table's line with a cell after the weight, which says what the criterion looks at. */
 const EXPLAINED_AFTER =
-  /^(\s*\S[^\n]{2,120}?(?: {2,}|\t)\s*\(?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts)\)?)(?: {2,}|\t)\s*[^\d\n]{4,200}$/i
+  /^(\s*\S[^\n]{2,120}?(?: {2,60}|\t)\s{0,60}\(?\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts)\)?)(?: {2,}|\t)\s*[^\d\n]{4,200}$/i
 /** Longer lines explain. */
 const LONGEST = 260
 /** With the gaps of a table's line. */
@@ -59,8 +59,9 @@ const WIDEST = 900
 
 export function criterionLine(part: Quote): CriterionLine | null {
   const { passage, start, end } = part
-  const written = passage.text
-    .slice(start, end)
+  const line = passage.text.slice(start, end).trim()
+  if (line.length > WIDEST) return null
+  const written = line
     .replace(/[|│┃║¦]/g, '\t')
     .replace(IN_WORDS, '$1 ')
     .replace(PERCENT_IN_WORDS, (words, count) => (countOf(count) ? `${countOf(count)} %` : words))
@@ -70,7 +71,7 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .replace(/\n(?=[ \t]*(?:sur )?\d{1,3}(?:[.,]\d+)?\D{0,8}$)/, '\t')
     .trim()
   const text = written.replace(/\s+/g, ' ').trim()
-  if (text.length > LONGEST || written.length > WIDEST || CANDIDATES.test(text)) return null
+  if (text.length > LONGEST || CANDIDATES.test(text)) return null
   const [rawName, weight, unit] =
     splitLine(text.replace(/^dont\s+(?=\d)/i, '')) ?? cellsOf(written) ?? NOTHING
   const name = cleanName(rawName)

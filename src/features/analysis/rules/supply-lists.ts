@@ -50,6 +50,7 @@ function pointsAfter(lines: readonly Line[], at: number): Listed | null {
 }
 
 function labelledFrom(lines: readonly Line[], at: number): Listed | null {
+  if (!LABELLED.test(lines[at]?.text ?? '')) return null
   const found: Listed = []
   for (const { text, start, end } of lines.slice(at)) {
     const match = LABELLED.exec(text)
