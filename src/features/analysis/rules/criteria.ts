@@ -153,7 +153,9 @@ const SEPARATOR = new RegExp(
     String.raw`\s{0,9}\(\s{0,9}(?=dont\b)|,?\s{0,9}\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s{0,20}:`,
     // Before one, a point of a list on the same line too (« >_qualité »).
     String.raw`\s{0,9}>_?\s{0,9}(?=\p{L})`,
-    String.raw`,(?=\s{0,20}\d{1,3}\s{0,20}(?:%|pour\b|points?\b)|\s{0,20}(?:[àa]|pour)\s\d{1,3}\s?%\s(?:sur|pour|au))`,
+    String.raw`,(?=\s{0,20}\d{1,3}\s{0,20}(?:%|pour\b|points?\b))`,
+    // « à 50 % sur le prix, à 30 % sur la technique », not « le prix, à 50 % sur la base de … ».
+    String.raw`(?<=[àa]\s\d{1,3}\s?%\s(?:sur|pour|au)\s[^,.;:\n]{1,80}),(?=\s{0,20}[àa]\s\d{1,3}\s?%\s(?:sur|pour|au))`,
     String.raw`\s{1,20}\/\s{1,20}(?=\d{1,3}\s?%)`,
     // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
     String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s{0,20},(?=\s{0,20}\p{Ll})`,
