@@ -136,7 +136,8 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=%|points?|pts|\))\s{0,20},`,
     String.raw`(?<=%\s?\)?)\s{0,20}[-–]\s{1,20}`,
     String.raw`(?<=\d\s?(?:%|points?|pts|\/\s?\d{2,3})\s?\)?)\s{1,20}et\s{1,20}(?=\S)`,
-    String.raw`(?<=(?:%|points?|pts)\)?)(?:\.\s{0,20}|\s{1,20})(?=\d?\s{0,20}[-–.)]?\s{0,20}\p{Lu})`,
+    // (« 40 % Prix » on a line of its own is one.)
+    String.raw`(?<=(?:%|points?|pts)\)?)(?<!(?:^|[\n;])[\s\-–•*]{0,9}\d{1,3}(?:[.,]\d)?\s?(?:%|points?|pts)\)?)(?:\.\s{0,20}|\s{1,20})(?=\d?\s{0,20}[-–.)]?\s{0,20}\p{Lu})`,
     String.raw`(?<=%|points?|pts|\))\s{0,20}(?:\+|\u2014)\s{0,20}`,
     String.raw`(?<=\d\s?(?:%|points?|pts)\)?)\s{1,20}(?=dont\b)`,
     // « représente 45 % de la note, le critère … », « prix : 35 — délai : 10 », « 1/ Prix 60 2/ Délai 40 »
@@ -160,7 +161,7 @@ const SEPARATOR = new RegExp(
     // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
     String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s{0,20},(?=\s{0,20}\p{Ll})`,
     String.raw`(?<=%|points?|pts)\s{0,20}\((?=\p{L}[^()]{2,60}\d)`,
-    String.raw`\s{1,9}et\s{1,9}(?=(?:de |à |pour )?\d{1,3}\s{0,20}(?:%|au\s|à\s|pour\s))`,
+    String.raw`\s{1,9}et\s{1,9}(?=(?:de |à |pour )?\d{1,3}\s{0,20}(?:%|points?\s|au\s|à\s|pour\s))`,
     String.raw`,(?=\s{0,20}\d{1,3}\s{1,20}(?:vont|au\s|à\s|pts))`,
     String.raw`(?<=%|points?|pts)\s{1,20}\/\s{1,20}(?=\p{L})`,
     String.raw`(?<=\p{L}\s\d{2})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
