@@ -140,3 +140,40 @@ test('shares of a payment, and weights that choose candidates, are no criteria o
 test('a page with a gap of thousands of spaces behind a weight is read to its end', () => {
   expect(readPage(`Critères : prix 40 %${' '.repeat(60_000)}délai 60 %`)).toEqual([])
 })
+
+test('weights that a sentence tells respectively, or in words', () => {
+  const respectively =
+    'Trois critères : le prix, la valeur technique et le délai, pondérés respectivement à 40 %, 35 % et 25 %.'
+  expect(readPage(respectively)).toEqual([
+    ['prix', '40\u00a0%'],
+    ['valeur technique', '35\u00a0%'],
+    ['délai', '25\u00a0%'],
+  ])
+  const inWords =
+    'Critères :\n– le prix, pour soixante pour cent ;\n– le délai, pour quarante pour cent.'
+  expect(readPage(inWords)).toEqual([
+    ['prix', '60\u00a0%'],
+    ['délai', '40\u00a0%'],
+  ])
+})
+
+test('coefficients under their heading', () => {
+  expect(readPage('Critères :    Coefficient\nPrix            6\nDélai           4')).toEqual([
+    ['Prix', '6'],
+    ['Délai', '4'],
+  ])
+})
+
+test('a comma between a name and its weight parts them not', () => {
+  const text =
+    'Critères : la valeur technique, pour 60 % au vu du mémoire ; le prix, pour 40 % au vu du DQE.'
+  expect(readPage(text)).toEqual([
+    ['valeur technique', '60\u00a0%'],
+    ['prix', '40\u00a0%'],
+  ])
+})
+
+test('what candidates are chosen by is no criterion of the award', () => {
+  const text = 'Critères de sélections :\n— pérennité financière : 40 %\n— expertise : 60 %'
+  expect(criteriaIn([{ field: 'CRITERIA_CANDIDATE', text }])).toEqual([])
+})

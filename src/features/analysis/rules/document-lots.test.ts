@@ -66,3 +66,23 @@ test('what each lot is worth is told of every lot; what is asked of candidates o
     { lot: 2 },
   ])
 })
+
+test('amounts beside their lots, as ranges, after the words that name them, or without a sign', () => {
+  const expected = [
+    { lot: 1, min: 20_000, max: 90_000 },
+    { lot: 2, min: 10_000, max: 45_000 },
+  ]
+  expect(
+    read(`Lot n° 1 « Cocktails » : de 20 000 € à 90 000 €
+Lot n° 2 « Plateaux » : de 10 000 € à 45 000 €`),
+  ).toEqual(expected)
+  expect(
+    read(`[ ] Lot 1 Cocktails : minimum 20 000 € HT, maximum 90 000 € HT
+[ ] Lot 2 Plateaux : minimum 10 000 € HT, maximum 45 000 € HT`),
+  ).toEqual(expected)
+  expect(
+    read(`Par lot, en € HT :
+- lot 1 (Cocktails) : minimum 20 000, maximum 90 000 ;
+- lot 2 (Plateaux) : minimum 10 000, maximum 45 000.`),
+  ).toEqual(expected)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationIn, durationText, renewalsIn } from './durations.ts'
+import { durationIn, durationText, firmDuration, renewalsIn } from './durations.ts'
 import { lineOf } from './passage.ts'
 
 const passages = (text: string) => [{ field: 'texte', text }]
@@ -55,4 +55,16 @@ test('the sentence is the evidence', () => {
 test('a contract that is not renewed has no renewals', () => {
   expect(renewalsIn(passages('Le marché ne pourra être reconduit.'))).toBeNull()
   expect(renewalsIn(passages('L’avance ne sera pas reconduite.'))).toBeNull()
+})
+
+test('a form’s length of all periods gives way to the firm one that makes it up', () => {
+  const written = { value: { months: 60, days: null }, quotes: [] }
+  const firm = (text: string) =>
+    durationText(firmDuration(written, passages(text), renewalsIn(passages(text))).value)
+  expect(
+    firm('Durée initiale de 36 mois. Il est reconduit pour deux périodes de douze mois.'),
+  ).toBe('36\u00a0mois')
+  expect(firm('Durée initiale de 36 mois. Il est reconduit pour trois périodes d’un an.')).toBe(
+    '60\u00a0mois',
+  )
 })

@@ -14,6 +14,9 @@ test.each<[string, (number | undefined)[]]>([
     [undefined, undefined, 138_999],
   ],
   ['Accord cadre min : 600 000EUR - maxi : 1 000 000EUR', [undefined, 600_000, 1_000_000]],
+  ['Le plafond est d’un million deux cent mille euros HT.', [undefined, undefined, 1_200_000]],
+  ['Plafond de vingt mille euros (20 000 €) HT.', [undefined, undefined, 20_000]],
+  ['Les commandes peuvent varier entre 20 000 € HT et 80 000 € HT.', [undefined, 20_000, 80_000]],
   ['Montant estimé : 7,5 millions d’euros HT', [7_500_000, undefined, undefined]],
   [
     'Le montant minimum annuel est de 6.000 euro(s) HT et maximum de 15.000 euro(s) HT.',
@@ -25,6 +28,8 @@ test.each<[string, (number | undefined)[]]>([
 
 test.each([
   'Une avance est accordée lorsque le montant maximum est supérieur à 50 000 euros HT.',
+  'Marché estimé entre 80 000 et 90 000 € HT.',
+  'Il prévoit un stage d’une durée minimale de deux mois par tranche de 700 000 EUR.',
   'Prime : 22.000 euro(s) H.T pour chaque candidat admis, au maximum trois.',
   'Mission de maîtrise d’œuvre. Le coût prévisionnel des travaux est estimé à 1 000 000 € HT.',
   'Le chiffre d’affaires minimum exigé est de 500 000 €.',

@@ -24,3 +24,10 @@ test('a table whose cells stand one a line', () => {
 test('a list of something else is none of supplies', () => {
   expect(read('Les horaires sont :\n- lundi : 9\n- mardi : 12')).toBeUndefined()
 })
+
+test('quantities before their names', () => {
+  expect(read('Le besoin porte sur :\n- 14 défibrillateurs ;\n- 9 armoires murales.')).toEqual([
+    ['défibrillateurs', '14'],
+    ['armoires murales', '9'],
+  ])
+})
