@@ -10,7 +10,7 @@ import { secondFactor, session, userCredential, verification } from '#/db/schema
 import { appUser } from '#/db/schema/organisation.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
-import { refuseClosedAccount } from './account-locks.server.ts'
+import { refuseClosedAccount, refuseUsedCode } from './account-locks.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
 import {
   discoveryUrl,
@@ -67,7 +67,14 @@ export function createAuth(
     databaseHooks: {
       session: {
         // Whichever way someone signs in: a password, a link, another provider.
-        create: { before: ({ userId }) => refuseClosedAccount(db, { userId }) },
+        create: {
+          before: async ({ userId }, call) => {
+            await refuseClosedAccount(db, { userId })
+            if (call?.path === '/two-factor/verify-totp') {
+              await refuseUsedCode(db, { userId, code: String(call.body.code) })
+            }
+          },
+        },
       },
     },
     emailAndPassword: {

@@ -7,6 +7,7 @@ import { imageTypeOf, LARGEST_IMAGE_BYTES } from './image-type.ts'
 import { readForm } from './read-form.ts'
 import { removeImage, storeImage } from './user-images.mutations.server.ts'
 import { userMiddleware } from './user-middleware.ts'
+import { isWholeImage } from './whole-image.server.ts'
 
 const PAGE = '/compte'
 
@@ -23,11 +24,16 @@ async function tryToChangeImage(
 ): Promise<FormOutcome> {
   const elsewhere = keptElsewhere()
   if (elsewhere.length > 0) return refused(...elsewhere)
-  if (!(file instanceof File) || file.size === 0) return refused('image_missing')
+  // A form without a choice sends an empty file without a name.
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) {
+    return refused('image_missing')
+  }
+  if (file.size === 0) return refused('image_empty')
   if (file.size >= LARGEST_IMAGE_BYTES) return refused('image_large')
   const content = await file.bytes()
   const type = imageTypeOf(content)
   if (!type) return refused('image_type')
+  if (!isWholeImage(content, type)) return refused('image_broken')
   await storeImage(database(), { userId, type, content: Buffer.from(content), now: new Date() })
   return leadTo(`${PAGE}?done=image`)
 }
