@@ -42,7 +42,8 @@ test('with a second factor, the password alone does not sign in; a recovery code
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Ce code n’est pas le bon').waitFor()
-  await page.getByLabel('Code', { exact: true }).fill(totpOf(secret))
+  // The one that turned it on has served.
+  await page.getByLabel('Code', { exact: true }).fill(totpOf(secret, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
 
@@ -55,6 +56,15 @@ test('with a second factor, the password alone does not sign in; a recovery code
     await page.getByRole('heading', { name: answer }).waitFor()
     if (answer !== 'Mon compte') await page.getByText('Ce code n’est pas le bon').waitFor()
   }
+  // One wrong code more than five: back to the password, and told why.
+  for (const _ of Array(5)) {
+    await page.getByLabel('Code', { exact: true }).fill('mauvais-code')
+    const answered = page.waitForResponse((response) => response.url().includes('signInWithCode'))
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await answered
+  }
+  await page.getByText('Trop de codes erronés. Reprenez la connexion au début.').waitFor()
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor()
 })
 
 test('an address changes once the new one is confirmed, in a browser that is signed in', async () => {

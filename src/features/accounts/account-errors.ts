@@ -13,6 +13,11 @@ export const ACCOUNT_ERRORS = {
   password_long: { field: 'password', message: PASSWORD_FAULTS.long },
   password_simple: { field: 'password', message: PASSWORD_FAULTS.simple },
   password_personal: { field: 'password', message: PASSWORD_FAULTS.personal },
+  password_choose: {
+    field: 'password',
+    message:
+      'L’inscription a été faite dans un autre navigateur. Choisissez le mot de passe de votre compte\u00a0: celui que vous aviez pris, ou un nouveau.',
+  },
   password_wrong: { field: 'currentPassword', message: 'Ce n’est pas votre mot de passe.' },
   credentials_wrong: { field: null, message: 'Adresse e-mail ou mot de passe incorrect.' },
   email_unverified: {
@@ -21,7 +26,16 @@ export const ACCOUNT_ERRORS = {
       'Votre adresse n’est pas encore confirmée\u00a0: suivez le lien de l’e-mail que nous venons de vous renvoyer.',
   },
   code_wrong: { field: 'code', message: 'Ce code n’est pas le bon, ou il a expiré.' },
-  step_expired: { field: null, message: 'Trop de temps a passé. Reprenez la connexion au début.' },
+  code_used: {
+    field: null,
+    message:
+      'Ce code a déjà servi. Reprenez la connexion, et recopiez le suivant de votre application.',
+  },
+  codes_wrong: { field: null, message: 'Trop de codes erronés. Reprenez la connexion au début.' },
+  step_expired: {
+    field: null,
+    message: 'Cette étape n’est plus ouverte. Reprenez la connexion au début.',
+  },
   account_locked: {
     field: null,
     message: 'Trop de codes erronés. Réessayez dans un quart d’heure.',
@@ -30,8 +44,15 @@ export const ACCOUNT_ERRORS = {
     field: null,
     message: 'Ce lien n’est plus valable\u00a0: il a expiré, ou il a déjà servi.',
   },
+  sign_up_twice: {
+    field: null,
+    message:
+      'Deux inscriptions ont été demandées ensemble. Ouvrez l’e-mail que nous venons de vous envoyer.',
+  },
   too_many: { field: null, message: 'Trop d’essais. Réessayez dans quelques minutes.' },
   image_missing: { field: 'image', message: 'Choisissez un fichier.' },
+  image_empty: { field: 'image', message: 'Ce fichier est vide.' },
+  image_broken: { field: 'image', message: 'Cette image est abîmée ou incomplète.' },
   image_large: { field: 'image', message: 'Ce fichier est trop lourd\u00a0: moins de 10\u00a0Mo.' },
   image_type: { field: 'image', message: 'Ce n’est pas une image JPG, PNG, GIF ou WEBP.' },
   second_factor_off: { field: null, message: 'La validation en deux étapes n’est pas activée.' },

@@ -20,6 +20,17 @@ export async function forgetUnverified(
         where c.user_id = u.id and c.provider_id <> 'credential')`)
 }
 
+/** Never once the address is confirmed: a link that confirms is none that resets. */
+export async function replaceUnconfirmedPassword(
+  db: Database,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<void> {
+  await db.execute(sql`
+    update user_credential c set password = ${hash}, updated_at = now()
+    from app_user u
+    where u.id = c.user_id and u.id = ${userId} and not u.email_verified and c.password is not null`)
+}
+
 export async function renameUser(
   db: Database,
   { userId, name }: { userId: string; name: string },

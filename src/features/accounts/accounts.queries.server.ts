@@ -12,6 +12,17 @@ export async function userByEmail(db: Database | Transaction, { email }: { email
   return user ?? null
 }
 
+/** Whether someone signed up with a password, and the address was not confirmed since. */
+export async function hasUnconfirmedPassword(
+  db: Database,
+  { userId }: { userId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from app_user u join user_credential c on c.user_id = u.id
+    where u.id = ${userId} and not u.email_verified and c.password is not null`)
+  return rowCount === 1
+}
+
 /** How someone can sign in. */
 export async function signInMeansOf(db: Database, { userId }: { userId: string }) {
   const [found] = await db

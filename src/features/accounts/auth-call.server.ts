@@ -19,7 +19,10 @@ const REFUSALS: Record<string, AccountError> = {
   INVALID_TWO_FACTOR_COOKIE: 'step_expired',
   ACCOUNT_CLOSED: 'account_closed',
   ACCOUNT_TEMPORARILY_LOCKED: 'account_locked',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'account_locked',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'codes_wrong',
+  CODE_ALREADY_USED: 'code_used',
+  // Another sign-up with this address came between the look and the writing.
+  FAILED_TO_CREATE_USER: 'sign_up_twice',
   TOTP_ALREADY_ENABLED: 'second_factor_on',
   TWO_FACTOR_NOT_ENABLED: 'second_factor_off',
   INVALID_TOKEN: 'link_stale',
@@ -27,7 +30,7 @@ const REFUSALS: Record<string, AccountError> = {
   USER_NOT_FOUND: 'link_stale',
 }
 
-type Call<Answer> = (
+export type AuthCall<Answer> = (
   api: Auth['api'],
   options: { headers: Headers; returnHeaders: true },
 ) => Promise<{ headers: Headers; response: Answer }>
@@ -39,7 +42,7 @@ export function keptElsewhere(): AccountError[] {
 
 /** Calls better-auth for the present request; the cookies that it sets go out with the answer. */
 export async function callAuth<Answer>(
-  call: Call<Answer>,
+  call: AuthCall<Answer>,
 ): Promise<{ ok: true; answer: Answer } | { ok: false; error: AccountError }> {
   const [error] = keptElsewhere()
   if (error) return { ok: false, error }

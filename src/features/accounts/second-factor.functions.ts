@@ -6,7 +6,7 @@ import { fieldOf } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
 import { proofLimits } from './attempt-limits.ts'
 import { mayAttempt } from './attempts.server.ts'
-import { callAuth } from './auth-call.server.ts'
+import { type AuthCall, callAuth } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
 import { readForm } from './read-form.ts'
 import { userMiddleware } from './user-middleware.ts'
@@ -31,12 +31,10 @@ export const startSecondFactor = createServerFn({ method: 'POST' })
       data: form,
       context: { user },
     }): Promise<({ ok: true } & SecondFactorSecret) | { ok: false; errors: AccountError[] }> => {
-      if (!(await mayAttempt(database(), proofLimits(user.userId)))) {
-        return { ok: false, errors: ['too_many'] }
-      }
-      const password = fieldOf(form, 'currentPassword')
-      const started = await callAuth((api, options) =>
-        api.enableTwoFactor({ ...options, body: { password } }),
+      const started = await callWithPassword(
+        form,
+        user,
+        (password) => (api, options) => api.enableTwoFactor({ ...options, body: { password } }),
       )
       if (!started.ok) return { ok: false, errors: [started.error] }
       if (!('totpURI' in started.answer))
@@ -60,12 +58,10 @@ export const renewRecoveryCodes = createServerFn({ method: 'POST' })
       data: form,
       context: { user },
     }): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; errors: AccountError[] }> => {
-      if (!(await mayAttempt(database(), proofLimits(user.userId)))) {
-        return { ok: false, errors: ['too_many'] }
-      }
-      const password = fieldOf(form, 'currentPassword')
-      const renewed = await callAuth((api, options) =>
-        api.generateBackupCodes({ ...options, body: { password } }),
+      const renewed = await callWithPassword(
+        form,
+        user,
+        (password) => (api, options) => api.generateBackupCodes({ ...options, body: { password } }),
       )
       if (!renewed.ok) return { ok: false, errors: [renewed.error] }
       await siteMailer().notice({ id: user.userId, ...user }, 'recovery_codes')
@@ -94,17 +90,27 @@ export const stopSecondFactor = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
   .validator(readForm)
   .handler(async ({ data: form, context: { user } }) => {
-    if (!(await mayAttempt(database(), proofLimits(user.userId)))) {
-      return answerForm(refused('too_many'), PAGE)
-    }
-    const password = fieldOf(form, 'currentPassword')
-    const stopped = await callAuth((api, options) =>
-      api.disableTwoFactor({ ...options, body: { password } }),
+    const stopped = await callWithPassword(
+      form,
+      user,
+      (password) => (api, options) => api.disableTwoFactor({ ...options, body: { password } }),
     )
     if (!stopped.ok) return answerForm(refused(stopped.error), PAGE)
     await siteMailer().notice({ id: user.userId, ...user }, 'second_factor_off')
     return answerForm(leadTo(`${PAGE}?done=second_factor_off`), PAGE)
   })
+
+/** With the password that the form gives, which can be tried so often and no more. */
+async function callWithPassword<Answer>(
+  form: FormData,
+  { userId }: { userId: string },
+  callOf: (password: string) => AuthCall<Answer>,
+) {
+  if (!(await mayAttempt(database(), proofLimits(userId)))) {
+    return { ok: false as const, error: 'too_many' as const }
+  }
+  return callAuth(callOf(fieldOf(form, 'currentPassword')))
+}
 
 /** One stroke for each dark run of a row. */
 function squareOf(text: string): SecondFactorSecret['square'] {

@@ -3,8 +3,9 @@ import { getRequest } from '@tanstack/react-start/server'
 import { database } from '#/db/database.server.ts'
 import { env } from '#/lib/env.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
-import { leadTo, refused } from './account-errors.ts'
+import { type AccountError, leadTo, refused } from './account-errors.ts'
 import { emailErrors, emailOf, fieldOf } from './account-form.ts'
+import { userByEmail } from './accounts.queries.server.ts'
 import { accountMailLimits, proofLimits, signInLimits } from './attempt-limits.ts'
 import { forgetAttempts, mayAttempt } from './attempts.server.ts'
 import { callAuth, requestAddress } from './auth-call.server.ts'
@@ -13,6 +14,7 @@ import { openIdSettings } from './openid-provider.ts'
 import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 import { markAuthenticated } from './sessions.mutations.server.ts'
+import { rememberSignUp } from './sign-up-browser.server.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { userMiddleware } from './user-middleware.ts'
 import { getViewer } from './viewer.server.ts'
@@ -40,7 +42,13 @@ async function tryToSignIn(form: FormData, to: string) {
   const signed = await callAuth((api, options) =>
     api.signInEmail({ ...options, body: { email, password } }),
   )
-  if (!signed.ok) return refused(signed.error)
+  if (!signed.ok) {
+    // Their password was right: the link that is on its way may open the account in this browser.
+    const owner =
+      signed.error === 'email_unverified' ? await userByEmail(database(), { email }) : null
+    if (owner) await rememberSignUp(owner.id)
+    return refused(signed.error)
+  }
   await forgetAttempts(database(), [limits[0].key])
   const needsCode = 'twoFactorRedirect' in signed.answer
   return leadTo(needsCode ? withRedirect(ACCESS_PAGES.code, to) : to)
@@ -61,9 +69,15 @@ export const signInWithCode = createServerFn({ method: 'POST' })
         ? api.verifyTOTP({ ...options, body: { code } })
         : api.verifyBackupCode({ ...options, body: { code } }),
     )
+    if (!signed.ok && ENDS_STEP.has(signed.error)) {
+      return answerForm(leadTo(`${withRedirect('/sign-in', to)}&error=${signed.error}`), to)
+    }
     const outcome = signed.ok ? leadTo(to) : refused(signed.error)
     return answerForm(outcome, withRedirect(ACCESS_PAGES.code, to))
   })
+
+/** No further code is taken after these: the password comes first again. */
+const ENDS_STEP: ReadonlySet<AccountError> = new Set(['code_used', 'codes_wrong', 'step_expired'])
 
 export const signOut = createServerFn({ method: 'POST' })
   .validator(readForm)

@@ -19,6 +19,7 @@ import { answerForm } from './form-answer.server.ts'
 import { isInvited } from './invitation-code.server.ts'
 import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
+import { rememberSignUp } from './sign-up-browser.server.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { verifyAddress } from './verify-address.server.ts'
 
@@ -54,7 +55,10 @@ async function tryToSignUp(form: FormData, to: string) {
       api.signUpEmail({ ...options, body: { name, email, password, callbackURL: to } }),
     )
   })
-  return signed.ok ? leadTo(`${ACCESS_PAGES.sent}?about=verify`) : refused(signed.error)
+  if (!signed.ok) return refused(signed.error)
+  // An address that has an account gets a made-up id, and this browser a cookie all the same.
+  await rememberSignUp(signed.answer.user.id)
+  return leadTo(`${ACCESS_PAGES.sent}?about=verify`)
 }
 
 /** The button of the page that the link of the e-mail opens. */
@@ -64,7 +68,7 @@ export const confirmAddress = createServerFn({ method: 'POST' })
     const token = fieldOf(form, 'token')
     const userId = fieldOf(form, 'u')
     const to = safeRedirect(fieldOf(form, 'redirect_url'))
-    const outcome = await verifyAddress({ token, userId, to })
+    const outcome = await verifyAddress({ token, userId, to, password: fieldOf(form, 'password') })
     return answerForm(
       outcome,
       `${ACCESS_PAGES.verify}?${new URLSearchParams({ token, u: userId })}`,

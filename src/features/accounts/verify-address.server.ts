@@ -1,52 +1,49 @@
 import { getRequest } from '@tanstack/react-start/server'
+import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
 import { database } from '#/db/database.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { type FormOutcome, leadTo, refused } from './account-errors.ts'
+import { newPasswordErrors } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
-import { userByEmail } from './accounts.queries.server.ts'
+import { replaceUnconfirmedPassword } from './accounts.mutations.server.ts'
+import { hasUnconfirmedPassword, userByEmail } from './accounts.queries.server.ts'
+import { auth } from './auth.server.ts'
 import { callAuth } from './auth-call.server.ts'
 import { withRedirect } from './redirect-url.ts'
+import { isSignUpBrowser } from './sign-up-browser.server.ts'
 import { getViewer } from './viewer.server.ts'
 
 const tokenSchema = z.object({ email: z.string(), updateTo: z.string().optional() })
 
-/** What a token says, before anybody checked its signature; null where it says nothing. */
-function readToken(token: string) {
-  try {
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-    return tokenSchema.safeParse(JSON.parse(payload)).data ?? null
-  } catch {
-    return null
-  }
+/** What a token of ours says; null where it is not ours, or too old. */
+async function readToken(token: string) {
+  const { secret } = await (await auth()).$context
+  return tokenSchema.safeParse(await verifyJWT(token, secret)).data ?? null
+}
+
+type Confirmation = {
+  token: string
+  userId: string
+  to: string
+  /** Chosen beside the button, where that is asked; else empty. */
+  password: string
 }
 
 /**
  * Confirms the first address of an account, which signs in, or a new one. The link names the account beside the
  * address: it is of no use for another account that took the same address since.
  */
-export async function verifyAddress({
-  token,
-  userId,
-  to,
-}: {
-  token: string
-  userId: string
-  to: string
-}): Promise<FormOutcome> {
-  const read = readToken(token)
+export async function verifyAddress(asked: Confirmation): Promise<FormOutcome> {
+  const { token, userId, to } = asked
+  const read = await readToken(token)
   const owner = read && (await userByEmail(database(), { email: read.email }))
   if (!read || owner?.id !== userId) return refused('link_stale')
-  if (read.updateTo !== undefined) {
-    const viewer = await getViewer(getRequest())
-    // A link alone must not open a session: it would go round the second factor.
-    if (viewer.kind === 'visitor') {
-      const back = `${ACCESS_PAGES.verify}?${new URLSearchParams({ token, u: userId })}`
-      return leadTo(withRedirect('/sign-in', back))
-    }
-    if (viewer.userId !== userId) return refused('link_stale')
-    if (await userByEmail(database(), { email: read.updateTo })) return refused('link_stale')
-  }
+  const refusal =
+    read.updateTo === undefined
+      ? await claimAccount(owner, asked)
+      : await refuseOtherAddress(read.updateTo, asked)
+  if (refusal) return refusal
   const verified = await callAuth((api, options) =>
     api.verifyEmail({ ...options, query: { token } }),
   )
@@ -54,4 +51,37 @@ export async function verifyAddress({
   if (read.updateTo === undefined) return leadTo(to)
   await siteMailer().notice(owner, 'address')
   return leadTo('/compte?done=address')
+}
+
+/**
+ * Anybody may sign up with the address of another: in any browser but the one that did, whoever reads the e-mails
+ * chooses the password, and the former one opens nothing.
+ */
+async function claimAccount(
+  owner: { id: string; name: string; email: string },
+  { password }: Confirmation,
+): Promise<FormOutcome | null> {
+  const isTheirs = await isSignUpBrowser(owner.id)
+  if (isTheirs || !(await hasUnconfirmedPassword(database(), { userId: owner.id }))) return null
+  if (password === '') return refused('password_choose')
+  const errors = newPasswordErrors(password, [owner.name, owner.email])
+  if (errors.length > 0) return refused(...errors)
+  const context = await (await auth()).$context
+  const hash = await context.password.hash(password)
+  await replaceUnconfirmedPassword(database(), { userId: owner.id, hash })
+  return null
+}
+
+/** A link alone must not open a session: it would go round the second factor. */
+async function refuseOtherAddress(
+  email: string,
+  { token, userId }: Confirmation,
+): Promise<FormOutcome | null> {
+  const viewer = await getViewer(getRequest())
+  if (viewer.kind === 'visitor') {
+    const back = `${ACCESS_PAGES.verify}?${new URLSearchParams({ token, u: userId })}`
+    return leadTo(withRedirect('/sign-in', back))
+  }
+  if (viewer.userId !== userId) return refused('link_stale')
+  return (await userByEmail(database(), { email })) ? refused('link_stale') : null
 }

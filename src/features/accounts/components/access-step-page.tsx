@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AccessStep } from '../access-pages.ts'
@@ -56,9 +57,10 @@ function VerifyAddress({ search, errors }: StepProps) {
           redirect_url: textOf(search.redirect_url),
         }}
       >
-        {({ isBusy }) => (
+        {({ isBusy, errorOf }) => (
           <>
             <p>C’est bien vous qui avez demandé à utiliser cette adresse&nbsp;?</p>
+            <PasswordOnceAsked error={errorOf('password')} />
             <Button type="submit" size="large" disabled={isBusy}>
               Confirmer mon adresse
             </Button>
@@ -67,6 +69,13 @@ function VerifyAddress({ search, errors }: StepProps) {
       </AccountForm>
     </AccessCard>
   )
+}
+
+/** Where the button alone was not enough; it stays while the form is on its way. */
+function PasswordOnceAsked({ error }: { error: string | undefined }) {
+  const [isAsked, setAsked] = useState(false)
+  if (error !== undefined && !isAsked) setAsked(true)
+  return isAsked && <PasswordInput isNew hint={PASSWORD_HINT} error={error} />
 }
 
 function MailSent({ search }: StepProps) {
