@@ -81,7 +81,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     commentFavoriteBid: post('member', { ...of, text: 'Bonjour' }, own),
     removeFavoriteComment: post('member', { ...of, commentId: OWN.commentId }, own),
     remindOfFavoriteBid: post('member', { ...of, remindAt: '2027-01-01T08:00:00Z' }, own),
-    markFavoriteSeen: post('member', of, own),
+    markFavoriteSeen: post('editor', of, own),
     addBidToFavorites: post('editor', of, own),
     removeBidFromFavorites: post('editor', of, own),
     changeFavoriteBid: post('editor', { ...of, change: { note: 'Vu' } }, own),

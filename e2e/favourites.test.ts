@@ -10,9 +10,9 @@ const siteUrl = inject('siteUrl')
 const client = new pg.Client(inject('siteDatabase'))
 await client.connect()
 
-const [organisationId, profileId, userId, colleagueId] = Array.from({ length: 4 }, () =>
+const [organisationId, profileId, userId, colleagueId, guestId] = Array.from({ length: 5 }, () =>
   randomUUID(),
-) as [string, string, string, string]
+) as [string, string, string, string, string]
 await client.query('begin')
 await client.query(`insert into organisation (id, name) values ($1, 'Toitures du Cailly')`, [
   organisationId,
@@ -20,6 +20,7 @@ await client.query(`insert into organisation (id, name) values ($1, 'Toitures du
 for (const [id, name, role] of [
   [userId, 'Anne', 'administrator'],
   [colleagueId, 'Bruno', 'member'],
+  [guestId, 'Gisèle', 'guest'],
 ]) {
   await client.query(
     `insert into app_user (id, name, email, email_verified) values ($1, $2, $3, true)`,
@@ -43,7 +44,7 @@ await client.query(
 await client.query('commit')
 afterAll(async () => {
   await client.query('delete from organisation where id = $1', [organisationId])
-  await client.query('delete from app_user where id = any($1)', [[userId, colleagueId]])
+  await client.query('delete from app_user where id = any($1)', [[userId, colleagueId, guestId]])
   await client.end()
 })
 
@@ -169,3 +170,21 @@ test('a tender that was just published reaches the profiles that it suits within
     .toContain('/appel-offre/halle-aux-toiles')
   await client.query('delete from tender where id = $1', [rows[0]?.id])
 }, 70_000)
+
+test('a guest is offered what guests may do, and nothing else', async () => {
+  const page = await open(at('bids'), as(guestId))
+  await subjectOf(page)
+  for (const name of [/^Garder/, /^Dans vos favoris/, /^Pas pour moi/]) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0)
+  }
+  expect(await page.getByRole('link', { name: 'Nouveau profil' }).count()).toBe(0)
+  await page.goto('/create-profile?website=toitures.fr')
+  await page.getByRole('heading', { name: 'Vous lisez les profils' }).waitFor()
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(at('settings'))
+  expect(await page.getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Les recevoir' }).click()
+  await page.getByText('Vous recevez les e-mails de ce profil.').waitFor()
+})

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { CreateProfilePage } from '#/features/profiles/components/create-profile-page.tsx'
+import { ProfilesToRead } from '#/features/profiles/components/profiles-to-read.tsx'
 import { generateProfileFromForm } from '#/features/profiles/profiles.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { draftPickers } from './-draft-pickers.tsx'
 
-const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })
+/** A longer address is none: the page asks for one. */
+const searchSchema = z.object({
+  website: z.catch(z.optional(z.string().check(z.maxLength(2_000))), undefined),
+})
 
 export const Route = createFileRoute('/create-profile')({
   // Nothing of a private page is for first visitors to load.
@@ -13,17 +17,23 @@ export const Route = createFileRoute('/create-profile')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { website } }) => ({ website }),
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    await (await import('#/features/profiles/require-user.ts')).requireUser(
-      queryClient,
-      location.href,
-    )
+    const { requireUser } = await import('#/features/profiles/require-user.ts')
+    const { org, profiles } = await requireUser(queryClient, location.href)
+    return { mayEdit: org.role !== 'guest', hasProfiles: profiles.length > 0 }
   },
-  loader: async ({ deps: { website } }) => {
-    if (!website) return null
+  loader: async ({ context: { mayEdit }, deps: { website } }) => {
+    if (!website || !mayEdit) return null
     const generated = await generateProfileFromForm({ data: { start: 'website', website } })
     return generated.ok ? generated.draft : null
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un profil', siteName: context.site.name, noindex: true }),
-  component: () => <CreateProfilePage proposed={Route.useLoaderData()} pickers={draftPickers} />,
+  component: CreateProfile,
 })
+
+function CreateProfile() {
+  const { mayEdit, hasProfiles } = Route.useRouteContext()
+  const proposed = Route.useLoaderData()
+  if (!mayEdit) return <ProfilesToRead hasProfiles={hasProfiles} />
+  return <CreateProfilePage proposed={proposed} pickers={draftPickers} />
+}

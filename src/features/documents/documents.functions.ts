@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
+import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
@@ -26,6 +27,7 @@ export const listTenderDocuments = createServerFn({ method: 'GET' })
     return {
       documents: await documentsOf(database(), owner),
       fetchFrom: await fetchFrom(data.bidId),
+      mayEdit: mayInOrganisation(viewer.role, 'edit'),
       results: results.filter(({ type }) => mayRead(type, access, data.bidId)),
     }
   })

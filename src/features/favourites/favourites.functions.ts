@@ -84,9 +84,9 @@ export const changeFavoriteBid = createServerFn({ method: 'POST' })
     if (!(await changeFavourite(database(), keyOf(member, data), data.change))) throw notFound()
   })
 
-/** What changed of a saved tender was seen. */
+/** What changed of a saved tender was seen, for the whole team. */
 export const markFavoriteSeen = createServerFn({ method: 'POST' })
-  .middleware([memberMiddleware])
+  .middleware([editorMiddleware])
   .validator(validateInput(favouriteSchema))
   .handler(({ data, context: { member } }) => markSeen(database(), keyOf(member, data), new Date()))
 

@@ -24,12 +24,8 @@ function Settings() {
       profile={profile}
       mayEdit={mayEdit}
       pickers={draftPickers}
-      alertPreview={(alerts) => (
-        <>
-          <AlertPreviewLine profileId={profile.id} alerts={alerts} />
-          <ProfileSubscription profileId={profile.id} />
-        </>
-      )}
+      alertPreview={(alerts) => <AlertPreviewLine profileId={profile.id} alerts={alerts} />}
+      subscription={<ProfileSubscription profileId={profile.id} />}
     />
   )
 }

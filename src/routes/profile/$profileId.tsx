@@ -19,7 +19,11 @@ function ProfileLayout() {
   const { user, profile } = Route.useRouteContext()
   return (
     <>
-      <ProfileHeader profile={profile} profiles={user.profiles} />
+      <ProfileHeader
+        profile={profile}
+        profiles={user.profiles}
+        mayEdit={user.org.role !== 'guest'}
+      />
       <Outlet />
     </>
   )

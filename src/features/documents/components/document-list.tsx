@@ -10,10 +10,12 @@ import { REFUSAL_MESSAGES } from '../refusals.ts'
 /** The documents with what they are and how far they are read. */
 export function DocumentList({
   documents,
+  mayEdit,
   onOpen,
   onRemoved,
 }: {
   documents: readonly ListedDocument[]
+  mayEdit: boolean
   onOpen: (documentId: string) => void
   onRemoved: () => void
 }) {
@@ -41,7 +43,7 @@ export function DocumentList({
               <Told document={one} />
             </p>
           </div>
-          <RemoveButton document={one} onRemoved={onRemoved} />
+          {mayEdit && <RemoveButton document={one} onRemoved={onRemoved} />}
         </li>
       ))}
     </ul>

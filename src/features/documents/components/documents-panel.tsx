@@ -60,8 +60,17 @@ export function DocumentsPanel({
   }
   return (
     <div className="grid gap-6 pt-4">
-      <UploadZone uploads={uploads} onFiles={send} />
-      {data.fetchFrom !== null && (
+      {data.mayEdit ? (
+        <UploadZone uploads={uploads} onFiles={send} />
+      ) : (
+        data.documents.length === 0 && (
+          <p className="text-soft">
+            Votre organisation n’a pas encore envoyé ce dossier. Votre rôle d’invité permet de le
+            lire, pas de l’envoyer.
+          </p>
+        )
+      )}
+      {data.mayEdit && data.fetchFrom !== null && (
         <PlatformFile
           bidId={bidId}
           platform={data.fetchFrom}
@@ -71,6 +80,7 @@ export function DocumentsPanel({
       )}
       <DocumentList
         documents={data.documents}
+        mayEdit={data.mayEdit}
         onOpen={(documentId) => onOpenPage({ documentId, number: 1, quote: null })}
         onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
       />

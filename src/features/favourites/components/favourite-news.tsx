@@ -10,9 +10,11 @@ import { markFavoriteSeen } from '../favourites.functions.ts'
 export function FavouriteNews({
   profileId,
   favourite: { bid, news },
+  mayEdit,
 }: {
   profileId: string
   favourite: Favourite
+  mayEdit: boolean
 }) {
   const { run, isBusy } = useProfileChange(profileId)
   const told = { timeZone: bid.clock.timeZone, currency: bid.estimate?.currency ?? 'EUR' }
@@ -29,15 +31,17 @@ export function FavouriteNews({
           )
         })}
       </ul>
-      <Button
-        look="quiet"
-        size="small"
-        className="-ml-2.5 mt-1"
-        disabled={isBusy}
-        onClick={() => run(() => markFavoriteSeen({ data: { profileId, bidId: bid.id } }))}
-      >
-        C’est vu
-      </Button>
+      {mayEdit && (
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-2.5 mt-1"
+          disabled={isBusy}
+          onClick={() => run(() => markFavoriteSeen({ data: { profileId, bidId: bid.id } }))}
+        >
+          C’est vu
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -38,7 +38,9 @@ export function FavouriteTools({
   const { subject } = bidTexts(bid.infos)
   return (
     <div className="grid basis-full gap-3 pl-2.5">
-      {news.length > 0 && <FavouriteNews profileId={profileId} favourite={favourite} />}
+      {news.length > 0 && (
+        <FavouriteNews profileId={profileId} favourite={favourite} mayEdit={mayEdit} />
+      )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <Labelled label="Statut">
           {(id) => (

@@ -71,8 +71,10 @@ export function SavedPage({
       {favourites.length === 0 ? (
         <EmptyState title="Aucun favori pour l’instant">
           <p>
-            «&nbsp;Garder&nbsp;» range un marché ici&nbsp;: vous suivez son échéance, ses
-            changements et ce que votre équipe en fait.
+            {mayEdit
+              ? '«\u00a0Garder\u00a0» range un marché ici\u00a0: vous suivez'
+              : 'Les marchés que vos collègues gardent se rangent ici\u00a0: vous suivez'}{' '}
+            son échéance, ses changements et ce que votre équipe en fait.
           </p>
           <TextLink to="/profile/$profileId/bids" params={{ profileId }}>
             Voir les marchés de ce profil

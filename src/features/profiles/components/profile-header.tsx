@@ -10,9 +10,11 @@ const TAB =
 export function ProfileHeader({
   profile,
   profiles,
+  mayEdit,
 }: {
   profile: ProfileName
   profiles: readonly ProfileName[]
+  mayEdit: boolean
 }) {
   const params = { profileId: profile.id }
   const tabs = [
@@ -48,7 +50,7 @@ export function ProfileHeader({
                 </ul>
               </details>
             )}
-            <TextLink to="/create-profile">Nouveau profil</TextLink>
+            {mayEdit && <TextLink to="/create-profile">Nouveau profil</TextLink>}
           </div>
         </div>
         <nav aria-label="Profil" className="flex gap-5">

@@ -22,11 +22,14 @@ export function SettingsPage({
   mayEdit,
   pickers,
   alertPreview,
+  subscription,
 }: {
   profile: StoredProfile
   mayEdit: boolean
   pickers: DraftPickers
   alertPreview: (alerts: AlertSettings) => ReactNode
+  /** Whether the person who looks gets the e-mails: each decides, whatever their role. */
+  subscription: ReactNode
 }) {
   const { id: profileId, alerts: initialAlerts, createdAt: _c, updatedAt: _u, ...initial } = profile
   const [draft, setDraft] = useState<ProfileDraft>(initial)
@@ -98,6 +101,7 @@ export function SettingsPage({
             </Button>
           </div>
         </fieldset>
+        <Section title="Vous et ces e-mails">{subscription}</Section>
         {mayEdit && <DeleteProfile profileId={profileId} name={profile.name} />}
       </div>
       <div className="lg:sticky lg:top-6">
