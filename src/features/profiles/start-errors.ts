@@ -1,5 +1,8 @@
+import { formatCounted } from '#/lib/numbers.ts'
 import type { GeneratedProfile } from './generate-profile.server.ts'
 import { REFUSAL_TEXTS } from './instant-profile.ts'
+import { type ProfileForm, profileFormSchema } from './profile.schemas.ts'
+import { LONGEST_TEXT } from './profile-draft.ts'
 
 type Reason = Extract<GeneratedProfile, { ok: false }>['reason']
 
@@ -9,4 +12,14 @@ export function startError(reason: Reason): string {
     return 'Ce n’est pas un numéro SIREN\u00a0: neuf chiffres, dont le dernier vérifie les autres.'
   }
   return `${REFUSAL_TEXTS[reason]} Vous pouvez partir de quelques mots.`
+}
+
+/** What is wrong with a start before anybody is asked; null where nothing is. */
+export function startFault(form: ProfileForm): string | null {
+  if (profileFormSchema.safeParse(form).success) return null
+  if (form.start === 'website') return startError('invalid_address')
+  if (form.start === 'siren') return startError('invalid_siren')
+  return form.words.trim().length > LONGEST_TEXT
+    ? `C’est trop long\u00a0: ${formatCounted(LONGEST_TEXT, 'caractère')} au plus.`
+    : 'Décrivez votre activité en quelques mots.'
 }

@@ -8,7 +8,7 @@ import type { ProfileForm } from '../profile.schemas.ts'
 import { EMPTY_DRAFT, type ProfileDraft } from '../profile-draft.ts'
 import { createProfile, generateProfileFromForm } from '../profiles.functions.ts'
 import { fullUserQuery } from '../profiles.query-options.ts'
-import { startError } from '../start-errors.ts'
+import { startError, startFault } from '../start-errors.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileStart } from './profile-start.tsx'
@@ -32,8 +32,10 @@ export function CreateProfilePage({
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const start = async (form: ProfileForm) => {
+    const fault = startFault(form)
+    setError(fault)
+    if (fault) return
     setBusy(true)
-    setError(null)
     try {
       const generated = await generateProfileFromForm({ data: form })
       if (!generated.ok) return setError(startError(generated.reason))

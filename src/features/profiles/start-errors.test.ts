@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { startFault } from './start-errors.ts'
+
+test.each([
+  [{ start: 'website', website: `https://${'a'.repeat(3_000)}.fr` }, /adresse/],
+  [{ start: 'siren', siren: '1'.repeat(50) }, /SIREN/],
+  [{ start: 'words', words: '   ' }, /quelques mots/],
+  [{ start: 'words', words: 'a'.repeat(4_001) }, /4.000.caractères au plus/],
+] as const)('what cannot be asked is told for what it is: %o', (form, told) => {
+  expect(startFault(form)).toMatch(told)
+})
+
+test('what can be asked has no fault', () => {
+  expect(startFault({ start: 'website', website: 'toitures.fr' })).toBeNull()
+  expect(startFault({ start: 'words', words: 'Couvreur à Nantes' })).toBeNull()
+})
