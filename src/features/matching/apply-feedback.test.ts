@@ -96,7 +96,7 @@ test('a gardener who keeps a call for fences is shown the next one', async () =>
   const [none = 0, one = 0, both = 0] = [[], [favourite(1)], [favourite(1), favourite(2)]].map(
     (feedback) => score(2, feedback),
   )
-  expect([letterOf(none), letterOf(both)]).toEqual(['E', 'B'])
+  expect([letterOf(none), letterOf(one), letterOf(both)]).toEqual(['E', 'E', 'C'])
   expect(one).toBeGreaterThan(none + 10)
   expect(both).toBeGreaterThan(one + 10)
 })
@@ -112,7 +112,8 @@ test('and is told what was concluded, and from which call', async () => {
 
 test('taking the favourite away undoes what it taught', async () => {
   const { interest, adjusted } = await market(GARDENS, GARDENER)
-  expect(adjusted([])).toEqual({ interest, terms: TERMS, lessons: [], dismissed: [] })
+  const nothing = { lessons: [], dismissed: [], kept: [] }
+  expect(adjusted([])).toEqual({ own: interest, interest, terms: TERMS, ...nothing })
 })
 
 const WORKS: Call[] = [
@@ -163,6 +164,12 @@ test('« hors zone » drops the département, from everywhere too', async () => 
   expect(letterOf(score(2, []))).toBe('A')
   expect(letterOf(score(2, [refuse(1, 'outsideZone')]))).toBe('E')
   expect(score(0, [refuse(1, 'outsideZone')])).toBe(score(0, []))
+})
+
+test('« hors zone » leaves the places that are no département, from everywhere', async () => {
+  const calls = [...PLACES, { title: 'Nettoyage de bureaux', department: '988' }]
+  const { score, refuse } = await market(calls, { text: 'Nettoyage de bureaux.' })
+  expect(score(3, [refuse(1, 'outsideZone')])).toBe(score(3, []))
 })
 
 test('the last département of a zone stays, and so does that of a favourite', async () => {

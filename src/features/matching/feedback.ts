@@ -50,9 +50,13 @@ export type Lesson = {
 }
 
 export type Adjusted = {
+  /** What the profile says itself, before anything was concluded. */
+  own: Interest
   interest: Interest
   terms: GradeTerms
   lessons: Lesson[]
   /** Tenders that no list shows again. */
   dismissed: string[]
+  /** Its favourites. */
+  kept: string[]
 }

@@ -14,6 +14,7 @@ function reasons(match: Partial<ReasonedMatch>) {
     held: { words: ['chaudières'], topics: ['270'], excluded: [] },
     departments: ['44'],
     zone: ['44', '49'],
+    learned: { words: [], topics: [] },
     deadlineAt: new Date('2026-12-05T11:00:00Z'),
     isCancelled: false,
     amountCents: null,
@@ -49,6 +50,23 @@ test('several activities and words are enumerated, those within a phrase once', 
   ])
 })
 
+test('what favourites alone taught is not told as the firm’s own', () => {
+  const held = { words: ['chaudières', 'clôtures'], topics: ['270', '61'], excluded: [] }
+  const learned = { words: ['clôtures'], topics: ['61'] }
+  expect(reasons({ held, learned }).for.slice(0, 3)).toEqual([
+    'Correspond à votre activité Plomberie',
+    'Contient «_chaudières_»',
+    'Proche d’un marché que vous avez gardé_: «_clôtures_» et Chauffage',
+  ])
+  expect(reasons({ held, learned: held })).toEqual({
+    for: [
+      'Proche d’un marché que vous avez gardé_: «_chaudières_», «_clôtures_» et Plomberie',
+      'Dans votre zone_: Loire-Atlantique',
+    ],
+    against: ['Ne contient aucun de vos mots'],
+  })
+})
+
 test('one word more is singular', () => {
   const held = { words: ['a1', 'b1', 'c1', 'd1'], topics: [], excluded: [] }
   expect(reasons({ held }).for[0]).toBe('Contient «_a1_», «_b1_», «_c1_» et 1_autre de vos mots')
@@ -66,6 +84,14 @@ test('outside the zone is said, with the place', () => {
   const evidence = { words: 120, topics: 200, zone: 0, excluded: 0 } as const
   expect(reasons({ evidence }).against).toEqual(['Hors de votre zone_: Loire-Atlantique'])
   expect(reasons({ evidence, departments: [] }).against).toEqual(['Hors de votre zone'])
+})
+
+test('a firm that names no zone has none, even after it put a place aside', () => {
+  expect(reasons({ zone: [] }).for.join()).not.toContain('zone')
+  const evidence = { words: 120, topics: 200, zone: 0, excluded: 0 } as const
+  expect(reasons({ evidence, zone: [] }).against).toEqual([
+    'Dans un lieu que vous avez écarté_: Loire-Atlantique',
+  ])
 })
 
 test('what is excluded is quoted, and a refused buyer is named as one', () => {

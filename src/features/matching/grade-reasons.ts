@@ -12,8 +12,10 @@ export type ReasonedMatch = {
   held: Held
   /** Codes of the tender's départements. */
   departments: readonly string[]
-  /** Codes of those that the profile names; none: anywhere. */
+  /** Codes of those that the profile names, less what feedback took out; none: it names none. */
   zone: readonly string[]
+  /** Words and topics of the interest that come from favourites alone: nothing that the firm said. */
+  learned: Pick<Held, 'words' | 'topics'>
   /** Null: none is known. */
   deadlineAt: Date | null
   isCancelled: boolean
@@ -36,6 +38,7 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
     for: [
       ...activityReasons(match),
       ...wordReasons(match),
+      ...likenessReasons(match),
       ...zoneReasons(match),
       ...sizeReasons(match),
       ...timeReasons(match),
@@ -50,19 +53,26 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
   }
 }
 
-function labelsOf({ held, topicLabel }: ReasonedMatch): string[] {
-  return [...new Set(held.topics.flatMap((name) => topicLabel(name) ?? []))].slice(0, MOST_NAMED)
+/** Of what the tender holds, what the firm said itself. */
+const ownWords = ({ held, learned }: ReasonedMatch) =>
+  held.words.filter((word) => !learned.words.includes(word))
+const ownTopics = ({ held, learned }: ReasonedMatch) =>
+  held.topics.filter((name) => !learned.topics.includes(name))
+
+function labelsOf({ topicLabel }: ReasonedMatch, topics: readonly string[]): string[] {
+  return [...new Set(topics.flatMap((name) => topicLabel(name) ?? []))].slice(0, MOST_NAMED)
 }
 
 function activityReasons(match: ReasonedMatch): string[] {
-  const labels = labelsOf(match)
+  const labels = labelsOf(match, ownTopics(match))
   if (labels.length === 0 || match.evidence.topics < TELLING_TOPICS) return []
   return labels.length === 1
     ? [`Correspond à votre activité ${labels[0]}`]
     : [`Correspond à vos activités ${enumerated(labels)}`]
 }
 
-function wordReasons({ held: { words } }: ReasonedMatch): string[] {
+function wordReasons(match: ReasonedMatch): string[] {
+  const words = ownWords(match)
   const single = words.filter((word) => !words.some((other) => isPartOf(word, other)))
   const named = single.slice(0, MOST_NAMED)
   const others = single.length - named.length
@@ -70,6 +80,16 @@ function wordReasons({ held: { words } }: ReasonedMatch): string[] {
   const more =
     others > 0 ? [`${others}${NBSP}${others === 1 ? 'autre' : 'autres'} de vos mots`] : []
   return [`Contient ${enumerated([...named.map(quoted), ...more])}`]
+}
+
+/** What favourites taught is not the firm's word: it is told as what it is. */
+function likenessReasons(match: ReasonedMatch): string[] {
+  const { held, learned } = match
+  const words = held.words.filter((word) => learned.words.includes(word)).map(quoted)
+  const topics = held.topics.filter((name) => learned.topics.includes(name))
+  const alike = [...words, ...labelsOf(match, topics)].slice(0, MOST_NAMED)
+  if (alike.length === 0) return []
+  return [`Proche d’un marché que vous avez gardé${NBSP}: ${enumerated(alike)}`]
 }
 
 const isPartOf = (word: string, phrase: string) =>
@@ -81,8 +101,10 @@ function zoneReasons({ evidence, departments, zone }: ReasonedMatch): string[] {
   return [`Dans votre zone${NBSP}: ${namesOf(within)}`]
 }
 
-function zoneObjections({ evidence, departments }: ReasonedMatch): string[] {
+function zoneObjections({ evidence, departments, zone }: ReasonedMatch): string[] {
   if (evidence.zone === 1) return []
+  if (zone.length === 0)
+    return [`Dans un lieu que vous avez écarté${NBSP}: ${namesOf(departments)}`]
   if (departments.length === 0) return ['Hors de votre zone']
   return [`Hors de votre zone${NBSP}: ${namesOf(departments)}`]
 }
@@ -145,9 +167,9 @@ function sizeObjections({ amountCents, terms: { size } }: ReasonedMatch): string
 }
 
 function evidenceObjections(match: ReasonedMatch): string[] {
-  const { evidence, held } = match
-  if (held.words.length === 0) return ['Ne contient aucun de vos mots']
-  const isUnlikely = evidence.topics < TELLING_TOPICS || labelsOf(match).length === 0
+  if (ownWords(match).length === 0) return ['Ne contient aucun de vos mots']
+  const isUnlikely =
+    match.evidence.topics < TELLING_TOPICS || labelsOf(match, ownTopics(match)).length === 0
   return isUnlikely ? ['Ne semble pas relever de vos activités'] : []
 }
 

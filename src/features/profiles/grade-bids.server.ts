@@ -50,7 +50,8 @@ export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): Bi
       evidence: hit.evidence,
       held: hit.held,
       departments: card.index.locations,
-      zone: adjusted.interest.departments,
+      zone: zoneOf(adjusted),
+      learned: learnedOf(card.id, adjusted),
       deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
       isCancelled: card.state === 'cancelled',
       amountCents: comparedCents(card),
@@ -58,5 +59,19 @@ export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): Bi
       topicLabel,
       refusedBuyers,
     }),
+  }
+}
+
+/** What remains of the zone that the profile names; without one, feedback makes none of what it leaves. */
+const zoneOf = ({ own, interest }: Adjusted) =>
+  own.departments.length === 0 ? [] : interest.departments
+
+/** What favourites added to what the profile says; a favourite is not like itself. */
+function learnedOf(tenderId: string, { own, interest, kept }: Adjusted) {
+  if (kept.includes(tenderId)) return { words: [], topics: [] }
+  const [words, topics] = [own.words.map(({ text }) => text), own.topics.map(({ name }) => name)]
+  return {
+    words: interest.words.flatMap(({ text }) => (words.includes(text) ? [] : [text])),
+    topics: interest.topics.flatMap(({ name }) => (topics.includes(name) ? [] : [name])),
   }
 }

@@ -40,6 +40,7 @@ export async function gradePartialBids(
         held: held.get(document.key) ?? NOTHING_HELD,
         departments: content.departments,
         zone: interest.departments,
+        learned: NOTHING_HELD,
         deadlineAt: content.deadlineAt,
         isCancelled: false,
         amountCents: document.amountCents,
