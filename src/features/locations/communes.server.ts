@@ -33,6 +33,22 @@ export function communeOf(text: string): Commune | undefined {
   )
 }
 
+/**
+ * The town that people mean by a name alone: the only one called so, or the only one of some size. Undefined where
+ * two such are, as for Saint-Denis, or none.
+ */
+export function communeMeant(name: string): Commune | undefined {
+  const called = communesCalled(name)
+  return onePlace(called) ?? onePlace(called.filter(({ precision }) => precision === 'own'))
+}
+
+function onePlace(communes: readonly Commune[]): Commune | undefined {
+  const [first, ...others] = communes
+  return others.every((other) => first && departmentOf(other) === departmentOf(first))
+    ? first
+    : undefined
+}
+
 /** Every commune and postcode once, the most populous first as far as that is known. */
 export function allCommunes(): Commune[] {
   return [...communes().byName.values()].flat()

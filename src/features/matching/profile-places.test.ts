@@ -41,3 +41,17 @@ test('a number is never a place', () => {
 test('the word that opens a sentence is no town, whatever villages are called', () => {
   expect(read('Toilettes publiques. Rue et parking.').townDepartments).toEqual([])
 })
+
+test.each([
+  'Isolation de la façade Nord',
+  'Menuiserie Entreprise Paris, Maison Landes',
+  'Jardinage Paris et fils',
+  'Peinture du Lot 2',
+])('« %s » names no place', (text) => {
+  expect(read(text)).toMatchObject({ departments: [], townDepartments: [] })
+})
+
+test('a département whose name is a word is one after an article, or in a list', () => {
+  expect(read('Voirie dans le Nord, l’Aisne et la Creuse').departments).toEqual(['59', '02', '23'])
+  expect(read('Voirie (Nord, Oise)').departments).toEqual(['59', '60'])
+})

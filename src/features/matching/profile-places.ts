@@ -18,6 +18,13 @@ export type PlacesOfText = {
 const LONGEST_NAME = 5
 /** Names of départements that open a sentence as words too: « Lot de 200 chaises », « Landes et forêts ». */
 const ALSO_WORDS = new Set(['lot', 'manche', 'nord', 'cher', 'landes', 'creuse', 'centre', 'aube'])
+/** « Monsieur Paris », « Maison Landes », « Paris et fils »: a name that is somebody's. */
+const TITLE =
+  /(?<!\p{L})(?:(?:M|MM|Mr|Mme|Me|Dr)\.?|monsieur|madame|maître|docteur|[ée]tablissements|ets|sarl|sasu?|eurl|scop|entreprise|société|maison|cabinet|famille)\s+$/iu
+const FAMILY =
+  /^\s+(?:(?:et|&)\s+(?:fils|filles?|frères|associée?s|cie)|fils|frères|père)(?!\p{L})/iu
+/** What may stand before a département whose name is a word: « dans le Nord », not « façade Nord ». */
+const ARTICLE = /(?<!\p{L})(?:les?|la|du|des?|en|dans|et|ou|départements?|région)\s+$/iu
 const WORD = /[\p{L}\p{N}]+(?:['’](?=\p{L})[\p{L}\p{N}]+)?/gu
 const CAPITAL = /^(?:[dlDL]['’])?\p{Lu}/u
 
@@ -49,7 +56,8 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
       if (isOneWord && !first.isCapital) continue
       const bare = isOneWord ? name.replace(/^[dl]['’]/i, '') : name
       const place = placeCalled(bare)
-      if (place && isOneWord && first.opens && ALSO_WORDS.has(bare.toLowerCase())) continue
+      const around = { before: text.slice(0, first.start), after: text.slice(last.end) }
+      if (isOneWord && (isSomebodys(around) || isWord(name, bare, first.opens, around))) continue
       const town = place || !first.isCapital || first.opens ? undefined : townDepartment(bare)
       if (!place && town === undefined) continue
       for (const code of place ? departmentsOf(place) : []) departments.add(code)
@@ -65,6 +73,18 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
     departments: [...departments],
     townDepartments: [...townDepartments],
   }
+}
+
+type Around = { before: string; after: string }
+
+const isSomebodys = ({ before, after }: Around) => TITLE.test(before) || FAMILY.test(after)
+
+/** Whether a name that is a word too is one here: « Lot 2 », « façade Nord », « le nord de la ville ». */
+function isWord(name: string, bare: string, opens: boolean, { before, after }: Around): boolean {
+  if (!ALSO_WORDS.has(bare.toLowerCase())) return false
+  const isElided = name !== bare
+  const follows = /\p{L}\s+$/u.test(before) && !ARTICLE.test(before)
+  return opens || (follows && !isElided) || /^\s+(?:n°\s*)?\d/.test(after)
 }
 
 /** Whether nothing of the sentence, or of the item of a list, stands before. */

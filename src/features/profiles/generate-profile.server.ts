@@ -1,8 +1,10 @@
 import { companyWhileWaiting } from '#/features/companies/company-register.server.ts'
+import { townMeant } from '#/features/matching/town-department.server.ts'
 import type { PageRefusal } from '#/lib/fetch-page.server.ts'
 import { sirenOf } from '#/lib/siret.ts'
 import { headcountOfClass } from './headcount-class.ts'
 import { tradeOfNaf } from './naf-trades.ts'
+import { placesSaid } from './places-said.ts'
 import type { ProfileForm } from './profile.schemas.ts'
 import { EMPTY_DRAFT, type ProfileDraft } from './profile-draft.ts'
 import { proposalReader } from './proposal-reader.server.ts'
@@ -22,12 +24,17 @@ export type GeneratedProfile =
 export async function generateProfile(form: ProfileForm): Promise<GeneratedProfile> {
   if (form.start === 'website') return fromWebsite(form.website)
   if (form.start === 'siren') return fromSiren(form.siren)
-  return proposed(
-    { name: nameOfWords(form.words), texts: [form.words], addresses: form.words },
-    {
-      text: form.words,
-    },
+  return fromWords(form.words)
+}
+
+/** A firm that writes « à Nantes » says where it works; a site names towns for many reasons. */
+function fromWords(text: string): GeneratedProfile {
+  const draft = proposeProfile(
+    { name: nameOfWords(text), texts: [text], addresses: text },
+    proposalReader(),
   )
+  const locations = new Set([...draft.locations, ...placesSaid(text, townMeant)])
+  return generated({ ...draft, text, locations: [...locations] })
 }
 
 async function fromWebsite(written: string): Promise<GeneratedProfile> {
@@ -55,7 +62,10 @@ async function fromSiren(written: string): Promise<GeneratedProfile> {
 }
 
 function proposed(words: CompanyWords, known: Partial<ProfileDraft>): GeneratedProfile {
-  const draft = { ...proposeProfile(words, proposalReader()), ...known }
+  return generated({ ...proposeProfile(words, proposalReader()), ...known })
+}
+
+function generated(draft: ProfileDraft): GeneratedProfile {
   return { ok: true, draft, isPoor: draft.categories.length === 0 && draft.keywords.length === 0 }
 }
 

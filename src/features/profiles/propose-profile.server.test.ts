@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { generateProfile } from './generate-profile.server.ts'
 import { proposalReader } from './proposal-reader.server.ts'
 import { proposeProfile } from './propose-profile.ts'
 import { readWebsite } from './read-website.server.ts'
@@ -46,6 +47,19 @@ test('a few words are enough for activities', () => {
     'nettoyage-locaux-et-entretien-batiments',
   )
   expect(propose('transport scolaire par autocar')).toContain('transport-scolaire')
+})
+
+test('a firm that says where it works in a few words is proposed the place', async () => {
+  const locations = async (words: string) => {
+    const generated = await generateProfile({ start: 'words', words })
+    return generated.ok && generated.draft.locations
+  }
+  expect(await locations('Couvreur à Nantes : ardoise, zinguerie')).toEqual(['44'])
+  expect(await locations('Nettoyage de bureaux en Loire-Atlantique et à Rennes')).toEqual([
+    '44',
+    '35',
+  ])
+  expect(await locations('Nettoyage de bureaux')).toEqual([])
 })
 
 test('a site that nobody answers for over TLS is asked for in clear', async () => {
