@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
 import { hasSomethingThatRuns } from '../src/features/subscriptions/entitlement.queries.server.ts'
+import { judgedAs } from '../tests/judged.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
 import { payloadOf } from '../tests/server-function-call.ts'
 import { giveStanding } from '../tests/standings.ts'
@@ -258,18 +259,8 @@ async function askerWith(has: string, role: 'administrator' | 'member' | 'guest'
     await site.rows(
       `insert into favourite (organisation_id, profile_id, tender_id, judged)
        values ($1, $2, $3, $4)`,
-      [organisationId, profileId, id, { ...JUDGED, id }],
+      [organisationId, profileId, id, judgedAs(id)],
     )
   }
   return { cookie, organisationId, profileId }
-}
-
-const JUDGED = {
-  held: { words: [], topics: [] },
-  topics: [],
-  words: [],
-  departments: [],
-  amountCents: null,
-  daysLeft: 20,
-  buyer: 'Ville de Rouen',
 }

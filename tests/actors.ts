@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { judgedAs } from './judged.ts'
 
 const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 
@@ -102,7 +103,7 @@ export async function openActors() {
     await client.query(
       `insert into favourite (organisation_id, profile_id, tender_id, note, judged, seen_at)
        values ($1, $2, $3, $4, $5, '2026-01-01')`,
-      [OWN.organisationId, OWN.profileId, bidId, SECRET, JUDGED],
+      [OWN.organisationId, OWN.profileId, bidId, SECRET, judgedAs(bidId)],
     )
     await client.query(
       `insert into favourite_comment (id, profile_id, tender_id, author_id, text)
@@ -212,14 +213,3 @@ export async function openActors() {
 }
 
 const tokenOf = (actor: Actor) => `essai-${actor}`.padEnd(32, 'x')
-
-const JUDGED = {
-  id: uuid(1),
-  held: { words: [], topics: [] },
-  topics: [],
-  words: [],
-  departments: [],
-  amountCents: null,
-  daysLeft: 20,
-  buyer: 'Ville de Rouen',
-}

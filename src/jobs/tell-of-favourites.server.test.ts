@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { judgedAs } from '../../tests/judged.ts'
 import { appUser, membership, organisation } from '../db/schema/organisation.ts'
 import { outboxMessage } from '../db/schema/outbox.ts'
 import { setSubscribed } from '../features/alerts/profile-subscription.server.ts'
@@ -46,16 +47,7 @@ const profileId = await insertProfile(db, { organisationId, userId, draft })
 await receive('21-1') // to be answered until 1 February 2021, at noon
 const { rows } = await db.execute<{ id: string }>(sql`select id from tender`)
 const key = { organisationId, profileId, tenderId: rows[0]?.id ?? '' }
-const judged = {
-  id: key.tenderId,
-  held: { words: [], topics: [] },
-  topics: [],
-  words: [],
-  departments: [],
-  amountCents: null,
-  daysLeft: null,
-  buyer: '',
-}
+const judged = judgedAs(key.tenderId)
 await saveTender(db, key, { judged })
 
 /** What the outbox got by a run. */

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { judgedAs } from '../../../tests/judged.ts'
 import { appUser, membership } from '../../db/schema/organisation.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
@@ -37,16 +38,7 @@ await db.insert(membership).values({ organisationId, userId: bea, role: 'member'
 const draft = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Couverture.' }
 const profileId = await insertProfile(db, { organisationId, userId: ada, draft })
 const key = { organisationId, profileId, tenderId: uuid(5) }
-const judged = {
-  id: uuid(5),
-  held: { words: [], topics: [] },
-  topics: [],
-  words: [],
-  departments: [],
-  amountCents: null,
-  daysLeft: null,
-  buyer: '',
-}
+const judged = judgedAs(uuid(5))
 
 const write = (name: string, to: string, ownerId?: string) =>
   queueEmail(db, {
