@@ -77,6 +77,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     // Favourites; guests say what they think, and are reminded.
     listOrgBids: get('member', { orgId: organisationId }, own),
     listFavoriteBids: get('member', { profileId }, own),
+    listKeepingProfiles: get('member', { bidId }),
     listFavoriteComments: get('member', of, own),
     commentFavoriteBid: post('member', { ...of, text: 'Bonjour' }, own),
     removeFavoriteComment: post('member', { ...of, commentId: OWN.commentId }, own),

@@ -188,3 +188,19 @@ test('a guest is offered what guests may do, and nothing else', async () => {
   await page.getByRole('button', { name: 'Les recevoir' }).click()
   await page.getByText('Vous recevez les e-mails de ce profil.').waitFor()
 })
+
+test('a tender is kept from its own page, and what the organisation follows shows it at once', async () => {
+  const page = await open('/org-bids', as(userId))
+  await page.getByRole('heading', { name: 'Mes marchés' }).waitFor()
+  await page.goto(at('bids'))
+  const row = page.getByRole('listitem').filter({ hasText: 'Garder' }).last()
+  const link = row.getByRole('heading').getByRole('link')
+  const subject = (await link.textContent()) ?? ''
+  await link.click()
+  await page.getByRole('button', { name: `Garder\u00a0: ${subject}` }).click()
+  await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel(/^Votre compte/).click()
+  await page.getByRole('link', { name: 'Mes marchés' }).click()
+  await page.getByRole('heading', { name: subject }).waitFor()
+})

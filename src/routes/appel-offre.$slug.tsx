@@ -14,6 +14,7 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { DocumentViewer } from '#/features/documents/components/document-viewer.tsx'
 import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
+import { TenderKeeping } from '#/features/favourites/components/tender-keeping.tsx'
 import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
 import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
 import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
@@ -22,6 +23,7 @@ import {
   mySubscriptionQuery,
   purchaseOutcomeQuery,
 } from '#/features/subscriptions/subscription.query-options.ts'
+import { bidTexts } from '#/features/tenders/bid-texts.ts'
 import { NoSuchTender } from '#/features/tenders/components/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/tender-awards.tsx'
@@ -78,7 +80,7 @@ const LONGEST_STEP = 60
 
 function TenderPage() {
   const { bid, similar, past, outcome, mine, steps } = Route.useLoaderData()
-  const { site } = Route.useRouteContext()
+  const { site, user } = Route.useRouteContext()
   const [category = ''] = bid.index.category
   const { lot, m } = Route.useSearch()
   const [page, setPage] = useState<OpenPage | null>(null)
@@ -106,6 +108,9 @@ function TenderPage() {
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
         >
           <TenderSummary bid={bid} />
+          {user?.org && user.org.role !== 'guest' && (
+            <TenderKeeping bidId={bid.id} subject={bidTexts(bid.infos).subject} />
+          )}
           {site.access === 'offers' && !bid.isWhole && (
             <TenderOffer bid={bid} mine={mine} isDemonstration={site.demonstrationPayments} />
           )}

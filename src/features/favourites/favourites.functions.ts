@@ -4,6 +4,7 @@ import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { judgeTender } from '#/features/profiles/judge-tender.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
+import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
@@ -18,7 +19,7 @@ import {
   setReminder,
   unsaveTender,
 } from './favourites.mutations.server.ts'
-import { commentsOf, favouritesOf } from './favourites.queries.server.ts'
+import { commentsOf, favouritesOf, followersOf } from './favourites.queries.server.ts'
 import {
   calendarSchema,
   commentIdSchema,
@@ -26,6 +27,7 @@ import {
   favouriteChangeSchema,
   favouriteListSchema,
   favouriteSchema,
+  keptTenderSchema,
   orgBidsSchema,
   reminderSchema,
 } from './favourites.schemas.ts'
@@ -53,6 +55,20 @@ export const listFavoriteBids = createServerFn({ method: 'GET' })
       favourites: await favouritesOf(database(), key, asked),
       team: await teamOf(database(), member),
     }
+  })
+
+/** The organisation's profiles, and which of them keep a tender. */
+export const listKeepingProfiles = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(keptTenderSchema))
+  .handler(async ({ data: { bidId }, context: { member } }) => {
+    const { organisationId } = member
+    const [profiles, followers] = await Promise.all([
+      profilesOf(database(), { organisationId }),
+      followersOf(database(), { organisationId, tenderId: bidId }),
+    ])
+    const keeping = new Set(followers.map(({ profileId }) => profileId))
+    return profiles.map(({ id, name }) => ({ id, name, isSaved: keeping.has(id) }))
   })
 
 export const addBidToFavorites = createServerFn({ method: 'POST' })

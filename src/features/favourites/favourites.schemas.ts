@@ -5,6 +5,7 @@ const of = { profileId: z.uuid(), bidId: z.uuid() }
 
 export const favouriteListSchema = z.object({ profileId: z.uuid() })
 export const favouriteSchema = z.object(of)
+export const keptTenderSchema = z.object({ bidId: z.uuid() })
 export const favouriteChangeSchema = z.object({
   ...of,
   change: z.object({

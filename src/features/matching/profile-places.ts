@@ -56,10 +56,10 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
       if (isOneWord && !first.isCapital) continue
       const bare = isOneWord ? name.replace(/^[dl]['’]/i, '') : name
       const place = placeCalled(bare)
-      const around = { before: text.slice(0, first.start), after: text.slice(last.end) }
-      if (isOneWord && (isSomebodys(around) || isWord(name, bare, first.opens, around))) continue
       const town = place || !first.isCapital || first.opens ? undefined : townDepartment(bare)
       if (!place && town === undefined) continue
+      const around = aroundOf(text, first.start, last.end)
+      if (isOneWord && (isSomebodys(around) || isWord(name, bare, first.opens, around))) continue
       for (const code of place ? departmentsOf(place) : []) departments.add(code)
       if (town !== undefined) townDepartments.add(town)
       rest += `${text.slice(kept, first.start)} `
@@ -76,6 +76,14 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
 }
 
 type Around = { before: string; after: string }
+
+/** Letters to either side: the longest title or article, and some spaces. */
+const NEARBY = 40
+
+const aroundOf = (text: string, start: number, end: number): Around => ({
+  before: text.slice(Math.max(0, start - NEARBY), start),
+  after: text.slice(end, end + NEARBY),
+})
 
 const isSomebodys = ({ before, after }: Around) => TITLE.test(before) || FAMILY.test(after)
 

@@ -18,6 +18,9 @@ export const fullUserQuery = () =>
 /** All that is known of one profile: what changes it invalidates this key. */
 export const profileKey = (profileId: string) => ['profile', profileId]
 
+/** Of lists that gather what every profile of the organisation saved. */
+export const ORGANISATION_BIDS_KEY = 'org-bids'
+
 export const profileQuery = (profileId: string) =>
   queryOptions({
     queryKey: [...profileKey(profileId), 'settings'],
