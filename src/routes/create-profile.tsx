@@ -6,10 +6,7 @@ import { generateProfileFromForm } from '#/features/profiles/profiles.functions.
 import { pageHead } from '#/lib/page-head.ts'
 import { draftPickers } from './-draft-pickers.tsx'
 
-/** A longer address is none: the page asks for one. */
-const searchSchema = z.object({
-  website: z.catch(z.optional(z.string().check(z.maxLength(2_000))), undefined),
-})
+const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })
 
 export const Route = createFileRoute('/create-profile')({
   // Nothing of a private page is for first visitors to load.
@@ -24,7 +21,7 @@ export const Route = createFileRoute('/create-profile')({
   loader: async ({ context: { mayEdit }, deps: { website } }) => {
     if (!website || !mayEdit) return null
     const generated = await generateProfileFromForm({ data: { start: 'website', website } })
-    return generated.ok ? generated.draft : null
+    return { ...generated, website }
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un profil', siteName: context.site.name, noindex: true }),

@@ -74,11 +74,13 @@ export const absentBidSchema = z.object({
   /** What the list is held to where the question is asked. */
   search: profileBidsSearchSchema,
 })
-export const instantProfileSchema = z.object({ website: z.string().check(z.maxLength(2_000)) })
+/** Whatever was typed; what is no address is answered as such. */
+const typedAddress = z.string().check(z.maxLength(50_000))
+export const instantProfileSchema = z.object({ website: typedAddress })
 
 /** How a guided profile starts; one of the three. */
 export const profileFormSchema = z.union([
-  z.object({ start: z.literal('website'), website: z.string().check(z.maxLength(2_000)) }),
+  z.object({ start: z.literal('website'), website: typedAddress }),
   z.object({ start: z.literal('siren'), siren: z.string().check(z.maxLength(40)) }),
   z.object({
     start: z.literal('words'),

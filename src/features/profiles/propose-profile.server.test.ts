@@ -82,3 +82,11 @@ test('words that tell no trade propose no activity', () => {
   expect(draft.categories).toEqual([])
   expect(draft.locations).toEqual([])
 })
+
+test('an address longer than any is no address, and is not asked for', async () => {
+  const website = `toitures.fr/${'a'.repeat(3_000)}`
+  expect(await generateProfile({ start: 'website', website })).toEqual({
+    ok: false,
+    reason: 'invalid_address',
+  })
+})

@@ -1,8 +1,11 @@
 import { webUrl } from '#/lib/web-url.ts'
 
+/** Longer ones are none that a person has. */
+const LONGEST_ADDRESS = 2_000
+
 /** The address of a company's site from what was typed: `toitures-dupont.fr`; null for anything else. */
 export function websiteAddress(written: string): string | null {
-  return webUrl(written.trim())
+  return written.length > LONGEST_ADDRESS ? null : webUrl(written.trim())
 }
 
 /** « toitures-dupont.fr », without scheme and « www. ». */

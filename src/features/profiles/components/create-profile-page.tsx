@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { draftErrors, tidyDraft } from '../draft-errors.ts'
+import type { GeneratedProfile } from '../generate-profile.server.ts'
 import type { ProfileForm } from '../profile.schemas.ts'
 import { EMPTY_DRAFT, type ProfileDraft } from '../profile-draft.ts'
 import { createProfile, generateProfileFromForm } from '../profiles.functions.ts'
@@ -23,13 +24,15 @@ export function CreateProfilePage({
   proposed,
   pickers,
 }: {
-  /** Read from the website of the address, where it names one. */
-  proposed: ProfileDraft | null
+  /** What the website of the address gave, where it names one. */
+  proposed: (GeneratedProfile & { website: string }) | null
   pickers: DraftPickers
 }) {
-  const [draft, setDraft] = useState<ProfileDraft | null>(proposed)
-  const [notice, setNotice] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [draft, setDraft] = useState<ProfileDraft | null>(proposed?.ok ? proposed.draft : null)
+  const [notice, setNotice] = useState<string | null>(proposed && poorNotice(proposed))
+  const [error, setError] = useState<string | null>(
+    proposed?.ok === false ? startError(proposed.reason) : null,
+  )
   const [isBusy, setBusy] = useState(false)
   const start = async (form: ProfileForm) => {
     const fault = startFault(form)
@@ -39,11 +42,7 @@ export function CreateProfilePage({
     try {
       const generated = await generateProfileFromForm({ data: form })
       if (!generated.ok) return setError(startError(generated.reason))
-      setNotice(
-        generated.isPoor
-          ? 'Nous n’y avons trouvé aucune activité\u00a0: décrivez-la avec vos mots.'
-          : null,
-      )
+      setNotice(poorNotice(generated))
       setDraft(generated.draft)
       window.scrollTo({ top: 0 })
     } catch {
@@ -81,6 +80,7 @@ export function CreateProfilePage({
         <div className="max-w-[36rem] rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
           <ProfileStart
             initial="website"
+            website={proposed?.website}
             isBusy={isBusy}
             error={error}
             onStart={start}
@@ -91,6 +91,12 @@ export function CreateProfilePage({
     </div>
   )
 }
+
+/** For a start that said nothing of an activity. */
+const poorNotice = (generated: GeneratedProfile) =>
+  generated.ok && generated.isPoor
+    ? 'Nous n’y avons trouvé aucune activité\u00a0: décrivez-la avec vos mots.'
+    : null
 
 function DraftForm({
   draft,

@@ -15,12 +15,15 @@ type Start = (typeof STARTS)[number][0]
 /** Where a profile begins: a site, a few words or a number. */
 export function ProfileStart({
   initial,
+  website,
   isBusy,
   error,
   onStart,
   onEmpty,
 }: {
   initial: Start
+  /** An address that was given before. */
+  website?: string
   isBusy: boolean
   error: string | null
   onStart: (form: ProfileForm) => void
@@ -65,7 +68,7 @@ export function ProfileStart({
           ))}
         </div>
       </fieldset>
-      <StartField key={start} start={start} />
+      <StartField key={start} start={start} website={website} />
       {error && (
         <Notice tone="danger" live>
           {error}
@@ -86,7 +89,7 @@ export function ProfileStart({
   )
 }
 
-function StartField({ start }: { start: Start }) {
+function StartField({ start, website }: { start: Start; website: string | undefined }) {
   if (start === 'website') {
     return (
       <Field
@@ -101,6 +104,7 @@ function StartField({ start }: { start: Start }) {
             inputMode="url"
             autoComplete="url"
             placeholder="votre-entreprise.fr"
+            defaultValue={website}
           />
         )}
       </Field>
