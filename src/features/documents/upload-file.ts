@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { REFUSAL_MESSAGES } from './refusals.ts'
 import { UPLOAD_PART } from './upload-limits.ts'
 
 const reply = z.object({
@@ -23,6 +24,8 @@ export async function uploadFile(
   bidId: string,
   onProgress: (share: number) => void,
 ): Promise<void> {
+  // Of nothing, there is no part to send.
+  if (file.size === 0) throw new UploadFailed(REFUSAL_MESSAGES.empty)
   const uploadId = crypto.randomUUID()
   let offset = 0
   let failures = 0
