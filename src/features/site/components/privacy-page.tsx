@@ -59,6 +59,10 @@ export function PrivacyPage({
           page&nbsp;;
         </li>
         <li>
+          si vous créez un compte, un cookie reconnaît un jour durant le navigateur où vous l’avez
+          fait, quand vous ouvrez le lien de confirmation&nbsp;;
+        </li>
+        <li>
           si vous vous connectez, un cookie de session, sans lequel on ne peut pas rester connecté.
         </li>
       </ul>
