@@ -16,7 +16,7 @@ export const ACCOUNT_ERRORS = {
   password_choose: {
     field: 'password',
     message:
-      'L’inscription a été faite dans un autre navigateur. Choisissez le mot de passe de votre compte\u00a0: celui que vous aviez pris, ou un nouveau.',
+      'Ce navigateur n’est pas celui de l’inscription. Choisissez le mot de passe de votre compte\u00a0: celui que vous aviez pris, ou un nouveau.',
   },
   password_wrong: { field: 'currentPassword', message: 'Ce n’est pas votre mot de passe.' },
   credentials_wrong: { field: null, message: 'Adresse e-mail ou mot de passe incorrect.' },
