@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { CreateProfilePage } from '#/features/profiles/components/create-profile-page.tsx'
 import { ProfilesToRead } from '#/features/profiles/components/profiles-to-read.tsx'
 import { generateProfileFromForm } from '#/features/profiles/profiles.functions.ts'
+import { requireUser } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { draftPickers } from './-draft-pickers.tsx'
 
@@ -13,15 +14,12 @@ export const Route = createFileRoute('/create-profile')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchSchema,
   loaderDeps: ({ search: { website } }) => ({ website }),
-  beforeLoad: async ({ context: { queryClient }, location }) => {
-    const { requireUser } = await import('#/features/profiles/require-user.ts')
+  loader: async ({ context: { queryClient }, location, deps: { website } }) => {
     const { org, profiles } = await requireUser(queryClient, location.href)
-    return { mayEdit: org.role !== 'guest', hasProfiles: profiles.length > 0 }
-  },
-  loader: async ({ context: { mayEdit }, deps: { website } }) => {
-    if (!website || !mayEdit) return null
+    const mine = { mayEdit: org.role !== 'guest', hasProfiles: profiles.length > 0 }
+    if (!website || !mine.mayEdit) return { ...mine, proposed: null }
     const generated = await generateProfileFromForm({ data: { start: 'website', website } })
-    return { ...generated, website }
+    return { ...mine, proposed: { ...generated, website } }
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un profil', siteName: context.site.name, noindex: true }),
@@ -29,8 +27,7 @@ export const Route = createFileRoute('/create-profile')({
 })
 
 function CreateProfile() {
-  const { mayEdit, hasProfiles } = Route.useRouteContext()
-  const proposed = Route.useLoaderData()
+  const { mayEdit, hasProfiles, proposed } = Route.useLoaderData()
   if (!mayEdit) return <ProfilesToRead hasProfiles={hasProfiles} />
   return <CreateProfilePage proposed={proposed} pickers={draftPickers} />
 }

@@ -40,6 +40,8 @@ export const EMPTY_DRAFT: ProfileDraft = {
 
 export const LONGEST_NAME = 120
 export const LONGEST_TEXT = 4_000
+/** Letters that a start from words takes. */
+export const SHORTEST_WORDS = 2
 export const LONGEST_WORD = 80
 export const MOST_CATEGORIES = 12
 export const MOST_WORDS = 40

@@ -12,6 +12,7 @@ import {
   LONGEST_WORD,
   MOST_CATEGORIES,
   MOST_WORDS,
+  SHORTEST_WORDS,
 } from './profile-draft.ts'
 import { websiteAddress } from './website-address.ts'
 
@@ -84,7 +85,7 @@ export const profileFormSchema = z.union([
   z.object({ start: z.literal('siren'), siren: z.string().check(z.maxLength(40)) }),
   z.object({
     start: z.literal('words'),
-    words: z.string().check(z.trim(), z.minLength(2), z.maxLength(LONGEST_TEXT)),
+    words: z.string().check(z.trim(), z.minLength(SHORTEST_WORDS), z.maxLength(LONGEST_TEXT)),
   }),
 ])
 export type ProfileForm = z.infer<typeof profileFormSchema>

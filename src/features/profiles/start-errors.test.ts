@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startFault } from './start-errors.ts'
 
 test.each([
+  [{ start: 'website', website: `https://${'a'.repeat(3_000)}.fr` }, /adresse/],
   [{ start: 'siren', siren: '1'.repeat(50) }, /SIREN/],
   [{ start: 'words', words: '   ' }, /quelques mots/],
   [{ start: 'words', words: 'a'.repeat(4_001) }, /4.000.caractères au plus/],

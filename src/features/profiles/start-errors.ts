@@ -1,8 +1,10 @@
 import { formatCounted } from '#/lib/numbers.ts'
+import { sirenOf } from '#/lib/siret.ts'
 import type { GeneratedProfile } from './generate-profile.server.ts'
 import { REFUSAL_TEXTS } from './instant-profile.ts'
-import { type ProfileForm, profileFormSchema } from './profile.schemas.ts'
-import { LONGEST_TEXT } from './profile-draft.ts'
+import type { ProfileForm } from './profile.schemas.ts'
+import { LONGEST_TEXT, SHORTEST_WORDS } from './profile-draft.ts'
+import { websiteAddress } from './website-address.ts'
 
 type Reason = Extract<GeneratedProfile, { ok: false }>['reason']
 
@@ -16,10 +18,12 @@ export function startError(reason: Reason): string {
 
 /** What is wrong with a start before anybody is asked; null where nothing is. */
 export function startFault(form: ProfileForm): string | null {
-  if (profileFormSchema.safeParse(form).success) return null
-  if (form.start === 'website') return startError('invalid_address')
-  if (form.start === 'siren') return startError('invalid_siren')
-  return form.words.trim().length > LONGEST_TEXT
+  if (form.start === 'website')
+    return websiteAddress(form.website) ? null : startError('invalid_address')
+  if (form.start === 'siren') return sirenOf(form.siren) ? null : startError('invalid_siren')
+  const length = form.words.trim().length
+  if (length < SHORTEST_WORDS) return 'Décrivez votre activité en quelques mots.'
+  return length > LONGEST_TEXT
     ? `C’est trop long\u00a0: ${formatCounted(LONGEST_TEXT, 'caractère')} au plus.`
-    : 'Décrivez votre activité en quelques mots.'
+    : null
 }
