@@ -190,17 +190,27 @@ test('a guest is offered what guests may do, and nothing else', async () => {
 })
 
 test('a tender is kept from its own page, and what the organisation follows shows it at once', async () => {
-  const page = await open('/org-bids', as(userId))
-  await page.getByRole('heading', { name: 'Mes marchés' }).waitFor()
-  await page.goto(at('bids'))
+  const page = await open(at('bids'), as(userId))
   const row = page.getByRole('listitem').filter({ hasText: 'Garder' }).last()
   const link = row.getByRole('heading').getByRole('link')
-  const subject = (await link.textContent()) ?? ''
-  await link.click()
-  await page.getByRole('button', { name: `Garder\u00a0: ${subject}` }).click()
-  await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+  const [subject, href] = [
+    (await link.textContent()) ?? '',
+    (await link.getAttribute('href')) ?? '',
+  ]
+  const goToMine = async () => {
+    await page.getByLabel(/^Votre compte/).click()
+    await page.getByRole('link', { name: 'Mes marchés' }).click()
+    await page.getByRole('heading', { name: 'Mes marchés' }).waitFor()
+  }
+  await page.goto(href)
+  const keep = page.getByRole('button', { name: `Garder\u00a0: ${subject}` })
+  await keep.waitFor()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel(/^Votre compte/).click()
-  await page.getByRole('link', { name: 'Mes marchés' }).click()
+  await goToMine()
+  expect(await page.getByRole('heading', { name: subject }).count()).toBe(0)
+  await page.goBack()
+  await keep.click()
+  await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+  await goToMine()
   await page.getByRole('heading', { name: subject }).waitFor()
 })

@@ -54,13 +54,19 @@ export function applyFeedback(
 
 /** A topic of a favourite this sure is one that the firm wants. */
 const SURE_TOPIC = 0.5
+/** What a favourite adds to an activity that the profile tells, no more than it tells already. */
+const OWN_TOPIC_GAIN = 0.25
 /**
- * One favourite is a hint, which brings what is much like it a letter nearer at most; each further one of the same
- * activity says more than the one before: 0.12, 0.36, 0.72, 0.9.
+ * Of another activity, one favourite is a hint, which brings what is like it a letter nearer at most; each further
+ * one says more than the one before: 0.12, 0.36, 0.72, 0.9.
  */
-const TOPIC_GAIN = 0.12
+const NEW_TOPIC_GAIN = 0.12
 const MOST_TOPIC = 0.9
-const topicGain = (favourites: number) => (TOPIC_GAIN * favourites * (favourites + 1)) / 2
+
+function topicGain(before: number, favourites: number): number {
+  const hinted = (NEW_TOPIC_GAIN * favourites * (favourites + 1)) / 2
+  return Math.max(hinted, Math.min(before, OWN_TOPIC_GAIN * favourites))
+}
 /** What a refusal leaves of a weight, and what is left of it however many there are. */
 const REFUSAL_LEAVES = 0.75
 const LEAST_LEFT = 0.4
@@ -75,7 +81,7 @@ function adjustTopics(
   const likedTopics = namesOf(liked, sureTopics)
   for (const [about, tenders] of likedTopics) {
     const before = weights.get(about) ?? 0
-    const after = Math.max(before, Math.min(MOST_TOPIC, before + topicGain(tenders.length)))
+    const after = Math.max(before, Math.min(MOST_TOPIC, before + topicGain(before, tenders.length)))
     if (after > before) lessons.push({ kind: 'moreOfTopic', about, tenders })
     weights.set(about, after)
   }
