@@ -96,7 +96,7 @@ test('a gardener who keeps a call for fences is shown the next one', async () =>
   const [none = 0, one = 0, both = 0] = [[], [favourite(1)], [favourite(1), favourite(2)]].map(
     (feedback) => score(2, feedback),
   )
-  expect([letterOf(none), letterOf(one), letterOf(both)]).toEqual(['E', 'E', 'C'])
+  expect([letterOf(none), letterOf(one), letterOf(both)]).toEqual(['E', 'E', 'B'])
   expect(one).toBeGreaterThan(none + 10)
   expect(both).toBeGreaterThan(one + 10)
 })

@@ -57,16 +57,12 @@ const SURE_TOPIC = 0.5
 /** What a favourite adds to an activity that the profile tells, no more than it tells already. */
 const OWN_TOPIC_GAIN = 0.25
 /**
- * Of another activity, one favourite is a hint, which brings what is like it a letter nearer at most; each further
- * one says more than the one before: 0.12, 0.36, 0.72, 0.9.
+ * One favourite is a hint of other activities, shared among all that it bears; each further one of the same says
+ * more than the one before.
  */
-const NEW_TOPIC_GAIN = 0.12
+const HINT = 0.15
 const MOST_TOPIC = 0.9
 
-function topicGain(before: number, favourites: number): number {
-  const hinted = (NEW_TOPIC_GAIN * favourites * (favourites + 1)) / 2
-  return Math.max(hinted, Math.min(before, OWN_TOPIC_GAIN * favourites))
-}
 /** What a refusal leaves of a weight, and what is left of it however many there are. */
 const REFUSAL_LEAVES = 0.75
 const LEAST_LEFT = 0.4
@@ -79,9 +75,11 @@ function adjustTopics(
   const lessons: Lesson[] = []
   const weights = new Map(topics.map(({ name, weight }) => [name, weight]))
   const likedTopics = namesOf(liked, sureTopics)
+  const hinted = hintsOf(liked, (name) => !weights.has(name))
   for (const [about, tenders] of likedTopics) {
     const before = weights.get(about) ?? 0
-    const after = Math.max(before, Math.min(MOST_TOPIC, before + topicGain(before, tenders.length)))
+    const gain = hinted.get(about) ?? Math.min(before, OWN_TOPIC_GAIN * tenders.length)
+    const after = Math.max(before, Math.min(MOST_TOPIC, before + gain))
     if (after > before) lessons.push({ kind: 'moreOfTopic', about, tenders })
     weights.set(about, after)
   }
@@ -92,6 +90,16 @@ function adjustTopics(
     lessons.push({ kind: 'lessOfTopic', about, tenders })
   }
   return { topics: [...weights].map(([name, weight]) => ({ name, weight })), lessons }
+}
+
+/** What favourites add to activities that the profile does not tell. */
+function hintsOf(liked: readonly JudgedTender[], isNew: (name: string) => boolean) {
+  const shares = new Map<string, number>()
+  for (const tender of liked) {
+    const names = sureTopics(tender).filter(isNew)
+    for (const name of names) shares.set(name, (shares.get(name) ?? 0) + 1 / names.length)
+  }
+  return new Map([...shares].map(([name, share]) => [name, (HINT * share * (share + 1)) / 2]))
 }
 
 const sureTopics = (tender: JudgedTender) =>

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { judgedAs } from '../../../tests/judged.ts'
 import { applyFeedback } from './apply-feedback.ts'
 import type { Feedback } from './feedback.ts'
-import { ANY_SIZE, type GradeTerms } from './grade.ts'
+import { ANY_SIZE, type GradeTerms, scoreOfLikelihood } from './grade.ts'
+import { LEAST_SCORE } from './letter.ts'
+import { likelihood } from './likelihood.ts'
 
 const INTEREST = {
   key: '00000000-0000-4000-8000-000000000001',
@@ -82,6 +85,22 @@ test('every change has a lesson, and every lesson the tenders that taught it', (
       }
       if (lessons.length === 0)
         expect({ interest, terms }).toEqual({ interest: INTEREST, terms: TERMS })
+    }),
+  )
+})
+
+test('one favourite brings nothing above D by activities that the profile does not tell, however many it bears', () => {
+  const names = ['64', '264', '87', '12', '301']
+  fc.assert(
+    fc.property(fc.subarray(names, { minLength: 1 }), (borne) => {
+      const topics = borne.map((name) => ({ name, weight: 1 }))
+      const liked = { ...judgedAs('a call'), topics }
+      const { interest } = applyFeedback(INTEREST, TERMS, [{ tender: liked, verdict: 'favourite' }])
+      const learned = interest.topics.filter(({ name }) => borne.includes(name))
+      const left = learned.reduce((open, { weight }) => open * (1 - weight), 1)
+      const score = scoreOfLikelihood(likelihood(0, 255 * (1 - left)))
+      expect(score).toBeGreaterThan(0)
+      expect(score).toBeLessThan(LEAST_SCORE.C)
     }),
   )
 })
