@@ -29,7 +29,7 @@ function noticeCase({ file, source, ref, truth }: LabelledNotice): HalvedCase {
 }
 
 /** Notices were labelled in one heap: the hash of their number parts them, the same way for ever. */
-export function halfOf(ref: string): Half {
+function halfOf(ref: string): Half {
   return (createHash('sha256').update(ref).digest()[0] ?? 0) % 2 === 0 ? 'development' : 'test'
 }
 

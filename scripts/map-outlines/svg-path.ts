@@ -43,7 +43,7 @@ function distinctNeighbours(ring: Point[]): Point[] {
     .filter((point, index, all) => String(point) !== String(all.at(index - 1)) || all.length === 1)
 }
 
-export function areaOf(ring: Ring): number {
+function areaOf(ring: Ring): number {
   const doubled = ring.slice(1).reduce((sum, [x, y], index) => {
     const [fromX, fromY] = ring[index] ?? [x, y]
     return sum + fromX * y - x * fromY

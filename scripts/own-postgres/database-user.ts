@@ -33,7 +33,7 @@ function knownUsers(): DatabaseUser[] {
 }
 
 /** The unprivileged users of a passwd file. */
-export function parsePasswd(text: string): DatabaseUser[] {
+function parsePasswd(text: string): DatabaseUser[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', , uid, gid] = line.split(':')
     const user = { name, uid: Number(uid), gid: Number(gid) }

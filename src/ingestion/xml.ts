@@ -14,7 +14,7 @@ export type XmlResult =
   | { ok: false; reason: string }
 
 /** The largest real notices have 3 MB; what is far beyond is no notice. */
-export const MAX_XML_BYTES = 32 * 1024 * 1024
+const MAX_XML_BYTES = 32 * 1024 * 1024
 
 const TEXT = '#text'
 const CDATA = '#cdata'

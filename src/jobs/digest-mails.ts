@@ -36,7 +36,7 @@ export function digestMails(
 }
 
 /** The e-mail of an alert on a search. */
-export function searchDigestMail(
+function searchDigestMail(
   { alertId, email, title, search, bids, others }: SearchDigest,
   { links, siteName, now }: MailSetting,
 ): Mail {

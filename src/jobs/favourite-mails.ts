@@ -8,10 +8,7 @@ import type { TenderNews } from '#/features/tenders/tender-news.queries.server.t
 import { formatDate } from '#/lib/dates.ts'
 import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
-export function favouriteNoticeMail(
-  notice: FavouriteNotice,
-  { links, siteName, now }: MailSetting,
-): Mail {
+function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: MailSetting): Mail {
   const { to, kind, profileId, profileName: title, bids } = notice
   const profile = `${links.origin}/profile/${profileId}`
   return favouriteMail({

@@ -9,7 +9,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** Two years. */
-export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
+const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
 /** Adds the security headers to headers that may be read-only. */
 export function withSecurityHeaders(headers: Headers, options: { https: boolean }): Headers {

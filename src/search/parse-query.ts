@@ -32,7 +32,7 @@ export type Alias = { word: string; phrase: string }
 
 export const MAX_CLAUSES = 24
 export const MAX_ALTERNATIVES = 24
-export const MAX_PHRASE_LENGTH = 12
+const MAX_PHRASE_LENGTH = 12
 /** Phrases and fields are looked up document by document. */
 export const MAX_PHRASES = 8
 

@@ -44,7 +44,7 @@ export type InterestMatches = {
   countByScore: Uint32Array
 }
 
-export const BEST_SCORE = 100
+const BEST_SCORE = 100
 const DEFAULT_LIMIT = 20
 
 /** Shared by all scans, which never overlap; all zero between segments. */

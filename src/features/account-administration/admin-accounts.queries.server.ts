@@ -11,7 +11,7 @@ import type { PlatformRole } from '#/features/accounts/platform-roles.ts'
 import type { CountedPages } from '#/lib/counted-pages.ts'
 import type { AccountFilters } from './admin-accounts.schemas.ts'
 
-export const ACCOUNTS_PER_PAGE = 100
+const ACCOUNTS_PER_PAGE = 100
 
 export type ListedAccount = {
   id: string

@@ -5,7 +5,7 @@ import { organisation } from '#/db/schema/organisation.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 
 /** A view ends by itself. */
-export const VIEW_MINUTES = 30
+const VIEW_MINUTES = 30
 
 type Viewing = { sessionId: string; userId: string; now: Date }
 

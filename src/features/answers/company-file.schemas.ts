@@ -26,7 +26,7 @@ const turnover = z
  * What an organisation says of itself in its answers, « Dossier de l’entreprise ». Empty strings are what is
  * not told yet; days are `2026-11-20`; amounts integer cents before tax.
  */
-export const companyFileSchema = z.object({
+const companyFileSchema = z.object({
   legalName: line(),
   tradeName: line(),
   legalForm: line(),

@@ -8,7 +8,7 @@ import { euros } from './euros.ts'
 import { certificateMatch } from './rules/certificates.ts'
 import type { ConditionValue } from './rules/condition.ts'
 
-export const VERDICTS = ['met', 'not_met', 'unknown'] as const
+const VERDICTS = ['met', 'not_met', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {

@@ -6,7 +6,7 @@ import { beginAnswer } from './answers.mutations.server.ts'
 import type { ProposedSection } from './outline.ts'
 
 /** A mémoire of more sections is several. */
-export const MOST_SECTIONS = 60
+const MOST_SECTIONS = 60
 
 const isSectionOf = ({ organisationId, tenderId }: AnswerKey) =>
   and(eq(answerSection.organisationId, organisationId), eq(answerSection.tenderId, tenderId))

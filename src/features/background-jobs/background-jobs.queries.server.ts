@@ -4,7 +4,7 @@ import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pag
 import { type JobState, jobState } from './job-labels.ts'
 import { hasWorkerEverRun } from './queue-job.server.ts'
 
-export const JOBS_PER_PAGE = 100
+const JOBS_PER_PAGE = 100
 
 export type ListedJob = {
   id: string

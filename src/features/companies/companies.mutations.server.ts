@@ -49,7 +49,7 @@ export async function askAboutWinners(
 }
 
 /** Keeps what the register said; the name of a unit that it hides is forgotten everywhere here. */
-export async function keepCompany(
+async function keepCompany(
   db: Database,
   { siren, company, now }: { siren: string; company: RegisteredCompany | null; now: Date },
 ): Promise<void> {

@@ -54,7 +54,7 @@ const monthFormat = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** « novembre 2026 », of `2026-11`. */
-export function monthName(month: string): string {
+function monthName(month: string): string {
   return monthFormat.format(new Date(`${month}-15T00:00:00Z`))
 }
 

@@ -1,5 +1,5 @@
 export const DEFAULT_KILOMETRES = 50
-export const MAX_KILOMETRES = 300
+const MAX_KILOMETRES = 300
 
 /** `place`: a postcode or the name of a commune, as typed. */
 export type NearParam = { place: string; kilometres: number }

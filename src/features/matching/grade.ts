@@ -23,7 +23,7 @@ const REFUSED_SHARE = (LEAST_SCORE.D - 1) / 100
  * `scripts/eval/fit-grade.ts` prints (see docs/matching.md) so that A and B hold more than half of what is relevant, A is right
  * two times in three at least, and E once in fifty at most. Between them the score runs straight.
  */
-export const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
+const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
   [0, LEAST_SCORE.E],
   [0.045, LEAST_SCORE.D],
   [0.08, LEAST_SCORE.C],

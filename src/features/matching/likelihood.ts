@@ -7,7 +7,7 @@ export type LikelihoodCurve = {
 }
 
 /** Learned on January 2021 by `scripts/eval/fit-grade.ts`; see docs/matching.md. */
-export const CURVE: LikelihoodCurve = { offset: -5.453, words: 2.134, topics: 6.473 }
+const CURVE: LikelihoodCurve = { offset: -5.453, words: 2.134, topics: 6.473 }
 
 const FULL = 255
 

@@ -13,7 +13,7 @@ import { type TrialStatus, trialStatusOf } from '#/features/subscriptions/trial.
 import type { CountedPages } from '#/lib/counted-pages.ts'
 import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 
-export const ORGANISATIONS_PER_PAGE = 100
+const ORGANISATIONS_PER_PAGE = 100
 /** An organisation with more profiles tells how many there are. */
 const PROFILES_SHOWN = 5
 

@@ -16,7 +16,7 @@ import { prepareProfile } from './prepared-profile.server.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** As many as are run in one go. */
-export const MOST_CASES = 500
+const MOST_CASES = 500
 
 export type MatchingCase = {
   id: string

@@ -9,7 +9,7 @@ export const testedProfileSchema = z.union([
 ])
 
 /** What is judged: a published tender, or a notice that waits. */
-export const judgedThingSchema = z.union([
+const judgedThingSchema = z.union([
   z.object({ tenderId: z.uuid() }),
   z.object({ noticeId: z.uuid() }),
 ])

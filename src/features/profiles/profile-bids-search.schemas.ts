@@ -4,7 +4,7 @@ export const PROFILE_BIDS_SORTS = ['grade', 'publicationDate', 'deadline'] as co
 export const BIDS_PER_PROFILE_PAGE = 10
 
 /** Which grades are listed: one letter, or all those worth a look. */
-export const LISTED_GRADES = ['A', 'B', 'C', 'D', 'E'] as const
+const LISTED_GRADES = ['A', 'B', 'C', 'D', 'E'] as const
 
 /** The router reads `q=2026` as a number. */
 const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)))

@@ -48,7 +48,7 @@ export const profileDraftSchema = z
     ),
   )
 
-export const alertSettingsSchema = z.object({
+const alertSettingsSchema = z.object({
   frequency: z.enum(ALERT_FREQUENCIES),
   letter: z.enum(SENT_LETTERS),
   cap: z.int().check(z.gte(1), z.lte(100)),

@@ -44,7 +44,7 @@ export function toldDates(
 }
 
 /** « pendant 120 jours », « jusqu’au 30 juin 2027 » */
-export function validityWords({ months, days, until }: OfferValidity): string {
+function validityWords({ months, days, until }: OfferValidity): string {
   if (months !== null) return `pendant ${months}\u00a0mois`
   if (days !== null) return `pendant ${days}\u00a0jours`
   return `jusqu’au ${formatLongDate(new Date(`${until}T12:00:00Z`), 'UTC')}`

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** Of a sitemap; the protocol allows 50,000 and 50 MB. */
-export const PART_SIZE = 40_000
+const PART_SIZE = 40_000
 /** Rows held in memory at a time, whatever the number of pages. */
 const BATCH = 2000
 

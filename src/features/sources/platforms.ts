@@ -23,7 +23,7 @@ const PARIS = 'Europe/Paris'
  * The platforms that run Atexo's MPE. Addresses as notices of 2021 to 2026 give them to bidders, checked
  * against no live site; see src/ingestion/place/README.md for the evidence of each.
  */
-export const PLATFORMS: readonly Platform[] = [
+const PLATFORMS: readonly Platform[] = [
   platform('place', 'PLACE', 'https://www.marches-publics.gouv.fr/', [], { variant: 'symfony' }),
   platform(
     'place_like_alsace',

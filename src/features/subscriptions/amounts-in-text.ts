@@ -6,7 +6,7 @@ const AMOUNT =
   /(?:\d[\d\s.,]{0,20}(?:et|à|ou|[-–])\s?)?\d[\d\s.,]{0,20}(?:[km]|milli(?:ers?|ons?|ards?)\s(?:d[’']\s?)?)?\s?(?:€|(?:euros?|eur|[km]?euros?)\b)(?:\s?(?:HT|TTC|hors taxes?)\b)?|\d{1,3}(?:[\s.]\d{3})+(?:,\d{1,2})?\s?(?:HT|TTC)\b/gi
 
 /** What stands in place of an amount that is not free. */
-export const MASKED_AMOUNT = '[montant réservé]'
+const MASKED_AMOUNT = '[montant réservé]'
 
 export const tellsAmount = (text: string): boolean => text.search(AMOUNT) >= 0
 

@@ -18,7 +18,7 @@ export async function peopleOf(
  * How many its subscription is for; null where it pays for no number: without a subscription, on trial, or with
  * an offer made to measure.
  */
-export async function seatsOf(
+async function seatsOf(
   db: Database | Transaction,
   { organisationId, now }: Of & { now: Date },
 ): Promise<number | null> {

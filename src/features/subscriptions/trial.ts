@@ -1,7 +1,7 @@
 import { TRIAL } from './offers.ts'
 
 /** What an organisation has: paid for, on trial, or neither. */
-export const TRIAL_STATUSES = ['full', 'active', 'ended'] as const
+const TRIAL_STATUSES = ['full', 'active', 'ended'] as const
 export type TrialStatus = (typeof TRIAL_STATUSES)[number]
 
 /** What the status of an organisation follows from; nothing else is stored. */
@@ -43,7 +43,7 @@ export function trialEnd(now: Date, days: number): Date {
 }
 
 /** Days before the end on which people are told; the last mail comes when it is over. */
-export const REMINDER_DAYS = [3, 1, 0] as const
+const REMINDER_DAYS = [3, 1, 0] as const
 export type ReminderDay = (typeof REMINDER_DAYS)[number]
 
 /**

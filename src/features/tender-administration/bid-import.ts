@@ -13,7 +13,7 @@ import {
 import { TooLongFile } from '#/features/manual-entry/xlsx.ts'
 
 /** A list that is longer is imported by the command line, which does not keep a page waiting. */
-export const MOST_IMPORTED = 2_000
+const MOST_IMPORTED = 2_000
 const MOST_SHOWN = 200
 /** Bytes of XML of a workbook: read while pages wait, it takes less than a second. */
 const LARGEST_SHEET = 12 * 1024 * 1024

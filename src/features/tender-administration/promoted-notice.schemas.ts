@@ -5,7 +5,7 @@ const line = z.string().check(z.trim(), z.maxLength(2000))
 const instant = z.nullable(z.iso.datetime())
 
 /** What an administrator may set right of a notice before it becomes a tender; empty texts say nothing. */
-export const proposedTenderSchema = z.object({
+const proposedTenderSchema = z.object({
   title: line,
   buyerName: line,
   description: z.string().check(z.trim(), z.maxLength(20_000)),

@@ -10,7 +10,7 @@ export function latestVersion(type: SchemedType): string {
   return Object.keys(ANALYSIS_SCHEMAS[type]).sort().at(-1) ?? '1'
 }
 
-export function latestSchema(type: SchemedType): z.core.$ZodType<Json> {
+function latestSchema(type: SchemedType): z.core.$ZodType<Json> {
   const schemas: Partial<Record<string, z.core.$ZodType>> = ANALYSIS_SCHEMAS[type]
   const schema = schemas[latestVersion(type)]
   if (!schema) throw new TypeError(`${type} has no schema`)

@@ -87,7 +87,7 @@ const MONTHS = [
 ]
 
 /** Days that a text names, written 2021-02-08, 08/02/2021, 8/2/21 or « 8 février 2021 ». */
-export function daysIn(text: string | null): string[] {
+function daysIn(text: string | null): string[] {
   if (text === null) return []
   const days: string[] = []
   const add = (year: string, month: number, day: string) => {

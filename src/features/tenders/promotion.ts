@@ -2,7 +2,7 @@ import { repeatsCall } from './apply-correction.ts'
 import { isComplete, type NoticeContent } from './notice-content.ts'
 
 /** What keeps a notice from becoming a tender by itself. */
-export const WAITING_REASONS = ['title', 'buyer', 'date', 'call'] as const
+const WAITING_REASONS = ['title', 'buyer', 'date', 'call'] as const
 export type WaitingReason = (typeof WAITING_REASONS)[number]
 
 /**

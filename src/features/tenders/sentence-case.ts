@@ -30,7 +30,7 @@ export function sentenceCase(text: string, names: readonly string[] = []): strin
   return spelled.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }
 
-export function isInCapitals(text: string): boolean {
+function isInCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   return letters >= 4 && capitals / letters >= CAPITALS && /\p{Lu}{4}/u.test(text)

@@ -1,6 +1,6 @@
 import type { BidsSearch } from './bids-search.schemas.ts'
 
-export const SUGGESTION_KINDS = ['words', 'category', 'buyer', 'place'] as const
+const SUGGESTION_KINDS = ['words', 'category', 'buyer', 'place'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
 /** What a person may be typing, and what choosing it changes in the search. */

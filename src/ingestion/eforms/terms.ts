@@ -85,7 +85,7 @@ function criterionOf(node: XmlNode): Criterion | null {
 }
 
 /** What names a criterion: « Critère 1 » does not where its description does. */
-export function criterionName(node: XmlNode): string | null {
+function criterionName(node: XmlNode): string | null {
   const [name, description] = [localText(node, 'Name'), localText(node, 'Description')]
   return name !== null && description !== null && NUMBER_ONLY.test(name)
     ? description

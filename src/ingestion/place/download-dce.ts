@@ -12,7 +12,7 @@ import { pradoSession } from './prado-session.ts'
 const FORM = 'ctl0$CONTENU_PAGE$EntrepriseFormulaireDemande'
 
 /** Whole files of big works reach some hundred megabytes. */
-export const DCE_MOST_BYTES = 600 * 1024 * 1024
+const DCE_MOST_BYTES = 600 * 1024 * 1024
 
 export type DownloadedDce = { file: string; name: string | null; bytes: number }
 

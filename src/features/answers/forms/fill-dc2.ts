@@ -57,7 +57,7 @@ const SMALL_TURNOVER_CENTS = 50_000_000_00
  * Whether it is a small or medium enterprise in the sense of the recommendation of 6 May 2003; null where that
  * hangs on what is not told (with a larger turnover, on the balance sheet).
  */
-export function smallOrMedium({ headcount, turnovers }: CompanyFile): boolean | null {
+function smallOrMedium({ headcount, turnovers }: CompanyFile): boolean | null {
   if (headcount === null) return null
   if (headcount >= SMALL_HEADCOUNT) return false
   const last = turnovers.toSorted((one, other) => other.to.localeCompare(one.to))[0]

@@ -3,7 +3,7 @@ import { tabClasses } from '#/ui/tab-classes.ts'
 import { ImportBids } from './import-bids.tsx'
 import { TypedBid } from './typed-bid.tsx'
 
-export const ADD_BID_WAYS = { saisie: 'Un marché', liste: 'Une liste' } as const
+const ADD_BID_WAYS = { saisie: 'Un marché', liste: 'Une liste' } as const
 export type AddBidWay = keyof typeof ADD_BID_WAYS
 
 /** One tender at a time, from a page or a document if need be; or a whole list. */
