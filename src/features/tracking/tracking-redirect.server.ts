@@ -36,7 +36,7 @@ export function takeTrackingOut(
       `${TRACKING_COOKIE}=${value}; Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
     )
   } else {
-    log.warn('tracking parameter ignored: it is not JSON of the expected shape in base64')
+    log.error('tracking parameter ignored: it is not JSON of the expected shape in base64')
   }
   return new Response(null, { status: 302, headers })
 }
