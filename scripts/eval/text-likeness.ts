@@ -1,9 +1,9 @@
-/** Without case, accents and punctuation. */
+/** Without case, accents and punctuation; raised figures as plain ones (m³, m3). */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .replace(/œ/g, 'oe')
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
