@@ -24,6 +24,8 @@ test('from signing up to graded tenders, out and in again', async () => {
   await page.getByRole('button', { name: 'Proposer mon profil' }).click()
   await page.getByRole('button', { name: 'Enregistrer ce profil' }).click()
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
+  // A list that is still on its way when the session ends is refused, and the console tells.
+  await page.waitForLoadState('networkidle')
 
   await signOut(page)
   await page.getByRole('link', { name: 'Se connecter' }).click()

@@ -42,11 +42,20 @@ export async function getRouter() {
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    scrollRestoration: true,
+    scrollRestoration: scrollsBetweenPages(),
     ssr: { nonce: getScriptMarker() },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/**
+ * The first page comes from the server where the browser, or its inline script, has put it: whoever scrolled on before
+ * the scripts came is not thrown back to its top.
+ */
+function scrollsBetweenPages() {
+  let rendered = import.meta.env.SSR ? 1 : 0
+  return () => rendered++ > 0
 }
 
 declare module '@tanstack/react-router' {

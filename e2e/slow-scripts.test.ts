@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { confirmAddress, signUp } from '../tests/account-journey.ts'
+import { openBrowser } from '../tests/browser.ts'
+
+const open = await openBrowser()
+
+/** A slow line: pages come at once, their scripts when the answer is called. */
+async function holdScripts(page: Page) {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return arrive
+}
+
+test('what is sent before the scripts have come is neither lost nor sent twice', async () => {
+  const email = 'impatiente@example.fr'
+  const page = await open('/sign-up?redirect_url=%2Fcreate-profile')
+  await signUp(page, { name: 'Rose Impatiente', email })
+  await confirmAddress(page, email)
+
+  const arrive = await holdScripts(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('Menuiserie')) sent += 1
+  })
+  await page.goto('/create-profile', { waitUntil: 'commit' })
+  await page.getByLabel('Nom de votre entreprise').fill('Menuiserie du Bocage')
+  await page.getByRole('button', { name: 'Continuer' }).dblclick()
+  arrive()
+
+  await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
+  expect(sent).toBe(1)
+})
+
+test('whoever scrolled on before the scripts have come stays where they are', async () => {
+  const page = await open('/contact')
+  const arrive = await holdScripts(page)
+  await page.goto('/bids', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  arrive()
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  const before = await theme()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[aria-label*="hème"]')?.click(),
+      )
+      return theme()
+    })
+    .not.toBe(before)
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+
+  // A move within the site begins at the top.
+  await page.getByRole('link', { name: 'Tarifs' }).first().click()
+  await page.waitForURL('**/pricing')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
