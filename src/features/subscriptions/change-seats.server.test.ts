@@ -4,7 +4,7 @@ import { layOutSales, ledgerOf, SETTING } from '../../../tests/buyers-setting.ts
 import { testDatabase } from '../../../tests/database.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import { changeSeats } from './change-seats.mutations.server.ts'
-import { answerDemonstration } from './demonstration.mutations.server.ts'
+import { answerDemonstration, changeDemonstration } from './demonstration.mutations.server.ts'
 import { demonstrationService } from './demonstration-service.server.ts'
 
 const db = await testDatabase()
@@ -61,4 +61,22 @@ test('where another tab has changed the number meanwhile, nothing is done that w
   const oneMore = HALF_MONTH_FOR_TWO / 2
   expect(await change(3, 4, oneMore)).toBe('otherwise')
   expect([await seatsNow(), (await ledgerOf(db)).length]).toEqual([6, 2])
+})
+
+test('a change of places that a cancellation overtook is made all the same, and neither undoes the other', async () => {
+  const later = new Date(MIDDLE.getTime() + 1)
+  await changeDemonstration(db, { organisationId, cancelsAtEnd: true, now: later })
+  expect(await change(3, 5, HALF_MONTH_FOR_TWO)).toBe('changed')
+  const { rows } = await db.execute(sql`select seats, cancels_at_end from subscription`)
+  expect(rows).toEqual([{ seats: 5, cancels_at_end: true }])
+})
+
+test('places and a cancellation that come at the same moment are both kept', async () => {
+  const changes = [
+    change(3, 5, HALF_MONTH_FOR_TWO),
+    changeDemonstration(db, { organisationId, cancelsAtEnd: true, now: MIDDLE }),
+  ]
+  await Promise.all(changes)
+  const { rows } = await db.execute(sql`select seats, cancels_at_end from subscription`)
+  expect(rows).toEqual([{ seats: 5, cancels_at_end: true }])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { subscription } from '#/db/schema/subscription.ts'
 import { addPeriod } from './add-period.ts'
@@ -74,7 +74,7 @@ export function answerDemonstration(
 }
 
 /** What the portal changes: whether it goes on, and how it is paid from the next period on. */
-export async function changeDemonstration(
+export function changeDemonstration(
   db: Database,
   {
     organisationId,
@@ -82,19 +82,25 @@ export async function changeDemonstration(
     ...change
   }: { organisationId: string; now: Date; cancelsAtEnd?: boolean; interval?: Interval },
 ): Promise<boolean> {
-  const [current] = await db
-    .select()
-    .from(subscription)
-    .where(
+  return db.transaction(async (tx) => {
+    const current = await heldSubscription(
+      tx,
       and(
         eq(subscription.organisationId, organisationId),
         eq(subscription.provider, PROVIDER),
         ne(subscription.state, 'ended'),
       ),
     )
-  if (!current) return false
-  await tellSubscription(db, { ...current, ...change }, randomUUID(), now)
-  return true
+    if (!current) return false
+    await tellSubscription(tx, { ...current, ...change }, randomUUID(), now)
+    return true
+  })
+}
+
+/** As it is once those who changed it before are done; nobody else changes it until the transaction ends. */
+async function heldSubscription(tx: Transaction, which: SQL | undefined) {
+  const [current] = await tx.select().from(subscription).where(which).for('update')
+  return current ?? null
 }
 
 /** What it costs to go over to so many places; null where there is no such subscription. */
@@ -115,7 +121,7 @@ export function changeDemonstrationSeats(
   { reference, seats, now }: { reference: string; seats: number; now: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const [current] = await tx.select().from(subscription).where(isNamed(reference)).for('update')
+    const current = await heldSubscription(tx, isNamed(reference))
     if (!current || current.seats === seats) return
     const name = `seats:${current.seats}-${seats}:${now.toISOString()}`
     const { grossCents, vatCents } = offerOf(current, seats, now).due
@@ -158,19 +164,19 @@ export async function renewDemonstrations(
   db: Database,
   { now, goesOn }: { now: Date; goesOn: boolean },
 ): Promise<void> {
-  const over = await db
-    .select()
-    .from(subscription)
-    .where(
-      and(
-        eq(subscription.provider, PROVIDER),
-        ne(subscription.state, 'ended'),
-        lte(subscription.periodEndsAt, now),
-      ),
-    )
-  for (const current of over) {
-    const cancelsAtEnd = current.cancelsAtEnd || !goesOn
-    await db.transaction((tx) => renew(tx, { ...current, cancelsAtEnd }, now))
+  const isOver = and(
+    eq(subscription.provider, PROVIDER),
+    ne(subscription.state, 'ended'),
+    lte(subscription.periodEndsAt, now),
+  )
+  const over = await db.select({ id: subscription.id }).from(subscription).where(isOver)
+  for (const { id } of over) {
+    await db.transaction(async (tx) => {
+      const current = await heldSubscription(tx, and(eq(subscription.id, id), isOver))
+      if (!current) return
+      const cancelsAtEnd = current.cancelsAtEnd || !goesOn
+      await renew(tx, { ...current, cancelsAtEnd }, now)
+    })
   }
 }
 
@@ -199,13 +205,16 @@ async function renew(tx: Transaction, current: Subscription, now: Date) {
 
 function tellSubscription(
   db: Database | Transaction,
-  { id, purchaseId, reference, state, interval, seats, periodEndsAt, cancelsAtEnd }: Subscription,
+  current: Subscription,
   name: string,
   now: Date,
 ) {
+  const { id, purchaseId, reference, state, interval, seats, periodEndsAt, cancelsAtEnd } = current
+  // Whoever waited for another change comes after it, whichever was asked for first.
+  const at = current.toldAt > now ? current.toldAt : now
   return takePaymentEvent(
     db,
-    told(id, name, now, {
+    told(id, name, at, {
       kind: 'subscription',
       purchaseId,
       reference,
