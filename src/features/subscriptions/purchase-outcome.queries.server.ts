@@ -22,6 +22,8 @@ export async function purchaseOutcome(db: Database, asked: Asked): Promise<Outco
   if (about === 'open') return status !== 'ended' || bought ? 'open' : 'none'
   if (about === 'one-shot' ? bought : status === 'full') return 'open'
   const latest = await latestPurchase(db, asked)
+  const isUnpaid = latest === null || latest.state === 'failed' || latest.state === 'expired'
+  if (isUnpaid && status === 'full') return 'covered'
   if (latest === null) return 'none'
   switch (latest.state) {
     case 'expired':

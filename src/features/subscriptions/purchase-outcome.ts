@@ -3,7 +3,14 @@ export const OUTCOMES = ['open', 'one-shot', 'sub'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * What really became of it, whatever the address says. `closed`: its checkout was closed before anything was paid;
- * `none`: nothing of the kind was begun.
+ * What really became of it, whatever the address says. `covered`: nothing was paid, as what they have opens
+ * everything; `closed`: its checkout was closed before anything was paid; `none`: nothing of the kind was begun.
  */
-export type OutcomeState = 'open' | 'pending' | 'failed' | 'refunded' | 'closed' | 'none'
+export type OutcomeState =
+  | 'open'
+  | 'covered'
+  | 'pending'
+  | 'failed'
+  | 'refunded'
+  | 'closed'
+  | 'none'

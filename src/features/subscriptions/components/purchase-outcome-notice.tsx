@@ -17,6 +17,7 @@ const OPEN = {
 } satisfies Record<Outcome, string>
 
 const OTHERS = {
+  covered: 'Votre organisation a déjà accès à tous les marchés\u00a0: rien n’a été pris.',
   pending: 'Nous attendons la confirmation du paiement. Elle vient d’ordinaire en un instant.',
   failed: 'Le paiement a été refusé. Rien n’a été pris, et vous pouvez recommencer.',
   refunded: 'Ce paiement a été remboursé.',
