@@ -53,8 +53,10 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
   await page.getByText('Votre paiement est reçu').waitFor()
   expect(await offer(page).count()).toBe(0)
 
-  // The way back does not pay again.
+  // The way back does not pay again, nor shows what was locked.
   await page.goBack()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await offer(page).count()).toBe(0)
   await page.goto(oneShot)
   await page.getByText('Votre paiement est reçu').waitFor()
   expect(await payments(organisationId)).toHaveLength(1)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
 import { answerWithHostedSession } from '#/features/accounts/hosted-session.server.ts'
+import { bearsSession } from '#/features/accounts/viewer.server.ts'
 import {
   countPage,
   startAudience,
@@ -68,6 +69,10 @@ function secured(response: Response): Response {
 async function render(request: Request): Promise<Response> {
   const response = await answer(request)
   const headers = withSecurityHeaders(response.headers, { https: HTTPS })
+  // The way back would show what was locked before a payment, or somebody's page after they signed out.
+  if (!headers.has('cache-control') && bearsSession(request)) {
+    headers.set('cache-control', 'private, no-store')
+  }
   const { status, statusText } = response
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/html')) {

@@ -20,7 +20,17 @@ export function getViewer(request: Request): Promise<Viewer> {
 
 async function readViewer(request: Request): Promise<Viewer> {
   if (env.AUTH_PROVIDER === 'clerk') return hostedViewer(request)
-  // The cookie is the token and its signature; the token alone is 32 characters that nobody guesses.
-  const [token] = getSessionCookie(request, { cookiePrefix: COOKIE_PREFIX })?.split('.') ?? []
+  const token = sessionToken(request)
   return token ? viewerOfSession(database(), token) : { kind: 'visitor' }
+}
+
+/** Whether somebody's session comes with the request, be it over by now: what it is answered with is for them alone. */
+export function bearsSession(request: Request): boolean {
+  if (env.AUTH_PROVIDER !== 'clerk') return sessionToken(request) !== undefined
+  return /(?:^|;\s*)__session(?:_\w+)?=/.test(request.headers.get('cookie') ?? '')
+}
+
+/** The cookie is the token and its signature; the token alone is 32 characters that nobody guesses. */
+function sessionToken(request: Request): string | undefined {
+  return getSessionCookie(request, { cookiePrefix: COOKIE_PREFIX })?.split('.')[0]
 }
