@@ -6,7 +6,12 @@ import { appUser } from '#/db/schema/organisation.ts'
 /** Null where nobody has this address, in any case of letters. */
 export async function userByEmail(db: Database | Transaction, { email }: { email: string }) {
   const [user] = await db
-    .select({ id: appUser.id, name: appUser.name, email: appUser.email })
+    .select({
+      id: appUser.id,
+      name: appUser.name,
+      email: appUser.email,
+      platformRole: appUser.platformRole,
+    })
     .from(appUser)
     .where(eq(sql`lower(${appUser.email})`, email.toLowerCase()))
   return user ?? null
@@ -24,7 +29,7 @@ export async function hasUnconfirmedPassword(
 }
 
 /** How someone can sign in. */
-export async function signInMeansOf(db: Database, { userId }: { userId: string }) {
+export async function signInMeansOf(db: Database | Transaction, { userId }: { userId: string }) {
   const [found] = await db
     .select({ twoFactorEnabled: appUser.twoFactorEnabled, password: userCredential.id })
     .from(appUser)
