@@ -123,6 +123,8 @@ test('the back office opens to administrators of the site; others are told, visi
     }
     const shown = (await response.text()).includes('npm run admin -- create')
     expect([actor, shown]).toEqual([actor, actor === 'admin'])
+    expect([actor, response.status]).toEqual([actor, actor === 'admin' ? 200 : 403])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
 })
 

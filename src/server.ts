@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
 import { answerWithHostedSession } from '#/features/accounts/hosted-session.server.ts'
+import { withRefusedStatus } from '#/features/accounts/refused-status.server.ts'
 import { bearsSession } from '#/features/accounts/viewer.server.ts'
 import {
   countPage,
@@ -115,7 +116,11 @@ async function answer(request: Request): Promise<Response> {
     redirectWithoutNul(request) ??
     (await answerPublicFile(request)) ??
     answerWithHostedSession(request, async () =>
-      withGoneStatus(database(), request, await startFetch(request)),
+      withGoneStatus(
+        database(),
+        request,
+        await withRefusedStatus(request, await startFetch(request)),
+      ),
     )
   )
 }
