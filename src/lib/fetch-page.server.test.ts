@@ -152,6 +152,11 @@ test.each(['/drip', '/silent'])('a page that never ends is given up: %s', async 
   expect(page).toEqual({ ok: false, reason: 'too_slow' })
 })
 
+test('what a clock leaves of a limit is one, fractions too', async () => {
+  const page = await fetchPage(outside('/'), { milliseconds: 5_979.142 }, network())
+  expect(page.ok).toBe(true)
+})
+
 test('a name that nobody answers for is given up in time', async () => {
   const silent = { ...network(), resolve: () => new Promise<string[]>(() => {}) }
   const page = await fetchPage('http://silent.test/', { milliseconds: 150 }, silent)

@@ -24,7 +24,7 @@ export type FetchedPage =
   | { ok: false; reason: PageRefusal }
 
 export type FetchLimits = {
-  /** For everything: names, redirects, body. */
+  /** For everything: names, redirects, body; what a clock leaves, fractions too. */
   milliseconds?: number
   /** Decompressed; what follows is not read. */
   bytes?: number
@@ -63,7 +63,7 @@ export async function fetchPage(
   network: Network = PUBLIC_INTERNET,
 ): Promise<FetchedPage> {
   const { milliseconds = 6_000, bytes = 2_000_000, redirects = 4 } = limits
-  const timeout = AbortSignal.timeout(milliseconds)
+  const timeout = AbortSignal.timeout(Math.ceil(milliseconds))
   const signal = limits.signal ? AbortSignal.any([timeout, limits.signal]) : timeout
   const agent = new Agent({ maxHeaderSize: 32_768, connect: { lookup: checkedLookup(network) } })
   try {
