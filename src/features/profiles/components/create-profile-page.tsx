@@ -29,7 +29,7 @@ export function CreateProfilePage({
   pickers: DraftPickers
 }) {
   const [draft, setDraft] = useState<ProfileDraft | null>(proposed?.ok ? proposed.draft : null)
-  const [notice, setNotice] = useState<string | null>(proposed && poorNotice(proposed))
+  const [notice, setNotice] = useState<string | null>(proposed && poorNotice('website', proposed))
   const [error, setError] = useState<string | null>(
     proposed?.ok === false ? startError(proposed.reason) : null,
   )
@@ -42,7 +42,7 @@ export function CreateProfilePage({
     try {
       const generated = await generateProfileFromForm({ data: form })
       if (!generated.ok) return setError(startError(generated.reason))
-      setNotice(poorNotice(generated))
+      setNotice(poorNotice(form.start, generated))
       setDraft(generated.draft)
       window.scrollTo({ top: 0 })
     } catch {
@@ -64,7 +64,7 @@ export function CreateProfilePage({
             : 'Dites-nous ce que fait votre entreprise\u00a0: chaque marché ouvert reçoit une note et ses raisons.'}
         </p>
       </header>
-      {notice && (
+      {draft && notice && (
         <Notice tone="warning" live>
           {notice}
         </Notice>
@@ -93,10 +93,12 @@ export function CreateProfilePage({
 }
 
 /** For a start that said nothing of an activity. */
-const poorNotice = (generated: GeneratedProfile) =>
-  generated.ok && generated.isPoor
-    ? 'Nous n’y avons trouvé aucune activité\u00a0: décrivez-la avec vos mots.'
-    : null
+function poorNotice(start: ProfileForm['start'], generated: GeneratedProfile): string | null {
+  if (!generated.ok || !generated.isPoor) return null
+  return start === 'siren'
+    ? 'Le registre public ne nous a rien dit de votre activité\u00a0: décrivez-la avec vos mots.'
+    : 'Nous n’y avons trouvé aucune activité\u00a0: décrivez-la avec vos mots.'
+}
 
 function DraftForm({
   draft,
