@@ -66,6 +66,15 @@ const as = (id: string): BrowserContextOptions => ({
   },
 })
 const at = (page: string) => `/profile/${profileId}/${page}`
+const kept = async (column: 'note' | 'status') => {
+  const { rows } = await client.query<{ told: string }>(
+    `select ${column} as told from favourite where profile_id = $1`,
+    [profileId],
+  )
+  return rows.map(({ told }) => told)
+}
+const notes = () => kept('note')
+const statuses = () => kept('status')
 const subjectOf = async (page: Page) =>
   (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? ''
 
@@ -111,6 +120,42 @@ test('a tender is kept, given to a colleague, talked about, moved on the board a
     [profileId],
   )
   expect(rows).toEqual([{ user_id: colleagueId, remind_at: new Date('2027-03-01T06:00:00Z') }])
+})
+
+test('a note shows what a colleague wrote meanwhile, and who only looks at it does not undo that', async () => {
+  const page = await open(at('saved'), as(userId))
+  const note = page.getByLabel('Note de l’équipe').first()
+  await note.fill('Visite le 13')
+  await note.blur()
+  await expect.poll(notes).toContain('Visite le 13')
+  await client.query(`update favourite set note = 'Visite le 14' where profile_id = $1`, [
+    profileId,
+  ])
+  await page.getByLabel('Statut').first().selectOption({ label: 'Déposé' })
+  await expect.poll(() => note.inputValue()).toBe('Visite le 14')
+  await note.click()
+  await note.blur()
+  await page.getByLabel('Statut').first().selectOption({ label: 'Gagné' })
+  await expect.poll(statuses).toContain('won')
+  expect(await notes()).toContain('Visite le 14')
+})
+
+test('where a tender stands is not changed before the script that saves it has come', async () => {
+  const page = await open('/', as(userId))
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(`${at('saved')}?view=board`, { waitUntil: 'commit' })
+  const status = page.getByLabel(/^Statut de /).first()
+  expect(await status.isDisabled()).toBe(true)
+  arrive()
+  await status.selectOption({ label: 'Perdu' })
+  await expect.poll(statuses).toContain('lost')
 })
 
 test('why a tender is absent is told by its address, here or at its source', async () => {

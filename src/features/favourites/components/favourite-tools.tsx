@@ -147,6 +147,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   )
 }
 
+/** What a colleague wrote meanwhile shows, and is not overwritten by who only looked. */
 function NoteEditor({
   note,
   disabled,
@@ -154,20 +155,25 @@ function NoteEditor({
 }: {
   note: string
   disabled: boolean
-  onSave: (note: string) => void
+  /** Whether it was saved. */
+  onSave: (note: string) => Promise<boolean>
 }) {
-  const [text, setText] = useState(note)
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = async () => {
+    const isSaved = typed === null || typed === note || (await onSave(typed))
+    if (isSaved) setTyped((later) => (later === typed ? null : later))
+  }
   return (
     <details open={note !== '' || undefined}>
       <summary className="w-fit cursor-pointer text-sm text-soft hover:text-accent">Note</summary>
       <TextArea
         aria-label="Note de l’équipe"
         className="mt-1.5 min-h-20 text-sm"
-        value={text}
+        value={typed ?? note}
         maxLength={4_000}
         disabled={disabled}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => text !== note && onSave(text)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
       />
     </details>
   )

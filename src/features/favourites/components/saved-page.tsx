@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { ScriptedFields } from '#/ui/scripted-fields.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
 import type { Teammate } from '../team.queries.server.ts'
@@ -68,40 +69,42 @@ export function SavedPage({
           </nav>
         )}
       </div>
-      {favourites.length === 0 ? (
-        <EmptyState title="Aucun favori pour l’instant">
-          <p>
-            {mayEdit
-              ? '«\u00a0Garder\u00a0» range un marché ici\u00a0: vous suivez'
-              : 'Les marchés que vos collègues gardent se rangent ici\u00a0: vous suivez'}{' '}
-            son échéance, ses changements et ce que votre équipe en fait.
-          </p>
-          <TextLink to="/profile/$profileId/bids" params={{ profileId }}>
-            Voir les marchés de ce profil
-          </TextLink>
-        </EmptyState>
-      ) : view === 'board' ? (
-        <FavouriteBoard
-          profileId={profileId}
-          favourites={favourites}
-          mayEdit={mayEdit}
-          mark={mark}
-        />
-      ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
-          {favourites.map((favourite) =>
-            row(
-              favourite,
-              <FavouriteTools
-                profileId={profileId}
-                favourite={favourite}
-                team={team}
-                mayEdit={mayEdit}
-              />,
-            ),
-          )}
-        </ul>
-      )}
+      <ScriptedFields>
+        {favourites.length === 0 ? (
+          <EmptyState title="Aucun favori pour l’instant">
+            <p>
+              {mayEdit
+                ? '«\u00a0Garder\u00a0» range un marché ici\u00a0: vous suivez'
+                : 'Les marchés que vos collègues gardent se rangent ici\u00a0: vous suivez'}{' '}
+              son échéance, ses changements et ce que votre équipe en fait.
+            </p>
+            <TextLink to="/profile/$profileId/bids" params={{ profileId }}>
+              Voir les marchés de ce profil
+            </TextLink>
+          </EmptyState>
+        ) : view === 'board' ? (
+          <FavouriteBoard
+            profileId={profileId}
+            favourites={favourites}
+            mayEdit={mayEdit}
+            mark={mark}
+          />
+        ) : (
+          <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
+            {favourites.map((favourite) =>
+              row(
+                favourite,
+                <FavouriteTools
+                  profileId={profileId}
+                  favourite={favourite}
+                  team={team}
+                  mayEdit={mayEdit}
+                />,
+              ),
+            )}
+          </ul>
+        )}
+      </ScriptedFields>
       {favourites.length > 0 && (
         <DownloadLinks
           links={[

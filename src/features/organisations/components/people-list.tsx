@@ -7,6 +7,7 @@ import { capitalised } from '#/lib/capitalised.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select } from '#/ui/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { ScriptedFields } from '#/ui/scripted-fields.tsx'
 import {
   cancelInvitation,
   changePersonRole,
@@ -26,70 +27,74 @@ export function PeopleList({ organisation }: { organisation: CurrentOrganisation
           {error}
         </Notice>
       )}
-      <ul className="divide-y divide-line rounded-md border border-line bg-sheet">
-        {people.map(({ userId, name, email, role }) => (
-          <li
-            key={userId}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
-          >
-            <span className="grid min-w-0">
-              <span className="font-semibold">
-                {name}
-                {userId === myId && <span className="font-normal text-soft"> (vous)</span>}
-              </span>
-              <span className="truncate text-sm text-soft">{email}</span>
-            </span>
-            {mayManage ? (
-              <span className="flex items-center gap-2">
-                <RoleSelect
-                  name={name}
-                  role={role}
-                  disabled={isBusy}
-                  onChange={(next) => run(() => changePersonRole({ data: { userId, role: next } }))}
-                />
-                {userId !== myId && (
-                  <Button
-                    size="small"
-                    look="quiet"
-                    disabled={isBusy}
-                    aria-label={`Retirer ${name}`}
-                    onClick={() => run(() => removeFromOrganisation({ data: { userId } }))}
-                  >
-                    Retirer
-                  </Button>
-                )}
-              </span>
-            ) : (
-              <span className="text-sm text-soft">{capitalised(ROLE_LABELS[role])}</span>
-            )}
-          </li>
-        ))}
-        {invitations.map(({ id, email, role }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
-          >
-            <span className="grid min-w-0">
-              <span className="truncate">{email}</span>
-              <span className="text-sm text-soft">Invitation envoyée, {ROLE_LABELS[role]}</span>
-            </span>
-            <Button
-              size="small"
-              look="quiet"
-              disabled={isBusy}
-              aria-label={`Annuler l’invitation de ${email}`}
-              onClick={() =>
-                run(async () => {
-                  await cancelInvitation({ data: { invitationId: id } })
-                  return undefined
-                })
-              }
+      <ScriptedFields>
+        <ul className="divide-y divide-line rounded-md border border-line bg-sheet">
+          {people.map(({ userId, name, email, role }) => (
+            <li
+              key={userId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
             >
-              Annuler
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <span className="grid min-w-0">
+                <span className="font-semibold">
+                  {name}
+                  {userId === myId && <span className="font-normal text-soft"> (vous)</span>}
+                </span>
+                <span className="truncate text-sm text-soft">{email}</span>
+              </span>
+              {mayManage ? (
+                <span className="flex items-center gap-2">
+                  <RoleSelect
+                    name={name}
+                    role={role}
+                    disabled={isBusy}
+                    onChange={(next) =>
+                      run(() => changePersonRole({ data: { userId, role: next } }))
+                    }
+                  />
+                  {userId !== myId && (
+                    <Button
+                      size="small"
+                      look="quiet"
+                      disabled={isBusy}
+                      aria-label={`Retirer ${name}`}
+                      onClick={() => run(() => removeFromOrganisation({ data: { userId } }))}
+                    >
+                      Retirer
+                    </Button>
+                  )}
+                </span>
+              ) : (
+                <span className="text-sm text-soft">{capitalised(ROLE_LABELS[role])}</span>
+              )}
+            </li>
+          ))}
+          {invitations.map(({ id, email, role }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
+            >
+              <span className="grid min-w-0">
+                <span className="truncate">{email}</span>
+                <span className="text-sm text-soft">Invitation envoyée, {ROLE_LABELS[role]}</span>
+              </span>
+              <Button
+                size="small"
+                look="quiet"
+                disabled={isBusy}
+                aria-label={`Annuler l’invitation de ${email}`}
+                onClick={() =>
+                  run(async () => {
+                    await cancelInvitation({ data: { invitationId: id } })
+                    return undefined
+                  })
+                }
+              >
+                Annuler
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </ScriptedFields>
     </div>
   )
 }
