@@ -1,9 +1,10 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
-import { confirmAddress, PASSWORD, signUp } from '../tests/account-journey.ts'
+import { confirmAddress, PASSWORD, signIn, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
 import { openIdServer } from '../tests/openid-server.ts'
+import { linkOfLastMail } from '../tests/outbox.ts'
 
 const open = await openBrowser()
 const port = await freePort()
@@ -89,6 +90,30 @@ test('an address that the provider did not check is used once the link that we s
   await confirmAddress(page, email)
   await page.goto(`${origin}/compte`)
   await page.getByText(`Personne inconnue-neuve, ${email}`).waitFor()
+})
+
+test('whoever reads the e-mails of an address is not made to confirm what a stranger said at the provider', async () => {
+  const email = 'inconnue-visee@example.fr'
+  const stranger = await signInThere('inconnue-visee')
+  await stranger.getByText('Votre adresse n’est pas encore confirmée').waitFor()
+  const owner = await open(await linkOfLastMail(email))
+  await owner.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await owner.getByText('Ce navigateur n’est pas celui de la connexion').waitFor()
+
+  await owner.goto('/acces/mot-de-passe-oublie')
+  await owner.getByLabel('Adresse e-mail').fill(email)
+  await owner.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await owner.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+  await owner.goto(await linkOfLastMail(email))
+  await owner.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(PASSWORD)
+  await owner.getByRole('button', { name: 'Changer de mot de passe' }).click()
+  await owner.getByRole('heading', { name: 'Se connecter' }).waitFor()
+  await signIn(owner, email)
+  await owner.getByText('Votre adresse n’est pas encore confirmée').waitFor()
+  await confirmAddress(owner, email)
+
+  const again = await signInThere('inconnue-visee')
+  await again.getByText('La connexion par ce service n’a pas abouti.').waitFor()
 })
 
 test('an answer that this browser did not ask for signs nobody in', async () => {

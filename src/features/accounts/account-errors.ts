@@ -85,6 +85,11 @@ export const ACCOUNT_ERRORS = {
     message:
       'La connexion par ce service n’a pas abouti. Réessayez, ou connectez-vous par votre mot de passe.',
   },
+  provider_elsewhere: {
+    field: null,
+    message:
+      'Ce navigateur n’est pas celui de la connexion par votre service. Connectez-vous ici par ce service, puis rouvrez le lien du nouvel e-mail. Si ce n’était pas vous, ne confirmez rien\u00a0: «\u00a0Mot de passe oublié\u00a0» vous donne le compte.',
+  },
   provider_keeps_accounts: {
     field: null,
     message: 'Votre compte est tenu par un autre service\u00a0: cela se fait là-bas.',

@@ -31,6 +31,21 @@ export async function replaceUnconfirmedPassword(
     where u.id = c.user_id and u.id = ${userId} and not u.email_verified and c.password is not null`)
 }
 
+/** What somebody else may have made for an address before its owner came; nothing of a confirmed one. */
+export async function forgetUnconfirmedMeans(
+  db: Database | Transaction,
+  { userId, but }: { userId: string; but: 'password' | 'provider' | null },
+): Promise<void> {
+  const kept = {
+    password: sql`c.provider_id <> 'credential'`,
+    provider: sql`c.provider_id = 'credential'`,
+  }
+  await db.execute(sql`
+    delete from user_credential c using app_user u
+    where u.id = c.user_id and u.id = ${userId} and not u.email_verified
+      and ${but ? kept[but] : sql`true`}`)
+}
+
 export async function renameUser(
   db: Database,
   { userId, name }: { userId: string; name: string },
@@ -103,11 +118,15 @@ export async function isLastSiteAdministrator(
   return rows.length === 1 && rows[0]?.id === userId
 }
 
-/** By whoever runs the site: the address counts as confirmed. */
+/**
+ * By whoever runs the site: the address counts as confirmed. What opened the account before may be anybody's, and
+ * opens it no more: its owner chooses a password.
+ */
 export async function setPlatformRole(
   db: Database | Transaction,
   { userId, role }: { userId: string; role: PlatformRole },
 ): Promise<void> {
+  await forgetUnconfirmedMeans(db, { userId, but: null })
   await db
     .update(appUser)
     .set({ platformRole: role, emailVerified: true })

@@ -17,15 +17,16 @@ export async function userByEmail(db: Database | Transaction, { email }: { email
   return user ?? null
 }
 
-/** Whether someone signed up with a password, and the address was not confirmed since. */
-export async function hasUnconfirmedPassword(
+/** How someone whose address was not confirmed since signed up; nothing of a confirmed one. */
+export async function unconfirmedMeansOf(
   db: Database,
   { userId }: { userId: string },
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select from app_user u join user_credential c on c.user_id = u.id
-    where u.id = ${userId} and not u.email_verified and c.password is not null`)
-  return rowCount === 1
+): Promise<{ password: boolean; provider: boolean }> {
+  const { rows } = await db.execute<{ provider_id: string }>(sql`
+    select c.provider_id from app_user u join user_credential c on c.user_id = u.id
+    where u.id = ${userId} and not u.email_verified`)
+  const isPassword = rows.map(({ provider_id }) => provider_id === 'credential')
+  return { password: isPassword.includes(true), provider: isPassword.includes(false) }
 }
 
 /** How someone can sign in. */

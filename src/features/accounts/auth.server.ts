@@ -5,13 +5,13 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { database } from '#/db/database.server.ts'
-import { installationSecret } from '#/db/installation-secret.server.ts'
 import { secondFactor, session, userCredential, verification } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 import { refuseClosedAccount, refuseUsedCode } from './account-locks.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
+import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
 import {
   discoveryUrl,
   OPENID_PROVIDER,
@@ -19,10 +19,9 @@ import {
   openIdSettings,
 } from './openid-provider.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts'
+import { rememberSignUp } from './sign-up-browser.server.ts'
 
 const DAY_SECONDS = 86_400
-
-export const COOKIE_PREFIX = 'clairmarche'
 
 /** Carries the address of whoever asks to better-auth, which else would believe any header. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
@@ -93,10 +92,11 @@ export function createAuth(
       autoSignInAfterVerification: true,
       expiresIn: DAY_SECONDS,
       // A verified person who gets one asked to change address; it goes to the new one.
-      sendVerificationEmail: ({ user, token, url }) =>
-        user.emailVerified
-          ? mailer.changeAddress(user, token)
-          : mailer.verifyAddress(user, token, new URL(url).searchParams.get('callbackURL')),
+      sendVerificationEmail: async ({ user, token, url }, request) => {
+        if (user.emailVerified) return mailer.changeAddress(user, token)
+        if (request && isProviderAnswer(request)) await rememberSignUp(user.id, 'provider')
+        await mailer.verifyAddress(user, token, new URL(url).searchParams.get('callbackURL'))
+      },
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -110,6 +110,8 @@ export function createAuth(
     ],
   })
 }
+
+const isProviderAnswer = (request: Request) => new URL(request.url).pathname.includes('/callback/')
 
 function openIdConfig({ issuer, clientId, clientSecret }: OpenIdSettings) {
   return {
@@ -130,9 +132,9 @@ let created: Promise<Auth> | undefined
 
 /** The one of this process. */
 export function auth(): Promise<Auth> {
-  created ??= installationSecret(database(), 'auth_secret').then((kept) =>
+  created ??= authSecret().then((secret) =>
     createAuth(database(), {
-      secret: env.AUTH_SECRET ?? kept,
+      secret,
       origin: env.SITE_URL,
       siteName: env.SITE_NAME,
       openId: openIdSettings(env),

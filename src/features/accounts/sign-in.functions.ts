@@ -46,7 +46,7 @@ async function tryToSignIn(form: FormData, to: string) {
     // Their password was right: the link that is on its way may open the account in this browser.
     const owner =
       signed.error === 'email_unverified' ? await userByEmail(database(), { email }) : null
-    if (owner) await rememberSignUp(owner.id)
+    if (owner) await rememberSignUp(owner.id, 'password')
     return refused(signed.error)
   }
   await forgetAttempts(database(), [limits[0].key])

@@ -1,16 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { env } from '#/lib/env.ts'
-import { auth, COOKIE_PREFIX } from './auth.server.ts'
+import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
 
 const COOKIE = `${COOKIE_PREFIX}.sign_up`
 
 /** As long as the link of the e-mail serves. */
 const DAY_SECONDS = 86_400
 
-/** Marks this browser as the one that signed the person up, and so knows their password. */
-export async function rememberSignUp(userId: string): Promise<void> {
-  setCookie(COOKIE, await markOf(userId), {
+/** How this browser showed that it may sign in once the address is confirmed. */
+export const SIGN_UP_MEANS = ['password', 'provider'] as const
+export type SignUpMeans = (typeof SIGN_UP_MEANS)[number]
+
+/** Marks this browser as the one that signed the person up, and so knows their password, or has their account elsewhere. */
+export async function rememberSignUp(userId: string, means: SignUpMeans): Promise<void> {
+  setCookie(COOKIE, await markOf(userId, means), {
     path: '/',
     maxAge: DAY_SECONDS,
     httpOnly: true,
@@ -19,12 +23,18 @@ export async function rememberSignUp(userId: string): Promise<void> {
   })
 }
 
-export async function isSignUpBrowser(userId: string): Promise<boolean> {
-  const [shown, mark] = [Buffer.from(getCookie(COOKIE) ?? ''), Buffer.from(await markOf(userId))]
-  return shown.length === mark.length && timingSafeEqual(shown, mark)
+/** Null in any browser but the one that signed the person up. */
+export async function signUpMeansOf(userId: string): Promise<SignUpMeans | null> {
+  const shown = Buffer.from(getCookie(COOKIE) ?? '')
+  for (const means of SIGN_UP_MEANS) {
+    const mark = Buffer.from(await markOf(userId, means))
+    if (shown.length === mark.length && timingSafeEqual(shown, mark)) return means
+  }
+  return null
 }
 
-async function markOf(userId: string): Promise<string> {
-  const { secret } = await (await auth()).$context
-  return createHmac('sha256', secret).update(`sign-up:${userId}`).digest('base64url')
+async function markOf(userId: string, means: SignUpMeans): Promise<string> {
+  return createHmac('sha256', await authSecret())
+    .update(`sign-up:${means}:${userId}`)
+    .digest('base64url')
 }

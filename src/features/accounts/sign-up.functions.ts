@@ -57,7 +57,7 @@ async function tryToSignUp(form: FormData, to: string) {
   })
   if (!signed.ok) return refused(signed.error)
   // An address that has an account gets a made-up id, and this browser a cookie all the same.
-  await rememberSignUp(signed.answer.user.id)
+  await rememberSignUp(signed.answer.user.id, 'password')
   return leadTo(`${ACCESS_PAGES.sent}?about=verify`)
 }
 

@@ -6,12 +6,12 @@ import { ACCESS_PAGES } from './access-pages.ts'
 import { type FormOutcome, leadTo, refused } from './account-errors.ts'
 import { newPasswordErrors } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
-import { replaceUnconfirmedPassword } from './accounts.mutations.server.ts'
-import { hasUnconfirmedPassword, userByEmail } from './accounts.queries.server.ts'
+import { forgetUnconfirmedMeans, replaceUnconfirmedPassword } from './accounts.mutations.server.ts'
+import { unconfirmedMeansOf, userByEmail } from './accounts.queries.server.ts'
 import { auth } from './auth.server.ts'
 import { callAuth } from './auth-call.server.ts'
 import { withRedirect } from './redirect-url.ts'
-import { isSignUpBrowser } from './sign-up-browser.server.ts'
+import { signUpMeansOf } from './sign-up-browser.server.ts'
 import { getViewer } from './viewer.server.ts'
 
 const tokenSchema = z.object({ email: z.string(), updateTo: z.string().optional() })
@@ -54,21 +54,29 @@ export async function verifyAddress(asked: Confirmation): Promise<FormOutcome> {
 }
 
 /**
- * Anybody may sign up with the address of another: in any browser but the one that did, whoever reads the e-mails
- * chooses the password, and the former one opens nothing.
+ * Anybody may sign up with the address of another, and say at a provider that checks nothing that it is theirs.
+ * Whoever reads the e-mails keeps the means that their browser showed; in any other browser they choose the
+ * password, and what was there before opens nothing.
  */
 async function claimAccount(
   owner: { id: string; name: string; email: string },
   { password }: Confirmation,
 ): Promise<FormOutcome | null> {
-  const isTheirs = await isSignUpBrowser(owner.id)
-  if (isTheirs || !(await hasUnconfirmedPassword(database(), { userId: owner.id }))) return null
+  const userId = owner.id
+  const means = await unconfirmedMeansOf(database(), { userId })
+  const shown = await signUpMeansOf(userId)
+  if (shown !== null && means[shown]) {
+    await forgetUnconfirmedMeans(database(), { userId, but: shown })
+    return null
+  }
+  if (!means.password) return means.provider ? refused('provider_elsewhere') : null
   if (password === '') return refused('password_choose')
   const errors = newPasswordErrors(password, [owner.name, owner.email])
   if (errors.length > 0) return refused(...errors)
   const context = await (await auth()).$context
   const hash = await context.password.hash(password)
-  await replaceUnconfirmedPassword(database(), { userId: owner.id, hash })
+  await forgetUnconfirmedMeans(database(), { userId, but: 'password' })
+  await replaceUnconfirmedPassword(database(), { userId, hash })
   return null
 }
 

@@ -1,7 +1,7 @@
 import { getSessionCookie } from 'better-auth/cookies'
 import { database } from '#/db/database.server.ts'
 import { env } from '#/lib/env.ts'
-import { COOKIE_PREFIX } from './auth.server.ts'
+import { COOKIE_PREFIX } from './auth-secret.server.ts'
 import { hostedViewer } from './hosted-viewer.server.ts'
 import { viewerOfSession } from './viewer.queries.server.ts'
 import type { Viewer } from './viewer.ts'
