@@ -86,3 +86,15 @@ test.each([
 ])('an address that is %s is nobody’s link', (_, told) => {
   expect(correctedLinks([], replacing(null, null, told))).toEqual([])
 })
+
+test.each([`${PLACE}/?page=entreprise.EntrepriseHome`, SEARCH])(
+  'what names a screen of a platform is no word of the sentence: %s',
+  (url) => {
+    const correction = replacing(
+      'Adresse auprès de laquelle les documents peuvent être obtenus',
+      null,
+      `Le dossier est à télécharger sur ${url} à compter de ce jour, et sur ${url}.`,
+    )
+    expect(correctedLinks([], correction)).toEqual([link('documents', url)])
+  },
+)

@@ -18,6 +18,8 @@ const PURPOSES: { kind: LinkKind; words: RegExp }[] = [
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»()]+/giu
 /** Notices run sentences together: « …orgAcronyme=a4nAdresse à laquelle … », « ….com.Cette adresse … ». */
 const GLUED = /(?:\.\p{Lu}\p{L}*|(?<=[\p{Ll}\d/])(?:\p{Lu}\p{Ll}{3,}|Les?|La|Il|En|Une?))[,;:.]?$/u
+/** Screens of platforms are named in capitals: « ?page=entreprise.EntrepriseHome », « &AllCons ». */
+const SCREEN = /[?&](?:page=[\w.]+|AllCons)[,;:.]?$/i
 /** Where anybody finds forms and texts of law: no page of a consultation. */
 const GENERAL = /(?:^|\.)(?:boamp|economie\.gouv|legifrance\.gouv|telerecours)\.fr$/
 
@@ -62,7 +64,8 @@ function addressesIn(text: string): { url: string; lead: string }[] {
     // A space in the middle of an address: what follows is no word of French.
     if (/^\s?[\w-]*=|^\s[\w-]+[=&/]/.test(text.slice(end))) return []
     const followed = /^[\s,]/.test(text.slice(end))
-    const clean = (followed ? written.replace(GLUED, '') : written).replace(/[.,;:’'\]]+$/, '')
+    const isGlued = followed && !SCREEN.test(written)
+    const clean = (isGlued ? written.replace(GLUED, '') : written).replace(/[.,;:’'\]]+$/, '')
     const url = /^www\./i.test(clean) ? `http://${clean}` : clean
     const host = /^https?:\/\/([a-z\d.-]+\.[a-z]{2,})(?=[/?#]|$)/.exec(url)?.[1]
     if (host === undefined || !URL.canParse(url) || GENERAL.test(host)) return []
