@@ -9,8 +9,8 @@ const COOKIE = `${COOKIE_PREFIX}.sign_up`
 const DAY_SECONDS = 86_400
 
 /** How this browser showed that it may sign in once the address is confirmed. */
-export const SIGN_UP_MEANS = ['password', 'provider'] as const
-export type SignUpMeans = (typeof SIGN_UP_MEANS)[number]
+const MEANS = ['password', 'provider'] as const
+type SignUpMeans = (typeof MEANS)[number]
 
 /** Marks this browser as the one that signed the person up, and so knows their password, or has their account elsewhere. */
 export async function rememberSignUp(userId: string, means: SignUpMeans): Promise<void> {
@@ -26,7 +26,7 @@ export async function rememberSignUp(userId: string, means: SignUpMeans): Promis
 /** Null in any browser but the one that signed the person up. */
 export async function signUpMeansOf(userId: string): Promise<SignUpMeans | null> {
   const shown = Buffer.from(getCookie(COOKIE) ?? '')
-  for (const means of SIGN_UP_MEANS) {
+  for (const means of MEANS) {
     const mark = Buffer.from(await markOf(userId, means))
     if (shown.length === mark.length && timingSafeEqual(shown, mark)) return means
   }
