@@ -75,6 +75,20 @@ const kept = async (column: 'note' | 'status') => {
 }
 const notes = () => kept('note')
 const statuses = () => kept('status')
+/** A page as it comes; its scripts wait for `arrive`. */
+async function openBeforeScripts(path: string) {
+  const page = await open('/', as(userId))
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, arrive }
+}
 const subjectOf = async (page: Page) =>
   (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? ''
 
@@ -141,21 +155,26 @@ test('a note shows what a colleague wrote meanwhile, and who only looks at it do
 })
 
 test('where a tender stands is not changed before the script that saves it has come', async () => {
-  const page = await open('/', as(userId))
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto(`${at('saved')}?view=board`, { waitUntil: 'commit' })
+  const { page, arrive } = await openBeforeScripts(`${at('saved')}?view=board`)
   const status = page.getByLabel(/^Statut de /).first()
   expect(await status.isDisabled()).toBe(true)
   arrive()
   await status.selectOption({ label: 'Perdu' })
   await expect.poll(statuses).toContain('lost')
+})
+
+test('settings take nothing before the script that saves them has come', async () => {
+  const { page, arrive } = await openBeforeScripts(at('settings'))
+  const name = page.getByLabel('Nom du profil')
+  for (const field of [name, page.getByLabel('Nouveaux marchés')]) {
+    expect(await field.isDisabled()).toBe(true)
+  }
+  arrive()
+  await name.fill('Couverture et zinguerie')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText('Enregistré. La liste est à jour.').waitFor()
+  await page.reload()
+  expect(await name.inputValue()).toBe('Couverture et zinguerie')
 })
 
 test('why a tender is absent is told by its address, here or at its source', async () => {

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Fields that save what is changed at once, by script: before it has come, they take nothing that would be lost. */
+/** Fields of which a script keeps what is typed: before it has come, they take nothing that would be lost. */
 export function ScriptedFields({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled={!useHydrated()} className="contents">

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
+import { ScriptedFields } from '#/ui/scripted-fields.tsx'
 import {
   ALERT_FREQUENCIES,
   type AlertFrequency,
@@ -23,76 +24,78 @@ export function AlertFields({
   onChange: (change: Partial<AlertSettings>) => void
 }) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
-      <Field label="Nouveaux marchés">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={alerts.frequency}
-            onChange={({ target }) => {
-              const frequency = ALERT_FREQUENCIES.find((each) => each === target.value)
-              if (frequency) onChange({ frequency })
-            }}
-          >
-            {(['daily', 'weekly', 'never'] as const).map((each) => (
-              <option key={each} value={each}>
-                {FREQUENCY_LABELS[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Notes envoyées">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={alerts.letter}
-            onChange={({ target }) => {
-              const letter = SENT_LETTERS.find((each) => each === target.value)
-              if (letter) onChange({ letter })
-            }}
-          >
-            {SENT_LETTERS.map((letter) => (
-              <option key={letter} value={letter}>
-                {LETTER_LABELS[letter]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Marchés par e-mail, au plus">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="number"
-            min={1}
-            max={100}
-            value={alerts.cap}
-            onChange={({ target }) =>
-              onChange({ cap: Math.min(100, Math.max(1, Math.round(target.valueAsNumber) || 1)) })
-            }
-          />
-        )}
-      </Field>
-      <Field
-        label="Rappel avant l’échéance d’un favori"
-        hint="En jours&nbsp;; 0 pour aucun rappel."
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="number"
-            min={0}
-            max={30}
-            value={alerts.reminderDays}
-            onChange={({ target }) =>
-              onChange({
-                reminderDays: Math.min(30, Math.max(0, Math.round(target.valueAsNumber) || 0)),
-              })
-            }
-          />
-        )}
-      </Field>
-    </div>
+    <ScriptedFields>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <Field label="Nouveaux marchés">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={alerts.frequency}
+              onChange={({ target }) => {
+                const frequency = ALERT_FREQUENCIES.find((each) => each === target.value)
+                if (frequency) onChange({ frequency })
+              }}
+            >
+              {(['daily', 'weekly', 'never'] as const).map((each) => (
+                <option key={each} value={each}>
+                  {FREQUENCY_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Notes envoyées">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={alerts.letter}
+              onChange={({ target }) => {
+                const letter = SENT_LETTERS.find((each) => each === target.value)
+                if (letter) onChange({ letter })
+              }}
+            >
+              {SENT_LETTERS.map((letter) => (
+                <option key={letter} value={letter}>
+                  {LETTER_LABELS[letter]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Marchés par e-mail, au plus">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="number"
+              min={1}
+              max={100}
+              value={alerts.cap}
+              onChange={({ target }) =>
+                onChange({ cap: Math.min(100, Math.max(1, Math.round(target.valueAsNumber) || 1)) })
+              }
+            />
+          )}
+        </Field>
+        <Field
+          label="Rappel avant l’échéance d’un favori"
+          hint="En jours&nbsp;; 0 pour aucun rappel."
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="number"
+              min={0}
+              max={30}
+              value={alerts.reminderDays}
+              onChange={({ target }) =>
+                onChange({
+                  reminderDays: Math.min(30, Math.max(0, Math.round(target.valueAsNumber) || 0)),
+                })
+              }
+            />
+          )}
+        </Field>
+      </div>
+    </ScriptedFields>
   )
 }
