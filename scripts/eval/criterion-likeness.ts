@@ -23,7 +23,9 @@ export function givenCriteria(
     }))
     return { name: one.name, weight: weightOf(one.value), parts }
   })
-  const total = criteria.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
+  const sum = criteria.reduce((total, { weight }) => total + (weight ?? 0), 0)
+  // 0,35 + 0,35 + 0,2 + 0,1 is a hair less than 1.
+  const total = Math.round(sum * 100) / 100
   const factor = WHOLES.has(total) ? 100 / total : 1
   const scaled = ({ name, weight }: Weighed) => ({
     name,

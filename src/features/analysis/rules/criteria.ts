@@ -1,6 +1,7 @@
 import { headingsIn } from './articles.ts'
 import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionLine } from './criterion-line.ts'
+import { countOf, streamedCriteria } from './criteria-stream.ts'
 import { freeCriteria } from './free-criteria.ts'
 import { withLaterParts } from './later-parts.ts'
 import { type Finding, type Passage, type Quote, wordsOf } from './passage.ts'
@@ -56,9 +57,22 @@ export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
   const told = respectiveCriteria(stretch)
   if (told.length > 0) return told
   const lines = linesOf(stretch)
+  const listed = withLaterParts(firstWhole(lines), lines)
+  const streamed = streamedCriteria(stretch)
+  const [more, less] = [countOf(streamed), countOf(listed)]
+  return more > less || (more === less && isDoubtful(listed)) ? streamed : listed
+}
+
+/** Weights in cells of their own: what explains may stand between them and the names. Or a name with what leads to it. */
+function isDoubtful([first]: readonly Finding<Criterion>[]): boolean {
+  if (first === undefined) return false
+  return first.quotes.some((quote) => /\n/.test(wordsOf(quote).trim())) || /:\s/.test(first.value.name)
+}
+
+function firstWhole(lines: readonly CriterionLine[]): Finding<Criterion>[] {
   for (const close of closeTogether(lines)) {
     const found = weightedRun(close)
-    if (found.length > 0) return withLaterParts(found, lines)
+    if (found.length > 0) return found
   }
   return []
 }

@@ -74,10 +74,9 @@ export function criterionLine(part: Quote): CriterionLine | null {
   if (text.length > LONGEST || CANDIDATES.test(text)) return null
   const [rawName, weight, unit] =
     splitLine(text.replace(/^dont\s+(?=\d)/i, '')) ?? cellsOf(written) ?? NOTHING
-  const name = cleanName(rawName)
+  const name = criterionName(rawName)
   const number = Number(weight.replace(',', '.'))
-  if (name.length < 3 || !(number > 0) || number > 100) return null
-  if (NO_NAME.test(name) || NO_CRITERION.test(name)) return null
+  if (name === null || !(number > 0) || number >= 100) return null
   const isSub =
     /^dont\s+\d/i.test(text) || SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
   const numbered = /^\s*(?:[-–—•*▪◦▫]\s+)?(\d{1,2}(?:[.-]\d{1,2}){1,3})(?!\d|,\d)/.exec(rawName)
@@ -150,6 +149,12 @@ const LEADS: RegExp[] = [
 ]
 const TRAIL =
   /[\s:=([–—\-|.…,]*(?<!\p{L})(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|(?:est|sera|sont|seront) (?:not[ée]|pond[ée]r[ée]|affect[ée])e?s?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|est|sera|sont|seront|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/iu
+
+/** What names a criterion in the words before or after its weight; null where nothing does. */
+export function criterionName(written: string): string | null {
+  const name = cleanName(written)
+  return name.length < 3 || NO_NAME.test(name) || NO_CRITERION.test(name) ? null : name
+}
 
 function cleanName(name: string): string {
   const once = LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)
