@@ -24,9 +24,7 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
   for (const tokens of lists) {
     if (tokens.length < FEWEST) continue
     for (const namesOf of [namesBefore, namesAfter]) {
-      const lines = namesOf(text, tokens).flatMap((told, at) =>
-        lineOf(told, tokens[at], stretch),
-      )
+      const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
       const found = weightedRun(lines)
       if (countOf(found) > countOf(best) && isOfAward(found, text)) best = found
     }
@@ -46,7 +44,8 @@ export const countOf = (criteria: readonly Finding<Criterion>[]) =>
 
 const PRICE =
   /(?<!\p{L})(?:prix|co[ûu]ts?|tarif\p{L}*|montant|financi\p{L}*|[ée]conomique|offre de prix|r[ée]mun[ée]ration|honoraires|remise|rabais|redevance|loyer)(?!\p{L})/iu
-const ABOUT = /crit[èe]res?(?!\p{L})|notation|jugement|attribution|not[ée]e?s? sur|d[ée]partag|choisi/iu
+const ABOUT =
+  /crit[èe]res?(?!\p{L})|notation|jugement|attribution|not[ée]e?s? sur|d[ée]partag|choisi/iu
 
 /** What weighs a price against something else, or is called criteria not far above. */
 function isOfAward(found: readonly Finding<Criterion>[], text: string): boolean {
@@ -70,14 +69,17 @@ type Told = Piece & { isSub: boolean }
 
 /** Ends of pieces: lines (cells), points of a list, sentences, what leads to a list. */
 const PIECE_END = /\n|;|\||\t| {3,}|[•▪◦](?=\s)|(?<=\p{L}{3}|\))\.\s|:\s(?=\s?\p{L})/gu
-const SUB = /(?<!\p{L})(?:dont|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
+const SUB =
+  /(?<!\p{L})(?:dont|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
 
 function namesBefore(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
   return tokens.map(({ start }, at) => {
     const from = tokens[at - 1]?.end ?? Math.max(0, start - FARTHEST)
     const cells = cellsOfName(text, piecesOf(text, from, start), { start, isFirst: at === 0 })
     const named = cells.find((each) => isName(text.slice(each.start, each.end)))
-    return named ? { ...named, isSub: at > 0 && SUB.test(text.slice(from, named.end).replace(COLUMN, '')) } : null
+    return named
+      ? { ...named, isSub: at > 0 && SUB.test(text.slice(from, named.end).replace(COLUMN, '')) }
+      : null
   })
 }
 

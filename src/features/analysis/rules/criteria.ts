@@ -1,7 +1,7 @@
 import { headingsIn } from './articles.ts'
+import { countOf, streamedCriteria } from './criteria-stream.ts'
 import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionLine } from './criterion-line.ts'
-import { countOf, streamedCriteria } from './criteria-stream.ts'
 import { freeCriteria } from './free-criteria.ts'
 import { withLaterParts } from './later-parts.ts'
 import { type Finding, type Passage, type Quote, wordsOf } from './passage.ts'
@@ -66,7 +66,9 @@ export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
 /** Weights in cells of their own: what explains may stand between them and the names. Or a name with what leads to it. */
 function isDoubtful([first]: readonly Finding<Criterion>[]): boolean {
   if (first === undefined) return false
-  return first.quotes.some((quote) => /\n/.test(wordsOf(quote).trim())) || /:\s/.test(first.value.name)
+  return (
+    first.quotes.some((quote) => /\n/.test(wordsOf(quote).trim())) || /:\s/.test(first.value.name)
+  )
 }
 
 function firstWhole(lines: readonly CriterionLine[]): Finding<Criterion>[] {

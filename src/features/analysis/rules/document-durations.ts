@@ -154,7 +154,7 @@ function lengthsIn(
       (/dur[ée]e (?:globale|totale)/i.test(clause) ? 2 : 0) +
       (sumsUp ? (/total/i.test(clause) ? 3 : 1.5) : 0) -
       (/compren|dont(?!\p{L})/iu.test(clause) ? 1 : 0)
-    const firm = FIRM.test(after) ? 1 : 0
+    const firm = (FIRM.test(after) ? 1 : 0) + (OF_CONTRACT.test(after) ? 2 : 0)
     return [{ value, worth: (OTHER.test(before) ? -1 : 0) + tells + lasts + own + firm + 0.5 }]
   })
 }
@@ -169,6 +169,8 @@ const SUMS_UP =
 /** « un accord-cadre de », « mission de »: what lasts, right before the length. */
 const OWN =
   /(?:march[ée]|mission|contrat|accord-?\s?cadre|[ée]tude|travaux|prestations?|p[ée]riode(?: ferme| initiale)?)\s*(?:est |:)?\s*(?:fermes? )?(?:de|d['’]une dur[ée]e de|sur|pour)\s*$/i
+/** « les cinq ans du contrat » */
+const OF_CONTRACT = /^\s*(?:du (?:march[ée]|contrat)|de l['’]accord)/i
 const FIRM =
   /^\s*(?:fermes?|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction|tous corps d['’][ée]tat|apr[èe]s (?:la|leur|sa) notification|plus tard|pour (?:achever|r[ée]aliser|ex[ée]cuter|terminer)|(?:y compris|hors|non compris)[^.;]{0,25}pr[ée]paration)/i
 

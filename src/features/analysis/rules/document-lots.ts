@@ -7,6 +7,7 @@ import { readLotTable, readTitledLines } from './lot-tables.ts'
 import { lineOf, type Passage, type Quote } from './passage.ts'
 import { emptyScope, type ReadScope } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
+import { readLegends, readRespectiveAmounts } from './shared-amounts.ts'
 import { textTables } from './text-table.ts'
 
 /** The lots that documents speak of, each with the terms that stand beside its name. */
@@ -46,11 +47,14 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
   for (const passage of passages) {
     readToldAmounts(passage, { of, lots })
     for (const table of textTables(passage)) readTitledLines(table, passage, [...lots.values()])
+    readLegends(passage, of)
+    readRespectiveAmounts(passage, inOrder(lots.values()))
   }
-  return [...lots.values()]
-    .filter(isTold)
-    .sort((one, other) => (one.lotNumber ?? 0) - (other.lotNumber ?? 0))
+  return inOrder(lots.values()).filter(isTold)
 }
+
+const inOrder = (lots: Iterable<ReadScope>) =>
+  [...lots].sort((one, other) => (one.lotNumber ?? 0) - (other.lotNumber ?? 0))
 
 /** A number alone tells nothing of a lot. */
 function isTold({ title, criteria, minimum, maximum, estimate }: ReadScope): boolean {

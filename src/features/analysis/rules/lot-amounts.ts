@@ -147,7 +147,12 @@ function readRange(lot: ReadScope, amounts: readonly TextAmount[], sentence: Quo
   return isRange
 }
 
-function setBound(lot: ReadScope, bound: Bound, { euros }: TextAmount, sentence: Quote): void {
+export function setBound(
+  lot: ReadScope,
+  bound: Bound,
+  { euros }: TextAmount,
+  sentence: Quote,
+): void {
   if (euros >= 100) lot[bound] ??= { value: euros, quotes: [sentence] }
 }
 
@@ -168,7 +173,7 @@ function boundOf(
   return named?.[0] ?? nearestBound(passage.text.slice(from, start))
 }
 
-function boundAbove(text: string, at: number): Bound | null {
+export function boundAbove(text: string, at: number): Bound | null {
   const above = text.slice(Math.max(0, at - ABOVE), at)
   return PER_YEAR.test(above) ? null : nearestBound(above)
 }
@@ -178,7 +183,7 @@ const NO_BOUND =
   /(?:sans|ni|pas de|aucun)\s+(?:(?:montant|engagement|seuil)\s+)?(?:minimum|maximum|mini|maxi)\p{L}*/giu
 
 /** The last word before an amount that says what it is. */
-function nearestBound(written: string): Bound | null {
+export function nearestBound(written: string): Bound | null {
   const text = written.replace(NO_BOUND, (words) => ' '.repeat(words.length))
   const [last] = BOUNDS.map(([bound, cue]) => ({ bound, at: lastPlace(text, cue) }))
     .filter(({ at }) => at >= 0)

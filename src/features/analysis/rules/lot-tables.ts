@@ -11,15 +11,17 @@ import { weightedRun } from './weighted-run.ts'
 const LOT = /^lots?\b|n[°ºo]\s*(?:du |de )?lots?|^n\s*[°º]$|^num[ée]ros?$/i
 const TITLE =
   /d[ée]signation|intitul[ée]|libell[ée]|objet|description|nature|d[ée]nomination|contenu/i
-/** « Lot 1 », « Lots 1 et 3 », « Surgelés (lot 1) » */
-const LOT_HEADER = /^(?:(\p{L}.{2,60}?)\s*\(\s*)?lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d[\d\s,à&et]*)\)?$/iu
+/** « Lot 1 », « Lots 1 et 3 », « Surgelés (lot 1) », « Lot 1 – Surgelés » */
+const LOT_HEADER =
+  /^(?:(\p{L}.{2,60}?)\s*\(\s*)?lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d(?:[\d\s,à&]|et(?!\p{L}))*)\)?(?:\s*[–:(-]\s*(\p{L}.{2,80}?)\)?)?$/iu
 
 type LotOf = (number: number) => ReadScope
 
 /** A table with a line for each lot, or with a column for each lot's weights and amounts. */
 export function readLotTable(table: TextTable, passage: Passage, of: LotOf): void {
   const weighed = table.header.flatMap((cell, at) => {
-    const [, title, written = ''] = LOT_HEADER.exec(cell.text) ?? []
+    const [, before, written = '', after] = LOT_HEADER.exec(cell.text) ?? []
+    const title = before ?? after
     const numbers = numbersOf(written)
     for (const lot of title ? numbers.map(of) : []) {
       lot.title ??= { ...passage, text: title ?? '' }

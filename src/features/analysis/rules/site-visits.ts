@@ -6,6 +6,12 @@ import { sentencesOf } from './sentences.ts'
 
 export type SiteVisit = ResultValue<'SITE_VISIT'>
 
+/** Whoever answers, going to see the place. */
+const GOES_TO_SEE =
+  /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})/iu
+const BIDDER =
+  /candidat|soumissionnaire|concurrent|offres?(?!\p{L})|(?<!\p{L})plis?(?!\p{L})|r[ée]pond(?:re|ant)|r[ée]ponse|devis|chiffr(?:er|age)|propositions?(?!\p{L})|entreprises? int[ée]ress|soumissionner/iu
+
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
   /visites? (?:\p{L}+ )?(?:group[ée]e?|collective|programm[ée]e|commune|individuelle|libre)s?(?!\p{L})|visites?[^.;]{0,50} (?:obligation(?!\p{L})|programm[ée]|propos[ée]|planifi[ée]|fix[ée]e|(?:a|ont|aura|auront) lieu|se (?:tient|tiennent|tiendr|d[ée]roul))|reconnue?s? (?:le|les|la|l['’])[^.;]{0,20}(?:sites?|lieux|locaux|circuits|b[âa]timents?)|visites?[^.;]{0,40} (?:condition(?!s)|conditionne)|se pr[ée]sent(?:er|ent|eront) sur (?:le site|place|les lieux)|se d[ée]placer sur (?:le |les )?(?:site|place|lieux)|ayant (?:pas )?visit[ée]|pren(?:d|nent|dra|dront) connaissance (?:des lieux|du site)|r[ée]unions?[^.;]{0,40} sur (?:le )?site|rendue?s? sur (?:place|les lieux|le site)|(?:entreprises?|candidats?|soumissionnaires?|concurrents?) sont (?:attendu|convi)e?s?(?!\p{L})|(?:site|lieux|locaux|b[âa]timents?|installations?|ouvrages?|chantier)[^.;]{0,30} [êe]tre visit[ée]|visites?[^.;]{0,20}(?:imp[ée]rative|exig[ée]e|recommand[ée]e|conseill[ée]e|indispensable|possible)|(?:attestation|certificat) de (?:passage|pr[ée]sence)[^.;]{0,40}(?:site|lieux|place)|d[ée]placements? sur (?:le )?(?:site|place|les lieux)[^.;]{0,60}(?:offre|obligatoire|facultati|recommand)|visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous|(?:vien(?:t|nent|dra|dront)|venir|passer|se d[ée]place(?:r|nt|ront)?)[^.;]{0,15} (?:voir|reconna[îi]tre|visiter|constater|examiner)|se rend(?:re|ent|ra|ront)?(?: \p{L}+ment)? sur (?:place|les lieux|le site)|s['’]y rendre[^.;]{0,40}(?:avant|offre)|peu(?:t|vent) voir [^.;]{0,60}contact|reconnaissance (?:\p{L}+ )?(?:du|de la|des|de l['’])[^.;]{0,60}|(?:candidats?|soumissionnaires?|fournisseurs?|entreprises?|concurrents?)[^.;]{0,40} visitent|rendez-vous sur (?:site|place)|bon de visite|se pr[ée]sent(?:e|ent|er|era|eront) [^.;]{0,60}pour (?:les |l['’]|le |la )?(?:examiner|voir|visiter)|accessibles? (?:librement )?(?:depuis|le|aux)[^.;]{0,60}(?:rendre|visit|rendez-vous)|visibles? [^.;]{0,60}sur rendez-vous/iu
@@ -14,19 +20,19 @@ const NOT_VISIT =
 const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
-  /(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|sans|ni) visites?|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites?(?: (?:obligatoires?|facultatives?|des lieux|du site|sur site|sur place|pr[ée]alable))? ?: ?(?:non|sans objet|n[ée]ant)|n['’](?:organise|impose|exige|pr[ée]voit) (?:aucune|pas de) visite|pas lieu [àa] visite|visites? n['’]est pas n[ée]cessaire|\[X\] ?non/i
+  /(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|ni) visites?|sans visites?(?![^.;]{0,60}(?:ne ser|n['’]est|rejet|[ée]cart|[ée]limin|irrecev|irr[ée]gul))|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites?(?: (?:obligatoires?|facultatives?|des lieux|du site|sur site|sur place|pr[ée]alable))? ?: ?(?:non|sans objet|n[ée]ant)|n['’](?:organise|impose|exige|pr[ée]voit) (?:aucune|pas de) visite|pas lieu [àa] visite|visites? n['’]est pas n[ée]cessaire|\[X\] ?non/i
 const OPTIONAL =
   /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|sans obligation|n['’]a rien d['’]obligatoire|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]e?s? [àa] (?!conc|remettre|pr[ée]senter|d[ée]poser|la phase|soumis|n[ée]goc)/i
 const MANDATORY =
-  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|tenue?s? (?:de |d['’])|attestation de (?:visite|passage)|certificat de visite|seules? les offres)/i
+  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|il faut|il faudra|tenue?s? (?:de |d['’])|attestation de (?:visite|passage)|certificat de visite|seules? les offres)/i
 
 /** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
 const SURELY_OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux|absence de visite[^.;]{0,40}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)|pouvez/i
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|libre (?:de|d['’])|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux|absence de visite[^.;]{0,40}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)|pouvez/i
 const SURELY_MANDATORY =
-  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet[ée]e?s?(?![\p{L}])|conditionne|il est demand[ée] aux|aucune offre ne|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|recevab|accept|analys|prise?s? en compte|remettre)/iu
+  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet[ée]e?s?(?![\p{L}])|conditionne|il est demand[ée] aux|aucune offre ne|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
 const NOT_OBLIGATORY =
-  /(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
+  /sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
 
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
@@ -85,9 +91,12 @@ function dutyIn(text: string): boolean | null {
   return OPTIONAL.test(text) ? false : null
 }
 
+const isOfVisit = (text: string) =>
+  VISIT.test(text) || (GOES_TO_SEE.test(text) && BIDDER.test(text))
+
 function visitSentences(passage: Passage): Quote[] {
   if (
-    !/visit|reconn|convi|attendu|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rendre| voir /i.test(
+    !/visit|reconn|convi|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rendre| voir /i.test(
       passage.text,
     )
   ) {
@@ -97,10 +106,10 @@ function visitSentences(passage: Passage): Quote[] {
   const sentences = sentencesOf(passage).filter((one) => !isHeading(one))
   return sentences.flatMap((sentence, at) => {
     const text = lineOf(sentence)
-    if (!VISIT.test(text) || NOT_VISIT.test(text) || MARKED.test(text)) return []
+    if (!isOfVisit(text) || NOT_VISIT.test(text) || MARKED.test(text)) return []
     const next = sentences[at + 1]
     // When, where and whom to call often stand in the sentence after.
-    const goesOn = next && MORE.test(lineOf(next)) && !VISIT.test(lineOf(next))
+    const goesOn = next && MORE.test(lineOf(next)) && !isOfVisit(lineOf(next))
     return goesOn ? [sentence, next] : [sentence]
   })
 }

@@ -2,7 +2,7 @@ import type { Finding, Passage, Quote } from './passage.ts'
 import type { Supplies } from './supplies.ts'
 
 const LEAD =
-  /(?:quantit[ée]s?|besoins?|fournitures?|livrer|fournir|articles|mat[ée]riels|[ée]quipements)[^\n]{0,80}:\s*$/i
+  /(?:quantit[ée]s?|besoins?|fournitures?|livrer|fournir|articles|mat[ée]riels|[ée]quipements|lou(?:e|er|era)(?!\p{L})|ach[èe]t|acqui|compren|comport|command)[^\n]{0,80}:\s*$/iu
 /** « - compteurs DN 15 : 2 400 unités » */
 const POINT =
   /^\s*[-–—•*▪◦]\s*(\p{L}.{2,80}?)\s*(?::|–|=|\.{3,})\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*((?:unit[ée]s?|u|pi[èe]ces?|ex(?:emplaires?)?|kg|tonnes?|litres?|l|m²|m2|ml|bo[îi]tes?|cartons?|bidons?|paires?|paquets?)\.?)?\s*[.;,]?\s*$/iu
@@ -11,23 +11,18 @@ const LABELLED =
   /^\s*(?:[-–—•*]\s*)?(?:d[ée]signation|article|produit|libell[ée]|fourniture)\s*:\s*(\p{L}.{2,80}?)\s*[–—;,|-]\s*(?:quantit[ée]|qt[ée]|nombre)s?\s*:\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*[.;]?\s*$/iu
 /** « - 14 défibrillateurs automatiques ; » */
 const COUNT_FIRST =
-  /^\s*(?:[-–—•*▪◦]\s*(?=\d)|(?=\d{1,4}\s*[x×]\s))(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?:[x×]\s+)?(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
-const NAME =
-  /^(?:d[ée]signation|libell[ée]|articles?|produits?|intitul[ée]|[ée]quipements?)[^\n]{0,25}$/i
-const QUANTITY = /^(?:quantit[ée]s?|qt[ée]s?|nombre)[^\n]{0,30}$/i
-const UNIT = /^(?:unit[ée]s?|u\.?|conditionnement)$/i
-const COUNT = /^\d{1,3}(?:[ \u00a0\u202f.]\d{3})*$|^\d+$/
+  /^\s*(?:[-–—•*▪◦]\s*(?=\d))?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?:[x×]\s+)?(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
 const FEWEST = 2
 
 type Line = { text: string; start: number; end: number }
 
-/** Quantities of pages that have no table: points of a list, or cells that stand one a line. */
+/** Quantities of pages that have no table: points of a list. */
 export function listedSupplies(passages: readonly Passage[]): Finding<Supplies> | null {
   for (const passage of passages) {
     if (!('page' in passage)) continue
     const lines = linesOf(passage.text)
     for (const at of lines.keys()) {
-      const found = pointsAfter(lines, at) ?? labelledFrom(lines, at) ?? cellsAfter(lines, at)
+      const found = pointsAfter(lines, at) ?? labelledFrom(lines, at)
       if (found) return finding(passage, found)
     }
   }
@@ -64,27 +59,6 @@ function labelledFrom(lines: readonly Line[], at: number): Listed | null {
 function countFirst(text: string): readonly string[] | null {
   const match = COUNT_FIRST.exec(text)
   return match && [match[0], match[2] ?? '', match[1] ?? '']
-}
-
-/** A heading of two or three lines (name, unit, quantity), then as many lines for each supply. */
-function cellsAfter(lines: readonly Line[], at: number): Listed | null {
-  const header = lines.slice(at, at + 3)
-  const name = header.findIndex(({ text }) => NAME.test(text.trim()))
-  const quantity = header.findIndex(({ text }) => QUANTITY.test(text.trim()))
-  const unit = header.findIndex(({ text }) => UNIT.test(text.trim()))
-  if (name !== 0 || quantity < 0) return null
-  const width = unit >= 0 ? 3 : 2
-  if (quantity >= width) return null
-  const found: Listed = []
-  for (let row = at + width; row + width <= lines.length; row += width) {
-    const cells = lines.slice(row, row + width)
-    const [told, count] = [cells[0]?.text.trim() ?? '', cells[quantity]?.text.trim() ?? '']
-    if (!COUNT.test(count) || !/\p{L}{3}/u.test(told)) break
-    const measure = unit >= 0 ? (cells[unit]?.text.trim() ?? '') : ''
-    const [start, end] = [cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0]
-    found.push({ name: told, quantity: measure ? `${count} ${measure}` : count, start, end })
-  }
-  return found.length >= FEWEST ? found : null
 }
 
 function finding(passage: Passage, listed: Listed): Finding<Supplies> {

@@ -1,4 +1,5 @@
 import type { Passage } from './passage.ts'
+import { stackedTables } from './stacked-tables.ts'
 
 /** A cell of a line: its words, their place in the passage, and the column of the line they begin in. */
 export type TextCell = { text: string; start: number; end: number; column: number }
@@ -14,7 +15,7 @@ const MOST_BETWEEN = 1
 /** A longer line is a sentence of the text around. */
 const LONGEST_CELL = 60
 
-/** Tables of a page: lines of two cells or more that follow each other. */
+/** Tables of a page: lines of two cells or more that follow each other, or cells that stand one a line. */
 export function textTables(passage: Passage): TextTable[] {
   const tables: TextTable[] = []
   let rows: TextCell[][] = []
@@ -35,7 +36,7 @@ export function textTables(passage: Passage): TextTable[] {
     if (between > MOST_BETWEEN) close()
   }
   close()
-  return tables
+  return [...tables, ...stackedTables(passage)]
 }
 
 /** The first column of many tables has no heading. */

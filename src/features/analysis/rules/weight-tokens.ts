@@ -31,23 +31,32 @@ export function weightTokens(text: string): WeightToken[] {
     const [from, to] = [match.index, match.index + written.length]
     const after = text.slice(to, to + BEFORE)
     const number = /^\d/.test(written) ? Number(written.replace(',', '.')) : countOf(written)
-    if (number === null || number <= 0 || number >= 100 || OTHER_UNIT.test(after.replace(/^\s{0,3}\/\s?(?:100|20|10)(?!\d)/, ''))) return []
+    if (
+      number === null ||
+      number <= 0 ||
+      number >= 100 ||
+      OTHER_UNIT.test(after.replace(/^\s{0,3}\/\s?(?:100|20|10)(?!\d)/, ''))
+    )
+      return []
     const before = text.slice(Math.max(0, from - BEFORE), from)
     const unit = UNIT.exec(after)
     const mark = MARK.exec(before)
-    const isBracketed = /[(\[]\s?$/.test(mark ? before.slice(0, mark.index) : before) && /^[^()\n]{0,30}[)\]]/.test(after)
+    const isBracketed =
+      /[([]\s?$/.test(mark ? before.slice(0, mark.index) : before) &&
+      /^[^()\n]{0,30}[)\]]/.test(after)
     const isCell =
-      /(?:^|\n|\t| {2}|\||[.…]{3}|[:=]\s?|\p{L}[)»]?\s[–—]\s|(?<!\sh)(?<=\p{L}) )\s{0,3}$/u.test(before) && /^\s{0,3}(?:$|\n|\t| {2}|\||[;,](?!\d)|\.\s{0,3}(?:$|\n))/.test(after)
+      /(?:^|\n|\t| {2}|\||[.…]{3}|[:=]\s?|\p{L}[)»]?\s[–—]\s|(?<!\sh)(?<=\p{L}) )\s{0,3}$/u.test(
+        before,
+      ) && /^\s{0,3}(?:$|\n|\t| {2}|\||[;,](?!\d)|\.\s{0,3}(?:$|\n))/.test(after)
     if (!unit && !mark && !isBracketed && !isCell) return []
     const start = from - (mark ? mark[0].length : 0)
     const end = to + (unit?.[0].length ?? 0)
-    return [{ number, value: valueOf(written, number, unit?.[1], mark?.[0]), start, end }]
+    return [{ number, value: weightText(written, number, unit?.[1], mark?.[0]), start, end }]
   })
 }
 
-function valueOf(written: string, number: number, unit = '', mark = ''): string {
+function weightText(written: string, number: number, unit = '', mark = ''): string {
   const figures = /^\d/.test(written) ? written : String(number)
   if (/^(?:%|p)(?!oints?|ts?)/i.test(unit)) return `${figures}\u00a0%`
   return /^p|^sur|^\//i.test(unit) || /not|sur/i.test(mark) ? `${figures}\u00a0points` : figures
 }
-
