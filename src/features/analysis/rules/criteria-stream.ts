@@ -68,7 +68,7 @@ function closeTokens(tokens: readonly WeightToken[]): WeightToken[][] {
 type Told = Piece & { isSub: boolean }
 
 /** Ends of pieces: lines (cells), points of a list, sentences, what leads to a list. */
-const PIECE_END = /\n|;|\||\t| {3,}|[•▪◦](?=\s)|(?<=\p{L}{3}|\))\.\s|:\s(?=\s?\p{L})/gu
+const PIECE_END = /\n|;|\||\t| {3,}|[•▪◦](?=\s)|(?<=\p{L}{3}|\))\.\s|[?!]\s|:\s(?=\s?\p{L})/gu
 const SUB =
   /(?<!\p{L})(?:dont|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
 

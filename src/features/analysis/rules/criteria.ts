@@ -184,7 +184,7 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=\d\s?(?:%|points?)[^,.;:\n\d]{1,30})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
     // Numbers of a list, and sentences around it.
     String.raw`(?<=[a-zà-ÿ]\s?[:.])\s{1,20}(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
-    String.raw`(?<=[\p{Ll})€T]\.)\s{1,20}(?=\p{Lu})`,
+    String.raw`(?<=[\p{Ll})€T]\.|[?!])\s{1,20}(?=\p{Lu})`,
   ].join('|'),
   'gu',
 )

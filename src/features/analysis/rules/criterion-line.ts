@@ -32,9 +32,9 @@ const WEIGHT_FIRST = new RegExp(
 )
 
 const NO_NAME =
-  /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
+  /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
@@ -119,7 +119,7 @@ function cellsOf(written: string): Split | null {
   const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
   if (cells) return [cells[1] ?? '', cells[2] ?? '', MARKED_ON.test(line) ? 'points' : '']
   const told = line
-    .replace(/^[^:\d]{0,60}(?:sur (?:100|cent)(?: points)?)\s*[:,]\s*/i, '')
+    .replace(/^[^:\d]{0,60}(?:sur (?:100|cent|20|vingt|10)(?: points)?)\s*[:,]\s*/i, '')
     .replace(LEAD_TO_WEIGHT, '')
   const bracketed = NAME_IN_BRACKETS.exec(told)
   if (bracketed) return [bracketed[3] ?? '', bracketed[1] ?? '', bracketed[2] ?? '']
@@ -130,7 +130,7 @@ function cellsOf(written: string): Split | null {
 /** What stands before a criterion in a sentence that tells it, or before its name in a list. */
 const LEADS: RegExp[] = [
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
-  /^[^:]{0,60}sur (?:100|cent)(?: points)?\s*:\s*/i,
+  /^[^:]{0,60}sur (?:100|cent|20|vingt|10)(?: points)?\s*:\s*/i,
   /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
   /^(?:les |l['’]|ces |chaque |votre |vos |toute |le )?(?:offres?|propositions?|plis?|elles?|ils?|devis|candidats?)\b.{0,50}\b(?:jug|not|class|appr[ée]ci|[ée]valu)[ée]e?s?\s+(?:sur(?! \d)|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
   /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|not[ée]es|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
@@ -148,7 +148,7 @@ const LEADS: RegExp[] = [
   /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au |vos |votre )(?=\p{L})/iu,
 ]
 const TRAIL =
-  /[\s:=([–—\-|.…,]*(?<!\p{L})(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|(?:est|sera|sont|seront) (?:not[ée]|pond[ée]r[ée]|affect[ée])e?s?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour|est|sera|sont|seront|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/iu
+  /[\s:=([–—\-|.…,]*(?<!\p{L})(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour(?: les?)?|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|(?:est|sera|sont|seront) (?:not[ée]|pond[ée]r[ée]|affect[ée])e?s?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour(?: les?)?|est|sera|sont|seront|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/iu
 
 /** What names a criterion in the words before or after its weight; null where nothing does. */
 export function criterionName(written: string): string | null {

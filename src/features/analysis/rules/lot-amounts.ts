@@ -89,7 +89,10 @@ export function readToldAmounts(
           : []
         : segmentsOf(mentions, amounts, sentence)
     for (const { numbers, from, to } of segments) {
-      const inside = amounts.filter(({ start, end }) => start >= from && end <= to)
+      // Cut anew: « lot 1 300 k€ » is no amount of 1 300.
+      const inside = amountsIn({ passage, start: from, end: to }).filter(
+        ({ euros }) => euros >= 100,
+      )
       if (inside.length === 0 || inside.length > 2) continue
       const bound = inside.map((one) => boundOf(one, sentence, from))
       for (const lot of numbers.map(of)) {

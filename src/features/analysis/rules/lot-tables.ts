@@ -9,6 +9,8 @@ import { cellUnder, type TextCell, type TextTable } from './text-table.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const LOT = /^lots?\b|n[°ºo]\s*(?:du |de )?lots?|^n\s*[°º]$|^num[ée]ros?$/i
+/** A line that names its lot. */
+const NAMED_LOT = /^lots?\s*(?:n\s*[°ºo]?\s*)?\d/i
 const TITLE =
   /d[ée]signation|intitul[ée]|libell[ée]|objet|description|nature|d[ée]nomination|contenu/i
 /** « Lot 1 », « Lots 1 et 3 », « Surgelés (lot 1) », « Lot 1 – Surgelés » */
@@ -42,7 +44,9 @@ export function readLotTable(table: TextTable, passage: Passage, of: LotOf): voi
     return
   }
   const lotColumn = table.header.findIndex(({ text }) => LOT.test(text))
-  if (lotColumn >= 0 || isNumberedWithBounds(table)) readLines(table, passage, of)
+  const named = table.rows.filter(([cell]) => NAMED_LOT.test(cell?.text ?? ''))
+  if (lotColumn >= 0 || named.length >= 2 || isNumberedWithBounds(table))
+    readLines(table, passage, of)
 }
 
 /** Lines numbered 1, 2, 3 whose columns are minima and maxima: their numbers have no heading. */
@@ -150,12 +154,12 @@ function lineOfRow(row: readonly TextCell[], passage: Passage): Quote {
 /** « 120 000 € », « 120 000,00 », « 120 000 € HT », « 120 k€ »; null where it is none. */
 function cellAmount(text: string, factor: number): number | null {
   const match =
-    /^(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d+)(?:,(\d{1,2}))?\s*(k)?\s?(?:€|euros?|EUR)?(?:\s*H\.?T\.?)?$/i.exec(
+    /^(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d+)(?:,(\d{1,3}))?\s*([kKM](?=\s?(?:€|euros?|EUR)))?\s?(?:€|euros?|EUR)?(?:\s*H\.?T\.?)?$/i.exec(
       text.trim(),
     )
   if (!match) return null
   const written = Number(match[1]?.replace(/\D/g, '')) + Number(`0.${match[2] ?? 0}`)
-  const euros = written * (match[3] ? 1000 : factor)
+  const euros = written * (match[3] === 'M' ? 1_000_000 : match[3] ? 1000 : factor)
   return euros >= LEAST ? Math.round(euros * 100) / 100 : null
 }
 /** Less is a count, or a number of something. */

@@ -7,7 +7,7 @@ export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 export const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|loyer|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|fonds\b|financ(?!i[èe]re affect|i[èe]re (?:pr[ée]visionnelle|maximale|de l['’]op[ée]ration)|i[èe]re est)|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** What the works cost is no price of a contract that designs or controls them. */
 const WORKS_AMOUNT =
@@ -138,9 +138,11 @@ function rangeOf({ passage, start }: Quote, amounts: readonly TextAmount[]): Bou
   if (!least || !most || others.length > 0) return null
   const before = passage.text.slice(Math.max(start, least.start - BEFORE), least.start)
   const between = passage.text.slice(least.end, most.start)
-  if (!/entre\s*$/i.test(before) || !/^\D{0,12}et\s*$/i.test(between)) return null
+  if (!/(?:entre|(?<!\p{L})de)\s*$/iu.test(before) || !/^\D{0,30}(?:et|à)\s*$/i.test(between))
+    return null
   if (/estim|pr[ée]visionnel|[ée]valu|budget|enveloppe/i.test(before)) return []
-  if (!/vari|compris|command|montant/i.test(before) || least.euros >= most.euros) return null
+  if (!/vari|compris|command|montant|mini/i.test(before + between) || least.euros >= most.euros)
+    return null
   return [
     { bound: 'minimum', amount: least },
     { bound: 'maximum', amount: most },

@@ -7,6 +7,10 @@ export type Samples = ResultValue<'SAMPLES'>
 
 const SAMPLE =
   /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? (?:de |du )(?:chaque|chacun|motif|mod[èe]le|produit)|plateaux?-repas|go[ûu]t[ée]e?s?|(?:si[èe]ge|chambre|mod[èe]le|tenue|lit|panneau|v[ée]hicule|module)s? (?:t[ée]moins?|de pr[ée]s[ée]rie|de d[ée]monstration)|tenues? compl[èe]tes?|nuanciers?|pi[èe]ces? de d[ée]monstration|(?:appareil|mat[ée]riel|[ée]quipement|dispositif|machine|mod[èe]le|produit)s? (?:de|en|pour) (?:d[ée]monstration|pr[êe]t|test|essai)s?(?!\p{L})/iu
+/** So many of each thing: « un paquet de chaque référence », « trois unités par lot … pour essais ». */
+const OF_EACH =
+  /(?:(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s)/iu
+
 /** Samples that the bidder hands in; not those that a laboratory works on. */
 const ASKED =
   /(?:remise|remettre|remettront|remis|fournir|fourniront|fournis?|d[ée]p[ôo]t|d[ée]poser|d[ée]pos[ée]s?|envoi|envoyer|envoy[ée]s?|transmi\w+|transmettre|pr[ée]senter|pr[ée]sentation|demand[ée]s?|exig[ée]s?|adress[ée]s?|livr[ée]s?|joindre|produire|accompagn\w+|contenant|pli|retour|restitu\w+|obligatoire)[^.;]{0,90}[ée]chantillon|[ée]chantillons?[^.;]{0,110}(?:remis|remettre|fourni|d[ée]pos|envoy|transmi|pr[ée]sent|demand|exig|adress|livr|joint|obligatoire|requis|non ouvr|restitu|r[ée]cup[ée]r|seront|devra|devront|doivent|doit|sont [àa])|^[ée]chantillons? [\p{L} ]{3,80}:$|[ée]chantillons? (?:pourront|peuvent) faire l['’]objet d['’]un (?:envoi|d[ée]p[ôo]t)|pas d['’][ée]chantillon|aucun [ée]chantillon|sans [ée]chantillon/iu
@@ -18,7 +22,7 @@ const DEMANDED =
   /(?:^|[:–-]\s*)(?:joindre|fournir|remettre|d[ée]poser|produire|pr[ée]senter)(?!\p{L})/iu
 /** The bidder hands something in, and not later than the offer. */
 const BY_BIDDER =
-  /(?:candidats?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
+  /(?:candidats?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|pour (?:les )?essais|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
 const HANDED_IN =
   /fourni|compren|comport|contien|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
 const NOT_SAMPLE =
@@ -40,7 +44,7 @@ const ADDRESS =
 export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null {
   const quotes: Quote[] = headedSentences(passages)
   for (const passage of passages) {
-    if (!SAMPLE.test(passage.text)) continue
+    if (!SAMPLE.test(passage.text) && !OF_EACH.test(passage.text)) continue
     if ('field' in passage && /crit/i.test(passage.field)) continue
     const sentences = sentencesOf(passage)
     for (const [at, sentence] of sentences.entries()) {
@@ -52,7 +56,8 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
         ASKED.test(text) ||
         DEMANDED.test(text) ||
         ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
-      if (!SAMPLE.test(text) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text)) continue
+      if (!isOfSample(text, passage) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text))
+        continue
       if (
         /\(sauf pour les [ée]chantillons\)/i.test(text) &&
         !/(?:remise|d[ée]p[ôo]t) des [ée]chantillons/i.test(text)
@@ -79,6 +84,9 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
     quotes: quotes.slice(0, 8),
   }
 }
+
+const isOfSample = (text: string, passage: Passage) =>
+  SAMPLE.test(text) || ('page' in passage && OF_EACH.test(text))
 
 /** Under their own heading, samples need not be named again: « Le candidat adresse dix unités … ». */
 function headedSentences(passages: readonly Passage[]): Quote[] {

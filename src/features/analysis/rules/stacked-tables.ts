@@ -16,6 +16,7 @@ const COLUMNS: [heading: RegExp, cell: RegExp][] = [
     /^\d[\d \u00a0\u202f.,]*\s?(?:\p{L}{1,12}\.?)?$/u,
   ],
   [/^(?:unit[ée]s?|u\.?|uv|conditionnement|cond\.)$/iu, /^(?=.*\p{L})[^\n]{1,30}$/u],
+  [/^n\s?[°º]\s?(?:de |du )?\p{L}{3,}$/iu, /^\S[^\n]{0,12}$/u],
   [
     /^(?:r[ée]f(?:\.|[ée]rences?)?|code|rep[èe]re|poste|article|item)s?(?: \p{L}+)?$/iu,
     /^\S[^\n]{0,60}$/u,

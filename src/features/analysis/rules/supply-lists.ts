@@ -12,6 +12,8 @@ const LABELLED =
 /** « - 14 défibrillateurs automatiques ; » */
 const COUNT_FIRST =
   /^\s*(?:[-–—•*▪◦]\s*(?=\d))?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?:[x×]\s+)?(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
+/** « 3 x chaises » says what it is by itself. */
+const TIMES = /^\s*(?:[-–—•*▪◦]\s*)?\d{1,4}\s*[x×]\s+\p{L}/iu
 const FEWEST = 2
 
 type Line = { text: string; start: number; end: number }
@@ -32,9 +34,11 @@ export function listedSupplies(passages: readonly Passage[]): Finding<Supplies> 
 type Listed = { name: string; quantity: string; start: number; end: number }[]
 
 function pointsAfter(lines: readonly Line[], at: number): Listed | null {
-  if (!LEAD.test(lines[at]?.text ?? '')) return null
+  const first = lines[at]?.text ?? ''
+  const isPoint = TIMES.test(first)
+  if (!isPoint && !LEAD.test(first)) return null
   const found: Listed = []
-  for (const { text, start, end } of lines.slice(at + 1)) {
+  for (const { text, start, end } of lines.slice(isPoint ? at : at + 1)) {
     const point = POINT.exec(text) ?? countFirst(text)
     if (!point) break
     const [, name = '', count = '', unit = ''] = point

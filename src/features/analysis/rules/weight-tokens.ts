@@ -21,8 +21,9 @@ const OTHER_UNIT =
   /^\s{0,3}(?:[a-z]{0,2}€|euros?|k€|mois|jours?|ans?(?!\p{L})|ann[ée]es?|heures?|h(?!\p{L})|semaines?|°|er(?!\p{L})|[èe](?:me)?(?!\p{L})|km|m[²³]|cm|mm|kg|pages?|lots?|crit[èe]res?|\/\s?\d|\.\s?\d|[-–]\s?\d|x\s|×)/iu
 /** What leads to a weight and is no part of the name. */
 const MARK =
-  /(?<!\p{L})(?:(?:pond[ée]r(?:ation|[ée]e?s?)|poids|co[ée]f(?:ficient|f)?s?\.?|not[ée]e?s?|notation|note|bar[èe]me|points?|maxi(?:mum|male?)?|max\.?|valeur|compte(?:nt|ra)?|vaut|vaudra|p[èe]se(?:nt|ra)?|repr[ée]sente(?:nt|ra)?|intervient|entre)(?:\s{0,2}(?:est|sera|globale?|maximale?|de|d['’]un|du crit[èe]re|pour|[àa]|sur|un co[ée]fficient|co[ée]fficient|hauteur|:|=|\(|affect[ée]e?|d['’]un coefficient)){0,6}|(?:sur|[àa] hauteur de|\/|x|×))\s{0,3}$/iu
+  /(?<!\p{L})(?:(?:pond[ée]r(?:ation|[ée]e?s?)|poids|co[ée]f(?:ficient|f)?s?\.?|not[ée]e?s?|notation|note|bar[èe]me|points?|maxi(?:mum|male?)?|max\.?|valeur|compte(?:nt|ra)?|vaut|vaudra|p[èe]se(?:nt|ra)?|repr[ée]sente(?:nt|ra)?|intervient|entre)(?:\s{0,2}(?:est|sera|globale?|maximale?|de|d['’]un|du crit[èe]re|pour|[àa]|sur|un co[ée]fficient|co[ée]fficient|hauteur|:|=|\(|affect[ée]e?|d['’]un coefficient)){0,6}|(?:sur|[àa] hauteur de|\/))\s{0,3}$/iu
 const BEFORE = 60
+const WHOLES: ReadonlySet<number> = new Set([10, 20])
 
 /** The weights of a stretch of text, in their order. */
 export function weightTokens(text: string): WeightToken[] {
@@ -49,6 +50,8 @@ export function weightTokens(text: string): WeightToken[] {
         before,
       ) && /^\s{0,3}(?:$|\n|\t| {2}|\||[;,](?!\d)|\.\s{0,3}(?:$|\n))/.test(after)
     if (!unit && !mark && !isBracketed && !isCell) return []
+    // « Sur 20 points : 10 points pour le prix, … » tells the whole.
+    if (WHOLES.has(number) && /sur\s*$/i.test(before) && /^[^\d\n]{0,12}:/.test(after)) return []
     const start = from - (mark ? mark[0].length : 0)
     const end = to + (unit?.[0].length ?? 0)
     return [{ number, value: weightText(written, number, unit?.[1], mark?.[0]), start, end }]

@@ -42,10 +42,13 @@ function readingsOf(run: readonly CriterionLine[]): (Node[] | null)[] {
   const [first] = run
   const kind = first && KINDS.find(({ is }) => is(first))
   if (kind === undefined) return [longestReading(run, WHOLE)]
-  const other = run.findIndex((line) => !kind.is(line))
+  const other = run.findIndex((line) => !kind.is(line) && !isBare(line))
   const alike = other < 0 ? run : run.slice(0, other)
   return [longestReading(run, WHOLE), ...kind.wholes.map((whole) => longestReading(alike, whole))]
 }
+
+/** A number alone counts as what the first of the list is counted in. */
+const isBare = ({ value }: CriterionLine) => /^[\d.,]+$/.test(value)
 
 const KINDS: { is: (line: CriterionLine) => boolean; wholes: number[] }[] = [
   { is: ({ number }) => number < 1, wholes: [1] },
