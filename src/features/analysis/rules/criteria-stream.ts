@@ -117,11 +117,11 @@ function namesAfter(text: string, tokens: readonly WeightToken[]): (Told | null)
   })
 }
 /** Where an item begins. */
-const OPENS = /(?:^|[\n:;•|\t])[\s\d.)°–-]{0,12}(?:(?:[àa]|et|de|pour)\s{1,3})?$/iu
+const OPENS = /(?:^|[\n:;•|\t=])[\s\d.)°+–-]{0,12}(?:(?:[àa]|et|de|pour)\s{1,3})?$/iu
 
 /** What joins an item to the one before it, or to what it is a part of. */
 const JOINT =
-  /^[\s,.)\]+–—-]*(?:(?:et|dont|puis|soit|avec|[àa] savoir|elle[- ]m[êe]me|lui[- ]m[êe]me|qui|se d[ée]compose|d[ée]compos[ée]e?s?|r[ée]partie?s?|compos[ée]e?s?|(?:comme|ainsi)(?: suit)?|en|ainsi)\s*[:,]?\s+)*/iu
+  /^[\s,.()\]+=–—-]*(?:(?:et|dont|puis|soit|avec|[àa] savoir|elle[- ]m[êe]me|lui[- ]m[êe]me|qui|se d[ée]compose|d[ée]compos[ée]e?s?|r[ée]partie?s?|compos[ée]e?s?|(?:comme|ainsi)(?: suit)?|en|ainsi)\s*[:,]?\s+)*/iu
 
 const isName = (piece: string) => criterionName(piece) !== null
 

@@ -34,7 +34,7 @@ const WEIGHT_FIRST = new RegExp(
 const NO_NAME =
   /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]vision|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]visi?on|r[ée]vis[ée]|indices?(?!\p{L})|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
@@ -139,6 +139,7 @@ const LEADS: RegExp[] = [
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
   /^[^:]{0,60}(?:se fonde|repose|s['’]appuie|s['’]effectue|se fait|tient compte|d[ée]pend)(?:nt|ra|ront)?\s+(?:sur|d[eu]s?|[àa] partir d[eu]s?)\s+/i,
   /^[^:,]{0,40}crit[èe]res?[^:,]{0,40} sont (?=le |la |les |l['’])/i,
+  /^(?:il|elle|nous|on|l['’]offre|les offres|le (?:march[ée]|choix|pouvoir)|la s[ée]lection|l['’](?:attribution|acheteur))(?!\p{L})[^:;]{3,80}?(?:compte|fonction|regard|base|d['’]apr[èe]s|selon)\s+(?=d[eu]s?\s|de l|l[ae]s?\s|l['’])/iu,
   /^et\s+/i,
   /^\d{1,2}\s+(?=\p{Lu}\p{Ll})/u,
   /^(?:et )?sur (?=le |la |les |l['’])/i,
@@ -163,6 +164,7 @@ function cleanName(name: string): string {
     .replace(TRAIL, '')
     .replace(JUDGED_BY, '')
     .replace(/^«\s*(.+?)\s*»$/, '$1')
+    .replace(/^([^(]*)\)$/, '$1')
     .trim()
 }
 

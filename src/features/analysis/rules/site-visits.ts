@@ -8,9 +8,9 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 
 /** Whoever answers, going to see the place. */
 const GOES_TO_SEE =
-  /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})/iu
+  /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u)|acc[ée]d|vue?s?(?!\p{L})|voir(?!\p{L}))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})|(?<!\p{L})(?:vue?s?|voir|rendue?s?|connaissance|constat[ée]e?r?)(?!\p{L})[^.;]{0,60}avant (?:de |l[ae]s? |tout)[^.;]{0,30}(?:offre|plis?|proposition|devis|chiffr|soumission)/iu
 const BIDDER =
-  /candidat|soumissionnaire|concurrent|offres?(?!\p{L})|(?<!\p{L})plis?(?!\p{L})|r[ée]pond(?:re|ant)|r[ée]ponse|devis|chiffr(?:er|age)|propositions?(?!\p{L})|entreprises? int[ée]ress|soumissionner/iu
+  /candidat|soumissionnaire|concurrent|offres?(?!\p{L})|(?<!\p{L})plis?(?!\p{L})|r[ée]pond(?:re|ant)|r[ée]ponse|devis|chiffr(?:er|age)|propositions?(?!\p{L})|entreprises? int[ée]ress|entreprises[^.;]{0,20}(?:pourr|peuvent|invit)|soumissionner/iu
 
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
@@ -22,17 +22,17 @@ const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
   /(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|ni) visites?|sans visites?(?![^.;]{0,60}(?:ne ser|n['’]est|rejet|[ée]cart|[ée]limin|irrecev|irr[ée]gul))|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites?(?: (?:obligatoires?|facultatives?|des lieux|du site|sur site|sur place|pr[ée]alable))? ?: ?(?:non|sans objet|n[ée]ant)|n['’](?:organise|impose|exige|pr[ée]voit) (?:aucune|pas de) visite|pas lieu [àa] visite|visites? n['’]est pas n[ée]cessaire|\[X\] ?non/i
 const OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|sans obligation|n['’]a rien d['’]obligatoire|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]e?s? [àa] (?!conc|remettre|pr[ée]senter|d[ée]poser|la phase|soumis|n[ée]goc)/i
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|souhait|libre|sans obligation|n['’]a rien d['’]obligatoire|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]e?s? [àa] (?!conc|remettre|pr[ée]senter|d[ée]poser|la phase|soumis|n[ée]goc)/iu
 const MANDATORY =
   /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|il faut|il faudra|tenue?s? (?:de |d['’])|attestation de (?:visite|passage)|certificat de visite|seules? les offres)/i
 
 /** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
 const SURELY_OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|libre (?:de|d['’])|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux|absence de visite[^.;]{0,40}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)|pouvez/i
+  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|libre (?:de|d['’])|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux|absence de visite[^.;]{0,40}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)|pouvez/iu
 const SURELY_MANDATORY =
-  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|pr[ée]alable (?:[àa]|indispensable|n[ée]cessaire)|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet[ée]e?s?(?![\p{L}])|conditionne|il est demand[ée] aux|aucune offre ne|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
+  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|pr[ée]alable (?:[àa]|indispensable|n[ée]cessaire)|(?:nul|aucun)(?!\p{L})[^.;]{0,40} ne (?:peut|pourra|saurait|sera)|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet[ée]e?s?(?!\p{L})|conditionne|il est demand[ée] aux|aucune offre ne|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
 const NOT_OBLIGATORY =
-  /sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
+  /sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
 
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
@@ -96,7 +96,7 @@ const isOfVisit = (text: string) =>
 
 function visitSentences(passage: Passage): Quote[] {
   if (
-    !/visit|reconn|convi|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rendre| voir /i.test(
+    !/visit|reconn|convi|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rend|acc[ée]d| vue? | voir /i.test(
       passage.text,
     )
   ) {

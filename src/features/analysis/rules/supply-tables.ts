@@ -69,7 +69,7 @@ const NO_NAME =
 /** Where a row stands in the text, whatever parts its cells there; -1 where it does not. */
 function placeOf(row: readonly string[], text: string): { start: number; end: number } {
   const cells = row.filter(Boolean).map((cell) => cell.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const match = new RegExp(cells.map((cell) => cell.replace(/ /g, '\\s+')).join('[\\s|]+')).exec(
+  const match = new RegExp(cells.map((cell) => cell.replace(/ /g, '\\s+')).join('[\\s|/]+')).exec(
     text,
   )
   return match ? { start: match.index, end: match.index + match[0].length } : { start: -1, end: -1 }

@@ -45,11 +45,12 @@ export function weightTokens(text: string): WeightToken[] {
     const isBracketed =
       /[([]\s?$/.test(mark ? before.slice(0, mark.index) : before) &&
       /^[^()\n]{0,30}[)\]]/.test(after)
+    const isFirst = /(?:^|\n|=)[\s+–-]{0,6}$/.test(before) && /^\s{1,3}\(\p{L}{3}/u.test(after)
     const isCell =
-      /(?:^|\n|\t| {2}|\||[.…]{3}|[:=]\s?|\p{L}[)»]?\s[–—]\s|(?<!\sh)(?<=\p{L}) )\s{0,3}$/u.test(
+      /(?:^|\n|\t| {2}(?:[x×]\s)?|\||[.…]{3}|[:=]\s?|\p{L}[)»]?\s[–—]\s|(?<!\sh)(?<=\p{L}) )\s{0,3}$/u.test(
         before,
       ) && /^\s{0,3}(?:$|\n|\t| {2}|\||[;,](?!\d)|\.\s{0,3}(?:$|\n))/.test(after)
-    if (!unit && !mark && !isBracketed && !isCell) return []
+    if (!unit && !mark && !isBracketed && !isCell && !isFirst) return []
     // « Sur 20 points : 10 points pour le prix, … » tells the whole.
     if (WHOLES.has(number) && /sur\s*$/i.test(before) && /^[^\d\n]{0,12}:/.test(after)) return []
     const start = from - (mark ? mark[0].length : 0)
