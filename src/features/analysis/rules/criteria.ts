@@ -1,5 +1,6 @@
 import { headingsIn } from './articles.ts'
 import { countOf, streamedCriteria } from './criteria-stream.ts'
+import { tabledCriteria } from './criteria-tables.ts'
 import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionLine } from './criterion-line.ts'
 import { freeCriteria } from './free-criteria.ts'
@@ -60,7 +61,9 @@ export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
   const listed = withLaterParts(firstWhole(lines), lines)
   const streamed = streamedCriteria(stretch)
   const [more, less] = [countOf(streamed), countOf(listed)]
-  return more > less || (more === less && isDoubtful(listed)) ? streamed : listed
+  const found = more > less || (more === less && isDoubtful(listed)) ? streamed : listed
+  const tabled = tabledCriteria(stretch)
+  return countOf(tabled) > countOf(found) ? tabled : found
 }
 
 /** Weights in cells of their own: what explains may stand between them and the names. Or a name with what leads to it. */

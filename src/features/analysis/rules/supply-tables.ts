@@ -11,7 +11,7 @@ export function tablesOfText(passage: Passage): string[][][] {
 }
 
 const NAME =
-  /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature|^type\b|mod[èe]le|[ée]l[ée]ment/i
+  /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature|^type\b|mod[èe]le|[ée]quipement|mat[ée]riel|fourniture|[ée]l[ée]ment/i
 const QUANTITY =
   /quantit[ée]|besoins? (?:annuel|estim)|consommation annuelle|(?<!\p{L})qt[ée]s?(?!\p{L})|nombre|(?<!\p{L})nb(?!\p{L})/iu
 const UNIT = /^unit[ée]s?$|^u\.?$/i

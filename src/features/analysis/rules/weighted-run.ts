@@ -52,7 +52,7 @@ const isBare = ({ value }: CriterionLine) => /^[\d.,]+$/.test(value)
 
 const KINDS: { is: (line: CriterionLine) => boolean; wholes: number[] }[] = [
   { is: ({ number }) => number < 1, wholes: [1] },
-  { is: ({ quote }) => /co[ée]f/i.test(wordsOf(quote)), wholes: [10, 20] },
+  { is: ({ quote }) => /co[ée]f|\s[x×]\s?\d/i.test(wordsOf(quote)), wholes: [10, 20] },
   // Of a table, the heading of its column says so.
   { is: ({ value, quote }) => /^\d+$/.test(value) && isUnderCoefficients(quote), wholes: [10, 20] },
   { is: ({ value }) => value.includes('points'), wholes: WHOLES },
