@@ -26,7 +26,7 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
     for (const namesOf of [namesBefore, namesAfter]) {
       const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
       const found = weightedRun(lines)
-      if (countOf(found) > countOf(best) && isOfAward(found, text)) best = found
+      if (countOf(found) > countOf(best) && isOfAward(found, text, stretch.start)) best = found
     }
   }
   return best
@@ -43,15 +43,16 @@ export const countOf = (criteria: readonly Finding<Criterion>[]) =>
   criteria.reduce((sum, { value }) => sum + 1 + value.subCriteria.length, 0)
 
 const PRICE =
-  /(?<!\p{L})(?:prix|co[ûu]ts?|tarif\p{L}*|montant|financi\p{L}*|[ée]conomique|offre de prix|r[ée]mun[ée]ration|honoraires|remise|rabais|redevance|loyer)(?!\p{L})/iu
+  /(?<!\p{L})(?:prix|co[ûu]ts?|tarif\p{L}*|montant d(?:e|es|u)|financi\p{L}*|[ée]conomique|offre de prix|r[ée]mun[ée]ration|honoraires|remise|rabais|redevance|loyer)(?!\p{L})/iu
 const ABOUT =
   /crit[èe]res?(?!\p{L})|notation|jugement|attribution|not[ée]e?s? sur|d[ée]partag|choisi/iu
 
 /** What weighs a price against something else, or is called criteria not far above. */
-function isOfAward(found: readonly Finding<Criterion>[], text: string): boolean {
+function isOfAward(found: readonly Finding<Criterion>[], text: string, from: number): boolean {
   if (found.some(({ value }) => PRICE.test(value.name))) return true
   const first = found[0]?.quotes[0]
-  return first !== undefined && ABOUT.test(text.slice(0, first.end)) && text.length < FARTHEST * 4
+  const at = (first?.end ?? 0) - from
+  return first !== undefined && ABOUT.test(text.slice(Math.max(0, at - FARTHEST), at))
 }
 
 function closeTokens(tokens: readonly WeightToken[]): WeightToken[][] {
@@ -134,7 +135,7 @@ function piecesOf(text: string, from: number, to: number): Piece[] {
   }
   pieces.push({ start, end: to })
   return pieces
-    .filter((each) => /\p{L}{3}/u.test(text.slice(each.start, each.end)))
+    .filter((each) => /\p{L}{3}|\p{Lu}\d/u.test(text.slice(each.start, each.end)))
     .map(({ start, end }) => {
       const joint = JOINT.exec(text.slice(start, end))?.[0].length ?? 0
       return { start: start + joint, end }

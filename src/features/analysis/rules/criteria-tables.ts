@@ -15,13 +15,16 @@ type Row = { name: string; own: Part | null; parts: Part[] }
 
 /** A table whose criteria span the lines of their parts: a criterion weighs what these add up to. */
 export function tabledCriteria({ passage, start, end }: Quote): Finding<Criterion>[] {
-  if (!/crit[èe]re[^\n]{0,60}(?: {2}|\t|\|)/i.test(passage.text.slice(start, end))) return []
+  if (
+    !/(?:^|\n)\W{0,3}crit[èe]res?[^\n]{0,60}(?: {2}|\t|\||\n)/i.test(passage.text.slice(start, end))
+  )
+    return []
   for (const table of textTables(passage)) {
     const at = table.header[0]?.start ?? 0
     if (at < start || at > end || !CRITERION.test(table.header[0]?.text ?? '')) continue
     const part = table.header.findIndex(({ text }) => PART.test(text))
     const weight = table.header.findLastIndex(({ text }) => WEIGHT.test(text))
-    if (part < 1 || weight <= part) continue
+    if (weight < 1 || weight <= part) continue
     const rows = rowsOf(table, { part, weight }, passage)
     const total = rows.reduce((sum, row) => sum + weightOf(row), 0)
     if (rows.length >= 2 && WHOLES.has(Math.round(total * 100) / 100)) return rows.map(found)
@@ -42,10 +45,12 @@ function rowsOf(
     const quote = { passage, start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }
     const told = (cell: TextCell | undefined): Part | null => {
       const name = cell && cell !== weight ? criterionName(cell.text) : null
-      return name && { name, number: Number(figures.replace(',', '.')), unit, quote }
+      return name === null || name === undefined
+        ? null
+        : { name, number: Number(figures.replace(',', '.')), unit, quote }
     }
     const first = told(cellUnder(table, row, 0))
-    const part = told(cellUnder(table, row, columns.part))
+    const part = columns.part > 0 ? told(cellUnder(table, row, columns.part)) : null
     const isSpanned =
       first?.name === part?.name && rows.length > 0 && isUnder(table, row, columns.part)
     if (first && !isSpanned) rows.push({ name: first.name, own: first, parts: [] })

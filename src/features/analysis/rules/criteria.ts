@@ -19,7 +19,7 @@ export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<C
 }
 
 const ABOUT_CRITERIA =
-  /crit[èe]res?\b|pond[ée]r|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation|s[ée]lection|choix|appr[ée]ciation|comparaison|notation) des (?:offres|propositions)|offres? [ée]conomiquement|mieux[- ]disant|class[ée]e?s?(?!\p{L})|classement|attribution|choix (?:du titulaire|de l['’]attributaire|de l['’]offre)|d[ée]partager|offres?[^.\n]{0,30}(?:appr[ée]ci|class|not|jug|[ée]valu|analys)[ée]e?s/iu
+  /crit[èe]res?\b|pond[ée]r|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation|s[ée]lection|choix|appr[ée]ciation|comparaison|notation) des (?:offres|propositions)|offres? [ée]conomiquement|mieux[- ]disant|class[ée]e?s?(?!\p{L})|classement|attribution|choix (?:du titulaire|de l['’]attributaire|de l['’]offre)|d[ée]partager|offres?[^.\n]{0,30}(?:appr[ée]ci|class|not|jug|[ée]valu|analys|examin)[ée]e?s/iu
 
 /**
  * Criteria that are written as a list (« Prix : 60 % », one a line, or « 40 % pour le prix, 60 %

@@ -34,10 +34,13 @@ const WEIGHT_FIRST = new RegExp(
 const NO_NAME =
   /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]visi?on|r[ée]vis[ée]|indices?(?!\p{L})|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]visi?on|r[ée]vis[ée]|indices?(?!\p{L})|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
+/** A part of a part weighs nothing in the whole. */
+export const RELATIVE =
+  /%\s*(?:de|sur) (?:la (?:note|valeur) technique|ce crit[èe]re|la note du crit[èe]re)/i
 /** « 50 (cinquante) % » */
 const IN_WORDS = /(\d)\s*\((?:[a-zà-ÿ-]+ ?){1,4}\)\s*(?=%|pour|points)/gi
 /** « soixante pour cent » */
@@ -71,7 +74,7 @@ export function criterionLine(part: Quote): CriterionLine | null {
     .replace(/\n(?=[ \t]*(?:sur )?\d{1,3}(?:[.,]\d+)?\D{0,8}$)/, '\t')
     .trim()
   const text = written.replace(/\s+/g, ' ').trim()
-  if (text.length > LONGEST || CANDIDATES.test(text)) return null
+  if (text.length > LONGEST || CANDIDATES.test(text) || RELATIVE.test(text)) return null
   const [rawName, weight, unit] =
     splitLine(text.replace(/^dont\s+(?=\d)/i, '')) ?? cellsOf(written) ?? NOTHING
   const name = criterionName(rawName)
@@ -140,6 +143,7 @@ const LEADS: RegExp[] = [
   /^[^:]{0,60}(?:se fonde|repose|s['’]appuie|s['’]effectue|se fait|tient compte|d[ée]pend)(?:nt|ra|ront)?\s+(?:sur|d[eu]s?|[àa] partir d[eu]s?)\s+/i,
   /^[^:,]{0,40}crit[èe]res?[^:,]{0,40} sont (?=le |la |les |l['’])/i,
   /^(?:il|elle|nous|on|l['’]offre|les offres|le (?:march[ée]|choix|pouvoir)|la s[ée]lection|l['’](?:attribution|acheteur))(?!\p{L})[^:;]{3,80}?(?:compte|fonction|regard|base|d['’]apr[èe]s|selon)\s+(?=d[eu]s?\s|de l|l[ae]s?\s|l['’])/iu,
+  /^(?:axe|volet|rubrique|th[èe]me|item|aspect)\s*(?:n\s*[°ºo]\s*)?\d{1,2}\s*[-–:.)]\s*/i,
   /^et\s+/i,
   /^\d{1,2}\s+(?=\p{Lu}\p{Ll})/u,
   /^(?:et )?sur (?=le |la |les |l['’])/i,
@@ -154,7 +158,11 @@ const TRAIL =
 /** What names a criterion in the words before or after its weight; null where nothing does. */
 export function criterionName(written: string): string | null {
   const name = cleanName(written)
-  return name.length < 3 || NO_NAME.test(name) || NO_CRITERION.test(name) ? null : name
+  return (name.length < 3 && !/^\p{Lu}\d$/u.test(name)) ||
+    NO_NAME.test(name) ||
+    NO_CRITERION.test(name)
+    ? null
+    : name
 }
 
 function cleanName(name: string): string {

@@ -42,7 +42,7 @@ function readBareAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
   }
 }
 
-const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,3})*)(?!\d)`
+const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*)(?!\d)`
 /** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */
 const SAID = new RegExp(
   `(?:${LOT})|(?<!\\p{L})(premier|second|deuxi[èe]me|troisi[èe]me|quatri[èe]me)(?:\\s+lot)?(?!\\s+(?:ann|p[ée]riode|cas|temps|semestre))(?!\\p{L})`,
@@ -82,6 +82,8 @@ export function readToldAmounts(
       ([said, numbers]) =>
         numbers !== undefined || /lot/i.test(text.slice(0, text.indexOf(said) + 14)),
     )
+    mentions.push(...titledMentions(text, lots))
+    mentions.sort((one, other) => one.index - other.index)
     const segments =
       mentions.length === 0
         ? GOES_ON.test(text) && last.length > 0
@@ -109,6 +111,18 @@ export function readToldAmounts(
     if (segments.length === 0) lastBound = null
   }
 }
+
+/** « le lot « Tonte » », as if its number stood there. */
+function titledMentions(text: string, lots: ReadonlyMap<number, ReadScope>): RegExpExecArray[] {
+  return [...text.matchAll(TITLED)].flatMap((match) => {
+    const title = (match[1] ?? '').toLowerCase()
+    const lot = [...lots.values()].find((one) => one.title?.text.toLowerCase() === title)
+    if (lot === undefined) return []
+    match[1] = String(lot.lotNumber)
+    return [match]
+  })
+}
+const TITLED = /(?<!\p{L})lots? «\s*([^»\n]{2,80}?)\s*»/giu
 
 /** Which part of the sentence tells of which lots: what follows a mention, or what leads to it. */
 function segmentsOf(

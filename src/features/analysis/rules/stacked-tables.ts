@@ -4,6 +4,14 @@ import type { TextCell, TextTable } from './text-table.ts'
 /** What a column may hold: the kind tells which line can be its cell. */
 const COLUMNS: [heading: RegExp, cell: RegExp][] = [
   [
+    /^(?:pond[ée]rations?|poids|points?|coefficients?|bar[èe]me|notes?)(?: (?:en|sur) .{1,12})?(?: ?\(?%\)?)?$/iu,
+    /^\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts|\/\s?\d+)?$/iu,
+  ],
+  [
+    /^(?:sous[- ])?crit[èe]res?(?: (?:de jugement|d['’]attribution|de choix|de s[ée]lection|de notation)[^.:]{0,25})?$/iu,
+    /\p{L}{2}/u,
+  ],
+  [
     /^(?:n\s?[°ºo]\s?)?(?:de |du )?lots?$|^n\s?[°º]\s?(?:d['’]ordre)?$|^num[ée]ros?$/iu,
     /^(?:lots?\s*)?(?:n\s?[°ºo]\s?)?0?\d{1,3}[.)]?(?:\s*[-–:]\s*\S.*)?$/iu,
   ],
@@ -42,6 +50,12 @@ export function stackedTables(passage: Passage): TextTable[] {
   const tables: TextTable[] = []
   for (let at = 0; at < lines.length; ) {
     const { columns, next } = columnsFrom(lines, at)
+    const byColumn = columns.length === 1 ? columnByColumn(lines, at) : null
+    if (byColumn) {
+      tables.push(byColumn.table)
+      at = byColumn.next
+      continue
+    }
     const rows = columns.length >= 2 ? rowsFrom(lines, next, columns) : null
     if (rows && rows.rows.length >= FEWEST_ROWS) {
       tables.push({ header: columns.map(({ heading }) => heading), rows: rows.rows })
@@ -51,10 +65,52 @@ export function stackedTables(passage: Passage): TextTable[] {
   return tables
 }
 
-function columnsFrom(lines: readonly Line[], from: number): { columns: Column[]; next: number } {
+/** A heading and its cells, then the next heading and as many: columns that were written one after the other. */
+function columnByColumn(
+  lines: readonly Line[],
+  from: number,
+): { table: TextTable; next: number } | null {
+  const columns: { heading: TextCell; cells: TextCell[] }[] = []
+  let at = from
+  for (;;) {
+    const { columns: headings, next } = columnsFrom(lines, at, 1)
+    const [column] = headings
+    if (!column) break
+    const end = lines.findIndex(
+      (line, place) =>
+        place >= next &&
+        (!column.cell.test(line.text) || isHeading(line) || place - next >= MOST_CELLS),
+    )
+    const cells = lines.slice(next, end < 0 ? lines.length : end)
+    const count = columns[0]?.cells.length
+    if (cells.length < FEWEST_ROWS || (count !== undefined && cells.length < count)) break
+    const own = cells.slice(0, count).map((cell) => ({ ...cell, column: columns.length }))
+    columns.push({ heading: { ...column.heading, column: columns.length }, cells: own })
+    at = next + own.length
+  }
+  const [first] = columns
+  if (!first || columns.length < 2) return null
+  const rows = first.cells.map((_, row) => columns.flatMap(({ cells }) => cells[row] ?? []))
+  return { table: { header: columns.map(({ heading }) => heading), rows }, next: at }
+}
+const MOST_CELLS = 40
+
+/** « Prix » is a criterion more often than the heading of a column. */
+const isHeading = ({ text }: Line) =>
+  !/^prix$/i.test(text) && COLUMNS.some(([heading]) => heading.test(text))
+
+function columnsFrom(
+  lines: readonly Line[],
+  from: number,
+  most = MOST_COLUMNS,
+): { columns: Column[]; next: number } {
   const columns: Column[] = []
   let at = from
-  for (; at < lines.length && columns.length < MOST_COLUMNS; at++) {
+  for (
+    ;
+    at < lines.length && (columns.length < most || GOES_ON.test(lines[at]?.text ?? ''));
+    at++
+  ) {
     const line = lines[at]
     if (!line || line.text.length > LONGEST_HEADING) break
     const kind = COLUMNS.find(([heading]) => heading.test(line.text))

@@ -2,10 +2,10 @@ import type { Finding, Passage, Quote } from './passage.ts'
 import type { Supplies } from './supplies.ts'
 
 const LEAD =
-  /(?:quantit[ée]s?|besoins?|fournitures?|livrer|fournir|articles|mat[ée]riels|[ée]quipements|lou(?:e|er|era)(?!\p{L})|ach[èe]t|acqui|compren|comport|command)[^\n]{0,80}:\s*$/iu
+  /(?:quantit[ée]s?|besoins?|fournitures?|livre(?:r|ra)?|fournir|articles|mat[ée]riels|[ée]quipements|lou(?:e|er|era)(?!\p{L})|ach[èe]t|acqui|compren|comport|command)[^\n]{0,80}:\s*$/iu
 /** « - compteurs DN 15 : 2 400 unités » */
 const POINT =
-  /^\s*[-–—•*▪◦]\s*(\p{L}.{2,80}?)\s*(?::|–|=|\.{3,})\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*((?:unit[ée]s?|u|pi[èe]ces?|ex(?:emplaires?)?|kg|tonnes?|litres?|l|m²|m2|ml|bo[îi]tes?|cartons?|bidons?|paires?|paquets?)\.?)?\s*[.;,]?\s*$/iu
+  /^\s*[-–—•*▪◦]\s*(\p{L}.{2,80}?)\s*(?::|–|=|\.{3,}|\()\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*((?:unit[ée]s?|u|pi[èe]ces?|ex(?:emplaires?)?|kg|tonnes?|litres?|l|m²|m2|ml|bo[îi]tes?|cartons?|bidons?|paires?|paquets?)\.?)?\s*\)?\s*[.;,]?\s*$/iu
 /** « Désignation : Draisienne – Quantité : 15 » */
 const LABELLED =
   /^\s*(?:[-–—•*]\s*)?(?:d[ée]signation|article|produit|libell[ée]|fourniture)\s*:\s*(\p{L}.{2,80}?)\s*[–—;,|-]\s*(?:quantit[ée]|qt[ée]|nombre)s?\s*:\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*[.;]?\s*$/iu

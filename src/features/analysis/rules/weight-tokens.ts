@@ -1,3 +1,4 @@
+import { RELATIVE } from './criterion-line.ts'
 import { countOf } from './french-numbers.ts'
 
 /** A number that weighs something, wherever it stands: offsets with the words that mark it as a weight. */
@@ -53,6 +54,7 @@ export function weightTokens(text: string): WeightToken[] {
     if (!unit && !mark && !isBracketed && !isCell && !isFirst) return []
     // « Sur 20 points : 10 points pour le prix, … » tells the whole.
     if (WHOLES.has(number) && /sur\s*$/i.test(before) && /^[^\d\n]{0,12}:/.test(after)) return []
+    if (RELATIVE.test(written + after)) return []
     const start = from - (mark ? mark[0].length : 0)
     const end = to + (unit?.[0].length ?? 0)
     return [{ number, value: weightText(written, number, unit?.[1], mark?.[0]), start, end }]
