@@ -86,3 +86,31 @@ Lot n° 2 « Plateaux » : de 10 000 € à 45 000 €`),
 - lot 2 (Plateaux) : minimum 10 000, maximum 45 000.`),
   ).toEqual(expected)
 })
+
+test('amounts that a sentence tells of all lots in their order, or a legend below them', () => {
+  const lots = '- Lot 1 : Collecte ;\n- Lot 2 : Hauts de quai.\n'
+  const respectively =
+    'Les montants maximaux s’élèvent respectivement à 90 000 € HT et 60 000 € HT.'
+  expect(read(lots + respectively)).toEqual([
+    { lot: 1, max: 90_000 },
+    { lot: 2, max: 60_000 },
+  ])
+  const legend =
+    'Lot 1 : Bois (30 000 € HT)\nLot 2 : Fer (20 000 € HT)\nLes sommes entre parenthèses sont des estimations.'
+  expect(read(legend)).toEqual([
+    { lot: 1, est: 30_000 },
+    { lot: 2, est: 20_000 },
+  ])
+})
+
+test('a number of a lot runs not into its amount', () => {
+  const text = 'Bois (lot 1, 640 000 € HT maximum), Fer (lot 2, 360 000 € HT maximum).'
+  expect(read(text)).toEqual([
+    { lot: 1, max: 640_000 },
+    { lot: 2, max: 360_000 },
+  ])
+  expect(read('Plafonds de commande : lot 1 300 k€, lot 2 450 k€.')).toEqual([
+    { lot: 1, max: 300_000 },
+    { lot: 2, max: 450_000 },
+  ])
+})

@@ -76,12 +76,7 @@ function columnByColumn(
     const { columns: headings, next } = columnsFrom(lines, at, 1)
     const [column] = headings
     if (!column) break
-    const end = lines.findIndex(
-      (line, place) =>
-        place >= next &&
-        (!column.cell.test(line.text) || isHeading(line) || place - next >= MOST_CELLS),
-    )
-    const cells = lines.slice(next, end < 0 ? lines.length : end)
+    const cells = cellsFrom(lines, next, column.cell)
     const count = columns[0]?.cells.length
     if (cells.length < FEWEST_ROWS || (count !== undefined && cells.length < count)) break
     const own = cells.slice(0, count).map((cell) => ({ ...cell, column: columns.length }))
@@ -95,9 +90,16 @@ function columnByColumn(
 }
 const MOST_CELLS = 40
 
-/** « Prix » is a criterion more often than the heading of a column. */
+function cellsFrom(lines: readonly Line[], from: number, cell: RegExp): Line[] {
+  const next = lines.slice(from, from + MOST_CELLS)
+  const end = next.findIndex((line) => !cell.test(line.text) || isHeading(line))
+  return end < 0 ? next : next.slice(0, end)
+}
+
+/** « Prix », « Délai » are criteria more often than headings of columns. */
 const isHeading = ({ text }: Line) =>
-  !/^prix$/i.test(text) && COLUMNS.some(([heading]) => heading.test(text))
+  !/^(?:prix|d[ée]lais?|co[ûu]ts?)(?!\p{L})/iu.test(text) &&
+  COLUMNS.some(([heading]) => heading.test(text))
 
 function columnsFrom(
   lines: readonly Line[],

@@ -14,13 +14,6 @@ test('points of a list under words that announce quantities', () => {
   ])
 })
 
-test('a table whose cells stand one a line', () => {
-  expect(read('Désignation\nQuantité\nTable\n40\nChaise\n240\nTotal général')).toEqual([
-    ['Table', '40'],
-    ['Chaise', '240'],
-  ])
-})
-
 test('a list of something else is none of supplies', () => {
   expect(read('Les horaires sont :\n- lundi : 9\n- mardi : 12')).toBeUndefined()
 })

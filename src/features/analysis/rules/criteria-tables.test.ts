@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { tabledCriteria } from './criteria-tables.ts'
+
+test('a criterion that spans the lines of its parts weighs what they add up to', () => {
+  const text = `Critères              Sous-critères       Pondération
+Qualité technique     Méthode             25 %
+                      Moyens              20 %
+Prix                  BPU                 30 %
+                      DQE                 15 %
+Délai                                     10 %`
+  const found = tabledCriteria({ passage: { page: 1, text }, start: 0, end: text.length })
+  expect(
+    found.map(({ value }) => [value.name, value.value, value.subCriteria.map(({ name }) => name)]),
+  ).toEqual([
+    ['Qualité technique', '45\u00a0%', ['Méthode', 'Moyens']],
+    ['Prix', '45\u00a0%', ['BPU', 'DQE']],
+    ['Délai', '10\u00a0%', []],
+  ])
+})
