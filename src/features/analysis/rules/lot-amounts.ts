@@ -15,7 +15,7 @@ const ABOVE = 260
 /** « Lot 1 – Tables    maximum : 700 000 € HT », « Montants maximums : lot 1 : 10 000 € ; … » */
 export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
   const { passage, start } = sentence
-  if (PER_YEAR.test(lineOf(sentence))) return
+  if (PER_YEAR.test(lineOf(sentence)) || OF_SEVERAL.test(lineOf(sentence))) return
   const amounts = amountsIn(sentence)
   if (readRange(lot, amounts, sentence)) return
   if (amounts.length === 0) readBareAmounts(lot, sentence, block)
@@ -41,6 +41,9 @@ function readBareAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
     if (bound) setBound(lot, bound, { euros, start, end }, sentence)
   }
 }
+
+/** What such a sentence tells is of several lots, in their order. */
+const OF_SEVERAL = /respectivement|dans l['’]ordre/i
 
 const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*)(?!\d)`
 /** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */

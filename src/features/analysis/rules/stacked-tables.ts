@@ -50,7 +50,7 @@ export function stackedTables(passage: Passage): TextTable[] {
   const tables: TextTable[] = []
   for (let at = 0; at < lines.length; ) {
     const { columns, next } = columnsFrom(lines, at)
-    const byColumn = columns.length === 1 ? columnByColumn(lines, at) : null
+    const byColumn = columns.length > 0 ? columnByColumn(lines, at) : null
     if (byColumn) {
       tables.push(byColumn.table)
       at = byColumn.next
