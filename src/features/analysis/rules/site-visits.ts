@@ -30,7 +30,7 @@ const MANDATORY =
 const SURELY_OPTIONAL =
   /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|libre (?:de|d['’])|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux|absence de visite[^.;]{0,40}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)|pouvez/iu
 const SURELY_MANDATORY =
-  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|pr[ée]alable (?:[àa]|indispensable|n[ée]cessaire)|(?:nul|aucun)(?!\p{L})[^.;]{0,40} ne (?:peut|pourra|saurait|sera)|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet(?:[ée]e?s?)?(?!\p{L})|conditionne|il est demand[ée] aux|aucune offre ne|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
+  /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|pr[ée]alable (?:[àa]|indispensable|n[ée]cessaire)|(?:nul|aucun)(?!\p{L})[^.;]{0,40} ne (?:peut|pourra|saurait|sera)|il (?:leur )?appartient|seules? les offres|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet(?:[ée]e?s?)?(?!\p{L})|conditionne|il est demand[ée] aux|aucune offre ne|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
 const NOT_OBLIGATORY =
   /sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
 
@@ -52,7 +52,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   }
   if (
     (NONE.test(text) || /^\s*(?:sans objet|n[ée]ant)/i.test(text)) &&
-    !SURELY_MANDATORY.test(text.replace(NONE, ''))
+    !SURELY_MANDATORY.test(text.replace(NONE, '').replace(NOT_OBLIGATORY, ' '))
   ) {
     // « invités à visiter le site ; cette visite n’est pas exigée »
     const isVisit = OFFERED.test(text.replace(NONE, ' '))
@@ -115,7 +115,7 @@ function visitSentences(passage: Passage): Quote[] {
 }
 
 const MORE =
-  /obligatoire|facultati|pr[ée]sence|participation|rendez-vous|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
+  /obligatoire|facultati|pr[ée]sence|participation|rendez-vous|attestation|certificat|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
 
 const EMAIL = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/
 const PHONE = /(?<!\d)(?:\+33\s?|0)[1-9](?:[\s.-]?\d{2}){4}(?!\d)/
