@@ -151,40 +151,24 @@ function forOffers(passage: Passage, before: string): Quote[] {
 const SEPARATOR = new RegExp(
   [
     String.raw`\n|;`,
-    // After a weight: a comma, a dash, « et », a full stop, or nothing but a capital.
+    // After a weight: a comma, « et ».
     String.raw`(?<=%|points?|pts|\))\s{0,20},`,
-    String.raw`(?<=%\s?\)?)\s{0,20}[-–]\s{1,20}`,
     String.raw`(?<=\d\s?(?:%|points?|pts|\/\s?\d{2,3})\s?\)?)\s{1,20}et\s{1,20}(?=\S)`,
-    // (« 40 % Prix » on a line of its own is one.)
-    String.raw`(?<=(?:%|points?|pts)\)?)(?<!(?:^|[\n;])[\s\-–•*]{0,9}\d{1,3}(?:[.,]\d)?\s?(?:%|points?|pts)\)?)(?:\.\s{0,20}|\s{1,20})(?=\d?\s{0,20}[-–.)]?\s{0,20}\p{Lu})`,
-    String.raw`(?<=%|points?|pts|\))\s{0,20}(?:\+|\u2014)\s{0,20}`,
-    String.raw`(?<=\d\s?(?:%|points?|pts)\)?)\s{1,20}(?=dont\b)`,
-    // « représente 45 % de la note, le critère … », « prix : 35 — délai : 10 », « 1/ Prix 60 2/ Délai 40 »
-    String.raw`(?<=\d\s?(?:%|points?|pts)[^,.;:\n\d]{1,30}),\s{1,20}(?=l[ea]\s|l['’]|et\s)`,
+    // « prix : 35 — délai : 10 », « 1/ Prix 60 2/ Délai 40 »
     String.raw`(?<=[:=]\s?\d{1,3})(?:\s{1,20}[–—]\s{1,20}|\s{0,20},\s{1,20})`,
     String.raw`:\s{0,20}(?=1\s?[\/)°.-]+\s{0,20}\p{Lu})`,
     String.raw`(?<=\s\d{1,3})\s{1,20}(?=\d{1,2}\s?[\/)°]\s{0,20}\p{Lu})`,
-    // « notée sur 60 points : moyens humains 25 points », « valeur technique (60) et prix (40) »
+    // « notée sur 60 points : moyens humains 25 points »
     String.raw`(?<=(?<!\d)\d{1,2}\s?(?:%|points?|pts)\)?)\s{0,3}:\s{1,20}(?=[^\n:;%]{3,80}?\d\s?(?:%|points?|pts))`,
-    String.raw`(?<=\d\))\s{1,20}et\s{1,20}`,
     String.raw`(?<=\p{L}\s\d{2})\s{1,20}\/\s{1,20}(?=\p{L})`,
     String.raw`,(?=\s{1,20}(?:dix|quinze|vingt|trente|quarante|cinquante|soixante)(?:[- ](?:et[- ])?\p{L}{2,6})?\s(?:pour|points?)(?!\p{L}))`,
-    // What a criterion is made up of.
-    String.raw`\s{0,9}\(\s{0,9}(?=dont\b)|,?\s{0,9}\(?(?:r[ée]parti|d[ée]compos|d[ée]taill|ventil)[ée]?e?s?(?: ainsi| comme suit| en)?\s{0,20}:`,
-    // Before one, a point of a list on the same line too (« >_qualité »).
-    String.raw`\s{0,9}>_?\s{0,9}(?=\p{L})`,
     String.raw`,(?=\s{0,20}\d{1,3}\s{0,20}(?:%|pour\b|points?\b))`,
-    // « à 50 % sur le prix, à 30 % sur la technique », not « le prix, à 50 % sur la base de … ».
-    String.raw`(?<=[àa]\s\d{1,3}\s?%\s(?:sur|pour|au)\s[^,.;:\n]{1,80}),(?=\s{0,20}[àa]\s\d{1,3}\s?%\s(?:sur|pour|au))`,
-    String.raw`\s{1,20}\/\s{1,20}(?=\d{1,3}\s?%)`,
     // « prix 50, délai 20 », « prix 12/20, délai 8/20 », « 60 % (méthode : 30 % … »
     String.raw`(?<=\p{L}\s\d{2}|\/\s?\d{2,3})\s{0,20},(?=\s{0,20}\p{Ll})`,
     String.raw`(?<=%|points?|pts)\s{0,20}\((?=\p{L}[^()]{2,60}\d)`,
     String.raw`\s{1,9}et\s{1,9}(?=(?:de |à |pour )?\d{1,3}\s{0,20}(?:%|points?\s|au\s|à\s|pour\s))`,
     String.raw`,(?=\s{0,20}\d{1,3}\s{1,20}(?:vont|au\s|à\s|pts))`,
-    String.raw`(?<=%|points?|pts)\s{1,20}\/\s{1,20}(?=\p{L})`,
     String.raw`(?<=\p{L}\s\d{2})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
-    String.raw`(?<=\d\s?(?:%|points?)[^,.;:\n\d]{1,30})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
     // Numbers of a list, and sentences around it.
     String.raw`(?<=[a-zà-ÿ]\s?[:.])\s{1,20}(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
     String.raw`(?<=[\p{Ll})€T]\.|[?!])\s{1,20}(?=\p{Lu})`,
