@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { holdScripts } from '../tests/held-scripts.ts'
 
 const open = await openBrowser()
 const siteUrl = inject('siteUrl')
@@ -78,14 +79,7 @@ const statuses = () => kept('status')
 /** A page as it comes; its scripts wait for `arrive`. */
 async function openBeforeScripts(path: string) {
   const page = await open('/', as(userId))
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   return { page, arrive }
 }

@@ -1,22 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmAddress, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { holdScripts } from '../tests/held-scripts.ts'
 
 const open = await openBrowser()
-
-/** A slow line: pages come at once, their scripts when the answer is called. */
-async function holdScripts(page: Page) {
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return arrive
-}
 
 test('what is sent before the scripts have come is neither lost nor sent twice', async () => {
   const email = 'impatiente@example.fr'

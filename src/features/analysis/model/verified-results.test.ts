@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
+import { EMPTY_ANSWER } from './fixtures/empty-answer.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import { verifiedResults } from './verified-results.ts'
 
-const NOTHING: ModelAnswer = {
-  duration: null,
-  price: null,
-  criteria: null,
-  visit: null,
-  samples: null,
-  services: null,
-  supplies: null,
-  environmental: null,
-  social: null,
-}
 const words = 'Le titulaire assure l’entretien des espaces verts de la commune.'
 
 test('an answer that goes on without end is refused, whatever words it quotes', () => {
   const answer = (details: string): ModelAnswer => ({
-    ...NOTHING,
+    ...EMPTY_ANSWER,
     services: { details, quotes: [words] },
   })
   const passages = [{ text: words, page: 1 }]

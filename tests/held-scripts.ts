@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** A slow line: pages come at once, their scripts when the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return arrive
+}
