@@ -21,7 +21,7 @@ await withDatabase(async (url) => {
   const { files } = await recordFiles(at)
   const db = openDatabase(url, { poolSize: 1 })
   try {
-    await ingestFiles(db, { ...reader, files })
+    await ingestFiles(db, { source: reader.source, files })
     console.log('\n| run | tenders | notices | seconds | notices a second |\n|---|---|---|---|---|')
     for (const run of ['first', 'again']) {
       if (run === 'again') {

@@ -27,7 +27,7 @@ await withDatabase(async (url) => {
     console.log('\n| run | notices | seconds | a second | database, MB |\n|---|---|---|---|---|')
     for (const run of ['new', 'read again']) {
       const start = performance.now()
-      const { read } = await ingestFiles(db, { ...reader, files })
+      const { read } = await ingestFiles(db, { source: reader.source, files })
       const seconds = (performance.now() - start) / 1000
       const { rows } = await db.execute<{ mb: number }>(
         sql`select (pg_database_size(current_database()) / 1e6)::int as mb`,

@@ -7,7 +7,6 @@ import { dueMessages } from '../../src/features/outbox/claim-message.server.ts'
 import { queueEmail } from '../../src/features/outbox/queue-email.server.ts'
 import { ingestFiles } from '../../src/ingestion/ingest.ts'
 import { recordFiles } from '../../src/ingestion/record-files.ts'
-import { readerOf } from '../../src/ingestion/source-readers.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -26,10 +25,8 @@ await writeFile(path.join(dataDir, 'documents', 'règlement.pdf'), 'un règlemen
 await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '18')
 await writeFile(path.join(dataDir, 'postgres-password'), 'secret')
 
-const reader = readerOf('ted')
-if (reader === null) throw new Error('TED has no reader')
 const { files } = await recordFiles('src/ingestion/ted/fixtures')
-await ingestFiles(source, { ...reader, files })
+await ingestFiles(source, { source: 'ted', files })
 
 const archive = path.join(folder, 'backup.tar')
 const manifest = await writeBackup({ databaseUrl: source.url, dataDir, now }, archive)

@@ -11,7 +11,6 @@ import { testDatabase } from '../../tests/database.ts'
 import { readContract } from './decp/read-contract.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
-import { readerOf } from './source-readers.ts'
 
 const db = await testDatabase()
 const NOW = new Date('2017-02-01T08:00:00Z')
@@ -22,10 +21,8 @@ beforeEach(async () => {
 })
 
 async function read(fixture: string): Promise<void> {
-  const reader = readerOf('boamp')
-  if (reader === null) throw new Error('No reader of boamp')
   const { files } = await recordFiles(path.join(import.meta.dirname, 'boamp', 'fixtures', fixture))
-  await ingestFiles(db, { ...reader, files })
+  await ingestFiles(db, { source: 'boamp', files })
 }
 
 async function slugOfBuyer(words: string): Promise<string> {

@@ -75,7 +75,7 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
   let cutFiles = 0
   try {
     const counts = await ingestFiles(db, {
-      ...reader,
+      source: reader.source,
       files,
       onProgress: (soFar) => {
         if (seconds() - shown < 1) return

@@ -8,7 +8,6 @@ import { testDatabase } from '../../tests/database.ts'
 import { loadDemo } from './demo.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
-import { readerOf } from './source-readers.ts'
 
 const db = await testDatabase()
 /** One that the demonstration never enters. */
@@ -62,8 +61,6 @@ test('when weeks have passed it moves on by whole weeks, at the same hours in Pa
 })
 
 test('a real notice that names a demonstration one leaves it where it stands in time', async () => {
-  const reader = readerOf('boamp')
-  if (reader === null) throw new Error('No reader of boamp')
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-demo-'))
   const named = await row<{ source_ref: string; deadline: string }>(sql`
     select n.source_ref, t.deadline_at::text as deadline from notice n join tender t on t.id = n.tender_id
@@ -81,7 +78,7 @@ test('a real notice that names a demonstration one leaves it where it stands in 
   })
   await writeFile(path.join(folder, 'one.jsonl'), line)
   const { files } = await recordFiles(path.join(folder, 'one.jsonl'))
-  await ingestFiles(db, { ...reader, files })
+  await ingestFiles(db, { source: 'boamp', files })
   await rm(folder, { recursive: true })
   expect(
     await row(sql`select t.deadline_at::text as deadline, t.demo from tender t join notice n
@@ -90,12 +87,10 @@ test('a real notice that names a demonstration one leaves it where it stands in 
 })
 
 test('real data takes the place of the same notices, on their real dates', async () => {
-  const reader = readerOf('boamp')
-  if (reader === null) throw new Error('No reader of boamp')
   const { files } = await recordFiles('data/demo/notices.jsonl.gz')
   const demoBefore = await row<{ n: number }>(sql`
     select count(*)::int as n from notice where demo and version = 'boamp_archive_1'`)
-  const counts = await ingestFiles(db, { ...reader, files })
+  const counts = await ingestFiles(db, { source: 'boamp', files })
   const all = demoBefore?.n
   expect(counts).toMatchObject({ created: 0, updated: all, demoReplaced: all, rejected: 0 })
   expect(

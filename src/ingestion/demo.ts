@@ -10,7 +10,6 @@ import { DATA_FILES } from '#/lib/data-files.server.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
 import { type RecordFile, recordFiles, recordsOf } from './record-files.ts'
-import { readerOf } from './source-readers.ts'
 
 const FILE: RecordFile = {
   path: path.join(DATA_FILES, 'demo', 'notices.jsonl.gz'),
@@ -45,13 +44,16 @@ export async function loadDemo(
   const hash = await hashOf([FILE, ...sets.flatMap(({ files }) => files)])
   if (setting?.loaded === hash) return { loaded: null, movedWeeks }
 
-  const reader = readerOf('boamp')
-  if (reader === null) throw new Error('The demonstration set has no reader')
   const newest = await newestPublication()
   const weeks = demoWeeks(newest, now)
   const begun = { weeks, newest: newest.toISOString(), removed: false }
   await writeDemoSetting(db, { ...begun, loaded: null })
-  const loaded = await ingestFiles(db, { ...reader, files: [FILE], demo: { weeks }, onProgress })
+  const loaded = await ingestFiles(db, {
+    source: 'boamp',
+    files: [FILE],
+    demo: { weeks },
+    onProgress,
+  })
   for (const set of sets) await ingestFiles(db, { ...set, demo: { weeks } })
   await writeNoticeContracts(db, { now })
   await writeDemoSetting(db, { ...begun, loaded: hash })
@@ -60,11 +62,10 @@ export async function loadDemo(
 
 async function awardSets() {
   return Promise.all(
-    AWARD_SOURCES.map(async (source) => {
-      const reader = readerOf(source)
-      if (reader === null) throw new Error(`The results of ${source} have no reader`)
-      return { ...reader, files: (await recordFiles(path.join(AWARDS, source))).files }
-    }),
+    AWARD_SOURCES.map(async (source) => ({
+      source,
+      files: (await recordFiles(path.join(AWARDS, source))).files,
+    })),
   )
 }
 

@@ -1,36 +1,26 @@
-import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { stat } from 'node:fs/promises'
 import type { Database } from '#/db/client.server.ts'
-import type { SourceCode } from '#/features/sources/source-codes.ts'
-import { prepareKnowledge } from '#/features/tenders/call-knowledge.server.ts'
 import type { DemoShift } from '#/features/tenders/demo-content.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import {
   NOTHING_RECORDED,
   type RecordedCounts,
 } from '#/features/tenders/record-notices.mutations.server.ts'
+import { batchesInThread } from './batches-in-thread.ts'
+import { type RecordFiles, readBatches, type Unusable } from './read-batches.ts'
 import { recordBatch, sumOf } from './record-batch.ts'
-import { type RecordFile, recordsOf } from './record-files.ts'
-import type { RecordReader } from './source-readers.ts'
+import type { RecordFile } from './record-files.ts'
 
-const BATCH_RECORDS = 1000
-const BATCH_CHARACTERS = 16_000_000
-/** Few: the database answers some thirty times a batch, and stands idle until it is heard. */
-const TURN_RECORDS = 2
+/** A thread takes half a second until it reads: files of fewer bytes are read here. */
+const THREAD_BYTES = 1_000_000
 
 export type IngestCounts = RecordedCounts & { read: number }
 
-export type IngestOptions = {
-  source: SourceCode
-  read: RecordReader
-  files: readonly RecordFile[]
+export type IngestOptions = RecordFiles & {
   demo?: DemoShift | null
   onProgress?: (counts: IngestCounts) => void
   onUnusable?: (unusable: Unusable) => void
 }
-
-/** Why a record is of no use; `endsFile`: nothing after it could be read either. */
-export type Unusable = { reason: string; endsFile: boolean }
 
 /**
  * Reads files into the database, batch by batch, each in a transaction of its own: a run that is
@@ -39,7 +29,7 @@ export type Unusable = { reason: string; endsFile: boolean }
  */
 export async function ingestFiles(
   db: Database,
-  { source, read, files, demo = null, onProgress, onUnusable = () => {} }: IngestOptions,
+  { source, files, demo = null, onProgress, onUnusable = () => {} }: IngestOptions,
 ): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, ...NOTHING_RECORDED }
   let writing: Promise<void> = Promise.resolve()
@@ -50,9 +40,12 @@ export async function ingestFiles(
     onProgress?.(counts)
   }
   try {
-    for await (const batch of batchesOf(files, source, read, onUnusable)) {
+    const large = (await bytesOf(files)) >= THREAD_BYTES
+    const readFiles = large ? batchesInThread : readBatches
+    for await (const { records, unusable } of readFiles({ source, files })) {
+      for (const each of unusable) onUnusable(each)
       await writing
-      writing = write(batch)
+      writing = write(records)
       // Awaited at the next turn; until then its failure must not count as unhandled.
       writing.catch(() => {})
     }
@@ -62,71 +55,11 @@ export async function ingestFiles(
   return counts
 }
 
-async function* batchesOf(
-  files: readonly RecordFile[],
-  source: SourceCode,
-  read: RecordReader,
-  onUnusable: (unusable: Unusable) => void,
-): AsyncGenerator<IncomingRecord[]> {
-  let batch: IncomingRecord[] = []
-  let characters = 0
+async function bytesOf(files: readonly RecordFile[]): Promise<number> {
+  let bytes = 0
   for (const file of files) {
-    for await (const { record, endsFile } of readFile(file, source, read)) {
-      if (!record.parsed.ok) onUnusable({ reason: record.parsed.rejected.reason, endsFile })
-      if (record.parsed.ok && record.parsed.notice.kind === 'call') {
-        prepareKnowledge(record.parsed.notice)
-      }
-      batch.push(record)
-      // Lets the answers of the database in: its next statement must not wait for this batch.
-      if (batch.length % TURN_RECORDS === 0) await setImmediate()
-      characters += record.raw.length
-      if (batch.length < BATCH_RECORDS && characters < BATCH_CHARACTERS) continue
-      yield batch
-      batch = []
-      characters = 0
-    }
+    bytes += (await stat(file.path).catch(() => null))?.size ?? 0
+    if (bytes >= THREAD_BYTES) break
   }
-  if (batch.length > 0) yield batch
+  return bytes
 }
-
-/**
- * A file that ends in the middle (a broken download) gives what it has, then a rejected record; a
- * record that its reader stumbles over is rejected alone.
- */
-async function* readFile(
-  file: RecordFile,
-  source: SourceCode,
-  read: RecordReader,
-): AsyncGenerator<{ record: IncomingRecord; endsFile: boolean }> {
-  const unusable = (raw: string, reason: string): IncomingRecord => {
-    const parsed = { ok: false as const, rejected: { sourceRef: null, reason } }
-    return { source, version: VERSION_OF_FORMAT[file.format], raw, parsed }
-  }
-  const records = recordsOf(file)
-  while (true) {
-    let bytes: Buffer
-    try {
-      const next = await records.next()
-      if (next.done) return
-      bytes = next.value
-    } catch (error) {
-      const reason = `The file ${path.basename(file.path)} cannot be read to its end: ${messageOf(error)}`
-      yield { record: unusable(reason, reason), endsFile: true }
-      return
-    }
-    let record: IncomingRecord
-    try {
-      record = read(bytes, file)
-    } catch (error) {
-      record = unusable(bytes.toString('utf8'), `The reader failed: ${messageOf(error)}`)
-    }
-    // A blank line is nothing; a file without anything in it was to be a notice.
-    if (record.raw.trim() !== '' || file.format === 'xml') yield { record, endsFile: false }
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-const VERSION_OF_FORMAT = { lines: 'boamp_archive_1', xml: 'boamp_daily_1' } as const

@@ -3,8 +3,8 @@ import { sourceOfFeed } from '#/features/sources/feeds.ts'
 import type { Span } from '#/features/sources/run-states.ts'
 import { type RunCounts, recordPage } from '#/features/sources/source-runs.mutations.server.ts'
 import { cursorOf, itemsToRetry } from '#/features/sources/source-runs.queries.server.ts'
-import { prepareKnowledge } from '#/features/tenders/call-knowledge.server.ts'
 import { storedNotices } from '#/features/tenders/known-notices.queries.server.ts'
+import { prepareNotice } from '#/features/tenders/prepare-notice.server.ts'
 import type { Feed, FeedItem, FeedPage } from './feed.ts'
 import { type FetchedItems, itemFetcher } from './fetch-items.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
@@ -66,7 +66,7 @@ export async function walkFeed(
   async function take(page: FeedPage) {
     const fetched = await fetchItems(page.items ?? [])
     for (const { parsed } of [...(page.records ?? []), ...fetched.records]) {
-      if (parsed.ok && parsed.notice.kind === 'call') prepareKnowledge(parsed.notice)
+      if (parsed.ok) prepareNotice(parsed.notice)
     }
     await writing
     cursor = page.cursor

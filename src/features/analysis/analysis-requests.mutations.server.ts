@@ -6,11 +6,14 @@ export async function requestAnalysis(
   db: Database | Transaction,
   { tenderIds }: { tenderIds: readonly string[] },
 ): Promise<void> {
-  if (tenderIds.length === 0) return
-  await db.execute(sql`
+  if (tenderIds.length > 0) await db.execute(analysisRequests(tenderIds))
+}
+
+export function analysisRequests(tenderIds: readonly string[]): SQL {
+  return sql`
     insert into analysis_request (tender_id)
     select json_array_elements_text(${JSON.stringify(tenderIds)}::json)::uuid
-    on conflict (tender_id) do update set requested_at = excluded.requested_at`)
+    on conflict (tender_id) do update set requested_at = excluded.requested_at`
 }
 
 /**

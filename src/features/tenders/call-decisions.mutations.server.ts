@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { runInTurn } from '#/db/statements.server.ts'
 import { type CallDecision, decisionOf } from './call-decisions.ts'
 import { loadNotices } from './connected-notices.server.ts'
 import { formerTenderOf, reviveTender, shareReaders } from './former-tenders.mutations.server.ts'
 import { planPlacement } from './promote-notices.mutations.server.ts'
 import { lockNotices } from './record-notices.mutations.server.ts'
-import { writeTenderDetails, writeTenders } from './write-tenders.server.ts'
+import { tenderStatements, writeTenderDetails } from './write-tenders.server.ts'
 
 /** Who decided, and why in their words. */
 export type DecisionBy = { decidedBy: string | null; note?: string | null }
@@ -137,7 +138,7 @@ async function decide(tx: Transaction, decisions: readonly CallDecision[], by: D
 async function placeAgain(tx: Transaction, noticeIds: readonly string[]): Promise<string[]> {
   const notices = await loadNotices(tx, noticeIds)
   const placement = await planPlacement(tx, { notices, demo: null })
-  await writeTenders(tx, placement)
+  await runInTurn(tx, tenderStatements(placement))
   await writeTenderDetails(tx, placement, new Set())
   return [...new Set(noticeIds.flatMap((id) => placement.memberships.get(id)?.tenderId ?? []))]
 }

@@ -10,22 +10,8 @@ import type { CallKnowledge } from './tender-rows.ts'
 /** More places than this are counted, not listed. */
 const MOST_PLACES = 3
 
-const prepared = new WeakMap<NoticeContent, CallKnowledge>()
-
-/**
- * Looks a call up ahead of time, so that `knowledgeOf` the same object costs nothing: readers do it
- * while the database is busy with the batch before.
- */
-export function prepareKnowledge(call: NoticeContent): void {
-  prepared.set(call, lookUp(call))
-}
-
 /** What the other features know of a call. */
-export function knowledgeOf(call: NoticeContent): CallKnowledge {
-  return prepared.get(call) ?? lookUp(call)
-}
-
-function lookUp(call: NoticeContent): CallKnowledge {
+export function lookUpCall(call: NoticeContent): CallKnowledge {
   const lotCodes = call.lots.flatMap(({ cpvCodes }) => cpvCodes)
   const categories = categoriseNotice({
     title: call.title,

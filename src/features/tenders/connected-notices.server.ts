@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { CallDecision } from './call-decisions.ts'
-import { type CallKeys, callKeys } from './call-keys.ts'
+import type { CallKeys } from './call-keys.ts'
 import { likeness } from './call-likeness.ts'
-import { type CallTraits, callTraits } from './call-traits.ts'
+import type { CallTraits } from './call-traits.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { Placeable } from './placeable.ts'
+import { preparedKeys, preparedTraits } from './prepare-notice.server.ts'
 import { promotion } from './promotion.ts'
 import { restoreContent, type StoredContent } from './stored-content.ts'
 
@@ -34,24 +35,15 @@ export function placeableNotice({
     names: content.names,
     // Read when asked for: most notices are tied by their references.
     get traits() {
-      traits ??= callTraits(content)
+      traits ??= preparedTraits(content)
       return traits
     },
     get keys() {
-      keys ??= JOINED_BY_LIKENESS.has(content.kind) ? callKeys(this.traits) : NO_KEYS
+      keys ??= preparedKeys(content, this.traits)
       return keys
     },
   }
 }
-
-const NO_KEYS: CallKeys = { left: [], sought: [] }
-
-const JOINED_BY_LIKENESS: ReadonlySet<string> = new Set([
-  'call',
-  'correction',
-  'cancellation',
-  'award',
-])
 
 /**
  * These notices and what belongs with them: what shares a reference, a tender or a decision with
@@ -85,19 +77,20 @@ async function alikeNotices(
   }
   if (sharing.size === 0) return []
   const own = new Set(notices.map(({ id }) => id))
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct notice_id as id from notice_call_key
-    where key = any(array(select json_array_elements_text(${JSON.stringify([...sharing.keys()])}::json)::bigint))`)
-  const found = await loadNotices(
-    tx,
-    rows.flatMap(({ id }) => (own.has(id) ? [] : [id])),
-  )
+  const { rows } = await tx.execute<{ id: string; keys: number[] }>(sql`
+    select notice_id as id, json_agg(key) as keys from notice_call_key
+    where key = any(array(select json_array_elements_text(${JSON.stringify([...sharing.keys()])}::json)::bigint))
+    group by notice_id`)
+  const shared = new Map(rows.flatMap(({ id, keys }) => (own.has(id) ? [] : [[id, keys]])))
+  const found = await loadNotices(tx, [...shared.keys()])
   return found.filter((candidate) =>
-    candidate.keys.left.some((key) =>
-      sharing
-        .get(key)
-        ?.some((notice) => likeness(notice.traits, candidate.traits).verdict === 'same'),
-    ),
+    shared
+      .get(candidate.id)
+      ?.some((key) =>
+        sharing
+          .get(key)
+          ?.some((notice) => likeness(notice.traits, candidate.traits).verdict === 'same'),
+      ),
   )
 }
 

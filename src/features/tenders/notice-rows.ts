@@ -20,7 +20,6 @@ export function noticeRow(draft: DraftNotice, demo: DemoShift | null, { membersh
     id: draft.id,
     source_ref: draft.sourceRef,
     version: draft.version,
-    raw: record.raw,
     hash: draft.hash,
     earlier_hashes: draft.earlierHashes,
   }

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
-import { knowledgeOf } from './call-knowledge.server.ts'
 import { composeTender, type Member } from './compose-tender.ts'
 import { connectedNotices, type PlaceableNotice } from './connected-notices.server.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import { readDemoSetting } from './demo-setting.server.ts'
 import type { Joining } from './joining.ts'
+import { preparedKnowledge } from './prepare-notice.server.ts'
 import { groupByCall } from './same-call.ts'
 import { type TenderRows, tenderRows } from './tender-rows.ts'
 import type { NoticeState } from './tender-states.ts'
@@ -78,7 +78,7 @@ export async function planPlacement(
     placement.rows.push(
       tenderRows(
         { id, demo: isDemo, composed },
-        knowledgeOf(members.length === 1 ? composed.leading.content : composed.call),
+        preparedKnowledge(composed.call, composed.leading.content),
       ),
     )
     if (group.tenderId !== null) placement.known.push(group.tenderId)

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { packTexts } from '#/db/packed-texts.server.ts'
+import { runInTurn } from '#/db/statements.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { type PlaceableNotice, placeableNotice } from './connected-notices.server.ts'
 import type { DemoShift } from './demo-content.ts'
@@ -9,7 +11,7 @@ import { hashOf, type IncomingRecord, identitiesOf, judge } from './incoming-rec
 import type { RawVersion } from './notice-content.ts'
 import { callKeyRows, type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
 import { type Placement, planPlacement } from './promote-notices.mutations.server.ts'
-import { writeTenderDetails, writeTenders } from './write-tenders.server.ts'
+import { tenderStatements, writeTenderDetails } from './write-tenders.server.ts'
 
 export type RecordedCounts = {
   created: number
@@ -67,8 +69,7 @@ export async function recordNotices(
     const changed = [...drafts.values()].filter((draft) => draft.changed)
     const placeable = changed.flatMap(placeableOf)
     const placement = await planPlacement(tx, { notices: placeable, demo })
-    await writeTenders(tx, placement)
-    await writeNotices(tx, { source, changed, placeable, demo, placement })
+    await runInTurn(tx, tablesOf({ source, changed, placeable, demo, placement }))
     await writeTenderDetails(
       tx,
       placement,
@@ -149,35 +150,45 @@ function applyRecord(
   })
 }
 
-async function writeNotices(
-  tx: Transaction,
-  {
-    source,
-    changed,
-    placeable,
-    demo,
-    placement,
-  }: {
-    source: SourceCode
-    changed: readonly DraftNotice[]
-    placeable: readonly PlaceableNotice[]
-    demo: DemoShift | null
-    placement: Placement
-  },
-): Promise<void> {
+type Recording = {
+  source: SourceCode
+  changed: readonly DraftNotice[]
+  placeable: readonly PlaceableNotice[]
+  demo: DemoShift | null
+  placement: Placement
+}
+
+function* tablesOf(recording: Recording): Generator<SQL> {
+  yield* tenderStatements(recording.placement)
+  yield* noticeStatements(recording)
+}
+
+function* noticeStatements({
+  source,
+  changed,
+  placeable,
+  demo,
+  placement,
+}: Recording): Generator<SQL> {
   const remembered = changed.filter(({ record }) => record === null)
-  if (remembered.length > 0) await rememberHashes(tx, remembered)
+  if (remembered.length > 0) yield hashesStatement(remembered)
   const rewritten = changed.filter(({ record }) => record !== null)
   if (rewritten.length === 0) return
-  await tx.execute(sql`
+  const raw = packTexts(rewritten.map(({ record }) => record?.raw ?? ''))
+  const rows = rewritten.map((draft, index) => ({
+    ...noticeRow(draft, demo, placement),
+    ...raw.places[index],
+  }))
+  yield sql`
     insert into notice (id, source, source_ref, version, kind, state, rejection_reason, demo, raw,
       tender_id, joining, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
-    select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null}, raw,
+    select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null},
+      convert_from(substring(${raw.bytes}::bytea from raw_start for raw_length), 'UTF8'),
       tender_id, joining, decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
       published_at, deadline_at
-    from json_to_recordset(${jsonRows(rewritten.map((draft) => noticeRow(draft, demo, placement)))}) as incoming(
-      id uuid, source_ref text, version text, kind text, state text, rejection_reason text, raw text,
-      tender_id uuid, joining jsonb, hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
+    from json_to_recordset(${jsonRows(rows)}) as incoming(
+      id uuid, source_ref text, version text, kind text, state text, rejection_reason text,
+      raw_start integer, raw_length integer, tender_id uuid, joining jsonb, hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
       departments text[], published_at timestamptz, deadline_at timestamptz)
     on conflict (source, source_ref) do update set
       version = excluded.version, kind = excluded.kind,
@@ -189,30 +200,30 @@ async function writeNotices(
       raw_hash = excluded.raw_hash, earlier_hashes = excluded.earlier_hashes,
       content = excluded.content, title = excluded.title, buyer_name = excluded.buyer_name,
       departments = excluded.departments, published_at = excluded.published_at,
-      deadline_at = excluded.deadline_at, updated_at = now()`)
+      deadline_at = excluded.deadline_at, updated_at = now()`
   const old = rewritten.filter(({ isNew }) => !isNew)
   if (old.length > 0) {
-    await tx.execute(sql`delete from notice_reference where notice_id = ${idsOf(old)}`)
-    await tx.execute(sql`delete from notice_call_key where notice_id = ${idsOf(old)}`)
+    yield sql`delete from notice_reference where notice_id = ${idsOf(old)}`
+    yield sql`delete from notice_call_key where notice_id = ${idsOf(old)}`
   }
-  await tx.execute(sql`
+  yield sql`
     insert into notice_reference (notice_id, relation, scheme, value)
     select notice_id, relation, scheme, value
     from json_to_recordset(${jsonRows(rewritten.flatMap(referenceRows))}) as incoming(
       notice_id uuid, relation text, scheme text, value text)
-    on conflict do nothing`)
-  await tx.execute(sql`
+    on conflict do nothing`
+  yield sql`
     insert into notice_call_key (notice_id, key) select notice_id, key
     from json_to_recordset(${jsonRows(callKeyRows(rewritten, placeable))}) as incoming(
-      notice_id uuid, key bigint)`)
+      notice_id uuid, key bigint)`
 }
 
-async function rememberHashes(tx: Transaction, drafts: readonly DraftNotice[]): Promise<void> {
+function hashesStatement(drafts: readonly DraftNotice[]): SQL {
   const rows = drafts.map(({ id, earlierHashes }) => ({ id, earlier_hashes: earlierHashes }))
-  await tx.execute(sql`
+  return sql`
     update notice set earlier_hashes = ${HASHES}
     from json_to_recordset(${jsonRows(rows)}) as incoming(id uuid, earlier_hashes text[])
-    where notice.id = incoming.id`)
+    where notice.id = incoming.id`
 }
 
 const HASHES = sql.raw(

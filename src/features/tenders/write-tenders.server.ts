@@ -1,19 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations.server.ts'
+import { runInTurn } from '#/db/statements.server.ts'
+import { analysisRequests } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import { followCategoryResults } from './edited-categories.mutations.server.ts'
 import { absorbTenders, keepResultsOf } from './former-tenders.mutations.server.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
 import type { TenderRows } from './tender-rows.ts'
 import { replaceAwards } from './write-awards.server.ts'
 
-/** Writes the tenders themselves, one statement per table; their notices may refer to them then. */
-export async function writeTenders(tx: Transaction, { rows }: Placement): Promise<void> {
+/** The tenders themselves, one statement per table; their notices may refer to them then. */
+export function* tenderStatements({ rows }: Placement): Generator<SQL> {
   if (rows.length === 0) return
-  await writeBuyers(tx, rows)
-  await writeTenderRows(tx, rows)
-  await requestAnalysis(tx, { tenderIds: rows.map(({ tender }) => tender.id) })
+  yield buyersStatement(rows)
+  yield tendersStatement(rows)
+  yield analysisRequests(rows.map(({ tender }) => tender.id))
 }
 
 /**
@@ -26,9 +27,9 @@ export async function writeTenderDetails(
   { rows, known, absorbed, withdrawn, memberships, awards }: Placement,
   written: ReadonlySet<string>,
 ): Promise<void> {
-  if (known.length > 0) await clearChildren(tx, known)
+  if (known.length > 0) await runInTurn(tx, clearingStatements(known))
   const kept = absorbed.length > 0 ? await keepResultsOf(tx, absorbed) : new Map()
-  if (rows.length > 0) await writeChildren(tx, rows)
+  if (rows.length > 0) await runInTurn(tx, childStatements(rows))
   if (known.length > 0 || absorbed.length > 0) {
     const tenderIds = rows.map(({ tender }) => tender.id)
     await followCategoryResults(tx, { tenderIds, origins: ['administrator'] })
@@ -62,9 +63,9 @@ export async function writeTenderDetails(
 }
 
 /** What is known of a buyer stays; a later notice adds what is not, and a name that is not in capitals. */
-async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
+function buyersStatement(rows: readonly TenderRows[]): SQL {
   const buyers = new Map(rows.map(({ buyer }) => [buyer.identity, buyer]))
-  await tx.execute(sql`
+  return sql`
     insert into buyer (id, slug, identity, name, siret, city, postcode, url)
     select gen_random_uuid(), slug, identity, name, siret, city, postcode, url
     from json_to_recordset(${jsonRows([...buyers.values()])}) as incoming(slug text, identity text,
@@ -77,12 +78,12 @@ async function writeBuyers(tx: Transaction, rows: readonly TenderRows[]): Promis
       or (buyer.siret is null and excluded.siret is not null)
       or (buyer.city is null and excluded.city is not null)
       or (buyer.postcode is null and excluded.postcode is not null)
-      or (buyer.url is null and excluded.url is not null)`)
+      or (buyer.url is null and excluded.url is not null)`
 }
 
 /** A tender that was withdrawn because its notices made no call any more comes back with one that does. */
-async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
-  await tx.execute(sql`
+function tendersStatement(rows: readonly TenderRows[]): SQL {
+  return sql`
     insert into tender (id, slug, demo, title, description, buyer_id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       city, postcode, latitude, longitude, cpv_codes, estimate_cents, minimum_cents, maximum_cents,
@@ -115,56 +116,56 @@ async function writeTenderRows(tx: Transaction, rows: readonly TenderRows[]): Pr
       links = excluded.links, updated_at = now(),
       status = case when tender.status = 'withdrawn' and not exists (
           select from notice where notice.tender_id = tender.id and notice.state = 'promoted')
-        then 'published' else tender.status end`)
+        then 'published' else tender.status end`
 }
 
 /** What an administrator or a model wrote stays; what was read from the notices is read anew. */
-async function clearChildren(tx: Transaction, old: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from tender_department where tender_id = ${ids(old)}`)
-  await tx.execute(sql`delete from tender_category where tender_id = ${ids(old)}`)
-  await tx.execute(sql`delete from lot where tender_id = ${ids(old)}`)
-  await tx.execute(sql`delete from tender_event where tender_id = ${ids(old)}`)
-  await tx.execute(sql`
-    delete from analysis_result where origin in ('structured', 'rules') and tender_id = ${ids(old)}`)
+function* clearingStatements(old: readonly string[]): Generator<SQL> {
+  yield sql`delete from tender_department where tender_id = ${ids(old)}`
+  yield sql`delete from tender_category where tender_id = ${ids(old)}`
+  yield sql`delete from lot where tender_id = ${ids(old)}`
+  yield sql`delete from tender_event where tender_id = ${ids(old)}`
+  yield sql`
+    delete from analysis_result where origin in ('structured', 'rules') and tender_id = ${ids(old)}`
 }
 
-async function writeChildren(tx: Transaction, rows: readonly TenderRows[]): Promise<void> {
-  await tx.execute(sql`
+function* childStatements(rows: readonly TenderRows[]): Generator<SQL> {
+  yield sql`
     insert into tender_department (tender_id, department_code, rank)
     select tender_id, department.code, rank
     from json_to_recordset(${jsonRows(rows.flatMap(({ departments }) => departments))})
       as incoming(tender_id uuid, code text, rank smallint)
     join department on department.code = incoming.code
-    on conflict do nothing`)
-  await tx.execute(sql`
+    on conflict do nothing`
+  yield sql`
     insert into tender_category (tender_id, category_slug, rank)
     select tender_id, category.slug, rank
     from json_to_recordset(${jsonRows(rows.flatMap(({ categories }) => categories))})
       as incoming(tender_id uuid, slug text, rank smallint)
     join category on category.slug = incoming.slug
-    on conflict do nothing`)
+    on conflict do nothing`
   const lots = rows.flatMap((row) => row.lots)
   if (lots.length > 0) {
-    await tx.execute(sql`
+    yield sql`
       insert into lot (id, tender_id, number, label, title, description, cpv_codes, estimate_cents,
         currency)
       select id, tender_id, number, label, title, description, cpv_codes, estimate_cents, currency
       from json_to_recordset(${jsonRows(lots)}) as incoming(id uuid, tender_id uuid, number integer,
         label text, title text, description text, cpv_codes text[], estimate_cents bigint,
-        currency text)`)
+        currency text)`
   }
-  await tx.execute(sql`
+  yield sql`
     insert into analysis_result (id, tender_id, lot_number, type, version, value, evidence, origin)
     select id, tender_id, lot_number, type, version, value, evidence, 'structured'
     from json_to_recordset(${jsonRows(rows.flatMap(({ results }) => results))}) as incoming(
       id uuid, tender_id uuid, lot_number integer, type text, version text, value jsonb,
       evidence jsonb)
-    on conflict do nothing`)
-  await tx.execute(sql`
+    on conflict do nothing`
+  yield sql`
     insert into tender_event (id, tender_id, notice_id, kind, happened_at, text, changes)
     select id, tender_id, notice_id, kind, happened_at, text, changes
     from json_to_recordset(${jsonRows(rows.flatMap(({ events }) => events))}) as incoming(id uuid,
-      tender_id uuid, notice_id uuid, kind text, happened_at timestamptz, text text, changes jsonb)`)
+      tender_id uuid, notice_id uuid, kind text, happened_at timestamptz, text text, changes jsonb)`
 }
 
 function ids(values: readonly string[]): SQL {
