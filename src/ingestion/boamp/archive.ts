@@ -8,11 +8,11 @@ import type {
   Procedure,
   Reference,
 } from '#/features/tenders/notice-content.ts'
-import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
+import { archiveCpvCodes } from './archive-cpv.ts'
 import { archiveCriteria } from './archive-criteria.ts'
 import { archiveLots, archiveNoticeLots } from './archive-lots.ts'
 import { boampLine, boampNoticeUrl, IDWEB } from './boamp-text.ts'
@@ -100,7 +100,7 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
     postcode: textOf(buyer, 'Identite_Cp'),
     city: boampLine(textOf(buyer, 'Identite_Ville')) || null,
     nutsCodes: [textOf(buyer, 'Identite_Adjudicateurnuts')].flatMap((code) => code ?? []),
-    cpvCodes: cpvCodesInText(record.resume_objet ?? ''),
+    cpvCodes: archiveCpvCodes(record),
     descriptorCodes: (record.descripteurs ?? []).map(([code]) => code),
     lots: archiveNoticeLots(lots),
     estimate: null,

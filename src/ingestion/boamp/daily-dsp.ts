@@ -44,7 +44,7 @@ export const mapDsp: DailyForm = (body, management) => {
     postcode: line(organisation, 'adr', 'cp'),
     city: line(organisation, 'adr', 'ville'),
     nutsCodes: nutsOf(lots, organisation),
-    cpvCodes: dailyCpvCodes(child(contract, 'CPV'), ...lots.flatMap((lot) => children(lot, 'CPV'))),
+    cpvCodes: dailyCpvCodes(child(contract, 'CPV')),
     lots: lotsOf(lots),
     estimate: amount(value) ?? amount(child(alone, 'valeur')),
     minimum: null,

@@ -1,10 +1,10 @@
 import type { NoticeContent, NoticeLink, Reference } from '#/features/tenders/notice-content.ts'
+import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
 import { boampReferences, type Management } from './management.ts'
-import { cpvCode } from './xml-fields.ts'
 
 /** What the management block tells the same way for every form. */
 type ManagedField =
@@ -30,7 +30,7 @@ export function dailyCpvCodes(...nodes: (XmlNode | undefined)[]): string[] {
     [
       ...of('objetPrincipal', 'classPrincipale'),
       ...of('objetComplementaire', 'classPrincipale'),
-    ].flatMap((code) => cpvCode(text(code))),
+    ].flatMap((code) => cpvCodeOf(text(code))),
   )
 }
 

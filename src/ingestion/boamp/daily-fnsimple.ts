@@ -44,10 +44,7 @@ export const mapFnSimple: DailyForm = (body, management) => {
     postcode: line(organisation, 'cp'),
     city: line(organisation, 'ville'),
     nutsCodes: [],
-    cpvCodes: dailyCpvCodes(
-      child(contract, 'codeCPV'),
-      ...children(part, 'lots', 'lot', 'codeCPV'),
-    ),
+    cpvCodes: dailyCpvCodes(child(contract, 'codeCPV')),
     lots: lotsOf(part),
     estimate: amount(value) ?? amount(value, text(value, 'valeur')),
     minimum: amount(value, text(value, 'fourchette', 'valeurBasse')),

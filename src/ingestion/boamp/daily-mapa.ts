@@ -54,11 +54,7 @@ export const mapMapa: DailyForm = (body, management) => {
     postcode: line(place, 'cp') ?? line(organisation, 'adr', 'cp'),
     city: line(place, 'cp') ? line(place, 'ville') : line(organisation, 'adr', 'ville'),
     nutsCodes: [],
-    cpvCodes: dailyCpvCodes(
-      ...children(subject, 'CPV'),
-      ...children(subject, 'codeCPV'),
-      ...children(part, 'lots', 'lot', 'CPV'),
-    ),
+    cpvCodes: dailyCpvCodes(...children(subject, 'CPV'), ...children(subject, 'codeCPV')),
     lots: lotsOf(part),
     estimate: amount(child(features, 'valeur')),
     minimum: amount(child(features, 'valeurMin')),

@@ -35,6 +35,17 @@ test('the short national form gives buyer, codes, lots, bounds and criteria, and
   expect(JSON.stringify(notice)).not.toMatch(/Exemple|contact@|491000000/)
 })
 
+test('codes of lots and of remarks are those of the call too', () => {
+  const form = MAPA.replace(
+    '<numLot>1</numLot>',
+    '<numLot>1</numLot><codeCPV><objetPrincipal><classPrincipale>31522000-1</classPrincipale></objetPrincipal></codeCPV>',
+  ).replace(
+    '</initial>',
+    '<renseignementsComplementaires>Nomenclature CPV : 31.52.20.00-1 et 39.29.81.00-7</renseignementsComplementaires></initial>',
+  )
+  expect(noticeOf(daily({ form })).cpvCodes).toEqual(['31522000', '39298100'])
+})
+
 test.each([
   ['2026-10-02T10:00:00', '2026-10-02T08:00:00.000Z'],
   ['2026-10-02T10:00:00.000', '2026-10-02T08:00:00.000Z'],

@@ -1,7 +1,15 @@
 import type { NoticeContent, ParsedRecord } from '#/features/tenders/notice-content.ts'
-import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
+import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
-import { child, childNames, parseXml, type XmlNode } from '#/ingestion/xml.ts'
+import {
+  child,
+  childNames,
+  deepText,
+  descendants,
+  parseXml,
+  text,
+  type XmlNode,
+} from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'
@@ -30,7 +38,7 @@ export function readDailyNotice(root: XmlNode): ParsedRecord {
   if (map === undefined || body === undefined) {
     return rejected(management.idweb, `The form ${form ?? '(none)'} is unknown.`)
   }
-  const notice = completed(map(body, management), management)
+  const notice = completed(map(body, management), { body, management })
   return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }
 }
 
@@ -40,7 +48,10 @@ const FORMS: Record<string, DailyForm> = {
   DSP: mapDsp,
 }
 
-function completed(form: ReturnType<DailyForm>, management: Management): NoticeContent {
+function completed(
+  form: ReturnType<DailyForm>,
+  { body, management }: { body: XmlNode; management: Management },
+): NoticeContent {
   return {
     ...form,
     source: 'boamp',
@@ -50,8 +61,12 @@ function completed(form: ReturnType<DailyForm>, management: Management): NoticeC
     publishedAt: management.publishedAt,
     departments: management.departments,
     descriptorCodes: management.descriptorCodes,
-    // Remarks name some that the field for them does not.
-    cpvCodes: distinct([...form.cpvCodes, ...cpvCodesInText(form.description ?? '')]),
+    // Lots bear some wherever the form has them; remarks name some that no field has.
+    cpvCodes: distinct([
+      ...form.cpvCodes,
+      ...descendants(body, 'classPrincipale').flatMap((code) => cpvCodeOf(text(code))),
+      ...cpvCodesInText(deepText(body)),
+    ]),
     identifiers: [{ scheme: 'boamp', value: management.idweb }],
     names: distinctReferences([...management.names, ...form.names]),
   }

@@ -1,8 +1,9 @@
 import type { NoticeLot } from '#/features/tenders/notice-content.ts'
+import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { lotNumbers } from './lot-number.ts'
-import { amount, cpvCode, line, prose } from './xml-fields.ts'
+import { amount, line, prose } from './xml-fields.ts'
 
 /** Lots worth a card of their own: European forms write a nameless lot for a call without lots. */
 export function dilaLots(lots: readonly XmlNode[]): NoticeLot[] {
@@ -17,7 +18,9 @@ export function dilaLots(lots: readonly XmlNode[]): NoticeLot[] {
       ...(numbers[index] ?? { number: index + 1, label: null }),
       title: title ?? description ?? '',
       description: description === title ? null : description,
-      cpvCodes: distinct(children(lot, 'CPV', 'PRINCIPAL').flatMap((code) => cpvCode(text(code)))),
+      cpvCodes: distinct(
+        children(lot, 'CPV', 'PRINCIPAL').flatMap((code) => cpvCodeOf(text(code))),
+      ),
       estimate: amount(child(lot, 'VALEUR')),
     }
   })

@@ -1,6 +1,14 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
-import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
-import { child, children, descendants, parseXml, text, type XmlNode } from '#/ingestion/xml.ts'
+import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
+import {
+  child,
+  children,
+  deepText,
+  descendants,
+  parseXml,
+  text,
+  type XmlNode,
+} from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
@@ -17,7 +25,7 @@ import {
   procedureOf,
   readManagement,
 } from './management.ts'
-import { amount, boampMoment, cpvCode, line, prose, wholeNumber } from './xml-fields.ts'
+import { amount, boampMoment, line, prose, wholeNumber } from './xml-fields.ts'
 
 /** A notice of BOAMP's XML before eForms: format 2.3.0, root `ANNONCE`. */
 export function readDilaXml(bytes: Uint8Array | string): ParsedRecord {
@@ -78,8 +86,8 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
       // Of the whole and of its lots, wherever the form has them.
       ...descendants(data, 'CPV')
         .flatMap((each) => [...children(each, 'PRINCIPAL'), ...children(each, 'SUPPLEMENTAIRE')])
-        .flatMap((code) => cpvCode(text(code))),
-      ...cpvCodesInText(descriptionOf(subject, alone) ?? ''),
+        .flatMap((code) => cpvCodeOf(text(code))),
+      ...cpvCodesInText(deepText(data)),
     ]),
     descriptorCodes: management.descriptorCodes,
     lots: dilaLots(lots),

@@ -42,12 +42,6 @@ export function amount(node: XmlNode | undefined, written = text(node)): Amount 
   return { cents, currency: /^[A-Z]{3}$/.test(currency) ? currency : 'EUR' }
 }
 
-/** Eight digits of a CPV code, its check digit dropped. */
-export function cpvCode(written: string | null): string[] {
-  const digits = /^(\d{8})(?:-?\d)?$/.exec(written?.trim() ?? '')?.[1]
-  return digits === undefined || digits === '00000000' ? [] : [digits]
-}
-
 export function criterion(name: string | null, value: string | null): Criterion[] {
   return name ? [{ name, value, subCriteria: [] }] : []
 }

@@ -31,7 +31,7 @@ import {
 } from '#/ingestion/eforms/terms.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
-import { children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 
 export type EformsContext = {
@@ -79,10 +79,7 @@ export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRe
     deadlineAt: submissionDeadline(lots, zone),
     questionsDeadlineAt: questionsDeadline(lots, zone),
     ...placesOf(projects, buyer),
-    cpvCodes: distinct([
-      ...projects.flatMap(cpvCodes),
-      ...projects.flatMap((each) => cpvCodesInText(localProse(each, 'Description') ?? '')),
-    ]),
+    cpvCodes: distinct([...projects.flatMap(cpvCodes), ...cpvCodesInText(deepText(root))]),
     descriptorCodes: [],
     lots: publishedLots(lots, title),
     ...amountsOf(project, lots, results),

@@ -1,5 +1,6 @@
 import type { Amount } from '#/features/tenders/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
+import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { centsOf } from '#/lib/money.ts'
@@ -41,6 +42,6 @@ export function cpvCodes(project: XmlNode | undefined): string[] {
   )
   return codes.flatMap((code) => {
     if ((attribute(code, 'listName') ?? 'cpv').toLowerCase() !== 'cpv') return []
-    return /^\d{8}/.exec(text(code) ?? '')?.[0] ?? []
+    return cpvCodeOf(text(code))
   })
 }

@@ -15,6 +15,7 @@ import type {
   RawVersion,
   Reference,
 } from '#/features/tenders/notice-content.ts'
+import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { momentOf } from '#/lib/local-time.ts'
@@ -101,7 +102,10 @@ function noticeOf(
     postcode: null,
     city: null,
     nutsCodes: [],
-    cpvCodes: distinct([record.cpvCode?.code ?? '', ...record.furtherCpvCodes].flatMap(cpvCode)),
+    cpvCodes: distinct([
+      ...[record.cpvCode?.code ?? '', ...record.furtherCpvCodes].flatMap(cpvCodeOf),
+      ...cpvCodesInText(record.description ?? null),
+    ]),
     descriptorCodes: [],
     lots: lotsOf(record),
     estimate: null,
@@ -183,10 +187,6 @@ function departmentsIn(place: string | null | undefined): string[] {
   )
 }
 
-function cpvCode(written: string): string[] {
-  return /^(\d{8})(?:-?\d)?$/.exec(written.trim())?.[1]?.split(' ') ?? []
-}
-
 function lotsOf({ lots }: PlaceRecord): NoticeContent['lots'] {
   const numbers = lots.map(({ number }) => (/^[1-9]\d{0,3}$/.test(number) ? Number(number) : null))
   const plain = numbers.every((one) => one !== null) && new Set(numbers).size === numbers.length
@@ -195,7 +195,7 @@ function lotsOf({ lots }: PlaceRecord): NoticeContent['lots'] {
     label: plain ? null : number,
     title: title || description || `Lot ${number}`,
     description: title && description ? withoutContactData(description) : null,
-    cpvCodes: distinct(CPVs.flatMap(cpvCode)),
+    cpvCodes: distinct(CPVs.flatMap(cpvCodeOf)),
     estimate: null,
   }))
 }

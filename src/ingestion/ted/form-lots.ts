@@ -1,5 +1,6 @@
 import type { Amount, Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
+import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import {
   type Duration,
   durationBetween,
@@ -22,7 +23,11 @@ export function cpvCodesIn(node: XmlNode | undefined): string[] {
   return [
     ...children(node, 'CPV_MAIN', 'CPV_CODE'),
     ...children(node, 'CPV_ADDITIONAL', 'CPV_CODE'),
-  ].flatMap((code) => /^\d{8}/.exec(attribute(code, 'CODE') ?? '')?.[0] ?? [])
+  ].flatMap(cpvCodeIn)
+}
+
+export function cpvCodeIn(node: XmlNode): string[] {
+  return cpvCodeOf(attribute(node, 'CODE'))
 }
 
 /**

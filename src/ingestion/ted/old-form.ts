@@ -2,6 +2,7 @@ import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { timeZoneOf } from '#/features/locations/time-zones.ts'
 import type { Amount, Award, NoticeContent } from '#/features/tenders/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
+import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { durationIn, longestDuration } from '#/ingestion/duration.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
@@ -14,6 +15,7 @@ import {
   child,
   childNames,
   children,
+  deepText,
   descendants,
   text,
   type XmlNode,
@@ -39,7 +41,10 @@ export function readOldForm(form: XmlNode, coded: CodedData): FormContent {
   const departmentsOfBuyer = departmentsOf(buyer, coded)
   const execution = nuts.length > 0 ? nuts : distinct(coded.performanceNuts)
   const found = departmentsOfPlaces([{ nutsCodes: execution, postcode: null, country: null }])
-  const cpvCodes = distinct(descendants(object, 'CPV').flatMap(cpvCodesIn))
+  const cpvCodes = distinct([
+    ...descendants(object, 'CPV').flatMap(cpvCodesIn),
+    ...cpvCodesInText(deepText(form)),
+  ])
   return {
     kind: coded.kind,
     title: titleText(first('TITLE_CONTRACT')),

@@ -18,7 +18,7 @@ import {
   saysCancelled,
 } from '#/ingestion/ted/form-changes.ts'
 import {
-  cpvCodesIn,
+  cpvCodeIn,
   formAmount,
   formCriteria,
   formDuration,
@@ -29,6 +29,7 @@ import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import {
   attribute,
   child,
+  childNames,
   children,
   deepText,
   descendants,
@@ -85,7 +86,7 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
     deadlineAt: deadlineOf(form, kind, coded, zone),
     questionsDeadlineAt: null,
     ...places,
-    cpvCodes: cpvCodesOf([...objects, ...parts], coded),
+    cpvCodes: cpvCodesOf(form, coded),
     lots,
     estimate: estimateOf(objects, parts),
     minimum: null,
@@ -179,12 +180,19 @@ function nutsIn(node: XmlNode | undefined): string[] {
   return children(node, 'NUTS').flatMap((nuts) => attribute(nuts, 'CODE') ?? [])
 }
 
-function cpvCodesOf(nodes: readonly XmlNode[], coded: CodedData): string[] {
-  const written = nodes.flatMap(cpvCodesIn)
-  const told = nodes.flatMap((node) =>
-    ['SHORT_DESCR', 'INFO_ADD'].flatMap((name) => cpvCodesInText(deepText(node, name) ?? '')),
-  )
-  return distinct([...(written.length > 0 ? written : coded.cpvCodes), ...told])
+/** Of a corrigendum, those that it sets, not those that it takes away. */
+function cpvCodesOf(form: XmlNode, coded: CodedData): string[] {
+  const sections = childNames(form).filter((name) => name !== 'CHANGES')
+  const told = [
+    ...sections.flatMap((name) => children(form, name)),
+    ...descendants(child(form, 'CHANGES'), 'NEW_VALUE'),
+    ...children(form, 'CHANGES', 'INFO_ADD'),
+  ]
+  const written = told.flatMap((node) => descendants(node, 'CPV_CODE')).flatMap(cpvCodeIn)
+  return distinct([
+    ...(written.length > 0 ? written : coded.cpvCodes),
+    ...told.flatMap((node) => cpvCodesInText(deepText(node))),
+  ])
 }
 
 function estimateOf(objects: readonly XmlNode[], parts: readonly XmlNode[]) {

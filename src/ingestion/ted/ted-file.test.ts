@@ -43,6 +43,14 @@ test('a contract notice is read with its lots, amounts and criteria', () => {
   ])
 })
 
+test('codes that the end of the form names are those of the call too', () => {
+  const xml = xmlOf('038359-2021').replace(
+    '<COMPLEMENTARY_INFO>',
+    '<COMPLEMENTARY_INFO><INFO_ADD><P>Codes CPV du lot nº 2 : 45112723-9, 37440000-4</P></INFO_ADD>',
+  )
+  expect(noticeOf('038359-2021', xml).cpvCodes.slice(-2)).toEqual(['45112723', '37440000'])
+})
+
 test('a deadline is on the clock of Paris, publication at its midnight', () => {
   const notice = noticeOf('038359-2021')
   expect(notice.deadlineAt?.toISOString()).toBe('2021-02-22T11:00:00.000Z')
