@@ -1,9 +1,11 @@
+import { criteriaIn } from '#/features/analysis/rules/criteria.ts'
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
+import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
 
 type Block = Record<string, unknown>
 
@@ -19,6 +21,8 @@ export function archiveReading(raw: string): Reading | null {
   const title = passage('resume_objet', record.resume_objet)
   const criteria = archiveCriteria(blockOf(record.procedure) ?? {})
   const lots = archiveLots(title?.text ?? '', criteria)
+  // Only lists need their lines: sentences are read as they were sent.
+  const lines = prose.map((one) => ({ ...one, text: withLostLines(one.text) }))
   const isByLot = lots.some((lot) => lot.criteria.length > 0)
   return {
     call: {
@@ -29,7 +33,7 @@ export function archiveReading(raw: string): Reading | null {
         blockOf(record.identite)?.Identite_Denomination,
       ),
       prose: [...(title ? [title] : []), ...prose],
-      criteria: isByLot ? [] : criteria.map(proven),
+      criteria: isByLot ? [] : criteria.length > 0 ? criteria.map(proven) : criteriaIn(lines),
     },
     lots: lots.map((lot) => ({
       ...emptyScope(lot.number),

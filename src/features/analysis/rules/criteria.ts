@@ -11,11 +11,18 @@ import { respectiveCriteria } from './respective-criteria.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const REFERENCE_ONLY =
-  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$|offre [ée]conomiquement la plus avantageuse appr[ée]ci[ée]e|crit[èe]res [ée]nonc[ée]s dans/i
+  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$|^non sp[ée]cifi[ée]/i
+const REFERRED =
+  /offre [ée]conomiquement la plus avantageuse appr[ée]ci[ée]e|crit[èe]res [ée]nonc[ée]s dans/i
+/** What weighs the whole, or nothing, is no part of it. */
+const NO_PART = /^(?:0|100)(?:[.,]0+)?\s*%?$/
 
-/** « VOIR DCE » in a box for a criterion names none. */
+/** « VOIR DCE » in a box for a criterion names none; « Prix (critères énoncés dans le RC) » with a weight does. */
 export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
-  return criteria.filter(({ value }) => !REFERENCE_ONLY.test(value.name.trim()))
+  return criteria.filter(({ value: { name, value } }) => {
+    const isWhole = value === null || NO_PART.test(value)
+    return !REFERENCE_ONLY.test(name.trim()) && !(isWhole && REFERRED.test(name))
+  })
 }
 
 const ABOUT_CRITERIA =

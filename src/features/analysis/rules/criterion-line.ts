@@ -34,7 +34,7 @@ const WEIGHT_FIRST = new RegExp(
 const NO_NAME =
   /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|r[ée]visi?on|r[ée]vis[ée]|indices?(?!\p{L})|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices?(?!\p{L})|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i

@@ -5,14 +5,14 @@ import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 const FREE = /criteres?_?libre|CRITERIA_EVALUATION|criteresAttrib/i
 /** Ends of criteria: of a line, before a number, a dash that senders glued to the word before. */
 const END =
-  /\n|;|(?<=[.;:)\p{Ll}])\s*[-–•](?=\s?\p{Lu})|(?<=[.;:,)\p{Ll}])\s*(?=\d{1,2}\s?[-.)°/]+\s*\p{L})/gu
+  /\n|;|(?<=[.;:)\p{Ll}])\s*[-–•](?=\s?\p{Lu})|(?<=[.;:,)\p{Ll}])(?<![Cc]rit[èe]re)\s*(?=\d{1,2}\s?[-.)°/]+\s*\p{L})/gu
 const NUMBERING =
   /^\s*(?:(?:crit[èe]re\s*)?(?:n\s?[°º]\s?)?\d{1,2}\s*[-.)°:/]+|[a-z]\s*[).]|[-–—•*·])\s*/iu
 /** « … par ordre décroissant d’importance : », « Les critères de classement des projets sont : » */
 const LEAD = /(?:crit[èe]res?|points suivants|ordre (?:d[ée]croissant|d['’]importance))[^:]*:$/iu
 /** Words that lead to criteria, or to another document. */
 const NO_NAME =
-  /r[èe]glement|\bDCE\b|\bvoir\b|cahier|documents? |consultation|seront|ser(?:a|ont)|sont (?:jug|appr)|suivants?|ci-(?:apr|des)|\d\s*(?:%|points|$)|attribu|l['’]offre [ée]conomiquement/iu
+  /r[èe]glement|\bDCE\b|\bvoir\b|cahier|documents? |consultation|seront|ser(?:a|ont)|sont (?:jug|appr)|suivants?|ci-(?:apr|des)|\d\s*(?:%|points|$)|\(sur$|attribu|(?<!p)r[ée]f[ée]rences (?:fourni|pr[ée]sent)|capacit[ée]s? (?:financi|professionnel|technique|[ée]conomique)|qualit[ée]s professionnelles|qualification[^,]{0,30}candidat|l['’]offre [ée]conomiquement/iu
 const LONGEST = 230
 
 /** Criteria that a form's free field lists and does not weigh, as design contests do. */
@@ -25,6 +25,7 @@ export function freeCriteria(passages: readonly Passage[]): Finding<Criterion>[]
     const found = points.slice(lead + 1).flatMap((quote): Finding<Criterion>[] => {
       const name = lineOf(quote)
         .replace(NUMBERING, '')
+        .replace(/\.\s*(?:les|ces) crit[èe]res.*$/is, '')
         .replace(/[\s.;,]+$/, '')
       return name === '' ? [] : [{ value: { name, value: null, subCriteria: [] }, quotes: [quote] }]
     })

@@ -1,5 +1,6 @@
 import type { Criterion } from './criterion.ts'
 import type { Finding } from './passage.ts'
+import { weightTree } from './weight-tree.ts'
 
 /** « Sous-critère 1 », « Sous sous-critère 2.1.1 ». */
 export const SUB = /^[\s\-–—•*]*(?:sous[\s-]*)+crit[èe]re/i
@@ -7,27 +8,40 @@ const NUMBERED =
   /^(?:crit[èe]re\s*(?:n\s*[°ºo]\s*)?)?(\d{1,2})\s*[.°)\-–:]?\s*(?:(\d{1,2})\s*[.)\-–:]?\s+)?(?=\S)/i
 
 /**
- * Sub-criteria that a form lists among the criteria stand under theirs: those called so, those
- * numbered « 2.1 » after « 2 », and those that follow a criterion and add up to its weight where the
- * whole list adds up to more than 100.
+ * Sub-criteria that a form lists among the criteria stand under theirs: those named after it
+ * (« Valeur technique : méthode »), those called so, those numbered « 2.1 » after « 2 », and those that
+ * follow a criterion and add up to its weight where the whole list adds up to more than 100.
  */
 export function nested(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
+  const named = underTheirName(criteria)
+  return nestedBySum(named) ?? nestedBySum(underLast(named)) ?? underLast(named)
+}
+
+/** Under the criterion that a name begins with, wherever that stands. */
+function underTheirName(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
+  const parents = criteria.map(({ value: { name } }, at) =>
+    criteria.findIndex((one, other) => other !== at && afterName(name, one.value.name) !== null),
+  )
+  return criteria.flatMap((finding, at) => {
+    if ((parents[at] ?? -1) >= 0) return []
+    const subs = criteria.flatMap((one, other) => {
+      const own = parents[other] === at ? afterName(one.value.name, finding.value.name) : null
+      return own === null ? [] : [{ ...one, value: { ...one.value, name: own } }]
+    })
+    return subs.length > 0 ? [withSub(finding, subs)] : [finding]
+  })
+}
+
+/** Under the last criterion before, or the one that is named or numbered so. */
+function underLast(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
   const out: Finding<Criterion>[] = []
   for (const finding of criteria) {
-    const { name, value } = finding.value
-    const whole = out.find((one) => afterName(name, one.value.name) !== null)
-    const at = whole ? out.indexOf(whole) : parentOf(name, out)
+    const at = parentOf(finding.value.name, out)
     const parent = out[at]
     if (parent === undefined) out.push(finding)
-    else if (whole) {
-      const own = afterName(name, parent.value.name) ?? name
-      out[at] = withSub(parent, [{ ...finding, value: { name: own, value, subCriteria: [] } }])
-    } else
-      out[at] = withSub(parent, [
-        { value: { name, value, subCriteria: [] }, quotes: finding.quotes },
-      ])
+    else out[at] = withSub(parent, [finding])
   }
-  return nestedBySum(out)
+  return out
 }
 
 /** « Valeur technique : La méthodologie » under « Valeur technique »: what follows; null where it is none. */
@@ -63,36 +77,39 @@ function numberedParent(name: string, before: readonly Finding<Criterion>[]): nu
   })
 }
 
-function nestedBySum(criteria: Finding<Criterion>[]): Finding<Criterion>[] {
+/** Null where the weights of the list make no whole in one way or the other. */
+function nestedBySum(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] | null {
   const weights = criteria.map(({ value }) => weightOf(value.value))
   const total = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
-  if (total <= 100.5 || weights.some((weight) => weight === null)) return criteria
+  if (total <= WHOLE + 0.5 || weights.some((weight) => weight === null)) return null
   // Of several lots, each with its own whole.
-  if (criteria.every(({ value }) => OF_LOT.test(value.name))) return criteria
-  const out: Finding<Criterion>[] = []
-  let sum = 0
-  for (let at = 0; at < criteria.length; ) {
-    const parts = partsCount(weights, at)
-    const [criterion, ...subs] = criteria.slice(at, at + 1 + parts)
-    if (criterion) out.push(withSub(criterion, subs))
-    sum += weights[at] ?? 0
-    at += 1 + parts
-  }
-  return Math.abs(sum - 100) < 0.6 ? out : criteria
+  if (criteria.some(({ value }) => OF_LOT.test(value.name))) return null
+  const list = criteria.map(({ value: { name } }, at) => ({
+    number: weights[at] ?? 0,
+    isSub: SUB.test(name),
+  }))
+  const names = new Set(criteria.map(({ value }) => fold(value.name)))
+  const tree =
+    weightTree(list, { whole: WHOLE }) ??
+    (names.size === list.length ? weightTree(list, { whole: WHOLE, isRelative: true }) : null)
+  if (tree === null || tree.length < FEWEST) return null
+  return tree.flatMap(({ at, parts }) => {
+    const criterion = criteria[at]
+    return criterion
+      ? [
+          withSub(
+            criterion,
+            parts.flatMap((part) => criteria[part.at] ?? []),
+          ),
+        ]
+      : []
+  })
 }
 
-const OF_LOT = /^lots?\s*(?:n\s*[°ºo]\s*)?\d/i
-
-/** How many of the weights that follow make up this one; 0 where none do. */
-function partsCount(weights: readonly (number | null)[], at: number): number {
-  let sum = 0
-  for (let next = at + 1; next < weights.length; next++) {
-    sum += weights[next] ?? 0
-    if (Math.abs(sum - (weights[at] ?? 0)) < 0.05) return next - at >= 2 ? next - at : 0
-    if (sum > (weights[at] ?? 0)) return 0
-  }
-  return 0
-}
+/** A single criterion weighs nothing against another. */
+const FEWEST = 2
+const WHOLE = 100
+const OF_LOT = /(?<!\p{L})lots?\s*(?:n\s*[°ºo]\s*)?(?:lots?\s*)?\d/iu
 
 function withSub(
   parent: Finding<Criterion>,

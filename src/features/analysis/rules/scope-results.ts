@@ -6,6 +6,8 @@ import { documentDuration } from './document-durations.ts'
 import { durationIn, durationText, firmDuration, renewalsIn } from './durations.ts'
 import { nested } from './nested-criteria.ts'
 import { objectIn } from './object-article.ts'
+import { withOwnWeights } from './own-weights.ts'
+import { withPartsInName } from './parts-in-name.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
@@ -14,7 +16,6 @@ import { samplesIn } from './samples.ts'
 import { sentencesOf } from './sentences.ts'
 import { siteVisitIn } from './site-visits.ts'
 import { suppliesIn } from './supplies.ts'
-import { toldInName } from './told-in-name.ts'
 
 /** What rules read in one scope: of a whole call, or of one of its lots. */
 export function scopeResults(scope: ReadScope): RuleResult[] {
@@ -91,9 +92,12 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): R
 
 function criteriaOf({ criteria, prose }: ReadScope): Finding<Criterion>[] {
   const real = realCriteria(criteria)
-  if (real.length === 0) return nested(criteriaIn(prose).map(toldInName))
-  return withPartsIn(prose, nested(real.map(toldInName)))
+  if (real.length === 0) return withTold(criteriaIn(prose))
+  return withPartsIn(prose, withTold(real))
 }
+
+const withTold = (criteria: Finding<Criterion>[]) =>
+  nested(withOwnWeights(criteria)).map(withPartsInName)
 
 function criteriaResult({ lotNumber }: ReadScope, found: Finding<Criterion>[]): RuleResult[] {
   if (found.length === 0) return []
