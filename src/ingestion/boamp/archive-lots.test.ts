@@ -55,3 +55,63 @@ test('a lot of another contract is none of this one, nor is a département', () 
   expect(told('Boissons (suite au lot 1 du marché 2020A019 déclaré infructueux)')).toEqual([])
   expect(told('Routes du département du Lot')).toEqual([])
 })
+
+/** Criteria of 21-12557, 21-23791, 21-6094 and 21-4194, January–February 2021. */
+test.each([
+  [
+    ['Pour le lot 1 - Pertinence du planning', 'Pour le lot 2 :Prix des prestations'],
+    [
+      [1, 'Pertinence du planning'],
+      [2, 'Prix des prestations'],
+    ],
+  ],
+  [
+    ['Prix (lot 1)', 'Politique environnementale (lot 1 et lot 2)'],
+    [
+      [1, 'Prix'],
+      [1, 'Politique environnementale'],
+      [2, 'Politique environnementale'],
+    ],
+  ],
+  [
+    ['LOT 1 Prix', 'Lot LOT N°2 : Prix'],
+    [
+      [1, 'Prix'],
+      [2, 'Prix'],
+    ],
+  ],
+  [
+    ['CRITERE 2 LOTS 1 à 2 PRIX', 'Critère 1.1 : lots 2 Performances'],
+    [
+      [1, 'CRITERE 2 PRIX'],
+      [2, 'CRITERE 2 PRIX'],
+      [2, 'Critère 1.1 : Performances'],
+    ],
+  ],
+])('criteria name their lots in many ways: %s', (names, expected) => {
+  const lots = archiveLots(
+    'Travaux',
+    names.map((name) => criterion(name, '50')),
+  )
+  expect(
+    lots.flatMap(({ number, criteria }) => criteria.map(({ name }) => [number, name])),
+  ).toEqual(expected)
+})
+
+test('a title ends where its brackets close, or where the subject goes on', () => {
+  expect(
+    told('Espaces verts (Lot 1 - EVE 1-7-2-3) et 4 et 5èmes (Lot 2 - EVE 4-5) de Marseille'),
+  ).toEqual([
+    [1, 'EVE 1-7-2-3'],
+    [2, 'EVE 4-5'],
+  ])
+  expect(told('Lot no5 bardage dans le cadre de la rénovation des tennis')).toEqual([
+    [5, 'bardage'],
+  ])
+  expect(told('Hôtel de Mandilhac - lot 1a désamiantage')).toEqual([[1, 'désamiantage']])
+  expect(told('Stade du Grand Parquet (lot no3 relancé après infructuosité)')).toEqual([[3, null]])
+})
+
+test('numbers in capitals are a range too', () => {
+  expect(told('COLLECTE DES DECHETS. LOTS 1 A 3').map(([number]) => number)).toEqual([1, 2, 3])
+})

@@ -4,19 +4,27 @@ import type { Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
 /** A lot that a line of the archive speaks of, with the criteria that are named for it. */
 export type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }
 
-const NUMBERS = String.raw`(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*(?:,|et|à|&|-|\/)\s*|\.(?=\d))(?:lots?\s*)?(?:n\s*[°ºo]\s*)?\d{1,3}(?!\d|e|i?[èe]me))*)(?!\d)`
-/** « Lot 2 : Prix des prestations », « Lots no2 et no3 : Prix » */
-const CRITERION = new RegExp(String.raw`^lots?\s*${NUMBERS}\s*[:–-]\s*(\S.*)$`, 'is')
+const NUMBERS = String.raw`(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*(?:,|et|à|a(?=\s*\d)|&|-|\/)\s*|\.(?=\d))(?:lots?\s*)?(?:n\s*[°ºo]\s*)?\d{1,3}(?!\d|e|i?[èe]me))*)(?!\d)`
+/** « Lot 2 : Prix des prestations », « Lots no2 et no3 : Prix », « Pour le lot 1 - Prix », « Critère 1.2 lots 1 à 4 Délais » */
+const OF_LOT = new RegExp(
+  String.raw`^(crit[èe]re\s*[\d.]+\s*[:–-]?\s*)?(?:pour\s+)?(?:les?\s+)?lots?\s*(?:lots?\s*)?${NUMBERS}(?:\s*[:–-]\s*|\s+)(\p{L}.*)$`,
+  'isu',
+)
+/** « Prix (lot 2 et lot 3) » */
+const WITH_LOT = new RegExp(
+  String.raw`^(.*\S)\s*\((?:pour\s+)?(?:les?\s+)?lots?\s*${NUMBERS}\s*\)$`,
+  'isu',
+)
 /** « relance du lot 3 – Serrurerie », « porte uniquement sur le lot 10: ascenseur » */
 const MENTION = new RegExp(
-  String.raw`(?:(?<!\p{L}|suite (?:au|à|aux) |classement sans suite (?:du |des ))|(?<=\p{Ll})(?=L(?:ot|OT)))lots?\s*${NUMBERS}\s*[:–,-]*\s*`,
+  String.raw`(?:(?<!\p{L}|suite (?:au|à|aux) |classement sans suite (?:du |des ))|(?<=\p{Ll})(?=L(?:ot|OT)))lots?\s*${NUMBERS}(?:[a-h](?!\p{L}))?\s*[:–,-]*\s*`,
   'giu',
 )
 const TITLE_END =
-  /\s*(?:[;(]|\s?lots?\s*(?:n\W{0,2}\s?|no\s?)?\d|\set\sno?\s?\d|,(?=\s*(?:lots?|d[ée]clar|suite))|\.(?:\s|$)|\s[-–]\s*(?:relance|suite|lots?)|d[ée]clar[ée]|(?:suite|relance) |infructueu|$)/iu
+  /\s*(?:[;(]|\)(?:\W|$)|(?:\s|^)dans le cadre d|\s?lots?\s*(?:n\W{0,2}\s?|no\s?)?\d|\set\sno?\s?\d|,(?=\s*(?:lots?|d[ée]clar|suite))|\.(?:\s|$|(?=(?:le|la|les|l['’]|il|ce|cette|un|une)(?!\p{L})))|\s[-–]\s*(?:relance|suite|lots?)|d[ée]clar[ée]|(?:suite|relance) |infructueu|$)/iu
 /** What goes on about the lot, and does not name it. */
 const NO_TITLE =
-  /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relance|le|la|les|l['’]|par|apr[èe]s|suite|avec|qui|dont|ci-)(?!\p{L})/iu
+  /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relanc[ée]e?s?|relance|march[ée]|le|la|les|l['’]|par|apr[èe]s|suite|avec|qui|dont|ci-)(?!\p{L})/iu
 
 /** The archive lost the lots: its subject and its criteria still name some. */
 export function archiveLots(subject: string, criteria: readonly Criterion[]): ArchiveLot[] {
@@ -26,19 +34,21 @@ export function archiveLots(subject: string, criteria: readonly Criterion[]): Ar
     lots.set(number, known)
     return known
   }
-  const named = criteria.map((criterion) => ({ criterion, found: CRITERION.exec(criterion.name) }))
-  if (named.length > 0 && named.every(({ found }) => found !== null)) {
-    for (const { criterion, found } of named) {
-      for (const number of lotNumbers(found?.[1] ?? '')) {
-        of(number).criteria.push({ ...criterion, name: found?.[2]?.trim() ?? criterion.name })
-      }
+  const named = criteria.flatMap((criterion) => namedForLots(criterion) ?? [])
+  if (named.length === criteria.length) {
+    for (const { numbers, criterion } of named) {
+      for (const number of numbers) of(number).criteria.push(criterion)
     }
   }
   for (const mention of subject.matchAll(MENTION)) {
     const numbers = lotNumbers(mention[1] ?? '')
     const rest = subject.slice(mention.index + mention[0].length)
     const end = TITLE_END.exec(rest)?.index ?? rest.length
-    const title = rest.slice(0, end).replace(/[«»"]/g, '').trim()
+    const title = rest
+      .slice(0, end)
+      .replace(/[«»"]/g, '')
+      .replace(/[\s/–-]+$/, '')
+      .trim()
     const isTitle =
       !rest.startsWith(')') &&
       numbers.length === 1 &&
@@ -52,9 +62,19 @@ export function archiveLots(subject: string, criteria: readonly Criterion[]): Ar
   return [...lots.values()].sort((one, other) => one.number - other.number)
 }
 
+/** The lots that a criterion is named for, and itself without them; null where it is named for none. */
+function namedForLots(criterion: Criterion): { numbers: number[]; criterion: Criterion } | null {
+  const written = criterion.name.trim()
+  const [, lead = '', before, rest = ''] = OF_LOT.exec(written) ?? []
+  const [, name = '', after] = WITH_LOT.exec(written) ?? []
+  const numbers = lotNumbers(before ?? after ?? '')
+  if (numbers.length === 0) return null
+  return { numbers, criterion: { ...criterion, name: before ? lead + rest.trim() : name } }
+}
+
 /** « 1 à 4 », « 2 à 8, 10 et 13 », « 1-2-3 » */
 function lotNumbers(written: string): number[] {
-  const plain = written.replace(/lots?\s*|n\s*[°ºo]\s*/gi, '')
+  const plain = written.replace(/lots?\s*|n\s*[°ºo]\s*/gi, '').replace(/\s*[aà]\s*/gi, ' à ')
   return plain
     .split(/[,&/.-]|et/)
     .flatMap(numbersOf)

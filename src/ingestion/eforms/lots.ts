@@ -1,5 +1,6 @@
 import type { NoticeLot } from '#/features/tenders/notice-content.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
+import { isWholeContract } from '#/ingestion/whole-contract.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 
 export type EformsLot = NoticeLot & { id: string; node: XmlNode; project: XmlNode | undefined }
@@ -47,12 +48,11 @@ export function publishedLots(lots: EformsLot[], title: string): NoticeLot[] {
 }
 
 function isWholeCall(lot: EformsLot, title: string): boolean {
-  const folded = (value: string) =>
-    value
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  return lotNumber(lot.id) === 0 || lot.title === '' || folded(lot.title) === folded(title)
+  return (
+    lotNumber(lot.id) === 0 ||
+    lot.title === '' ||
+    isWholeContract({ name: lot.title, number: null }, title)
+  )
 }
 
 /** BT-271: the most that may be ordered, of the procedure or of a lot. */

@@ -9,6 +9,7 @@ import {
 } from '#/ingestion/duration.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
+import { isWholeContract } from '#/ingestion/whole-contract.ts'
 import { attribute, child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { centsOf } from '#/lib/money.ts'
 
@@ -50,7 +51,8 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
   const parts = children(object, 'OBJECT_DESCR')
   if (!has(object, 'LOT_DIVISION') && parts.length < 2) return []
   const [only] = parts
-  if (parts.length === 1 && isWhole(only, titleText(object, 'TITLE'))) return []
+  const named = { name: titleText(only, 'TITLE'), number: text(only, 'LOT_NO') }
+  if (parts.length === 1 && isWholeContract(named, titleText(object, 'TITLE'))) return []
   return numbered(
     parts.map((part) => ({
       written: text(part, 'LOT_NO'),
@@ -61,14 +63,6 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
     })),
   )
 }
-
-/** A form filled in as if the contract were divided: its only lot bears the name of the whole, or says so. */
-function isWhole(only: XmlNode | undefined, title: string | null): boolean {
-  const [name, number] = [titleText(only, 'TITLE'), text(only, 'LOT_NO') ?? '']
-  if (ONE_PIECE.test(`${name ?? ''} ${number}`) || /^unique$/i.test(number.trim())) return true
-  return name !== null && name.toLowerCase() === title?.toLowerCase()
-}
-const ONE_PIECE = /(?<!\p{L})(?:lot unique|march[ée] unique|non alloti)(?!\p{L})/iu
 
 export type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {
   written: string | null
