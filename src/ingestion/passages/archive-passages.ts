@@ -1,4 +1,5 @@
 import { criteriaIn } from '#/features/analysis/rules/criteria.ts'
+import { isFreeCriteria } from '#/features/analysis/rules/free-criteria.ts'
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
@@ -17,12 +18,13 @@ const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|
 export function archiveReading(raw: string): Reading | null {
   const record = blockOf(JSON.parse(raw))
   if (record === null) return null
-  const prose = BLOCKS.flatMap((name) => proseOf(record, name))
+  const sent = BLOCKS.flatMap((name) => proseOf(record, name))
+  const lines = sent.map((one) => ({ ...one, text: withLostLines(one.text) }))
+  // Only lists need their lines: sentences are read as they were sent.
+  const prose = sent.map((one, at) => (isFreeCriteria(one) ? (lines[at] ?? one) : one))
   const title = passage('resume_objet', record.resume_objet)
   const criteria = archiveCriteria(blockOf(record.procedure) ?? {})
   const lots = archiveLots(title?.text ?? '', criteria)
-  // Only lists need their lines: sentences are read as they were sent.
-  const lines = prose.map((one) => ({ ...one, text: withLostLines(one.text) }))
   const isByLot = lots.some((lot) => lot.criteria.length > 0)
   return {
     call: {

@@ -13,7 +13,6 @@ import {
 import {
   boxedVariants,
   eurosAt,
-  found,
   measureAt,
   passageAt,
   periodAt,
@@ -47,7 +46,7 @@ export function tedReading(form: XmlNode): Reading {
     prose: proseIn(form, '', TED_SKIPPED),
     conditions: proseOfEach(child(form, 'LEFTI'), CONDITIONS),
     estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
-    social: reservedOf(child(form, 'LEFTI')),
+    social: reservedOf(child(form, 'LEFTI'), [object, ...parts]),
     validity: validityAt(
       child(form, 'PROCEDURE'),
       'PROCEDURE',
@@ -101,7 +100,14 @@ function criteriaFindings(part: XmlNode, at: string): ReadScope['criteria'] {
   })
 }
 
-function reservedOf(terms: XmlNode | undefined): ReadScope['social'] {
+/** Boxes of reserved contracts, with the titles that say so. */
+function reservedOf(
+  terms: XmlNode | undefined,
+  titled: readonly (XmlNode | undefined)[],
+): ReadScope['social'] {
+  const titles = titled
+    .flatMap((node) => passageAt(node, '', 'TITLE') ?? [])
+    .filter(({ text }) => /r[ée]serv[ée]|insertion|handicap|adapt[ée]e/i.test(text))
   const told: [element: string, words: string][] = [
     [
       'RESTRICTED_SHELTERED_WORKSHOP',
@@ -109,7 +115,8 @@ function reservedOf(terms: XmlNode | undefined): ReadScope['social'] {
     ],
     ['RESTRICTED_SHELTERED_PROGRAM', 'Exécution réservée aux programmes d’emplois protégés.'],
   ]
-  return told.flatMap(([element, words]) =>
-    has(terms, element) ? (found(words, { field: 'LEFTI', text: element }) ?? []) : [],
-  )
+  return told.flatMap(([element, words]) => {
+    if (!has(terms, element)) return []
+    return [{ value: words, quotes: [{ field: 'LEFTI', text: element }, ...titles].map(whole) }]
+  })
 }

@@ -1,19 +1,20 @@
 import { articlesOf, isHeading } from './articles.ts'
 import type { Criterion } from './criterion.ts'
+import { isFreeCriteria } from './free-criteria.ts'
 import type { Finding, Passage, Quote } from './passage.ts'
 import { lineOf } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
 const CLAUSE =
-  /clauses?|en faveur d|f(?:ait|ont) l['’]objet|conditions? (?:particuli[èe]res? )?d['’ ]?ex[ée]cution|\bdispositions\b|consid[ée]rations?|exigences?|obligations?|engagements?|r[ée]serv[ée]|comporte|int[èe]gre|impos|devra|doit|doivent|s['’](?:engage|oblige)|met(?:tra)? en (?:œuvre|oeuvre)|veille|fournit|confie|utilis|privil[ée]gi|b[ée]n[ée]fici|effectu[ée]|au moins|minimum|pr[ée]vo(?:it|ient)|objectif/i
+  /clauses?|à (?:obtenir|atteindre|respecter)|maintien|minimale?|en faveur d|f(?:ait|ont) l['’]objet|conditions? (?:particuli[èe]res? )?d['’ ]?ex[ée]cution|\bdispositions\b|consid[ée]rations?|exigences?|obligations?|engagements?|r[ée]serv[ée]|comporte|int[èe]gre|impos|devra|doit|doivent|s['’](?:engage|oblige)|met(?:tra)? en (?:œuvre|oeuvre)|veille|fournit|confie|utilis|privil[ée]gi|b[ée]n[ée]fici|effectu[ée]|au moins|minimum|pr[ée]vo(?:it|ient)|objectif/i
 
 const SOCIAL =
-  /clauses? (?:d['’ ]?insertion|sociales?|d['’]ordre social|relatives? [àa] l['’]insertion)|parcours d['’]insertion|insertion (?:sociale|professionnelle|par l['’]activit[ée]|des? (?:publics?|personnes?|demandeurs?))|heures? d['’ ]?insertion|publics? (?:[ée]loign[ée]s?|en difficult[ée]|prioritaires?)|personnes?(?:\(s\))? (?:[ée]loign[ée]e?s?(?:\(e?s\))? de l['’ ]?emploi|en difficult[ée]s?)|caract[èe]re social|volet social|consid[ée]rations? sociales?|(?:structures?|chantiers?) d['’ ]?insertion|entreprises? adapt[ée]es?|[ée]tablissements? (?:et services? )?d['’]aide par le travail|\bESAT\b|travailleurs? handicap[ée]s|ateliers? prot[ée]g[ée]s?|[ée]galit[ée] (?:femmes?|entre les femmes|professionnelle)|L\.?\s?2113-1[2-6]|promotion de l['’]emploi|lutte contre (?:l['’]exclusion|le ch[ôo]mage|les discriminations)/i
+  /clauses? (?:d['’ ]?insertion|sociales?|d['’]ordre social|relatives? [àa] l['’]insertion)|parcours d['’]insertion|insertion (?:sociale|professionnelle|par l['’]activit[ée]|des? (?:publics?|personnes?|demandeurs?))|heures? d['’ ]?insertion|publics? (?:[ée]loign[ée]s?|en difficult[ée]|prioritaires?)|personnes?(?:\(s\))? (?:[ée]loign[ée]e?s?(?:\(e?s\))? de l['’ ]?emploi|en difficult[ée]s?)|caract[èe]re social|volet social|consid[ée]rations? sociales?|(?:structures?|chantiers?) d['’ ]?insertion|entreprises? adapt[ée]es?|[ée]tablissements? (?:et services? )?d['’]aide par le travail|\bESAT\b|travailleurs? handicap[ée]s|ateliers? prot[ée]g[ée]s?|[ée]galit[ée] (?:femmes?|entre les femmes|professionnelle)|L\.?\s?2113-1[2-6]|promotion de l['’]emploi|lutte contre (?:l['’]exclusion|le ch[ôo]mage|les discriminations)|actions? d['’ ]?insertion|(?:emploi|insertion)[^.;]{0,80}rencontrant des difficult[ée]s|rencontrant des difficult[ée]s (?:sociales (?:et|ou)|particuli[èe]res d['’]insertion)|entreprises? de l['’][ée]conomie sociale et solidaire|attribu[ée] à un esat/i
 const NOT_SOCIAL =
   /obligation d['’]emploi|obligations? d['’]emploi|L\.?\s?5212|articles? (?:L\. ?)?(?:323|5212)|code du travail|interdictions? de soumissionner|1411-5|en r[èe]gle|attest|caisses? sociales|cotisations?|insertion (?:dans le site|urbaine|architecturale|paysag)|d[ée]claration sur l['’]honneur/i
 
 const ENVIRONMENTAL =
-  /clauses? (?:environnementales?|[ée]cologiques?|de d[ée]veloppement durable|vertes?)|caract[èe]re environnementale?|consid[ée]rations? (?:sociales? et |[ée]conomiques?, sociales? et )?environnementales?|d[ée]veloppement durable|protection de l['’]environnement|performances? environnementales?|exigences? environnementales?|aspects? environnementa|objectifs? environnementa|[ée]co-?label|label (?:environnement|[ée]cologique)|[ée]co-?responsab|d[ée]marche environnementale|\bHQE\b|bas[- ]carbone|empreinte carbone|gaz [àa] effet de serre|neutralit[ée] carbone|(?:mat[ée]riaux|produits?|papiers?|fibres?|mati[èe]res?) (?:recycl[ée]e?s?|[ée]co-?labellis[ée]s?|biosourc[ée]s?|issus? (?:du|de la|de l['’]) (?:recyclage|r[ée]emploi|agriculture biologique))|\brecycl(?:age|ables?)|agriculture biologique|[ée]conomie circulaire|r[ée]emploi des mat[ée]riaux|valorisation des d[ée]chets|gestion des d[ée]chets de chantier|charte chantier (?:vert|propre|[àa] faibles? nuisances?)|chantiers? (?:vert|propre|[àa] faibles? (?:impact|nuisance))|\bSOGED\b|\bSOSED\b/i
+  /clauses? (?:environnementales?|[ée]cologiques?|de d[ée]veloppement durable|vertes?)|caract[èe]re environnementale?|consid[ée]rations? (?:sociales? et |[ée]conomiques?, sociales? et )?environnementales?|d[ée]veloppement durable|protection de l['’]environnement|performances? environnementales?|exigences? environnementales?|aspects? environnementa|objectifs? environnementa|[ée]co-?label|label (?:environnement|[ée]cologique)|[ée]co-?responsab|d[ée]marche environnementale|\bHQE\b|bas[- ]carbone|empreinte carbone|gaz [àa] effet de serre|neutralit[ée] carbone|(?:mat[ée]riaux|produits?|papiers?|fibres?|mati[èe]res?) (?:recycl[ée]e?s?|[ée]co-?labellis[ée]s?|biosourc[ée]s?|issus? (?:du|de la|de l['’]) (?:recyclage|r[ée]emploi|agriculture biologique))|\brecycl(?:age|ables?)|agriculture biologique|[ée]conomie circulaire|r[ée]emploi des mat[ée]riaux|valorisation des d[ée]chets|gestion des d[ée]chets de chantier|charte chantier (?:vert|propre|[àa] faibles? nuisances?)|chantiers? (?:vert|propre|[àa] faibles? (?:impact|nuisance))|\bSOGED\b|\bSOSED\b|caract[èe]re social(?:e)?,? (?:et|ou|et\/ou) environnementale?|(?:consid[ée]rations?|clauses?|conditions?|exigences?|prescriptions?|objectifs?) (?:[a-zà-ÿ]+ ){0,3}(?:relatives? [àa]|en mati[èe]re d['’]|li[ée]e?s? [àa]) ?(?:la protection de )?(?:l['’])?environnement(?! (?:de travail|informatique))|consommations? [ée]nerg[ée]tiques? (?:inf[ée]rieur|maximal|r[ée]duit)|kWh(?:ef|ep)?[ /.]{0,3}m[2²]|(?:labell?isation|label|niveau|certification) (?:e\d?[+-]?c|e\dc\d|BREEAM|BBC|b[ée]pos|passivhaus|biosourc)/i
 const NOT_ENVIRONMENTAL =
   /obligation d['’]emploi|code de l['’]environnement|minist[èe]re|direction (?:de l['’]|d[ée]partementale|r[ée]gionale)|service (?:de l['’])?environnement|obligations environnementales? (?:au titre|en mati[èe]re)|crit[èe]res?|not[ée]e? sur|pond[ée]r|sous-crit|chiffre d['’]affaires|CCAG/i
 
@@ -50,6 +51,7 @@ function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] 
       (one) => !NEGATED.test(lineOf(one)) && !MARKING.test(lineOf(one)) && one.end - one.start > 25,
     )
   const alone = passages.flatMap((passage) => {
+    if (isFreeCriteria(passage)) return countingSentences(passage, kind)
     if (!about.test(passage.text)) return []
     if ('field' in passage && /crit/i.test(passage.field)) return []
     return sentencesOf(passage).filter((sentence) => {
@@ -66,6 +68,16 @@ function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] 
     ),
   ]
 }
+
+/** Of what a form's free field says of the award, the sentences on that matter. */
+const countingSentences = (passage: Passage, kind: ClauseKind) =>
+  sentencesOf(passage).filter((sentence) => {
+    const text = lineOf(sentence).replace(PLACED, '')
+    return COUNTS[kind].test(text) && !OF_CANDIDATES.test(text) && !NEGATED.test(text)
+  })
+/** Where a building stands is no duty to what lives around it, nor to people. */
+const PLACED =
+  /(?:son|cet|leur) environnement(?!a)|insertion(?! (?:sociale|professionnelle|par l['’]))/giu
 
 /**
  * What binds the contractor on that matter, and what of it counts in the award. Documents say what they

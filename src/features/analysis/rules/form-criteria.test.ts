@@ -39,6 +39,20 @@ test('weights that names hold are taken where they make a whole, whatever follow
   ).toEqual(['12\u00a0points', '8\u00a0points'])
 })
 
+test('weights that lead their names are taken too (TED 295622-2016)', () => {
+  expect(
+    told(
+      ['40 %: pertinence du bilan prévisionnel d’aménagement', null],
+      ['30 %: capacités techniques et financières', null],
+      ['30 %: aptitude à conduire l’opération projetée', null],
+    ).map(({ name, value }) => [name, value]),
+  ).toEqual([
+    ['pertinence du bilan prévisionnel d’aménagement', '40\u00a0%'],
+    ['capacités techniques et financières', '30\u00a0%'],
+    ['aptitude à conduire l’opération projetée', '30\u00a0%'],
+  ])
+})
+
 test('bare numbers that make no whole are no weights', () => {
   expect(told(['Délai en semaines 12', null], ['Prix', null]).map(({ value }) => value)).toEqual([
     null,

@@ -3,6 +3,7 @@ import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 
 /** Fields of forms in which buyers write their criteria as they like. */
 const FREE = /criteres?_?libre|CRITERIA_EVALUATION|criteresAttrib/i
+export const isFreeCriteria = (passage: Passage) => 'field' in passage && FREE.test(passage.field)
 /** Ends of criteria: of a line, before a number, a dash that senders glued to the word before. */
 const END =
   /\n|;|(?<=[.;:)\p{Ll}])\s*[-–•](?=\s?\p{Lu})|(?<=[.;:,)\p{Ll}])(?<![Cc]rit[èe]re)\s*(?=\d{1,2}\s?[-.)°/]+\s*\p{L})/gu
@@ -18,7 +19,7 @@ const LONGEST = 230
 /** Criteria that a form's free field lists and does not weigh, as design contests do. */
 export function freeCriteria(passages: readonly Passage[]): Finding<Criterion>[] {
   for (const passage of passages) {
-    if (!('field' in passage) || !FREE.test(passage.field)) continue
+    if (!isFreeCriteria(passage)) continue
     const points = pointsOf(passage)
     // What stands before them may say that criteria follow.
     const lead = points.findLastIndex((point) => LEAD.test(lineOf(point)))

@@ -14,6 +14,11 @@ const FIRST_WEIGHT = new RegExp(
   String.raw`^(.{3,160}?)${MARK}(?:(${FIGURES})\s*(%|poin\p{L}*|pts?(?!\p{L})|(?:\/|sur)\s*(?:100|20|10)(?!\d))|(?<=\s|:)(${FIGURES})(?=[\s).]*$))[\s).\],]*(.*)$`,
   'isu',
 )
+/** « 40 % : pertinence du bilan » */
+const LEADING_WEIGHT = new RegExp(
+  String.raw`^\W*(${FIGURES})\s*(%|points?|pts)\s*[:–-]\s*(\p{L}.*)$`,
+  'isu',
+)
 /** « 11 points sur 20 » */
 const OF_WHOLE = /^(?:sur|\/)\s*(?:100|20|10)(?!\d)[\s).,;]*/i
 const WHOLES: ReadonlySet<number> = new Set([100, 20, 10])
@@ -24,18 +29,15 @@ const WHOLES: ReadonlySet<number> = new Set([100, 20, 10])
  */
 export function withOwnWeights(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
   if (criteria.every(({ value }) => value.value === null)) {
-    const told = criteria.flatMap((finding) => {
-      const first = FIRST_WEIGHT.exec(finding.value.name.trim())
-      return first ? { finding, first, number: numberOf(first[2] ?? first[4] ?? '') } : []
-    })
-    const sum = told.reduce((total, { number }) => total + number, 0)
-    if (told.length >= 2 && WHOLES.has(Math.round(sum * 100) / 100)) {
-      return told.map(({ finding, first }) => {
-        const [, head = '', figures, unit = '', bare, rest = ''] = first
-        const told = rest.replace(OF_WHOLE, '')
-        const name = weightTokens(told).length > 0 ? `${head} ${told}` : head
-        return withWeight(finding, name, `${figures ?? bare}${unitText(unit)}`)
+    for (const told of [leadingWeight, firstWeight]) {
+      const weighed = criteria.flatMap((finding) => {
+        const found = told(finding.value.name.trim())
+        return found ? { finding, ...found } : []
       })
+      const sum = weighed.reduce((total, { number }) => total + number, 0)
+      if (weighed.length >= FEWEST && WHOLES.has(Math.round(sum * 100) / 100)) {
+        return weighed.map(({ finding, name, value }) => withWeight(finding, name, value))
+      }
     }
   }
   return criteria.map((finding) => {
@@ -44,6 +46,27 @@ export function withOwnWeights(criteria: readonly Finding<Criterion>[]): Finding
       ? withWeight(finding, own[1] ?? finding.value.name, `${own[2]}${unitText(own[3] ?? '')}`)
       : finding
   })
+}
+
+/** A single weight makes no list. */
+const FEWEST = 2
+
+type Told = { name: string; value: string; number: number }
+
+function leadingWeight(written: string): Told | null {
+  const [, figures, unit = '', name = ''] = LEADING_WEIGHT.exec(written) ?? []
+  return figures === undefined
+    ? null
+    : { name, value: `${figures}${unitText(unit)}`, number: numberOf(figures) }
+}
+
+function firstWeight(written: string): Told | null {
+  const [, head = '', ofUnit, unit = '', bare, after = ''] = FIRST_WEIGHT.exec(written) ?? []
+  const figures = ofUnit ?? bare
+  if (figures === undefined) return null
+  const rest = after.replace(OF_WHOLE, '')
+  const name = weightTokens(rest).length > 0 ? `${head} ${rest}` : head
+  return { name, value: `${figures}${unitText(unit)}`, number: numberOf(figures) }
 }
 
 function withWeight(finding: Finding<Criterion>, name: string, value: string): Finding<Criterion> {

@@ -4,6 +4,7 @@ import { criteriaIn, realCriteria, withPartsIn } from './criteria.ts'
 import type { Criterion } from './criterion.ts'
 import { documentDuration } from './document-durations.ts'
 import { durationIn, durationText, firmDuration, renewalsIn } from './durations.ts'
+import { isFreeCriteria } from './free-criteria.ts'
 import { nested } from './nested-criteria.ts'
 import { objectIn } from './object-article.ts'
 import { withOwnWeights } from './own-weights.ts'
@@ -117,19 +118,14 @@ function clausesOf(
   criteria: readonly Finding<Criterion>[],
 ): RuleResult[] {
   const kinds = [
-    [
-      'ENVIRONMENTAL_CLAUSES',
-      [...environmental, ...countingCriteria(criteria, 'environmental')],
-      clausesIn(prose, 'environmental'),
-    ],
-    [
-      'SOCIAL_CLAUSES',
-      [...social, ...countingCriteria(criteria, 'social')],
-      clausesIn(prose, 'social'),
-    ],
+    ['ENVIRONMENTAL_CLAUSES', 'environmental', environmental],
+    ['SOCIAL_CLAUSES', 'social', social],
   ] as const
-  return kinds.flatMap(([type, coded, quotes]): RuleResult[] => {
-    const found = clauseDetails(coded, quotes)
+  return kinds.flatMap(([type, kind, boxed]): RuleResult[] => {
+    const counting = countingCriteria(criteria, kind)
+    // What criteria were read from tells no more than they do.
+    const rest = counting.length > 0 ? prose.filter((one) => !isFreeCriteria(one)) : prose
+    const found = clauseDetails([...boxed, ...counting], clausesIn(rest, kind))
     return found === null
       ? []
       : [{ type, version: '1', lotNumber, value: { details: found.value }, quotes: found.quotes }]
