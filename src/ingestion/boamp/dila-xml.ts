@@ -17,7 +17,7 @@ import { withCorrectedDeadline } from './corrected-deadline.ts'
 import { dilaAwards } from './dila-awards.ts'
 import { dilaChanges, dilaNames } from './dila-changes.ts'
 import { dilaCriteria } from './dila-criteria.ts'
-import { dilaLots } from './dila-lots.ts'
+import { dilaLotNodes, dilaLots } from './dila-lots.ts'
 import {
   distinctReferences,
   type Management,
@@ -53,7 +53,7 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
   const delay = child(data, 'CONDITION_DELAI')
   const moment = (...path: string[]) =>
     boampMoment(text(delay, ...path), { zone: management.zone, timeOfDay: '23:59' })
-  const lots = children(subject, 'LOTS', 'LOT')
+  const lots = dilaLotNodes(data)
   const alone = lots.length === 1 ? lots[0] : undefined
   return {
     source: 'boamp',

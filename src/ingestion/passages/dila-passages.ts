@@ -2,8 +2,8 @@ import { type Finding, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
-import { dilaLots } from '#/ingestion/boamp/dila-lots.ts'
-import { child, children, has, type XmlNode } from '#/ingestion/xml.ts'
+import { dilaLotNodes, dilaLots } from '#/ingestion/boamp/dila-lots.ts'
+import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import {
   boxedVariants,
   eurosAt,
@@ -48,7 +48,7 @@ export function dilaReading(root: XmlNode): Reading {
   const data = child(root, 'DONNEES')
   const object = child(data, 'OBJET')
   const features = child(object, 'CARACTERISTIQUES')
-  const nodes = children(object, 'LOTS', 'LOT')
+  const nodes = dilaLotNodes(data)
   const numbers = dilaLots(nodes).map(({ number }) => number)
   const call: ReadScope = {
     ...emptyScope(null),
@@ -65,8 +65,10 @@ export function dilaReading(root: XmlNode): Reading {
       eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_TOTALE') ??
       eurosAt(object, 'OBJET', 'VALEUR_TOTALE') ??
       eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR'),
-    minimum: eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MIN'),
-    maximum: eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX'),
+    minimum:
+      eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MIN') ?? decided(data, 'MONTANT_MINI'),
+    maximum:
+      eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX') ?? decided(data, 'MONTANT_MAXI'),
     criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
     social: reservedOf(data),
     variants: boxedVariants(object, 'OBJET', 'VARIANTES_OUI', 'VARIANTES_NON'),
@@ -90,6 +92,16 @@ function lotScope(node: XmlNode, lotNumber: number): ReadScope {
   }
 }
 
+/** A bound that all holders of the only decision share. */
+function decided(data: XmlNode | undefined, bound: string): ReadScope['minimum'] {
+  const decisions = children(data, 'ATTRIBUTION', 'DECISION')
+  const told = children(data, 'ATTRIBUTION', 'DECISION', 'RENSEIGNEMENT')
+  const amounts = new Set(told.map((one) => text(one, bound)))
+  return decisions.length === 1 && amounts.size === 1
+    ? eurosAt(told[0], 'ATTRIBUTION/DECISION/RENSEIGNEMENT', bound)
+    : null
+}
+
 function durationOf(node: XmlNode | undefined, at: string): ReadScope['duration'] {
   return (
     measureAt(node, at, 'MONTH', 'DUREE_MOIS') ??
@@ -104,11 +116,11 @@ function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criter
   const read = dilaCriteria({ PROCEDURE: { CRITERES_ATTRIBUTION: block } }, [])
   const weight = passageAt(block, `${at}/CRITERES_ATTRIBUTION`, 'CRITERES_PRIX', 'POIDS')
   return read.flatMap((value) => {
-    const text = value.name === 'Prix' && value.value === weight?.text ? weight.text : value.name
+    const told = value.name === 'Prix' && value.value === weight?.text ? weight.text : value.name
     const field = `${at}/CRITERES_ATTRIBUTION`
     // A bare box « price » beside the specifications names no list of criteria.
     if (value.name === 'Prix' && value.value === null && !has(block, 'CRITERES_PRIX')) return []
-    return [{ value, quotes: [whole({ field, text })] }]
+    return [{ value, quotes: [whole({ field, text: told })] }]
   })
 }
 

@@ -142,3 +142,28 @@ test('a form’s box tells that variants are forbidden', () => {
   const { raw, parsed } = readBoampXml(Buffer.from(fixture('boamp/fixtures/call-fns-16-652.xml')))
   expect(readNotice(raw, contentOf(parsed))?.call.variants?.value).toBe('forbidden')
 })
+
+test('a result that has its lots in its decisions alone has lots, and samples where offers are judged by them', () => {
+  const xml = fixture('boamp/fixtures/unsuccessful-16-183123.xml')
+  const { parsed } = readBoampXml(Buffer.from(xml))
+  expect(contentOf(parsed).lots.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(ofType(boamp(xml), 'SAMPLES')).toMatchObject({
+    value: { isSamples: true, isRequired: null },
+  })
+})
+
+/** Of the award 17-29167 (BOAMP, DILA, Licence Ouverte 2.0), shortened. */
+test('bounds that all holders of a decision share are those of the contract', () => {
+  const holder = `<TITULAIRE><DENOMINATION>Firme</DENOMINATION></TITULAIRE><RENSEIGNEMENT>
+    <MONTANT_MINI DEVISE="EUR">5000</MONTANT_MINI><MONTANT_MAXI DEVISE="EUR">60000</MONTANT_MAXI></RENSEIGNEMENT>`
+  const other = holder.replace('60000', '80000')
+  const award = (...holders: string[]) => `<ANNONCE><GESTION><REFERENCE><IDWEB>17-29167</IDWEB>
+    <TYPE_AVIS><NATURE><ATTRIBUTION/></NATURE></TYPE_AVIS></REFERENCE></GESTION><DONNEES><IDENTITE>
+    <DENOMINATION>Ville</DENOMINATION></IDENTITE><OBJET><TITRE_MARCHE>Personnel intérimaire</TITRE_MARCHE></OBJET>
+    <ATTRIBUTION><DECISION><ATTRIBUE/>${holders.join('')}</DECISION></ATTRIBUTION></DONNEES></ANNONCE>`
+  expect(ofType(boamp(award(holder, holder)), 'PRICE')?.value).toEqual({
+    minPrice: 5000,
+    maxPrice: 60000,
+  })
+  expect(ofType(boamp(award(holder, other)), 'PRICE')?.value).toEqual({ minPrice: 5000 })
+})

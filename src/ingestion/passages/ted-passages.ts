@@ -100,6 +100,9 @@ function criteriaFindings(part: XmlNode, at: string): ReadScope['criteria'] {
   })
 }
 
+/** More say nothing more. */
+const MOST_TITLES = 3
+
 /** Boxes of reserved contracts, with the titles that say so. */
 function reservedOf(
   terms: XmlNode | undefined,
@@ -108,6 +111,7 @@ function reservedOf(
   const titles = titled
     .flatMap((node) => passageAt(node, '', 'TITLE') ?? [])
     .filter(({ text }) => /r[ée]serv[ée]|insertion|handicap|adapt[ée]e/i.test(text))
+    .slice(0, MOST_TITLES)
   const told: [element: string, words: string][] = [
     [
       'RESTRICTED_SHELTERED_WORKSHOP',

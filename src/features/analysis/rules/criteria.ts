@@ -11,7 +11,7 @@ import { respectiveCriteria } from './respective-criteria.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const REFERENCE_ONLY =
-  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$|^non sp[ée]cifi[ée]|^aucun crit[èe]re|^le prix n['’]est pas le seul crit[èe]re/i
+  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$|^non sp[ée]cifi[ée]|^aucun crit[èe]re|^tous les crit[èe]res (?:sont )?[ée]nonc|^le prix n['’]est pas le seul crit[èe]re/i
 const REFERRED =
   /offre [ée]conomiquement la plus avantageuse appr[ée]ci[ée]e|crit[èe]res [ée]nonc[ée]s dans/i
 /** What weighs the whole, or nothing, is no part of it. */

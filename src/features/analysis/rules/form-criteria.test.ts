@@ -88,6 +88,20 @@ test('of parts and what makes them up, the parts are told (21-13580, 21-2180)', 
   expect(price?.value).toBe('60')
 })
 
+test('a part whose criterion is not listed belongs to no other (21-4031)', () => {
+  expect(
+    told(
+      ['Critère 1 : Prix des prestations', '35'],
+      ['Sous-critère 2.1 : Qualité des produits', '40'],
+      ['Sous-critère 3.1 : Moyens humains', '25'],
+    ).map(({ value, subCriteria }) => [value, subCriteria.length]),
+  ).toEqual([
+    ['35', 0],
+    ['40', 0],
+    ['25', 0],
+  ])
+})
+
 test('criteria of several lots in one list are not each other’s parts (21-23791)', () => {
   expect(
     told(

@@ -58,7 +58,7 @@ function parentOf(name: string, before: readonly Finding<Criterion>[]): number {
   if (SUB.test(name)) {
     const folded = fold(name)
     const numbered = numberedParent(name, before)
-    if (numbered >= 0) return numbered
+    if (numbered !== null) return numbered
     const named = before.findIndex(
       (one) => fold(one.value.name).length > 5 && folded.includes(fold(one.value.name)),
     )
@@ -67,14 +67,19 @@ function parentOf(name: string, before: readonly Finding<Criterion>[]): number {
   return isNumberedUnder(name, parent.value.name) ? last : -1
 }
 
-/** « Sous-critère 2.1 » belongs to « Critère 2 », wherever that stands. */
-function numberedParent(name: string, before: readonly Finding<Criterion>[]): number {
+const LEADING_NUMBER = /^\W*(?:sous[\s-]*)+crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d/i
+
+/** « Sous-critère 2.1 » belongs to « Critère 2 », wherever that stands, and to no other (-1); null where numbers do not tell. */
+function numberedParent(name: string, before: readonly Finding<Criterion>[]): number | null {
   const major = /crit[èe]re\s*(?:n\s*[°ºo]\s*)?(\d{1,2})\s*[.-]\s*\d/i.exec(name)?.[1]
-  if (major === undefined) return -1
-  return before.findIndex(({ value }) => {
-    const own = /^\s*(?:crit[èe]re\s*(?:n\s*[°ºo]\s*)?)?(\d{1,2})\s*[-.:) –]/i.exec(value.name)?.[1]
-    return own === major
-  })
+  if (major === undefined) return null
+  const numbers = before.map(
+    ({ value }) =>
+      /^\s*(?:crit[èe]re\s*(?:n\s*[°ºo]\s*)?)?(\d{1,2})\s*[-.:) –]/i.exec(value.name)?.[1],
+  )
+  const at = numbers.indexOf(major)
+  const isTold = LEADING_NUMBER.test(name) && numbers.some((own) => own !== undefined)
+  return at >= 0 || isTold ? at : null
 }
 
 /** Null where the weights of the list make no whole in one way or the other. */

@@ -14,6 +14,7 @@ import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
 import type { RuleResult } from './rule-results.ts'
 import { samplesIn } from './samples.ts'
+import { samplesInCriteria } from './samples-in-criteria.ts'
 import { sentencesOf } from './sentences.ts'
 import { siteVisitIn } from './site-visits.ts'
 import { suppliesIn } from './supplies.ts'
@@ -27,7 +28,7 @@ export function scopeResults(scope: ReadScope): RuleResult[] {
     ...criteriaResult(scope, criteria),
     ...clausesOf(scope, criteria),
     ...visitOf(scope),
-    ...samplesOf(scope),
+    ...samplesOf(scope, criteria),
     ...servicesOf(scope),
     ...suppliesOf(scope),
     ...calendarOf(scope),
@@ -144,8 +145,11 @@ function visitOf({ lotNumber, prose, conditions, visit }: ReadScope): RuleResult
   return [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes: found.quotes }]
 }
 
-function samplesOf({ lotNumber, prose, conditions }: ReadScope): RuleResult[] {
-  const found = samplesIn([...prose, ...conditions])
+function samplesOf(
+  { lotNumber, prose, conditions }: ReadScope,
+  criteria: readonly Finding<Criterion>[],
+): RuleResult[] {
+  const found = samplesIn([...prose, ...conditions]) ?? samplesInCriteria(criteria)
   return found === null ? [] : [{ type: 'SAMPLES', version: '1', lotNumber, ...found }]
 }
 
