@@ -34,7 +34,7 @@ const WEIGHT_FIRST = new RegExp(
 const NO_NAME =
   /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices?(?!\p{L})|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices? (?!d['’])|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|points? maxim|prix le plus (?:bas|faible|[ée]lev)|(?:offre|prix) (?:examin|analys|du candidat|consid[ée]r|le moins)|[×÷]|\sx\s\(|(?<!\p{L})(?:n['’]est|[ée]limine|obtien\p{L}+|re[çc]oi(?:t|vent)|est lue?s?|retien\p{L}+)(?!\p{L})|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
@@ -114,13 +114,21 @@ const NAME_IN_BRACKETS = /^\s*(\d{1,3})\s*(%|points?|pts)?\s*\((\p{L}[^()]{2,80}
 const BARE_WORDS =
   /^\s*([-–•]?\s*(?:\d{1,2}\s*[-.)°/:]+\s*)?\p{L}[^\d\n\t|]{2,70}) (\d{1,3}(?:[.,]0)?)\s*[.;]?\s*$/u
 
+/** Of a table with several columns of figures, the last one weighs: « 5      4      20 ». */
+const OTHER_COLUMNS = /(?:(?: {2,}|\t)\s*\d{1,3}(?:[.,]\d+)?\s*(?:%|points?|pts)?)+\s*$/i
+
 /** « prix (noté sur 12) » */
 const MARKED_ON = /not[ée]e?s?\s+sur\s*\d/i
 
 function cellsOf(written: string): Split | null {
   const line = written.replace(/\n/g, ' ')
   const cells = BARE_CELL.exec(line) ?? BARE_WORDS.exec(line)
-  if (cells) return [cells[1] ?? '', cells[2] ?? '', MARKED_ON.test(line) ? 'points' : '']
+  if (cells)
+    return [
+      (cells[1] ?? '').replace(OTHER_COLUMNS, ''),
+      cells[2] ?? '',
+      MARKED_ON.test(line) ? 'points' : '',
+    ]
   const told = line
     .replace(/^[^:\d]{0,60}(?:sur (?:100|cent|20|vingt|10)(?: points)?)\s*[:,]\s*/i, '')
     .replace(LEAD_TO_WEIGHT, '')

@@ -25,11 +25,14 @@ export function textTables(passage: Passage): TextTable[] {
     if (header && rest.length > 0) tables.push({ header: withFirst(header, rest), rows: rest })
     rows = []
   }
-  for (const line of linesOf(passage.text)) {
+  let above: TextCell | undefined
+  for (const cells of linesOf(passage.text)) {
+    const line = withRestOfName(cells, above)
+    above = cells.length === 1 ? cells[0] : undefined
     if (line.every(({ text }) => /^[-:=+_─━┌┐└┘├┤┬┴┼═╔╗╚╝╠╣╦╩╬]+$/.test(text))) between++
     else if (line.length >= 2) {
       // A heading with its number looks like a row, but stands apart.
-      if (between > 0 && line.length !== rows[0]?.length) close()
+      if (between > 0 && line === cells && line.length !== rows[0]?.length) close()
       rows.push(line)
       between = 0
     } else between += (line[0]?.text.length ?? 0) > LONGEST_CELL ? MOST_BETWEEN + 1 : 1
@@ -38,6 +41,22 @@ export function textTables(passage: Passage): TextTable[] {
   close()
   return [...tables, ...stackedTables(passage)]
 }
+
+/** A row whose first cell goes on from the line above: « Démarche environnementale », then « (transport)   5   10 ». */
+function withRestOfName(line: TextCell[], above: TextCell | undefined): TextCell[] {
+  const [first, ...others] = line
+  const isRest =
+    above !== undefined &&
+    first !== undefined &&
+    others.length > 0 &&
+    above.text.length <= LONGEST_CELL &&
+    Math.abs(above.column - first.column) <= INDENT &&
+    /^[\p{Ll}(]/u.test(first.text) &&
+    /[\p{L},’')]$/u.test(above.text)
+  if (!isRest) return line
+  return [{ ...first, text: `${above.text} ${first.text}`, start: above.start }, ...others]
+}
+const INDENT = 4
 
 /** The first column of many tables has no heading. */
 function withFirst(header: TextCell[], rows: readonly TextCell[][]): TextCell[] {

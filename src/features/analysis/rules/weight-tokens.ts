@@ -10,6 +10,9 @@ export type WeightToken = {
   end: number
 }
 
+/** How far apart two weights of a list may stand. */
+export const FARTHEST = 600
+
 const FIGURES = String.raw`\d{1,3}(?:[.,]\d{1,2})?`
 const NUMBER = new RegExp(
   String.raw`(?<![\d.,/°\p{L}€-]|\d\s)(?:${FIGURES}(?!\d|[.,]\d)|(?:dix|vingt|trente|quarante|cinquante|soixante|quatre-vingts?)(?:[- ](?:et[- ])?[a-z]{2,6})?(?=\s(?:points|pour\s?cent)))`,
@@ -20,6 +23,7 @@ const UNIT =
 /** Something else is counted. */
 const OTHER_UNIT =
   /^\s{0,3}(?:[a-z]{0,2}€|euros?|k€|mois|jours?|ans?(?!\p{L})|ann[ée]es?|heures?|h(?!\p{L})|semaines?|°|er(?!\p{L})|[èe](?:me)?(?!\p{L})|km|m[²³]|cm|mm|kg|pages?|lots?|crit[èe]res?|\/\s?\d|\.\s?\d|[-–]\s?\d|x\s|×)/iu
+const LED_TO = /^\s{1,3}(?:pour|au titre d[eu]|[àa]|aux?)\s{1,3}(?:l[ae]s?\s|l['’]|vos\s)\p{L}/iu
 /** What leads to a weight and is no part of the name. */
 const MARK =
   /(?<!\p{L})(?:(?:pond[ée]r(?:ation|[ée]e?s?)|poids|co[ée]f(?:ficient|f)?s?\.?|not[ée]e?s?|notation|note|bar[èe]me|points?|maxi(?:mum|male?)?|max\.?|valeur|compte(?:nt|ra)?|vaut|vaudra|p[èe]se(?:nt|ra)?|repr[ée]sente(?:nt|ra)?|intervient|entre)(?:\s{0,2}(?:est|sera|globale?|maximale?|de|d['’]un|du crit[èe]re|pour|[àa]|sur|un co[ée]fficient|co[ée]fficient|hauteur|:|=|\(|affect[ée]e?|d['’]un coefficient)){0,6}|(?:sur|[àa] hauteur de|\/))\s{0,3}$/iu
@@ -28,6 +32,48 @@ const WHOLES: ReadonlySet<number> = new Set([10, 20])
 
 /** The weights of a stretch of text, in their order. */
 export function weightTokens(text: string): WeightToken[] {
+  return [...figureTokens(text), ...shareTokens(text)].sort((one, other) => one.start - other.start)
+}
+
+const SHARE =
+  /(?<!\p{L})(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?|repr[ée]sente(?:nt|ra)?)\s)?(?:pour |[àa] hauteur )?(?:de )?(?:(?:la |une |l['’]autre )?(moiti[ée])|(?:le |les )?(?:un |1\/)?(tiers|quart) |(?:les )?(deux) tiers|(?:les )?(trois) quarts|(le (?:solde|reste|restant|surplus|compl[ée]ment)|les \d{1,2}\s?% restants))(?!\p{L})/giu
+const REST = 0
+
+/** « pour moitié », « les deux tiers », « pour le solde »: parts of the whole that are told in words. */
+function shareTokens(text: string): WeightToken[] {
+  return [...text.matchAll(SHARE)].map((match): WeightToken => {
+    const [words, half, fraction = '', twoThirds, threeQuarters] = match
+    const number = half
+      ? 50
+      : twoThirds
+        ? 66.67
+        : threeQuarters
+          ? 75
+          : /tiers/i.test(fraction)
+            ? 33.33
+            : fraction
+              ? 25
+              : REST
+    return { number, value: shareText(number), start: match.index, end: match.index + words.length }
+  })
+}
+
+const shareText = (number: number) => `${String(number).replace('.', ',')}\u00a0%`
+
+/** A list whose last weight is what the others leave of the whole. */
+export function withRest(tokens: readonly WeightToken[]): WeightToken[] {
+  const rest = tokens.findIndex(({ number }) => number === REST)
+  if (rest < 0) return [...tokens]
+  const left = 100 - tokens.slice(0, rest).reduce((sum, { number }) => sum + number, 0)
+  return tokens.flatMap((token, at) => {
+    if (token.number !== REST) return [token]
+    return at === rest && left > 0 && left < 100
+      ? [{ ...token, number: left, value: shareText(left) }]
+      : []
+  })
+}
+
+function figureTokens(text: string): WeightToken[] {
   return [...text.matchAll(NUMBER)].flatMap((match): WeightToken[] => {
     const [written] = match
     const [from, to] = [match.index, match.index + written.length]
@@ -51,7 +97,9 @@ export function weightTokens(text: string): WeightToken[] {
       /(?:^|\n|\t| {2}(?:[x×]\s)?|\||[.…]{3}|[:=]\s?|\p{L}[)»]?\s[–—]\s|(?<!\sh)(?<=\p{L}) )\s{0,3}$/u.test(
         before,
       ) && /^\s{0,3}(?:$|\n|\t| {2}|\||[;,](?!\d)|\.\s{0,3}(?:$|\n))/.test(after)
-    if (!unit && !mark && !isBracketed && !isCell && !isFirst) return []
+    // « dont 40 pour l’achat et 15 pour l’entretien »
+    const isLed = /(?:^|[,;:(]|(?<!\p{L})(?:dont|et))\s{0,3}$/iu.test(before) && LED_TO.test(after)
+    if (!unit && !mark && !isBracketed && !isCell && !isFirst && !isLed) return []
     // « Sur 20 points : 10 points pour le prix, … » tells the whole.
     if (WHOLES.has(number) && /sur\s*$/i.test(before) && /^[^\d\n]{0,12}:/.test(after)) return []
     if (RELATIVE.test(written + after)) return []

@@ -2,8 +2,6 @@ import type { Criterion } from './criterion.ts'
 import type { CriterionLine } from './criterion-line.ts'
 import { type Finding, type Quote, wordsOf } from './passage.ts'
 
-/** Sums that a list of points may have. */
-const WHOLES = [20, 10, 40, 50, 200]
 const WHOLE = 100
 /** Of 100: three criteria of 33,3. */
 const ROUNDING = 0.006
@@ -41,28 +39,45 @@ function underTheirOwn(run: readonly CriterionLine[]): CriterionLine[] {
 function readingsOf(run: readonly CriterionLine[]): (Node[] | null)[] {
   const [first] = run
   const kind = first && KINDS.find(({ is }) => is(first))
-  if (kind === undefined) return [longestReading(run, WHOLE)]
+  if (first === undefined || kind === undefined) return [longestReading(run, WHOLE)]
   const other = run.findIndex((line) => !kind.is(line) && !isBare(line))
   const alike = other < 0 ? run : run.slice(0, other)
-  return [longestReading(run, WHOLE), ...kind.wholes.map((whole) => longestReading(alike, whole))]
+  return [
+    longestReading(run, WHOLE),
+    ...kind.wholes(first).map((whole) => longestReading(alike, whole)),
+  ]
 }
 
 /** A number alone counts as what the first of the list is counted in. */
 const isBare = ({ value }: CriterionLine) => /^[\d.,]+$/.test(value)
 
-const KINDS: { is: (line: CriterionLine) => boolean; wholes: number[] }[] = [
-  { is: ({ number }) => number < 1, wholes: [1] },
-  { is: ({ quote }) => /co[ée]f|\s[x×]\s?\d/i.test(wordsOf(quote)), wholes: [10, 20] },
-  // Of a table, the heading of its column says so.
-  { is: ({ value, quote }) => /^\d+$/.test(value) && isUnderCoefficients(quote), wholes: [10, 20] },
-  { is: ({ value }) => value.includes('points'), wholes: WHOLES },
+const KINDS: {
+  is: (line: CriterionLine) => boolean
+  wholes: (first: CriterionLine) => number[]
+}[] = [
+  { is: ({ number }) => number < 1, wholes: () => [1] },
+  { is: ({ quote }) => /co[ée]f|\s[x×]\s?\d/i.test(wordsOf(quote)), wholes: () => [10, 20] },
+  { is: ({ value }) => /^\d+$/.test(value), wholes: ({ quote }) => toldWholes(quote, [10, 20]) },
+  {
+    is: ({ value }) => value.includes('points'),
+    wholes: ({ quote }) => [20, 10, ...toldWholes(quote, [40, 50, 200])],
+  },
 ]
 
-/** How far below the heading of a table its last line may stand. */
-const TABLE = 500
+/** How far from a list its heading, or the line of its total, may stand. */
+const NEAR = 500
 
-function isUnderCoefficients({ passage, start }: Quote): boolean {
-  return /co[ée]f[^\n]{0,20}\n/i.test(passage.text.slice(Math.max(0, start - TABLE), start + 1))
+/** What the words around a list say that its weights add up to; coefficients make ten or twenty. */
+function toldWholes({ passage, start }: Quote, wholes: readonly number[]): number[] {
+  const above = passage.text.slice(Math.max(0, start - NEAR), start + 1)
+  if (/co[ée]f[^\n]{0,20}\n/i.test(above)) return [10, 20]
+  const around = above + passage.text.slice(start, start + NEAR)
+  return wholes.filter((whole) =>
+    new RegExp(
+      String.raw`(?:sur|total\D{0,20}|\/|maximum\D{0,10}|maximale?\D{0,10}|de|note\D{0,10})\s?${whole}(?![\d.,]|\s?%)`,
+      'i',
+    ).test(around),
+  )
 }
 
 const length = (nodes: Node[] | null) => nodes?.reduce((sum, { parts }) => sum + 1 + parts, 0) ?? 0
