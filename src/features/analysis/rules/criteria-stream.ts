@@ -30,7 +30,7 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
     for (const namesOf of [namesNear, namesBefore, namesAfter, namesAtLines]) {
       const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
       const found = awardRun(lines, text, stretch.start)
-      if (countOf(found) > countOf(best)) best = found
+      if (isRicher(found, best)) best = found
     }
   }
   return best
@@ -62,6 +62,17 @@ const KINDS: ((token: WeightToken) => boolean)[] = [
 export const countOf = (criteria: readonly Finding<Criterion>[]) =>
   criteria.reduce((sum, { value }) => sum + 1 + value.subCriteria.length, 0)
 
+/** Of two ways to read, the one that weighs a price, then the one with more weights. */
+export function isRicher(
+  one: readonly Finding<Criterion>[],
+  other: readonly Finding<Criterion>[],
+): boolean {
+  const [hasPrice, otherHas] = [one, other].map((each) => each.some(weighsPrice))
+  if (hasPrice !== otherHas && one.length > 0 && other.length > 0) return hasPrice === true
+  return countOf(one) > countOf(other)
+}
+const weighsPrice = ({ value }: Finding<Criterion>) => PRICE.test(value.name)
+
 const PRICE =
   /(?<!\p{L})(?:prix|co[ûu]ts?|tarif\p{L}*|montant d(?:e|es|u)|financi\p{L}*|[ée]conomique|offre de prix|r[ée]mun[ée]ration|honoraires|remise|rabais|redevance|loyer)(?!\p{L})/iu
 const ABOUT =
@@ -69,7 +80,7 @@ const ABOUT =
 
 /** What weighs a price against something else, or is called criteria not far above. */
 function isOfAward(found: readonly Finding<Criterion>[], text: string, from: number): boolean {
-  if (found.some(({ value }) => PRICE.test(value.name))) return true
+  if (found.some(weighsPrice)) return true
   const first = found[0]?.quotes[0]
   const at = (first?.end ?? 0) - from
   return first !== undefined && ABOUT.test(text.slice(Math.max(0, at - FARTHEST), at))

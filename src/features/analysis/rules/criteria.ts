@@ -1,5 +1,5 @@
 import { headingsIn } from './articles.ts'
-import { countOf, streamedCriteria } from './criteria-stream.ts'
+import { countOf, isRicher, streamedCriteria } from './criteria-stream.ts'
 import { tabledCriteria } from './criteria-tables.ts'
 import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionLine } from './criterion-line.ts'
@@ -98,10 +98,10 @@ export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
   const lines = linesOf(stretch)
   const listed = withLaterParts(firstWhole(lines), lines)
   const streamed = streamedCriteria(stretch)
-  const [more, less] = [countOf(streamed), countOf(listed)]
-  const found = more > less || (more === less && isDoubtful(listed)) ? streamed : listed
+  const isOther = isRicher(streamed, listed) || (!isRicher(listed, streamed) && isDoubtful(listed))
+  const found = isOther && streamed.length > 0 ? streamed : listed
   const tabled = tabledCriteria(stretch)
-  return countOf(tabled) > countOf(found) ? tabled : found
+  return isRicher(tabled, found) ? tabled : found
 }
 
 /** Weights in cells of their own: what explains may stand between them and the names. Or a name with what leads to it. */

@@ -23,7 +23,7 @@ const WEIGHT =
 const MADE_UP =
   "(?:[,:–-]?\\s*(?:selon|dont|d[ée]compos|r[ée]parti|d[ée]taill|appr[ée]ci|jug[ée]|au regard|sur la base|(?:de|dans|pour) la (?:note|notation)|du (?:total|score)|de l[’']?[ée]valuation|[àa] partir|au vu)[^\\n%]{0,140})?"
 const NAME_FIRST = new RegExp(
-  `^\\s*(?:(?:${BULLET}|o)\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|pond[ée]ration|poids|not[ée]e?s?)\\s*(?:[àa]|sur|:)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,]*${MADE_UP}$`,
+  `^\\s*(?:(?:${BULLET}|o)\\s+)?(\\S.{1,180}?)[\\s:=(\\[–—\\-|.…]*(?:(?:pond[ée]r[ée]e?s?|pond[ée]ration|poids|not[ée]e?s?)\\s*(?:[àa]|sur|:)?\\s*(?:hauteur de\\s*)?)?${WEIGHT}[\\s).\\];,:]*${MADE_UP}$`,
   'i',
 )
 const WEIGHT_FIRST = new RegExp(
@@ -34,7 +34,7 @@ const WEIGHT_FIRST = new RegExp(
 const NO_NAME =
   /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices? (?!d['’])|note (?:inf[ée]rieure|minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|points? maxim|prix le plus (?:bas|faible|[ée]lev)|(?:offre|prix) (?:examin|analys|du candidat|consid[ée]r|le moins)|[×÷]|\sx\s\(|(?<!\p{L})(?:n['’]est|[ée]limine|obtien\p{L}+|re[çc]oi(?:t|vent)|est lue?s?|retien\p{L}+)(?!\p{L})|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices? (?!d['’])|inf[ée]rieure?s?(?!\p{L})|multipli|note (?:minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|points? maxim|prix le plus (?:bas|faible|[ée]lev)|(?:offre|prix) (?:examin|analys|du candidat|consid[ée]r|le moins)|[×÷]|\sx\s\(|(?<!\p{L})(?:n['’]est|[ée]limine|obtien\p{L}+|re[çc]oi(?:t|vent)|est lue?s?|retien\p{L}+)(?!\p{L})|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
@@ -150,6 +150,7 @@ const LEADS: RegExp[] = [
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
   /^[^:]{0,60}(?:se fonde|repose|s['’]appuie|s['’]effectue|se fait|tient compte|d[ée]pend)(?:nt|ra|ront)?\s+(?:sur|d[eu]s?|[àa] partir d[eu]s?)\s+/i,
   /^[^:,]{0,40}crit[èe]res?[^:,]{0,40} sont (?=le |la |les |l['’])/i,
+  /^(?:pour|afin d[e’'])[^:;,]{3,80},\s+(?=(?:il|elle|nous|on|l[ae]s?|l['’])(?!\p{L}))/iu,
   /^(?:il|elle|nous|on|l['’]offre|les offres|le (?:march[ée]|choix|pouvoir)|la s[ée]lection|l['’](?:attribution|acheteur))(?!\p{L})[^:;]{3,80}?(?:compte|fonction|regard|base|d['’]apr[èe]s|selon)\s+(?=d[eu]s?\s|de l|l[ae]s?\s|l['’])/iu,
   /^(?:axe|volet|rubrique|th[èe]me|item|aspect)\s*(?:n\s*[°ºo]\s*)?\d{1,2}\s*[-–:.)]\s*/i,
   /^et\s+/i,
@@ -162,6 +163,9 @@ const LEADS: RegExp[] = [
 ]
 const TRAIL =
   /[\s:=([–—\-|.…,]*(?<!\p{L})(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour(?: les?)?|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|(?:est|sera|sont|seront) (?:not[ée]|pond[ée]r[ée]|affect[ée])e?s?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour(?: les?)?|est|sera|sont|seront|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/iu
+
+/** « le prix, qui compte pour 35 % » */
+const RELATIVE_PRONOUN = /[\s,]+(?:qui|lequel|laquelle|ce dernier|celui-ci|celle-ci)\s*$/iu
 
 /** What names a criterion in the words before or after its weight; null where nothing does. */
 export function criterionName(written: string): string | null {
@@ -178,6 +182,7 @@ function cleanName(name: string): string {
   // « 2. Le critère « Prix » »: what one lead uncovers another takes away.
   return LEADS.reduce((rest, lead) => rest.replace(lead, ''), once)
     .replace(TRAIL, '')
+    .replace(RELATIVE_PRONOUN, '')
     .replace(JUDGED_BY, '')
     .replace(/^«\s*(.+?)\s*»$/, '$1')
     .replace(/^([^(]*)\)$/, '$1')

@@ -1,6 +1,6 @@
 import type { Criterion } from './criterion.ts'
 import type { CriterionLine } from './criterion-line.ts'
-import type { Finding } from './passage.ts'
+import type { Finding, Quote } from './passage.ts'
 
 /** Parts are told near the words that name what they are parts of. */
 const BEFORE = 220
@@ -21,7 +21,7 @@ export function withLaterParts(
   return criteria.map((finding) => {
     const { name, value, subCriteria } = finding.value
     if (subCriteria.length > 0 || rest.length < 2) return finding
-    const parts = partsOf(rest, weightOf(value), fold(name).slice(0, LONGEST_NAME))
+    const parts = partsOf(rest, weightOf(value), fold(name).slice(0, LONGEST_NAME), told)
     if (parts.length === 0) return finding
     return {
       value: { name, value, subCriteria: parts.map(({ name, value }) => ({ name, value })) },
@@ -37,12 +37,17 @@ function partsOf(
   rest: readonly CriterionLine[],
   whole: number,
   name: string,
+  told: readonly Quote[],
 ): readonly CriterionLine[] {
   for (let from = 0; from < rest.length; from++) {
     const first = rest[from]
     if (!first) break
     const { passage, start, end } = first.quote
-    const before = passage.text.slice(Math.max(0, start - BEFORE), end)
+    // Names in the list itself lead to nothing.
+    const listEnd = told
+      .filter((quote) => quote.passage === passage && quote.end <= start)
+      .reduce((last, quote) => Math.max(last, quote.end), 0)
+    const before = passage.text.slice(Math.max(listEnd, start - BEFORE), end)
     if (!fold(before).includes(name)) continue
     let sum = 0
     for (let to = from; to < rest.length; to++) {

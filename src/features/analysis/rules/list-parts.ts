@@ -1,4 +1,5 @@
 import { type Quote, wordsOf } from './passage.ts'
+import { goesOnBelow } from './wrapped-lines.ts'
 
 /** What stands between two criteria of a list; gaps are bounded, so that no page takes long. */
 const SEPARATOR = new RegExp(
@@ -24,7 +25,7 @@ const SEPARATOR = new RegExp(
     String.raw`(?<=\p{L}\s\d{2})\s{1,20}et\s{1,20}(?=l[ea]\s|l['’]|les\s)`,
     // Numbers of a list, and sentences around it.
     String.raw`(?<=[a-zà-ÿ]\s?[:.])\s{1,20}(?=\d{1,2}[ \t]*[-.)][ \t]*\p{Lu})`,
-    String.raw`(?<=[\p{Ll})€T]\.|[?!])\s{1,20}(?=\p{Lu})`,
+    String.raw`(?<=[\p{Ll})€T%]\.|[?!])\s{1,20}(?=\p{Lu})`,
   ].join('|'),
   'gu',
 )
@@ -39,7 +40,7 @@ export function listParts({ passage, start: from, end: to }: Quote): Quote[] {
       parts.push({ passage, start: from + start, end: from + end })
   }
   for (const match of text.matchAll(SEPARATOR)) {
-    if (match[0] === '\n' && 'page' in passage && isBroken(text, match.index)) continue
+    if (match[0] === '\n' && 'page' in passage && goesOnBelow(text, match.index)) continue
     push(match.index)
     start = match.index + match[0].length
   }
@@ -54,11 +55,4 @@ function withName(part: Quote, before: Quote | undefined): Quote {
       wordsOf(part),
     )
   return isAlone && before ? { ...part, start: before.start } : part
-}
-
-/** A name that goes on over the end of its line. */
-function isBroken(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  const next = text.slice(at + 1, at + 40)
-  return line.length > 55 && /[\p{L},’']\s*$/u.test(line) && /^\s{0,3}\p{Ll}{3,}/u.test(next)
 }

@@ -1,4 +1,4 @@
-import type { CriterionLine } from './criterion-line.ts'
+import { type CriterionLine, criterionName } from './criterion-line.ts'
 import { durationOf, UNIT } from './durations.ts'
 import { COUNT } from './french-numbers.ts'
 import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
@@ -73,6 +73,35 @@ function readLines(table: TextTable, passage: Passage, of: LotOf): void {
     if (title && /\p{L}{3}/u.test(title)) lot.title ??= { ...passage, text: title }
     readBounds(lot, table, row, passage)
   }
+  readRowWeights(table, passage, of)
+}
+
+/** A line for each lot, a column for each criterion. */
+function readRowWeights(table: TextTable, passage: Passage, of: LotOf): void {
+  for (const row of table.rows) {
+    const written = /^(?:lots?\s*)?(?:n\s*[°ºo]?s?\s*)?(\d[\d\s,à&et]*)(?=\s*[-–:.]|$)/i.exec(
+      row[0]?.text ?? '',
+    )
+    const lines = table.header.slice(1).flatMap(({ text }, at): CriterionLine[] => {
+      const name = criterionName(text)
+      const cell = weightOfCell(cellUnder(table, row, at + 1)?.text)
+      return name && cell
+        ? [{ name, ...cell, isSub: false, depth: 0, quote: lineOfRow(row, passage) }]
+        : []
+    })
+    const criteria = weightedRun(lines)
+    for (const lot of criteria.length > 0 ? numbersOf(written?.[1] ?? '').map(of) : []) {
+      if (lot.criteria.length === 0) lot.criteria = criteria
+    }
+  }
+}
+
+function weightOfCell(text = ''): { value: string; number: number } | null {
+  const [, weight = '', unit = ''] =
+    /^(\d{1,3}(?:[.,]\d+)?)\s*(%|points?|pts)?$/i.exec(text.trim()) ?? []
+  if (weight === '') return null
+  const told = unit === '' ? '' : unit === '%' ? '\u00a0%' : '\u00a0points'
+  return { value: `${weight}${told}`, number: Number(weight.replace(',', '.')) }
 }
 
 /** A table of amounts whose lines bear the titles of lots, and not their numbers. */
@@ -130,16 +159,10 @@ function readWeights(
   of: LotOf,
 ): void {
   const lines = table.rows.flatMap((row): CriterionLine[] => {
-    const written = /^(\d{1,3}(?:[.,]\d+)?)\s*(%|points?|pts)?$/i.exec(
-      cellUnder(table, row, at)?.text ?? '',
-    )
     const name = row[0]?.text ?? ''
-    if (!written || !/\p{L}{3}/u.test(name) || /^total/i.test(name)) return []
-    const [, weight = '', unit = ''] = written
-    const told = unit === '' ? '' : unit === '%' ? '\u00a0%' : '\u00a0points'
-    const number = Number(weight.replace(',', '.'))
-    const quote = lineOfRow(row, passage)
-    return [{ name, value: `${weight}${told}`, number, isSub: false, depth: 0, quote }]
+    const cell = weightOfCell(cellUnder(table, row, at)?.text)
+    if (!cell || !/\p{L}{3}/u.test(name) || /^total/i.test(name)) return []
+    return [{ name, ...cell, isSub: false, depth: 0, quote: lineOfRow(row, passage) }]
   })
   const criteria = weightedRun(lines)
   for (const lot of numbers.map(of)) {

@@ -9,6 +9,18 @@ const POINT =
 /** « Désignation : Draisienne – Quantité : 15 » */
 const LABELLED =
   /^\s*(?:[-–—•*]\s*)?(?:d[ée]signation|article|produit|libell[ée]|fourniture)\s*:\s*(\p{L}.{2,80}?)\s*[–—;,|-]\s*(?:quantit[ée]|qt[ée]|nombre)s?\s*:\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*[.;]?\s*$/iu
+/** « Alèse 60 x 90 ........ 32 000 unités », of columns and leaders: no bullet, any unit. */
+const LEADER =
+  /^\s*(?:[-–—•*▪◦]\s*)?(\p{L}.{2,80}?)(?:\s*\.{3,}\s*|\s*…+\s*|\s+_{3,}\s*| {3,}|\t+|\s+:\s+)(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s*(?!(?:%|€|mois|jours?|ans?|semaines?|heures?|h|points?|pts|euros?|fois|lots?)(?!\p{L}))(\p{L}{1,14}\.?|m²|m2|m3|m³)?\s*[.;,]?\s*$/iu
+/** What says that figures are quantities, in the words above them. */
+const OF_QUANTITIES =
+  /quantit[ée]s?|besoins?(?!\p{L})|consommations?|volumes?|command[ée]e?s?|fourni(?:r|tures?)(?!\p{L})|[àa] livrer|nombre d/iu
+const OF_CRITERIA = /crit[èe]re|pond[ée]r|points|barème|not[ée]e?s?(?!\p{L})/iu
+const LEAD_LENGTH = 300
+/** « Lot 2 », « Secteur nord : » part a list. */
+const SUBHEAD = /^[^\d:;.]{2,40}(?:\d{1,2})?[^\d;.]{0,40}$/u
+const MOST_SUBHEADS = 2
+
 /** « - 14 défibrillateurs automatiques ; » */
 const COUNT_FIRST =
   /^\s*(?:[-–—•*▪◦]\s*(?=\d))?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+)\s+(?:[x×]\s+)?(?!%|€|(?:mois|jours?|ans?|semaines?|heures?|h|points?|euros?|fois|lots?)(?!\p{L}))(\p{L}.{2,80}?)\s*[.;,]?\s*$/iu
@@ -24,7 +36,8 @@ export function listedSupplies(passages: readonly Passage[]): Finding<Supplies> 
     if (!('page' in passage)) continue
     const lines = linesOf(passage.text)
     for (const at of lines.keys()) {
-      const found = pointsAfter(lines, at) ?? labelledFrom(lines, at)
+      const found =
+        pointsAfter(lines, at) ?? labelledFrom(lines, at) ?? leadersFrom(lines, at, passage.text)
       if (found) return finding(passage, found)
     }
   }
@@ -44,6 +57,25 @@ function pointsAfter(lines: readonly Line[], at: number): Listed | null {
     const [, name = '', count = '', unit = ''] = point
     const isCount = unit === '' || /^(?:unit|u\b|pi[èe]ce|ex)/i.test(unit)
     found.push({ name, quantity: isCount ? count : `${count} ${unit}`, start, end })
+  }
+  return found.length >= FEWEST ? found : null
+}
+
+function leadersFrom(lines: readonly Line[], from: number, text: string): Listed | null {
+  const first = lines[from]
+  if (!first || !LEADER.test(first.text)) return null
+  const above = text.slice(Math.max(0, first.start - LEAD_LENGTH), first.start)
+  if (!OF_QUANTITIES.test(above) || OF_CRITERIA.test(above)) return null
+  const found: Listed = []
+  let between = 0
+  for (const { text: line, start, end } of lines.slice(from)) {
+    const [, name = '', count = '', unit = ''] = LEADER.exec(line) ?? []
+    if (name !== '') {
+      const isCount = unit === '' || /^u\.?$/i.test(unit)
+      found.push({ name, quantity: isCount ? count : `${count} ${unit}`, start, end })
+      between = 0
+    } else if (++between > MOST_SUBHEADS || !(line.trim() === '' || SUBHEAD.test(line.trim())))
+      break
   }
   return found.length >= FEWEST ? found : null
 }

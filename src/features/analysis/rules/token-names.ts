@@ -1,5 +1,6 @@
 import { criterionName } from './criterion-line.ts'
 import { FARTHEST, type WeightToken } from './weight-tokens.ts'
+import { goesOnBelow } from './wrapped-lines.ts'
 
 /** A name is not longer, whatever explains it. */
 export const LONGEST_PIECE = 160
@@ -33,6 +34,8 @@ const HEADER =
 /** The heading of a column is no word for parts. */
 const COLUMN = /^\s*sous[- ]crit[èe]res?\s*$/gimu
 
+const PRONOUN = /^\W*(?:il|elle|ils|elles|ce crit[èe]re|celui-ci|celle-ci|sa note|cette note)\s*$/iu
+
 /** A weight on the line of its name follows it; in a cell of its own, what explains stands between. */
 function cellsOfName(
   text: string,
@@ -40,7 +43,12 @@ function cellsOfName(
   { start, isFirst }: { start: number; isFirst: boolean },
 ): readonly Piece[] {
   const isCell = /(?:\n|\||\t)[\s(]{0,60}$/.test(text.slice(Math.max(0, start - 62), start))
-  if (!isCell) return pieces.slice(-1)
+  const last = pieces.at(-1)
+  // « Le prix est jugé sur le devis. Il compte pour 40 % »
+  if (!isCell)
+    return last && PRONOUN.test(text.slice(last.start, last.end))
+      ? pieces.slice(-2, -1)
+      : pieces.slice(-1)
   const heading = pieces.findLastIndex((each) => HEADER.test(text.slice(each.start, each.end)))
   const cells = pieces.slice(heading + 1)
   return isFirst && heading < 0 ? pieces.slice(-1) : cells.slice(-MOST_CELLS)
@@ -120,27 +128,16 @@ const IS_WEIGHT = /(?:[:=(–|\t…]| {2}|\.{3})\s{0,3}$/u
 /** Of a line that goes on from the one above, the beginning of that one. */
 function lineStart(text: string, at: number): number {
   let start = text.lastIndexOf('\n', at - 1) + 1
-  for (let more = 0; more < 2 && start > 0 && goesOn(text, start - 1); more++) {
+  for (let more = 0; more < 2 && start > 0 && goesOnBelow(text, start - 1); more++) {
     start = text.lastIndexOf('\n', start - 2) + 1
   }
   return start
 }
 
-/** A line that was full, and a next one that begins in small letters. */
-const FULL = 35
-function goesOn(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  return (
-    line.trim().length >= FULL &&
-    /[\p{L},’'»)]\s*$/u.test(line) &&
-    /^[ \t]*\p{Ll}{2}/u.test(text.slice(at + 1, at + 40))
-  )
-}
-
 /** At the end of a line that goes on, or in the space that the next one begins with. */
 function isInWrapped(text: string, at: number): boolean {
   const line = /\n[ \t]*$/.exec(text.slice(Math.max(0, at - 80), at + 1))
-  return line !== null && goesOn(text, at + 1 - line[0].length)
+  return line !== null && goesOnBelow(text, at + 1 - line[0].length)
 }
 
 const isName = (piece: string) => criterionName(piece) !== null

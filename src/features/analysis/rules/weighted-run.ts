@@ -10,8 +10,8 @@ const LONGEST_RUN = 24
 /** Parts that weigh as much as what they stand under. */
 const FEWEST_PARTS = 2
 
-/** A criterion and how many of the lines after it are its parts. */
-type Node = { at: number; parts: number }
+/** A criterion and how many of the lines after it are its parts; parts of a scale of their own weigh nothing here. */
+type Node = { at: number; parts: number; isOwnScale: boolean }
 
 /**
  * The first run of lines whose weights make a whole, parts under what they are parts of. Of two ways to
@@ -80,7 +80,8 @@ function toldWholes({ passage, start }: Quote, wholes: readonly number[]): numbe
   )
 }
 
-const length = (nodes: Node[] | null) => nodes?.reduce((sum, { parts }) => sum + 1 + parts, 0) ?? 0
+const length = (nodes: Node[] | null) =>
+  nodes?.reduce((sum, { parts, isOwnScale }) => sum + 1 + (isOwnScale ? 0 : parts), 0) ?? 0
 
 function longestReading(run: readonly CriterionLine[], whole: number): Node[] | null {
   const slack = whole * ROUNDING
@@ -93,7 +94,10 @@ function longestReading(run: readonly CriterionLine[], whole: number): Node[] | 
     const line = run[at]
     if (!line || line.isSub || total + line.number > whole + slack) return
     for (const parts of partCounts(run, at)) {
-      walk(at + 1 + parts, total + line.number, [...nodes, { at, parts }])
+      walk(at + 1 + parts, total + line.number, [...nodes, { at, parts, isOwnScale: false }])
+    }
+    for (const parts of ownScaleCounts(run, at)) {
+      walk(at + 1 + parts, total + line.number, [...nodes, { at, parts, isOwnScale: true }])
     }
   }
   walk(0, 0, [])
@@ -109,14 +113,52 @@ function partCounts(run: readonly CriterionLine[], at: number): number[] {
   let sum = 0
   for (let next = at + 1; next < run.length; next++) {
     sum += run[next]?.number ?? 0
-    if (Math.abs(sum - whole) < slack && next - at >= FEWEST_PARTS) counts.add(next - at)
+    if (Math.abs(sum - whole) < slack && next - at >= FEWEST_PARTS && !isPartOfOther(run, at, next))
+      counts.add(next - at)
     if (sum > whole + slack) break
   }
   return [...counts]
 }
 
-function found(run: readonly CriterionLine[], { at, parts }: Node): Finding<Criterion> {
-  const lines = run.slice(at, at + 1 + parts)
+/** Wholes of the scale that the parts of one criterion may have for themselves. */
+const OWN_SCALES: ReadonlySet<number> = new Set([100, 20, 10])
+const IS_PRICE = /^(?:prix|co[ûu]t)/i
+
+/** How many lines after a criterion weigh within it: « valeur technique 60 %: équipe 40 points, méthode 60 points ». */
+function ownScaleCounts(run: readonly CriterionLine[], at: number): number[] {
+  const counts: number[] = []
+  let sum = 0
+  for (let next = at + 1; next < run.length; next++) {
+    const line = run[next]
+    if (!line || IS_PRICE.test(line.name)) break
+    sum += line.number
+    if (sum > WHOLE) break
+    if (OWN_SCALES.has(sum) && sum !== run[at]?.number && next - at >= FEWEST_PARTS)
+      counts.push(next - at)
+  }
+  return counts
+}
+
+/** Lines of a list that goes on after them, and that stands away from the criterion they add up to. */
+function isPartOfOther(run: readonly CriterionLine[], at: number, last: number): boolean {
+  const before = between(run[at], run[at + 1])
+  const after = between(run[last], run[last + 1])
+  return (
+    before !== null &&
+    /\p{L}{3}.*\p{L}{3}/su.test(before) &&
+    after !== null &&
+    /^[ ;,]*$/.test(after)
+  )
+}
+
+/** The words between two lines of a passage. */
+function between(one: CriterionLine | undefined, other: CriterionLine | undefined): string | null {
+  if (!one || !other || one.quote.passage !== other.quote.passage) return null
+  return one.quote.passage.text.slice(one.quote.end, other.quote.start)
+}
+
+function found(run: readonly CriterionLine[], { at, parts, isOwnScale }: Node): Finding<Criterion> {
+  const lines = run.slice(at, at + 1 + (isOwnScale ? 0 : parts))
   const [criterion, ...subs] = lines
   return {
     value: {
