@@ -1,6 +1,9 @@
+import { isOfAward, isPrice, weighsMoney } from './award-words.ts'
 import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionName } from './criterion-line.ts'
+import { withLaterParts } from './later-parts.ts'
 import type { Finding, Quote } from './passage.ts'
+import { withRest } from './share-tokens.ts'
 import {
   LONGEST_PIECE,
   namesAfter,
@@ -9,7 +12,7 @@ import {
   namesNear,
   type Told,
 } from './token-names.ts'
-import { FARTHEST, type WeightToken, weightTokens, withRest } from './weight-tokens.ts'
+import { FARTHEST, type WeightToken, weightTokens } from './weight-tokens.ts'
 import { weightedRun } from './weighted-run.ts'
 
 /** Fewer weights make no list. */
@@ -27,63 +30,56 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
   const lists = KINDS.flatMap((isOfKind) => closeTokens(all.filter(isOfKind))).map(withRest)
   for (const tokens of lists) {
     if (tokens.length < FEWEST) continue
+    const accepts = tokens.some(({ isShare }) => isShare) ? isOfPrice : isOfAward
     for (const namesOf of [namesNear, namesBefore, namesAfter, namesAtLines]) {
       const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
-      const found = awardRun(lines, text, stretch.start)
+      const found = withLaterParts(weightedRun(lines, accepts), lines)
       if (isRicher(found, best)) best = found
     }
   }
   return best
 }
 
-/** The first run whose criteria are for the award; candidates may have been chosen by one before it. */
-function awardRun(
-  lines: readonly CriterionLine[],
-  text: string,
-  from: number,
-): Finding<Criterion>[] {
-  const found = weightedRun(lines)
-  if (found.length === 0 || isOfAward(found, text, from)) return found
-  const end = Math.max(...found.flatMap(({ quotes }) => quotes.map((quote) => quote.end)))
-  return awardRun(
-    lines.filter(({ quote }) => quote.start >= end),
-    text,
-    from,
-  )
-}
+const isOfPrice = (found: readonly Finding<Criterion>[]) => isOfAward(found) && found.some(isPrice)
 
-/** The weights of a list are told alike: in per cent, or in points and coefficients. */
+/** The weights of a list are told alike: in per cent, in points and coefficients, or in parts of one. */
 const KINDS: ((token: WeightToken) => boolean)[] = [
   ({ value }) => value.endsWith('%'),
-  ({ value }) => !value.endsWith('%'),
+  ({ value, number }) => !value.endsWith('%') && number >= 1,
+  ({ value, number }) => !value.endsWith('%') && number < 1,
 ]
 
 /** How many weights criteria and their parts have. */
 export const countOf = (criteria: readonly Finding<Criterion>[]) =>
   criteria.reduce((sum, { value }) => sum + 1 + value.subCriteria.length, 0)
 
-/** Of two ways to read, the one that weighs a price, then the one with more weights. */
+/**
+ * Of two ways to read, the one that weighs a price; then the one with more weights, unless they begin
+ * elsewhere and stand further apart.
+ */
 export function isRicher(
   one: readonly Finding<Criterion>[],
   other: readonly Finding<Criterion>[],
 ): boolean {
-  const [hasPrice, otherHas] = [one, other].map((each) => each.some(weighsPrice))
-  if (hasPrice !== otherHas && one.length > 0 && other.length > 0) return hasPrice === true
+  if (one.length === 0 || other.length === 0) return one.length > 0
+  const [hasMoney, otherHas] = [one.some(weighsMoney), other.some(weighsMoney)]
+  if (hasMoney !== otherHas) return hasMoney
+  const [here, there] = [placeOf(one), placeOf(other)]
+  if (Math.abs(here.start - there.start) > SAME_START) {
+    if (here.width > WIDER * there.width) return false
+    if (there.width > WIDER * here.width) return true
+  }
   return countOf(one) > countOf(other)
 }
-const weighsPrice = ({ value }: Finding<Criterion>) => PRICE.test(value.name)
+const SAME_START = 80
+const WIDER = 1.6
 
-const PRICE =
-  /(?<!\p{L})(?:prix|co[ûu]ts?|tarif\p{L}*|montant d(?:e|es|u)|financi\p{L}*|[ée]conomique|offre de prix|r[ée]mun[ée]ration|honoraires|remise|rabais|redevance|loyer)(?!\p{L})/iu
-const ABOUT =
-  /crit[èe]res?(?!\p{L})|notation|jugement|attribution|not[ée]e?s? sur|d[ée]partag|choisi/iu
-
-/** What weighs a price against something else, or is called criteria not far above. */
-function isOfAward(found: readonly Finding<Criterion>[], text: string, from: number): boolean {
-  if (found.some(weighsPrice)) return true
-  const first = found[0]?.quotes[0]
-  const at = (first?.end ?? 0) - from
-  return first !== undefined && ABOUT.test(text.slice(Math.max(0, at - FARTHEST), at))
+/** Where a list begins, and how much text there is to each of its weights. */
+function placeOf(found: readonly Finding<Criterion>[]): { start: number; width: number } {
+  const quotes = found.flatMap((each) => each.quotes)
+  const start = Math.min(...quotes.map((quote) => quote.start))
+  const end = Math.max(...quotes.map((quote) => quote.end))
+  return { start, width: (end - start) / countOf(found) }
 }
 
 function closeTokens(tokens: readonly WeightToken[]): WeightToken[][] {
@@ -104,7 +100,7 @@ function lineOf(
 ): CriterionLine[] {
   if (!told || !token || told.end - told.start > LONGEST_PIECE) return []
   const written = passage.text.slice(start + told.start, start + told.end)
-  const name = criterionName(written)
+  const name = criterionName(written.replace(/\s+/g, ' '))
   if (name === null) return []
   const quote = {
     passage,

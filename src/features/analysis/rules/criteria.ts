@@ -1,4 +1,5 @@
 import { headingsIn } from './articles.ts'
+import { isOfCandidates, isPrice } from './award-words.ts'
 import { countOf, isRicher, streamedCriteria } from './criteria-stream.ts'
 import { tabledCriteria } from './criteria-tables.ts'
 import type { Criterion } from './criterion.ts'
@@ -87,10 +88,6 @@ function overPages(
 /** Here senders write what candidates are chosen by, and some of them what offers are. */
 const FIELD_OF_CANDIDATES = /candida|suitab|rules_crit/i
 
-/** Of what nothing calls criteria, a list with a price is one; shares of a payment have none. */
-const isPrice = ({ value }: Finding<Criterion>) =>
-  /^(?:(?:le |note )?(?:prix|co[ûu]ts?|tarifs?)|montant d[eu]s?)(?!\p{L})/iu.test(value.name)
-
 /** A list of criteria in a stretch of text; empty where its weights make no whole. */
 export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
   const told = respectiveCriteria(stretch)
@@ -114,7 +111,7 @@ function isDoubtful([first]: readonly Finding<Criterion>[]): boolean {
 
 function firstWhole(lines: readonly CriterionLine[]): Finding<Criterion>[] {
   for (const close of closeTogether(lines)) {
-    const found = weightedRun(close)
+    const found = weightedRun(close, ([first]) => !first?.quotes.some(isOfCandidates))
     if (found.length > 0) return found
   }
   return []

@@ -32,9 +32,9 @@ const WEIGHT_FIRST = new RegExp(
 )
 
 const NO_NAME =
-  /^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/i
+  /^(?:plus|moins|environ|dans|par|avant|apr[èe]s|sous|jusqu|lors|en cas|sans|[àa] d[ée]faut)(?!\p{L})|^(?:total|sur|soit|jugement|notation|classement|(?:chaque |les )?offres?|tva|t\.v\.a|remise(?! con)|taux|avance|retenue|p[ée]nalit|garantie (?:[àa] prem|banc|fin|d[ée]c)|acompte|montant(?: (?:total|ht|ttc))?$|pond[ée]ration|coefficient|crit[èe]res?)\b.{0,12}$|^crit[èe]res d[eu'’ ].{0,24}$|\?|=|^note (?:finale|globale)|^(?:(?:pour |du )?(?:le |les )?lots?|articles?|pages?|annexes?|phases?|tranches?|chapitres?|titres?|sections?|num[ée]ros?)(?: n[°º])?$|^notes?(?: (?:totale?|globale?|finale?|max\w*|sur.*|de))?$/iu
 const NO_CRITERION =
-  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices? (?!d['’])|inf[ée]rieure?s?(?!\p{L})|multipli|note (?:minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|points? maxim|prix le plus (?:bas|faible|[ée]lev)|(?:offre|prix) (?:examin|analys|du candidat|consid[ée]r|le moins)|[×÷]|\sx\s\(|(?<!\p{L})(?:n['’]est|[ée]limine|obtien\p{L}+|re[çc]oi(?:t|vent)|est lue?s?|retien\p{L}+)(?!\p{L})|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|calcul|formule/iu
+  /avance|retenue de garantie|p[ée]nalit|tva|chiffre d['’]affaires|acompte|remise de|variation|(?<!\p{L})r[ée]vis(?:ion|[ée])|indices? (?!d['’])|inf[ée]rieure?s?(?!\p{L})|multipli|note (?:minimale|[ée]liminatoire)|obtien|bar[èe]me|moins[- ]disant|maximum de points|points? maxim|prix le plus (?:bas|faible|[ée]lev)|(?:offre|prix) (?:examin|analys|du candidat|consid[ée]r|le moins)|[×÷]|\sx\s\(|(?<!\p{L})(?:n['’]est|[ée]limine|obtien\p{L}+|re[çc]oi(?:t|vent)|est lue?s?|retien\p{L}+)(?!\p{L})|sous-trait|remboursement|plafond|exon[ée]r|heures (?:du march|travaill|de travail|d['’]insertion)|par des salari|capital|seuil|(?<!\p{L})si(?!\p{L})|lorsque|(?<!\p{L})(?:est|sont|sera|seront|doit|doivent|peut|peuvent)(?!\p{L})|calcul|formule/iu
 /** Criteria for the choice of candidates are not those for the award. */
 const CANDIDATES =
   /phase candidature|s[ée]lection des candidat|(?:jugement|analyse|examen|appr[ée]ciation) des candidatures|candidatures? (?:est|sont|sera|seront) |capacit[ée]s (?:techniques|professionnelles)/i
@@ -152,6 +152,10 @@ const LEADS: RegExp[] = [
   /^[^:,]{0,40}crit[èe]res?[^:,]{0,40} sont (?=le |la |les |l['’])/i,
   /^(?:pour|afin d[e’'])[^:;,]{3,80},\s+(?=(?:il|elle|nous|on|l[ae]s?|l['’])(?!\p{L}))/iu,
   /^(?:il|elle|nous|on|l['’]offre|les offres|le (?:march[ée]|choix|pouvoir)|la s[ée]lection|l['’](?:attribution|acheteur))(?!\p{L})[^:;]{3,80}?(?:compte|fonction|regard|base|d['’]apr[èe]s|selon)\s+(?=d[eu]s?\s|de l|l[ae]s?\s|l['’])/iu,
+  /^.*?(?:(?:au|[àa]) travers|au moyen|se r[ée]partit entre)\s+(?:d(?:e (?=l)|u |es ))?/iu,
+  /^(?:(?:viennent|vient|suivent) )?(?:ensuite|puis|d['’]abord|enfin)\s+/iu,
+  /^(?:est |sont |sera |seront )?(?:(?:attribu|affect|accord|r[ée]serv|donn)[ée]e?s?|vont|va|revient|reviennent|ira|iront)\s+(?=[àa] |aux? )/iu,
+  /^au (?:vu|regard) d(?:e la |e l['’]|u |es )/iu,
   /^(?:axe|volet|rubrique|th[èe]me|item|aspect)\s*(?:n\s*[°ºo]\s*)?\d{1,2}\s*[-–:.)]\s*/i,
   /^et\s+/i,
   /^\d{1,2}\s+(?=\p{Lu}\p{Ll})/u,

@@ -11,7 +11,7 @@ export type Told = Piece & { isSub: boolean }
 /** Ends of pieces: lines (cells), points of a list, sentences, what leads to a list. */
 const PIECE_END = /\n|;|\||\t| {3,}|[•▪◦](?=\s)|(?<=\p{L}{3}|\))\.\s|[?!]\s|:\s(?=\s?\p{L})/gu
 const SUB =
-  /(?<!\p{L})(?:dont|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
+  /(?<!\p{L})(?:dont|elle[- ]m[êe]me|lui[- ]m[êe]me|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
 
 /** « Prix : 60 % » */
 export function namesBefore(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
@@ -75,12 +75,15 @@ const JOINT =
 
 /** « apprécié pour moitié sur le prix, pour 30 % sur la qualité », « 55 points, dont 40 pour l’achat » */
 const LEADS_ON =
-  /^\s{0,3}(?:pour|sur|au titre d[eu]s?|attribu[ée]s? (?:[àa]|aux?)|(?:vont|reviennent|iront) (?:[àa]|aux?)|concernent|[àa]|aux?|d[eu])\s{1,3}(?!la (?:note|base)|le (?:total|fondement)|note|total|lots?)(?=(?:l[ae]s?\s|l['’])?\p{L}{3})/iu
+  /^\s{0,3}[)\]]?\s{0,3}(?:pour|sur|au titre d[eu]s?|(?:sont )?attribu[ée]s? (?:[àa]|aux?)|(?:va|vont|revient|reviennent|ira|iront) (?:[àa]|aux?)|concernent|[àa]|aux?)\s{1,3}(?!la (?:note|base)|le (?:total|fondement)|note|total|lots?)(?=(?:l[ae]s?\s|l['’])?\p{L}{3})/iu
 const NAME_END = /[,;.()\n]|\s(?:et|puis|ainsi que)\s(?=[^,;.()\n]{0,24}$)/u
 
 /** Nothing but what joins weights, so that the name must follow. */
 const NO_WORDS =
-  /^[\s,;.():–—-]*(?:(?:et|dont|puis|pour|sur|[àa]|avec|enfin|ainsi que|soit|hauteur|raison|de)[\s,:]+)*$/iu
+  /^[\s,;.():–—-]*(?:(?:et|dont|puis|pour|sur|[àa]|avec|enfin|ainsi que|soit|hauteur|raison|de|les|le reste)[\s,:]+)*$/iu
+
+/** « Nous attribuerons d’abord 40 points à la qualité » */
+const GIVES = /(?:attribu|affect|accord|donn|r[ée]serv|compt|moiti[ée])[^.;:\n]{0,40}$/iu
 
 /** Each weight with the name after it where a preposition leads on to one and none stands before, else with that. */
 export function namesNear(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
@@ -98,7 +101,7 @@ export function namesNear(text: string, tokens: readonly WeightToken[]): (Told |
     const isSub = at > 0 && SUB.test(before)
     const lead = leads[at]
     // What stands before the first one leads to the list, where its second is told so.
-    if (lead && (at === 0 ? leads[1] : NO_WORDS.test(before))) {
+    if (lead && (at === 0 ? leads[1] || GIVES.test(before) : NO_WORDS.test(before))) {
       used = lead.end
       return { ...lead, isSub, isAfter: true }
     }

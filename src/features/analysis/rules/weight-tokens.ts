@@ -1,5 +1,6 @@
 import { RELATIVE } from './criterion-line.ts'
 import { countOf } from './french-numbers.ts'
+import { shareTokens } from './share-tokens.ts'
 
 /** A number that weighs something, wherever it stands: offsets with the words that mark it as a weight. */
 export type WeightToken = {
@@ -8,6 +9,8 @@ export type WeightToken = {
   value: string
   start: number
   end: number
+  /** Told as a part (« pour moitié »), as many other things are. */
+  isShare?: true
 }
 
 /** How far apart two weights of a list may stand. */
@@ -19,7 +22,7 @@ const NUMBER = new RegExp(
   'giu',
 )
 const UNIT =
-  /^\s{0,3}(?:\([\p{L}\s-]{3,30}\)\s{0,2})?(%|pour ?cents?(?!\p{L})|p\.\s?cent|points?(?!\p{L})|pts?(?!\p{L})\.?|\/\s?(?:100|20|10)(?!\d)|sur (?:100|cent|20|10)(?!\d))(?:\s(?:de la note|du total|sur 100|au maximum|maximum|max\.?))?/iu
+  /^\s{0,3}(?:(?:derniers|premiers|autres)\s)?(?:\([\p{L}\s-]{3,30}\)\s{0,2})?(%|pour ?cents?(?!\p{L})|p\.\s?cent|points?(?!\p{L})|pts?(?!\p{L})\.?|\/\s?(?:100|20|10)(?!\d)|sur (?:100|cent|20|10)(?!\d))(?:\s(?:(?:de|dans|[àa]) la note(?: finale| globale| totale)?|du total|sur 100|au maximum|au plus|maximum|max\.?))?/iu
 /** Something else is counted. */
 const OTHER_UNIT =
   /^\s{0,3}(?:[a-z]{0,2}€|euros?|k€|mois|jours?|ans?(?!\p{L})|ann[ée]es?|heures?|h(?!\p{L})|semaines?|°|er(?!\p{L})|[èe](?:me)?(?!\p{L})|km|m[²³]|cm|mm|kg|pages?|lots?|crit[èe]res?|\/\s?\d|\.\s?\d|[-–]\s?\d|x\s|×)/iu
@@ -32,45 +35,27 @@ const WHOLES: ReadonlySet<number> = new Set([10, 20])
 
 /** The weights of a stretch of text, in their order. */
 export function weightTokens(text: string): WeightToken[] {
-  return [...figureTokens(text), ...shareTokens(text)].sort((one, other) => one.start - other.start)
+  const figures = withoutNumbering(text, figureTokens(text))
+  // « la moitié de la note (50/100) » is told once.
+  const shares = shareTokens(text).filter(
+    ({ end, number }) =>
+      !figures.some((one) => one.number === number && one.start >= end && one.start < end + AGAIN),
+  )
+  return [...figures, ...shares].sort((one, other) => one.start - other.start)
 }
+const AGAIN = 40
 
-const SHARE =
-  /(?<!\p{L})(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?|repr[ée]sente(?:nt|ra)?)\s)?(?:pour |[àa] hauteur )?(?:de )?(?:(?:la |une |l['’]autre )?(moiti[ée])|(?:le |les )?(?:un |1\/)?(tiers|quart) |(?:les )?(deux) tiers|(?:les )?(trois) quarts|(le (?:solde|reste|restant|surplus|compl[ée]ment)|les \d{1,2}\s?% restants))(?!\p{L})/giu
-const REST = 0
-
-/** « pour moitié », « les deux tiers », « pour le solde »: parts of the whole that are told in words. */
-function shareTokens(text: string): WeightToken[] {
-  return [...text.matchAll(SHARE)].map((match): WeightToken => {
-    const [words, half, fraction = '', twoThirds, threeQuarters] = match
-    const number = half
-      ? 50
-      : twoThirds
-        ? 66.67
-        : threeQuarters
-          ? 75
-          : /tiers/i.test(fraction)
-            ? 33.33
-            : fraction
-              ? 25
-              : REST
-    return { number, value: shareText(number), start: match.index, end: match.index + words.length }
-  })
-}
-
-const shareText = (number: number) => `${String(number).replace('.', ',')}\u00a0%`
-
-/** A list whose last weight is what the others leave of the whole. */
-export function withRest(tokens: readonly WeightToken[]): WeightToken[] {
-  const rest = tokens.findIndex(({ number }) => number === REST)
-  if (rest < 0) return [...tokens]
-  const left = 100 - tokens.slice(0, rest).reduce((sum, { number }) => sum + number, 0)
-  return tokens.flatMap((token, at) => {
-    if (token.number !== REST) return [token]
-    return at === rest && left > 0 && left < 100
-      ? [{ ...token, number: left, value: shareText(left) }]
-      : []
-  })
+/** Numbers that count the headings of a text weigh nothing: each is one more than that of the line before. */
+function withoutNumbering(text: string, tokens: readonly WeightToken[]): WeightToken[] {
+  const numbers = tokens.filter(
+    ({ start, value, number }) =>
+      /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 20), start)) &&
+      value === String(number),
+  )
+  const isNumbering = ({ number }: WeightToken, at: number) =>
+    numbers[at - 1]?.number === number - 1 || numbers[at + 1]?.number === number + 1
+  const counted = new Set(numbers.filter(isNumbering))
+  return tokens.filter((token) => !counted.has(token))
 }
 
 function figureTokens(text: string): WeightToken[] {

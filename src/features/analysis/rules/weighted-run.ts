@@ -15,16 +15,22 @@ type Node = { at: number; parts: number; isOwnScale: boolean }
 
 /**
  * The first run of lines whose weights make a whole, parts under what they are parts of. Of two ways to
- * read it, the one that leaves fewer lines out.
+ * read it, the one that leaves fewer lines out. What `accepts` refuses is passed over.
  */
-export function weightedRun(lines: readonly CriterionLine[]): Finding<Criterion>[] {
+export function weightedRun(
+  lines: readonly CriterionLine[],
+  accepts: (found: readonly Finding<Criterion>[]) => boolean = () => true,
+): Finding<Criterion>[] {
   for (let from = 0; from < lines.length; from++) {
     const run = underTheirOwn(lines.slice(from, from + LONGEST_RUN))
     const nodes = readingsOf(run).reduce(
       (best, one) => (length(one) > length(best) ? one : best),
       null,
     )
-    if (nodes) return nodes.map((node) => found(run, node))
+    const told = nodes?.map((node) => found(run, node)) ?? []
+    if (told.length > 0 && accepts(told)) return told
+    const last = nodes?.at(-1)
+    if (last) from += last.at + last.parts
   }
   return []
 }
@@ -74,7 +80,7 @@ function toldWholes({ passage, start }: Quote, wholes: readonly number[]): numbe
   const around = above + passage.text.slice(start, start + NEAR)
   return wholes.filter((whole) =>
     new RegExp(
-      String.raw`(?:sur|total\D{0,20}|\/|maximum\D{0,10}|maximale?\D{0,10}|de|note\D{0,10})\s?${whole}(?![\d.,]|\s?%)`,
+      String.raw`(?:sur|total\D{0,20}|\/|maximum\D{0,10}|maximale?\D{0,10}|de|note\D{0,10})\s?${whole}(?!\d|[.,]\d|\s?[%\/])`,
       'i',
     ).test(around),
   )
