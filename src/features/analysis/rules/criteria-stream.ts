@@ -33,8 +33,11 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
     const accepts = tokens.some(({ isShare }) => isShare) ? isOfPrice : isOfAward
     for (const namesOf of [namesNear, namesBefore, namesAfter, namesAtLines]) {
       const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
-      const found = withLaterParts(weightedRun(lines, accepts), lines)
-      if (isRicher(found, best)) best = found
+      // What seems to be a part may begin those of a criterion above.
+      for (const run of [lines, lines.map((line) => ({ ...line, isSub: false }))]) {
+        const found = withLaterParts(weightedRun(run, accepts), run)
+        if (isRicher(found, best)) best = found
+      }
     }
   }
   return best

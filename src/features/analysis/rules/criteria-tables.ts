@@ -14,7 +14,10 @@ type Part = { name: string; number: number; unit: string; quote: Quote }
 type Row = { name: string; own: Part | null; parts: Part[] }
 
 /** A table whose criteria span the lines of their parts: a criterion weighs what these add up to. */
-export function tabledCriteria({ passage, start, end }: Quote): Finding<Criterion>[] {
+export function tabledCriteria(stretch: Quote): Finding<Criterion>[] {
+  const stacked = stackedRows(stretch)
+  if (stacked.length > 0) return stacked.map(found)
+  const { passage, start, end } = stretch
   if (
     !/(?:^|\n)\W{0,3}crit[èe]res?[^\n]{0,60}(?: {2}|\t|\||\n)/i.test(passage.text.slice(start, end))
   )
@@ -30,6 +33,60 @@ export function tabledCriteria({ passage, start, end }: Quote): Finding<Criterio
     if (rows.length >= 2 && WHOLES.has(Math.round(total * 100) / 100)) return rows.map(found)
   }
   return []
+}
+
+type Line = { text: string; start: number; end: number }
+
+/**
+ * The same with its cells one a line: « Critère », « Sous-critère », « Points », then a criterion, its part
+ * and a figure each time. An empty line is an empty cell: after the name the part has none, before it the
+ * criterion is still the one above.
+ */
+function stackedRows({ passage, start, end }: Quote): Row[] {
+  const lines = linesOf(passage.text.slice(start, end), start)
+  const head = lines.findIndex(
+    ({ text }, at) =>
+      CRITERION.test(text) &&
+      PART.test(lines[at + 1]?.text ?? '') &&
+      WEIGHT.test(lines[at + 2]?.text ?? ''),
+  )
+  if (head < 0) return []
+  const rows: Row[] = []
+  let cells: Line[] = []
+  let total = 0
+  for (const line of lines.slice(head + HEADINGS)) {
+    const [, figures, unit = ''] = CELL.exec(line.text) ?? []
+    if (figures === undefined) {
+      cells.push(line)
+      continue
+    }
+    const number = Number(figures.replace(',', '.'))
+    const [first, ...others] = cells.filter(({ text }) => text !== '')
+    const isUnderLast = others.length === 0 && cells[0]?.text === ''
+    const quote = { passage, start: first?.start ?? line.start, end: line.end }
+    const own = criterionName(first?.text ?? '')
+    const part = criterionName((isUnderLast ? [first] : others).map((one) => one?.text).join(' '))
+    if (own === null || cells.length > MOST_CELLS || total === WHOLE) break
+    if (!isUnderLast && rows.at(-1)?.name !== own) rows.push({ name: own, own: null, parts: [] })
+    const open = rows.at(-1)
+    if (part !== null) open?.parts.push({ name: part, number, unit, quote })
+    else if (open) open.own = { name: own, number, unit, quote }
+    total = Math.round((total + number) * 100) / 100
+    cells = []
+  }
+  return rows.length >= 2 && WHOLES.has(total) ? rows : []
+}
+const HEADINGS = 3
+const MOST_CELLS = 4
+const WHOLE = 100
+
+function linesOf(text: string, from: number): Line[] {
+  let start = from
+  return text.split('\n').map((line) => {
+    const at = start + line.length - line.trimStart().length
+    start += line.length + 1
+    return { text: line.trim(), start: at, end: at + line.trim().length }
+  })
 }
 
 function rowsOf(

@@ -11,7 +11,7 @@ export type Told = Piece & { isSub: boolean }
 /** Ends of pieces: lines (cells), points of a list, sentences, what leads to a list. */
 const PIECE_END = /\n|;|\||\t| {3,}|[•▪◦](?=\s)|(?<=\p{L}{3}|\))\.\s|[?!]\s|:\s(?=\s?\p{L})/gu
 const SUB =
-  /(?<!\p{L})(?:dont|elle[- ]m[êe]me|lui[- ]m[êe]me|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
+  /(?<!\p{L})(?:dont|elle[- ]m[êe]me|lui[- ]m[êe]me|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|(?<!(?:reste|solde) se )r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
 
 /** « Prix : 60 % » */
 export function namesBefore(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
