@@ -140,6 +140,7 @@ function cellsOf(written: string): Split | null {
 
 /** What stands before a criterion in a sentence that tells it, or before its name in a list. */
 const LEADS: RegExp[] = [
+  /^(?:pour|concernant|s['’]agissant d[eu]s?)\s(?:les?\s)?lots?\s[^,:\n]{1,30}[,:]\s*/iu,
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
   /^[^:]{0,60}sur (?:100|cent|20|vingt|10)(?: points)?\s*:\s*/i,
   /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
@@ -150,6 +151,8 @@ const LEADS: RegExp[] = [
   /^(?:(?:d[ée]compos[ée]e?|d[ée]taill[ée]e?)s? comme suit|[^:]{0,60}sous[- ]crit[èe]res)\s*:\s*/i,
   /^[^:]{0,60}(?:se fonde|repose|s['’]appuie|s['’]effectue|se fait|tient compte|d[ée]pend)(?:nt|ra|ront)?\s+(?:sur|d[eu]s?|[àa] partir d[eu]s?)\s+/i,
   /^[^:,]{0,40}crit[èe]res?[^:,]{0,40} sont (?=le |la |les |l['’])/i,
+  /^(?:le |la |l['’]|chaque )\p{L}+(?: \p{L}+)?\s(?:appr[ée]ci|retien|juge|class|chois|not|compar|s[ée]lectionn|attribu|examin|[ée]valu)\p{L}*[^:;]{0,60}?(?:d['’]apr[èe]s|selon|sur la base|au regard|en fonction)\s+(?=d[eu]s?\s|de l|l[ae]s?\s|l['’]|leurs?\s)/iu,
+  /^leurs?\s+/iu,
   /^(?:pour|afin d[e’'])[^:;,]{3,80},\s+(?=(?:il|elle|nous|on|l[ae]s?|l['’])(?!\p{L}))/iu,
   /^(?:il|elle|nous|on|l['’]offre|les offres|le (?:march[ée]|choix|pouvoir)|la s[ée]lection|l['’](?:attribution|acheteur))(?!\p{L})[^:;]{3,80}?(?:compte|fonction|regard|base|d['’]apr[èe]s|selon)\s+(?=d[eu]s?\s|de l|l[ae]s?\s|l['’])/iu,
   /^.*?(?:(?:au|[àa]) travers|au moyen|se r[ée]partit entre)\s+(?:d(?:e (?=l)|u |es ))?/iu,

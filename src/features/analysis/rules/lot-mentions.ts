@@ -9,10 +9,10 @@ export type LotMention = {
   block: Quote
 }
 
-const NUMBERS = String.raw`\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*`
+const NUMBERS = String.raw`\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?°\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*`
 /** « Lot n° 2 : », « LOT 2 – », « Lot 2 (… », « - Pour le lot 2 : », « le lot 2 « … » ». */
 const MENTION = new RegExp(
-  String.raw`(?<=^[ \t|]*(?:(?:[-–—•*▪o☐☑☒□]|\[[ xX]?\])[ \t]*)?|[;:.,]\s{1,3}|\()(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+(?:[–-][ \t]*)?)?(?:(?:crit[èe]res?|pond[ée]ration|notation|jugement)[^\n:.;\d]{0,60}?(?:[ \t](?:des?|du|pour|aux?)[ \t]+|[ \t]?[,(–-][ \t]*)|pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|\n?[ \t]*\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\)?[ \t]*\n\s*(?=\p{Lu}|[-–•]))`,
+  String.raw`(?<=^[ \t|]*(?:(?:[-–—•*▪o☐☑☒□]|\[[ xX]?\])[ \t]*)?|[;:.,]\s{1,3}|\()(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+(?:[–-][ \t]*)?)?(?:(?:crit[èe]res?|pond[ée]ration|notation|jugement)[^\n:.;\d]{0,60}?(?:[ \t](?:des?|du|pour|aux?)[ \t]+|[ \t]?[,(–-][ \t]*)|pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|(?<=pour[ \t]+(?:les?[ \t]+)?lots?[^\n:;,]{1,30}),[ \t]+(?=\p{Ll})|\n?[ \t]*\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\)?[ \t]*\n\s*(?=\p{Lu}|[-–•]))`,
   'gimu',
 )
 /** What is said of a lot is said soon. */
@@ -28,7 +28,9 @@ export function lotMentions(passage: Passage): LotMention[] {
     const from = match.index + match[0].length
     const next = found[at + 1]?.index ?? passage.text.length
     const rest = passage.text.slice(from, Math.min(next, from + LONGEST_BLOCK))
-    const words = END_OF_WORDS.exec(rest)?.index ?? rest.length
+    // « Pour le lot 2, les offres … » names nothing.
+    const isInSentence = /,\s*$/.test(match[0])
+    const words = isInSentence ? 0 : (END_OF_WORDS.exec(rest)?.index ?? rest.length)
     const end = from + (TURN.exec(rest)?.index ?? rest.length)
     return {
       numbers: numbersOf(match[1] ?? ''),

@@ -15,7 +15,7 @@ const TITLE =
   /d[ée]signation|intitul[ée]|libell[ée]|objet|description|nature|d[ée]nomination|contenu/i
 /** « Lot 1 », « Lots 1 et 3 », « Surgelés (lot 1) », « Lot 1 – Surgelés » */
 const LOT_HEADER =
-  /^(?:(\p{L}.{2,60}?)\s*\(\s*)?lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d(?:[\d\s,à&]|et(?!\p{L}))*)\)?(?:\s*[–:(-]\s*(\p{L}.{2,80}?)\)?)?$/iu
+  /^(?:(\p{L}.{2,60}?)\s*\(\s*)?lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d(?:[\d\s,à&]|et(?!\p{L}))*)\)?(?:(?:\s*[–:(-]\s*|\s(?=\p{Lu}\p{Ll}))(\p{L}.{2,80}?)\)?)?$/iu
 
 type LotOf = (number: number) => ReadScope
 

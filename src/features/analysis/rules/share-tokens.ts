@@ -1,7 +1,7 @@
 import type { WeightToken } from './weight-tokens.ts'
 
 const SHARE =
-  /(?<!\p{L})(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?|repr[ée]sente(?:nt|ra)?)\s)?(?:pour |[àa] hauteur )?(?:de )?(?:(?:la |une |l['’]autre )?(moiti[ée])|(?:le |les )?(?:un |1\/)?(tiers|quart) |(?:les )?(deux) tiers|(?:les )?(trois) quarts|((?<=(?:pour|[àa]|par) )(?:le |les )?(?:solde|reste|restant|surplus|compl[ée]ment)|les \d{1,2}\s?% restants))(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?|repr[ée]sente(?:nt|ra)?)\s)?(?:pour |[àa] hauteur )?(?:de )?(?:(?:la |une |l['’]autre )?(moiti[ée])|(?:un |1\/)(tiers|quart)|(?:les )?(deux) tiers|(?:les )?(trois) quarts|((?<=(?:pour|[àa]|par) )(?:le |les )?(?:solde|reste|restant|surplus|compl[ée]ment)|les \d{1,2}\s?% restants))(?!\p{L})(?:\s(?:de|dans) la note(?: finale| globale| totale)?)?/giu
 const REST = 0
 
 /** « pour moitié », « les deux tiers », « pour le solde »: parts of the whole that are told in words. */

@@ -67,7 +67,7 @@ export function namesAfter(text: string, tokens: readonly WeightToken[]): (Told 
 }
 /** Where an item begins. */
 const OPENS =
-  /(?:^|[\n:;•|\t=])[\s\d.)°+–-]{0,12}(?:[a-z][\s).–-]{1,4})?(?:(?:[àa]|et|de|pour)\s{1,3})?$/iu
+  /(?:^|[\n:;•|\t=])[\s\d.()°+–-]{0,12}(?:[a-z][\s).–-]{1,4})?(?:(?:[àa]|et|de|pour)\s{1,3})?$/iu
 
 /** What joins an item to the one before it, or to what it is a part of. */
 const JOINT =

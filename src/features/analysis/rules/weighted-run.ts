@@ -99,10 +99,11 @@ function longestReading(run: readonly CriterionLine[], whole: number): Node[] | 
     }
     const line = run[at]
     if (!line || line.isSub || total + line.number > whole + slack) return
-    for (const parts of partCounts(run, at)) {
+    const onOwnScale = ownScaleCounts(run, at)
+    for (const parts of partCounts(run, at, onOwnScale)) {
       walk(at + 1 + parts, total + line.number, [...nodes, { at, parts, isOwnScale: false }])
     }
-    for (const parts of ownScaleCounts(run, at)) {
+    for (const parts of onOwnScale) {
       walk(at + 1 + parts, total + line.number, [...nodes, { at, parts, isOwnScale: true }])
     }
   }
@@ -111,11 +112,17 @@ function longestReading(run: readonly CriterionLine[], whole: number): Node[] | 
 }
 
 /** How many of the lines after a criterion can be its parts: those marked so, those that add up to it, or none. */
-function partCounts(run: readonly CriterionLine[], at: number): number[] {
+function partCounts(
+  run: readonly CriterionLine[],
+  at: number,
+  onOwnScale: readonly number[],
+): number[] {
   const whole = run[at]?.number ?? 0
   const slack = Math.max(whole * ROUNDING, 0.001)
-  const marked = run.slice(at + 1).findIndex(({ isSub }) => !isSub)
-  const counts = new Set([marked < 0 ? run.length - at - 1 : marked])
+  const unmarked = run.slice(at + 1).findIndex(({ isSub }) => !isSub)
+  const marked = unmarked < 0 ? run.length - at - 1 : unmarked
+  // Words that mark parts stand before the first of them alone, where more of them make a scale.
+  const counts = new Set(onOwnScale.some((count) => marked > 0 && count > marked) ? [] : [marked])
   let sum = 0
   for (let next = at + 1; next < run.length; next++) {
     sum += run[next]?.number ?? 0
