@@ -34,7 +34,7 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
     for (const namesOf of [namesNear, namesBefore, namesAfter, namesAtLines]) {
       const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
       // What seems to be a part may begin those of a criterion above.
-      for (const run of [lines, lines.map((line) => ({ ...line, isSub: false }))]) {
+      for (const run of [lines, ...unmarked(lines)]) {
         const found = withLaterParts(weightedRun(run, accepts), run)
         if (isRicher(found, best)) best = found
       }
@@ -42,6 +42,10 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
   }
   return best
 }
+
+/** The same lines with none called a part, where any is. */
+const unmarked = (lines: readonly CriterionLine[]): CriterionLine[][] =>
+  lines.some(({ isSub }) => isSub) ? [lines.map((line) => ({ ...line, isSub: false }))] : []
 
 const isOfPrice = (found: readonly Finding<Criterion>[]) => isOfAward(found) && found.some(isPrice)
 

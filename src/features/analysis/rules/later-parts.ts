@@ -42,21 +42,25 @@ function partsOf(
   for (let from = 0; from < rest.length; from++) {
     const first = rest[from]
     if (!first) break
-    const { passage, start, end } = first.quote
-    // Names in the list itself lead to nothing.
-    const listEnd = told
-      .filter((quote) => quote.passage === passage && quote.end <= start)
-      .reduce((last, quote) => Math.max(last, quote.end), 0)
-    const before = passage.text.slice(Math.max(listEnd, start - BEFORE), end)
-    if (!fold(before).includes(name)) continue
     let sum = 0
     for (let to = from; to < rest.length; to++) {
       sum += rest[to]?.number ?? 0
-      if (Math.abs(sum - whole) < 0.6 && to > from) return rest.slice(from, to + 1)
+      if (Math.abs(sum - whole) < 0.6 && to > from) {
+        if (!isLedBy(first.quote, name, told)) break
+        return rest.slice(from, to + 1)
+      }
       if (sum > whole) break
     }
   }
   return []
+}
+
+/** Whether the words before the first part, after the list itself, name the criterion. */
+function isLedBy({ passage, start, end }: Quote, name: string, told: readonly Quote[]): boolean {
+  const listEnd = told
+    .filter((quote) => quote.passage === passage && quote.end <= start)
+    .reduce((last, quote) => Math.max(last, quote.end), 0)
+  return fold(passage.text.slice(Math.max(listEnd, start - BEFORE), end)).includes(name)
 }
 
 function weightOf(value: string | null): number {

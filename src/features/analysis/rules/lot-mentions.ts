@@ -12,7 +12,7 @@ export type LotMention = {
 const NUMBERS = String.raw`\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?°\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*`
 /** « Lot n° 2 : », « LOT 2 – », « Lot 2 (… », « - Pour le lot 2 : », « le lot 2 « … » ». */
 const MENTION = new RegExp(
-  String.raw`(?<=^[ \t|]*(?:(?:[-–—•*▪o☐☑☒□]|\[[ xX]?\])[ \t]*)?|[;:.,]\s{1,3}|\()(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+(?:[–-][ \t]*)?)?(?:(?:crit[èe]res?|pond[ée]ration|notation|jugement)[^\n:.;\d]{0,60}?(?:[ \t](?:des?|du|pour|aux?)[ \t]+|[ \t]?[,(–-][ \t]*)|pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|(?<=pour[ \t]+(?:les?[ \t]+)?lots?[^\n:;,]{1,30}),[ \t]+(?=\p{Ll})|\n?[ \t]*\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\)?[ \t]*\n\s*(?=\p{Lu}|[-–•]))`,
+  String.raw`(?<=^[ \t|]{0,60}(?:(?:[-–—•*▪o☐☑☒□]|\[[ xX]?\])[ \t]{0,9})?|[;:.,]\s{1,3}|\()(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+(?:[–-][ \t]*)?)?(?:(?:crit[èe]res?|pond[ée]ration|notation|jugement)[^\n:.;\d]{0,60}?(?:[ \t](?:des?|du|pour|aux?)[ \t]+|[ \t]?[,(–-][ \t]*)|pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|(?<=pour[ \t]+(?:les?[ \t]+)?lots?[^\n:;,]{1,30}),[ \t]+(?=\p{Ll})|\n?[ \t]*\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\)?[ \t]*\n\s*(?=\p{Lu}|[-–•]))`,
   'gimu',
 )
 /** What is said of a lot is said soon. */

@@ -120,7 +120,7 @@ export function namesAtLines(text: string, tokens: readonly WeightToken[]): (Tol
     if (before.some((other) => IS_WEIGHT.test(text.slice(from, other.start)) || !isMarked))
       return null
     const words = text.slice(from, start)
-    if (!isName(words)) return null
+    if (words.length > LONGEST_PIECE || !isName(words)) return null
     return { start: from, end: start, isSub: /^\W*dont\s/i.test(words) }
   })
 }

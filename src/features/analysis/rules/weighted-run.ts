@@ -91,24 +91,36 @@ const length = (nodes: Node[] | null) =>
 
 function longestReading(run: readonly CriterionLine[], whole: number): Node[] | null {
   const slack = whole * ROUNDING
-  let best: Node[] | null = null
-  const walk = (at: number, total: number, nodes: Node[]) => {
-    if (Math.abs(total - whole) < slack && nodes.length > 1) {
-      if (length(nodes) > length(best)) best = nodes
-      return
-    }
+  const known = new Map<string, Node[] | null>()
+  const nodes = run.map((): Node[] | null => null)
+  /** The longest way on to the whole from a line, with so much told by so many criteria before it. */
+  const onFrom = (at: number, total: number, before: number): Node[] | null => {
+    if (Math.abs(total - whole) < slack && before > 1) return []
+    const key = `${at} ${total.toFixed(2)} ${Math.min(before, 2)}`
     const line = run[at]
-    if (!line || line.isSub || total + line.number > whole + slack) return
-    const onOwnScale = ownScaleCounts(run, at)
-    for (const parts of partCounts(run, at, onOwnScale)) {
-      walk(at + 1 + parts, total + line.number, [...nodes, { at, parts, isOwnScale: false }])
+    if (known.has(key)) return known.get(key) ?? null
+    let best: Node[] | null = null
+    if (line && !line.isSub && total + line.number <= whole + slack) {
+      nodes[at] ??= nodesAt(run, at)
+      for (const node of nodes[at]) {
+        const rest = onFrom(at + 1 + node.parts, total + line.number, before + 1)
+        if (rest && (best === null || length([node, ...rest]) > length(best)))
+          best = [node, ...rest]
+      }
     }
-    for (const parts of onOwnScale) {
-      walk(at + 1 + parts, total + line.number, [...nodes, { at, parts, isOwnScale: true }])
-    }
+    known.set(key, best)
+    return best
   }
-  walk(0, 0, [])
-  return best
+  return onFrom(0, 0, 0)
+}
+
+/** The ways to read a line as a criterion with parts. */
+function nodesAt(run: readonly CriterionLine[], at: number): Node[] {
+  const onOwnScale = ownScaleCounts(run, at)
+  return [
+    ...partCounts(run, at, onOwnScale).map((parts) => ({ at, parts, isOwnScale: false })),
+    ...onOwnScale.map((parts) => ({ at, parts, isOwnScale: true })),
+  ]
 }
 
 /** How many of the lines after a criterion can be its parts: those marked so, those that add up to it, or none. */
