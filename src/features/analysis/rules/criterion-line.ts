@@ -144,7 +144,7 @@ const LEADS: RegExp[] = [
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
   /^[^:]{0,60}sur (?:100|cent|20|vingt|10)(?: points)?\s*:\s*/i,
   /^(?:le |la |les |l['’])?(?:classement|jugement|choix|s[ée]lection|notation|offres?)[^:]{0,60}?(?:sur la base|en fonction|au regard|d['’]apr[èe]s|selon)\s*:?\s*/i,
-  /^(?:les |l['’]|ces |chaque |votre |vos |toute |le )?(?:offres?|propositions?|plis?|elles?|ils?|devis|candidats?)\b.{0,50}\b(?:jug|not|class|appr[ée]ci|[ée]valu)[ée]e?s?\s+(?:sur(?! \d)|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
+  /^(?:les |l['’]|ces |chaque |votre |vos |toute |le )?(?:offres?|propositions?|plis?|elles?|ils?|devis|candidats?)\b.{0,50}\b(?:(?:jug|not|class|appr[ée]ci|[ée]valu|compar|examin|analys|s[ée]lectionn)[ée]e?s?|choisie?s?|retenue?s?)\s+(?:sur(?! \d)|selon|d['’]apr[èe]s|au regard d[eu]s?)\s+/i,
   /^[^:]{0,60}(?:crit[èe]res?(?! (?:n|\d))|poids|notation|not[ée]es|jugement|jug[ée]es?|attribution|class[ée]es?|pond[ée]ration|ci-(?:dessous|apr[èe]s))[^:]{0,60}:\s*(?=\D)/i,
   /^(?:[.○◦▫‣›►➢✓▶·+/]\s*(?=\p{L})|o\s+|\d{1,2}\s*[-.)°:/]+\s*|(?:[a-z]|[IVX]{2,4})\s*[).]\s*|[-–—•*▪]\s*|dont\s+)+/iu,
   /^(?:sous[\s-]*)?crit[èe]re(?!s)\s*(?:n\s*[°ºo]\s*)?\d{0,2}(?:[.,]\d{1,2})?\s*[-–:.)]*\s*(?=\S)/i,

@@ -12,10 +12,21 @@ export function tablesOfText(passage: Passage): string[][][] {
 
 const NAME =
   /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature|^type\b|mod[èe]le|[ée]quipement|mat[ée]riel|fourniture|[ée]l[ée]ment/i
-const QUANTITY =
-  /quantit[ée]|besoins? (?:annuel|estim)|consommation annuelle|(?<!\p{L})qt[ée]s?(?!\p{L})|nombre|(?<!\p{L})nb(?!\p{L})/iu
+const SURE_QUANTITY = /quantit[ée]|(?<!\p{L})qt[ée]s?(?!\p{L})/iu
+/** Headings that may count what a line names; the surer one first. */
+const QUANTITIES = [
+  SURE_QUANTITY,
+  /besoins?(?: (?:annuel|estim|pr[ée]vi)|$)|consommations?(?: |$)|nombre|(?<!\p{L})nb(?!\p{L})/iu,
+  /^(?:tonnages?|volumes?|effectifs?)(?!\p{L})/iu,
+]
+/** The sum of what several sites need, where nothing is priced. */
+const SUM = /^total(?: g[ée]n[ée]ral)?$/iu
+const NO_SUM =
+  /prix|montant|€|(?<!\p{L})(?:h\.?t|p\.?u)(?!\p{L})|tarif|crit[èe]re|points|note|co[ée]f/iu
 const UNIT = /^unit[ée]s?$|^u\.?$/i
 const TOTAL = /^(?:sous[- ])?total|^tva|^montant|^prix/i
+
+const COUNT = /^(?:(?:environ|env\.?)\s|[~≈±]\s?)?\d/iu
 
 /** Lines of a schedule of a thousand positions are no summary. */
 const MOST = 60
@@ -27,21 +38,19 @@ export function suppliesInTables(
   const found: Finding<Supplies> = { value: { supplies: [] }, quotes: [] }
   for (const { passage, tables } of pages) {
     for (const table of tables) {
-      const at = table.findIndex(
-        (row) => row.some((cell) => QUANTITY.test(cell)) && nameColumn(row) >= 0,
-      )
+      const at = table.findIndex((row) => quantityColumn(row) >= 0 && nameColumn(row) >= 0)
       const header = table[at]
       if (!header) continue
       const columns = {
         name: nameColumn(header),
-        quantity: header.findIndex((cell) => QUANTITY.test(cell)),
+        quantity: quantityColumn(header),
         unit: header.findIndex((cell) => UNIT.test(cell.trim())),
       }
       for (const row of table.slice(at + 1)) {
         const name = row[columns.name]?.trim() ?? ''
         const quantity = row[columns.quantity]?.trim() ?? ''
         const { start, end } = placeOf(row, passage.text)
-        if (name.length < 3 || TOTAL.test(name) || !/^\d/.test(quantity) || start < 0) continue
+        if (name.length < 3 || TOTAL.test(name) || !COUNT.test(quantity) || start < 0) continue
         if (found.value.supplies.length >= MOST) return found
         const unit = row[columns.unit]?.trim()
         found.value.supplies.push({
@@ -56,13 +65,21 @@ export function suppliesInTables(
   return found.value.supplies.length > 0 ? found : null
 }
 
+function quantityColumn(header: readonly string[]): number {
+  for (const quantity of QUANTITIES) {
+    const at = header.findIndex((cell) => quantity.test(cell.trim()))
+    if (at >= 0) return at
+  }
+  if (header.some((cell) => NO_SUM.test(cell))) return -1
+  return header.findIndex((cell) => SUM.test(cell.trim()))
+}
+
 /** The column called so; beside quantities, the first one that is neither a number's nor an amount's. */
 function nameColumn(header: readonly string[]): number {
   const named = header.findIndex((cell) => NAME.test(cell))
   if (named >= 0 || !header.some((cell) => SURE_QUANTITY.test(cell))) return named
   return header.findIndex((cell) => !NO_NAME.test(cell.trim()))
 }
-const SURE_QUANTITY = /quantit[ée]|(?<!\p{L})qt[ée]s?(?!\p{L})/iu
 const NO_NAME =
   /quantit|qt[ée]s?|nombre|^n\s?[°ºo]|^num|^r[ée]f|^code|^lots?|^unit|^u\.?$|prix|montant|€|total|conditionnement|site|lieu|p[ée]riode|ann[ée]e/iu
 
