@@ -44,3 +44,60 @@ test('numbers of articles, hours and indices of prices weigh nothing', () => {
     [],
   )
 })
+
+test('parts of the whole told in words, and what is left of it', () => {
+  expect(
+    read(
+      'L’offre est appréciée pour moitié sur le prix, pour 30 % sur la qualité et pour 20 % sur les délais.',
+    ),
+  ).toEqual([
+    ['prix', '50\u00a0%'],
+    ['qualité', '30\u00a0%'],
+    ['délais', '20\u00a0%'],
+  ])
+  expect(
+    read('Les offres sont notées sur la valeur technique pour 55 % et le prix pour le solde.'),
+  ).toEqual([
+    ['valeur technique', '55\u00a0%'],
+    ['prix', '45\u00a0%'],
+  ])
+})
+
+test('a name before its weight, and parts of it after theirs', () => {
+  const text =
+    'Critères : le coût global (55 points, dont 40 pour l’achat et 15 pour l’entretien), la qualité (45 points).'
+  expect(read(text)).toEqual([
+    ['coût global', '55\u00a0points', 'achat 40', 'entretien 15'],
+    ['qualité', '45\u00a0points'],
+  ])
+})
+
+test('a sentence that weighs what the one before names', () => {
+  const text = `Le prix est jugé sur le devis. Il entre pour 60 % dans la note.
+La qualité est jugée sur le mémoire. Elle entre pour 40 % dans la note.`
+  expect(read(text)).toEqual([
+    ['prix', '60\u00a0%'],
+    ['qualité', '40\u00a0%'],
+  ])
+})
+
+test('parts on a scale of their own weigh nothing beside their criterion', () => {
+  const text = `Critères de jugement
+1. Valeur technique (55 %), notée sur 20 :
+ - moyens : 12 points
+ - méthode : 8 points
+2. Prix (45 %), noté sur 20`
+  expect(read(text)).toEqual([
+    ['Valeur technique', '55\u00a0%'],
+    ['Prix', '45\u00a0%'],
+  ])
+})
+
+test('headings that are numbered, and shares of goods and work, weigh nothing', () => {
+  expect(read('Attribution\n1  ACHETEUR\n2  PRIX\n3  BESOIN\n4  DURÉE')).toEqual([])
+  expect(
+    read(
+      'Le taux de satisfaction atteint 80 %.\nLes pénalités sont limitées à 10 % du montant.\nUne part de 10 %.',
+    ),
+  ).toEqual([])
+})

@@ -17,3 +17,25 @@ Délai                                     10 %`
     ['Délai', '10\u00a0%', []],
   ])
 })
+
+test('cells one a line: an empty line is a part that is missing', () => {
+  const text = `Critère
+Sous-critère
+Points
+Coût complet
+
+60
+Matériel
+Ergonomie
+25
+Matériel
+Débit
+15`
+  const found = tabledCriteria({ passage: { page: 1, text }, start: 0, end: text.length })
+  expect(
+    found.map(({ value }) => [value.name, value.value, value.subCriteria.map(({ name }) => name)]),
+  ).toEqual([
+    ['Coût complet', '60', []],
+    ['Matériel', '40', ['Ergonomie', 'Débit']],
+  ])
+})

@@ -114,3 +114,36 @@ test('a number of a lot runs not into its amount', () => {
     { lot: 2, max: 450_000 },
   ])
 })
+
+const criteriaOf = (text: string) =>
+  lotsIn([{ page: 1, text }]).map(({ lotNumber, criteria }) => [
+    lotNumber,
+    ...criteria.map(({ value }) => `${value.name} ${value.value}`),
+  ])
+
+test('criteria of lots: a line for each, a name over two lines, a sentence', () => {
+  expect(
+    criteriaOf('Lot      Prix     Qualité\n1        60       40\n2        30       70'),
+  ).toEqual([
+    [1, 'Prix 60', 'Qualité 40'],
+    [2, 'Prix 30', 'Qualité 70'],
+  ])
+  expect(
+    criteriaOf(`                        Lots 1 et 3    Lot 2
+Prix du panier               80           60
+Démarche environnementale
+(emballages, livraisons)     20           40`),
+  ).toEqual([
+    [1, 'Prix du panier 80', 'Démarche environnementale (emballages, livraisons) 20'],
+    [2, 'Prix du panier 60', 'Démarche environnementale (emballages, livraisons) 40'],
+    [3, 'Prix du panier 80', 'Démarche environnementale (emballages, livraisons) 20'],
+  ])
+  expect(
+    criteriaOf(`Pour les lots n° 1 et n° 3, les offres sont jugées sur le prix (55 %) et la qualité (45 %).
+Pour le lot n° 2, elles sont jugées sur le prix (40 %) et la qualité (60 %).`),
+  ).toEqual([
+    [1, 'prix 55\u00a0%', 'qualité 45\u00a0%'],
+    [2, 'prix 40\u00a0%', 'qualité 60\u00a0%'],
+    [3, 'prix 55\u00a0%', 'qualité 45\u00a0%'],
+  ])
+})

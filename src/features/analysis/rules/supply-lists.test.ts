@@ -24,3 +24,19 @@ test('quantities before their names', () => {
     ['armoires murales', '9'],
   ])
 })
+
+test('leaders under the names of lots, where the words above speak of quantities', () => {
+  const text = `Les quantités sont données par an.
+
+Lot 1
+  Alèse 60 x 90 ......... 32 000 unités
+Lot 2
+  Gant nitrile .......... 1 150 boîtes`
+  expect(read(text)).toEqual([
+    ['Alèse 60 x 90', '32 000 unités'],
+    ['Gant nitrile', '1 150 boîtes'],
+  ])
+  expect(
+    read('Les quantités comptent. Critères :\nPrix ....... 60\nDélai ....... 40'),
+  ).toBeUndefined()
+})
