@@ -159,6 +159,7 @@ const LEADS: RegExp[] = [
   /^(?:(?:viennent|vient|suivent) )?(?:ensuite|puis|d['’]abord|enfin)\s+/iu,
   /^(?:est |sont |sera |seront )?(?:(?:attribu|affect|accord|r[ée]serv|donn)[ée]e?s?|vont|va|revient|reviennent|ira|iront)\s+(?=[àa] |aux? )/iu,
   /^au (?:vu|regard) d(?:e la |e l['’]|u |es )/iu,
+  /^l[ea] (?:premi[èe]re?|deuxi[èe]me|second|troisi[èe]me|quatri[èe]me|dernier|plus important)e?(?!\p{L})[^:;]{0,40}?\s(?:est|porte sur|concerne)\s+/iu,
   /^(?:axe|volet|rubrique|th[èe]me|item|aspect)\s*(?:n\s*[°ºo]\s*)?\d{1,2}\s*[-–:.)]\s*/i,
   /^et\s+/i,
   /^\d{1,2}\s+(?=\p{Lu}\p{Ll})/u,

@@ -75,7 +75,7 @@ const JOINT =
 
 /** « apprécié pour moitié sur le prix, pour 30 % sur la qualité », « 55 points, dont 40 pour l’achat » */
 const LEADS_ON =
-  /^\s{0,3}[)\]]?\s{0,3}(?:pour|sur|au titre d[eu]s?|(?:sont )?attribu[ée]s? (?:[àa]|aux?)|(?:va|vont|revient|reviennent|ira|iront) (?:[àa]|aux?)|concernent|[àa]|aux?)\s{1,3}(?!la (?:note|base)|le (?:total|fondement)|note|total|lots?)(?=(?:l[ae]s?\s|l['’])?\p{L}{3})/iu
+  /^\s{0,3}[)\]]?\s{0,3}(?:pour|sur|au titre d[eu]s?|(?:sont )?attribu[ée]s? (?:[àa]|aux?)|(?:va|vont|revient|reviennent|ira|iront) (?:[àa]|aux?)|concernent|[àa]|aux?)\s{1,3}(?!la (?:note(?! d['’])|base)|le (?:total|fondement)|note|total|lots?)(?=(?:l[ae]s?\s|l['’])?\p{L}{3})/iu
 const NAME_END = /[,;.()\n]|\s(?:et|puis|ainsi que)\s(?=[^,;.()\n]{0,24}$)/u
 
 /** Nothing but what joins weights, so that the name must follow. */
