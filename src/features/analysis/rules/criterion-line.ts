@@ -140,6 +140,7 @@ function cellsOf(written: string): Split | null {
 
 /** What stands before a criterion in a sentence that tells it, or before its name in a list. */
 const LEADS: RegExp[] = [
+  /^(?:les? )?lots?\s(?:n\s?°\s?)?\d[\d\s,à&et]{0,20}\.\s+(?=\p{Lu})/iu,
   /^(?:pour|concernant|s['’]agissant d[eu]s?)\s(?:les?\s)?lots?\s[^,:\n]{1,30}[,:]\s*/iu,
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
   /^[^:]{0,60}sur (?:100|cent|20|vingt|10)(?: points)?\s*:\s*/i,

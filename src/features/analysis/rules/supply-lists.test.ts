@@ -40,3 +40,10 @@ Lot 2
     read('Les quantités comptent. Critères :\nPrix ....... 60\nDélai ....... 40'),
   ).toBeUndefined()
 })
+
+test('columns of amounts under a word of quantities are no supplies', () => {
+  const text = `Montants des commandes en € HT
+Secteur nord    40 000    260 000
+Secteur sud     55 000    310 000`
+  expect(read(text)).toBeUndefined()
+})

@@ -15,7 +15,11 @@ const LEADER =
 /** What says that figures are quantities, in the words above them. */
 const OF_QUANTITIES =
   /quantit[ée]s?|besoins?(?!\p{L})|consommations?|volumes?|command[ée]e?s?|fourni(?:r|tures?)(?!\p{L})|[àa] livrer|nombre d/iu
-const OF_CRITERIA = /crit[èe]re|pond[ée]r|points|barème|not[ée]e?s?(?!\p{L})/iu
+/** Figures of something else: weights, amounts. */
+const OF_OTHERS =
+  /crit[èe]re|pond[ée]r|points|bar[èe]me|not[ée]e?s?(?!\p{L})|jug[ée]|choi(?:x|si)|€|euros?(?!\p{L})|montants?|minim|maxim|(?<!\p{L})h\.?t(?!\p{L})/iu
+/** A cell of another column, or a line that names a lot. */
+const NO_NAME = / {3,}|\t|^(?:lots?|n\s?[°º]|p[ée]riode|prix|co[ûu]t|montant)(?!\p{L})/iu
 const LEAD_LENGTH = 300
 /** « Lot 2 », « Secteur nord : » part a list. */
 const SUBHEAD = /^[^\d:;.]{2,40}(?:\d{1,2})?[^\d;.]{0,40}$/u
@@ -65,12 +69,12 @@ function leadersFrom(lines: readonly Line[], from: number, text: string): Listed
   const first = lines[from]
   if (!first || !LEADER.test(first.text)) return null
   const above = text.slice(Math.max(0, first.start - LEAD_LENGTH), first.start)
-  if (!OF_QUANTITIES.test(above) || OF_CRITERIA.test(above)) return null
+  if (!OF_QUANTITIES.test(above) || OF_OTHERS.test(above)) return null
   const found: Listed = []
   let between = 0
   for (const { text: line, start, end } of lines.slice(from)) {
     const [, name = '', count = '', unit = ''] = LEADER.exec(line) ?? []
-    if (name !== '') {
+    if (name !== '' && !NO_NAME.test(name)) {
       const isCount = unit === '' || /^u\.?$/i.test(unit)
       found.push({ name, quantity: isCount ? count : `${count} ${unit}`, start, end })
       between = 0
