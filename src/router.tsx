@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type Serializable, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ReactNode } from 'react'
 import { isOfBackOffice } from '#/lib/back-office-path.ts'
 import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
@@ -44,9 +44,38 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: scrollsBetweenPages(),
     ssr: { nonce: getScriptMarker() },
+    InnerWrap: WithQueries,
+    dehydrate: () => ({ answers: answersIn(queryClient) }),
+    hydrate: ({ answers }) => {
+      for (const { key, data, at } of answers) {
+        queryClient.setQueryData(key, data, { updatedAt: at })
+      }
+    },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+function WithQueries({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+/** What the page was rendered from, so that the browser does not ask for it again. `at` is in milliseconds. */
+type Answer = { key: Serializable[]; data: Serializable; at: number }
+
+/**
+ * All that the loaders asked for. They have waited for it: nothing comes later, and the framework need not look
+ * for places in the finished page where more could follow.
+ */
+function answersIn(queryClient: QueryClient): Answer[] {
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => ({
+      key: queryKey as Serializable[],
+      data: state.data as Serializable,
+      at: state.dataUpdatedAt,
+    }))
 }
 
 /**
