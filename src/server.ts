@@ -1,5 +1,6 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { sql } from 'drizzle-orm'
+import { FastResponse } from 'srvx'
 import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
 import { answerWithHostedSession } from '#/features/accounts/hosted-session.server.ts'
@@ -31,6 +32,7 @@ import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 import { PageCache } from '#/lib/page-cache.server.ts'
 import { answerReadiness } from '#/lib/readiness.server.ts'
+import { renderedPage, renderPage } from '#/lib/rendered-page.server.tsx'
 import { refuseUnanswerable } from '#/lib/request-limits.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
@@ -40,7 +42,7 @@ import { redirectWithoutNul } from '#/lib/without-nul.ts'
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')
 
-const startFetch = createStartHandler(defaultRenderHandler)
+const startFetch = createStartHandler(renderPage)
 
 const pageCache = new PageCache(CACHED_PAGES)
 
@@ -48,7 +50,9 @@ const pageCache = new PageCache(CACHED_PAGES)
 async function fetch(request: Request): Promise<Response> {
   const led = takeTrackingOut(request, { https: HTTPS, onOpened: recordOpening })
   if (led) return secured(led)
-  const response = await (import.meta.env.DEV ? render(request) : pageCache.answer(request, render))
+  const response = await (import.meta.env.DEV
+    ? render(request, { sent: 'once' })
+    : pageCache.answer(request, render))
   countPage(request, response)
   return response
 }
@@ -67,7 +71,7 @@ function secured(response: Response): Response {
   return new Response(response.body, { status, statusText, headers })
 }
 
-async function render(request: Request): Promise<Response> {
+async function render(request: Request, { sent }: { sent: 'once' | 'often' }): Promise<Response> {
   const response = await answer(request)
   const headers = withSecurityHeaders(response.headers, { https: HTTPS })
   // The way back would show what was locked before a payment, or somebody's page after they signed out.
@@ -77,7 +81,9 @@ async function render(request: Request): Promise<Response> {
   const { status, statusText } = response
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/html')) {
-    const { html, scriptHashes } = hashInlineScripts(await response.text())
+    const { html, scriptHashes } = hashInlineScripts(
+      Buffer.from(renderedPage(request) ?? (await response.text())),
+    )
     // Vite's development server writes inline code of its own.
     if (!import.meta.env.DEV) {
       headers.set(
@@ -85,8 +91,13 @@ async function render(request: Request): Promise<Response> {
         contentSecurityPolicy(scriptHashes, ...letInBy(new URL(request.url).pathname, env)),
       )
     }
-    const body = await compressText(html, { request, headers })
-    return new Response(request.method === 'HEAD' ? null : body, { status, statusText, headers })
+    const body = await compressText(html, { request, headers, sent })
+    // Web streams cost more than the bytes that they would carry.
+    return new FastResponse(request.method === 'HEAD' ? null : body, {
+      status,
+      statusText,
+      headers,
+    })
   }
   if (type.startsWith('application/json') && response.body) {
     const text = await response.text()
@@ -98,7 +109,7 @@ async function render(request: Request): Promise<Response> {
         headers: withSecurityHeaders(new Headers(plain), { https: HTTPS }),
       })
     }
-    const body = await compressText(text, { request, headers })
+    const body = await compressText(Buffer.from(text), { request, headers, sent })
     return new Response(body, { status, statusText, headers })
   }
   if (request.method === 'HEAD') void response.body?.cancel()

@@ -18,18 +18,24 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | null {
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
+/** What is sent many times is worth more work than what is sent once, which somebody waits for. */
+const LEVELS = {
+  once: { gzip: 3, brotli: 3 },
+  often: { gzip: 6, brotli: 4 },
+}
+
 /** Compresses a whole text for the wire; `headers` are told how. */
 export async function compressText(
-  text: string,
-  { request, headers }: { request: Request; headers: Headers },
+  text: Buffer<ArrayBuffer>,
+  { request, headers, sent }: { request: Request; headers: Headers; sent: keyof typeof LEVELS },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Buffer.from(text)
   headers.append('vary', 'accept-encoding')
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  if (!encoding || bytes.byteLength < WORTH_COMPRESSING) return bytes
+  if (!encoding || text.byteLength < WORTH_COMPRESSING) return text
   headers.set('content-encoding', encoding)
-  if (encoding === 'gzip') return compressGzip(bytes)
-  return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const level = LEVELS[sent]
+  if (encoding === 'gzip') return compressGzip(text, { level: level.gzip })
+  return compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli } })
 }
 
 const STREAMED_TEXT = /^(?:text\/(?:csv|calendar|plain)|application\/(?:atom\+)?xml)\b/

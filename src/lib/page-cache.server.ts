@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { FastResponse } from 'srvx'
 import { acceptedEncoding } from './compression.server.ts'
 
 /** Pages that are the same for every anonymous visitor. */
@@ -11,7 +12,8 @@ export type CachedPages = {
 }
 
 type SentPage = { headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
-type Render = () => Promise<Response>
+/** `sent` often, where its bytes are kept. */
+type Render = (request: Request, options: { sent: 'once' | 'often' }) => Promise<Response>
 
 /** What is not kept is sent to whoever waited for it, and to nobody after. */
 class NotKept {
@@ -34,7 +36,7 @@ const PAGE_OVERHEAD = 2048
  */
 export class PageCache {
   readonly #pages: readonly CachedPages[]
-  readonly #kept: LRUCache<string, SentPage, Render>
+  readonly #kept: LRUCache<string, SentPage, () => Promise<Response>>
 
   /** `now` in milliseconds. */
   constructor(pages: readonly CachedPages[], now = () => performance.now()) {
@@ -51,23 +53,22 @@ export class PageCache {
   }
 
   /** `render` is given the request without the params that mean nothing. */
-  async answer(
-    request: Request,
-    render: (request: Request) => Promise<Response>,
-  ): Promise<Response> {
+  async answer(request: Request, render: Render): Promise<Response> {
     const address = this.#addressOf(request)
-    if (address === null) return render(request)
+    if (address === null) return render(request, { sent: 'once' })
     const key = `${acceptedEncoding(request.headers.get('accept-encoding'))} ${address}`
     const context = () =>
-      render(new Request(new URL(address, request.url), { headers: request.headers }))
+      render(new Request(new URL(address, request.url), { headers: request.headers }), {
+        sent: 'often',
+      })
     const forceRefresh = this.#kept.getRemainingTTL(key) < -STALE_MS
     try {
       const page = await this.#kept.fetch(key, { context, forceRefresh, allowStale: !forceRefresh })
-      return page ? new Response(page.body, { headers: page.headers }) : await context()
+      return page ? new FastResponse(page.body, { headers: page.headers }) : await context()
     } catch (refused) {
       if (!(refused instanceof NotKept)) throw refused
       const { body, headers, status } = refused.page
-      return new Response(body, { headers, status })
+      return new FastResponse(body, { headers, status })
     }
   }
 
