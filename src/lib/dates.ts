@@ -1,13 +1,11 @@
 const PARIS = 'Europe/Paris'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const MOST_REMEMBERED = 2_000
 
-type Formatters = {
-  date: Intl.DateTimeFormat
-  longDate: Intl.DateTimeFormat
-  time: Intl.DateTimeFormat
-  day: Intl.DateTimeFormat
-}
+type Format = (instant: Date) => string
+type Formatters = { date: Format; longDate: Format; time: Format; day: Format }
 
 /** Making a formatter costs more than rendering the card it serves: one set per time zone. */
 const formattersByZone = new Map<string, Formatters>()
@@ -15,26 +13,40 @@ const formattersByZone = new Map<string, Formatters>()
 function formattersOf(timeZone: string): Formatters {
   const known = formattersByZone.get(timeZone)
   if (known) return known
+  const format = (language: string, options: Intl.DateTimeFormatOptions) =>
+    remembered(new Intl.DateTimeFormat(language, { ...options, timeZone }).format)
   const made: Formatters = {
-    date: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone }),
-    longDate: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone }),
-    time: new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone }),
-    day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
+    date: format('fr-FR', { dateStyle: 'medium' }),
+    longDate: format('fr-FR', { dateStyle: 'full' }),
+    time: format('fr-FR', { timeStyle: 'short' }),
+    day: format('en-CA', { dateStyle: 'short' }),
   }
   formattersByZone.set(timeZone, made)
   return made
+}
+
+/** A list names the same minutes again and again, and a calendar is slow to tell them. */
+function remembered(format: Format): Format {
+  const known = new Map<number, string>()
+  return (instant) => {
+    const minute = Math.floor(instant.getTime() / MINUTE_MS)
+    const text = known.get(minute) ?? format(instant)
+    if (known.size === MOST_REMEMBERED) known.clear()
+    known.set(minute, text)
+    return text
+  }
 }
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
 /** « 20 nov. 2026 », « 1er déc. 2026 » */
 export function formatDate(instant: Date, timeZone = PARIS): string {
-  return ordinalFirst(formattersOf(timeZone).date.format(instant)).replaceAll(' ', '\u00a0')
+  return ordinalFirst(formattersOf(timeZone).date(instant)).replaceAll(' ', '\u00a0')
 }
 
 /** « vendredi 20 novembre 2026 » */
 export function formatLongDate(instant: Date, timeZone = PARIS): string {
-  return ordinalFirst(formattersOf(timeZone).longDate.format(instant))
+  return ordinalFirst(formattersOf(timeZone).longDate(instant))
 }
 
 /** In French the first of a month is an ordinal, which Intl leaves out. */
@@ -49,16 +61,14 @@ export function formatDateTime(instant: Date, timeZone = PARIS): string {
 
 /** « 12 h 30 », « 12 h » on the hour. */
 export function formatTime(instant: Date, timeZone = PARIS): string {
-  const parts = formattersOf(timeZone).time.formatToParts(instant)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const minutes = part('minute')
-  return `${Number(part('hour'))}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
+  const [hour, minutes] = formattersOf(timeZone).time(instant).split(':')
+  return `${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }
 
 /** Nights between two instants on that zone's calendar; negative when `to` is earlier. */
 export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): number {
   const { day } = formattersOf(timeZone)
-  return Math.round((Date.parse(day.format(to)) - Date.parse(day.format(from))) / DAY_MS)
+  return Math.round((Date.parse(day(to)) - Date.parse(day(from))) / DAY_MS)
 }
 
 /** How an instant stands to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
@@ -68,6 +78,6 @@ export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): strin
   if (days !== 0) return relative.format(days, 'day')
   const hours = Math.trunc((instant.getTime() - now.getTime()) / HOUR_MS)
   if (hours !== 0) return relative.format(hours, 'hour')
-  const minutes = Math.trunc((instant.getTime() - now.getTime()) / 60_000)
+  const minutes = Math.trunc((instant.getTime() - now.getTime()) / MINUTE_MS)
   return relative.format(minutes, 'minute')
 }

@@ -15,6 +15,7 @@ export function formatSearchParams(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
+  if (given.length === 0) return ''
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return text && `?${text}`
+  return `?${text}`
 }
