@@ -3,10 +3,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { database } from '#/db/database.server.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { tenderIndex, tenderIndexState } from '#/features/tenders/tender-index.server.ts'
+import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { currentLandingPairs } from './current-landing-pairs.server.ts'
 import { landingSlugMeantBy } from './landing-catalogue.ts'
+import type { LandingPage } from './landing-page.ts'
 import { landingPageFigures } from './landing-page-figures.server.ts'
 import { landingPageIntro, landingPageStory } from './landing-page-intro.ts'
 import { keywordPages, landingPageBySlug } from './landing-pages.queries.server.ts'
@@ -29,6 +31,13 @@ export const getDomainDataFromSlug = createServerFn({ method: 'GET' })
   .validator(validateInput(slugSchema))
   .handler(({ data }) => pageOf(data))
 
+/** The same for every visitor until the index hears of a change. */
+const figuresOf = rememberEach(
+  { ms: 60_000, most: 500 },
+  ({ search }: Pick<LandingPage, 'search'> & { state: number }) =>
+    landingPageFigures(database(), { index: tenderIndex, search, now: new Date() }),
+)
+
 /** What is told of a domain: its figures, in words too, and the pages around it. */
 export const getLandingPageOverview = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
@@ -36,7 +45,7 @@ export const getLandingPageOverview = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => {
     const page = await pageOf(data)
     const [figures, pairs, others] = await Promise.all([
-      landingPageFigures(database(), { index: tenderIndex, search: page.search, now: new Date() }),
+      figuresOf({ search: page.search, state: tenderIndexState() }),
       currentLandingPairs(),
       page.keywords === null ? [] : keywordPages(database()),
     ])

@@ -23,6 +23,7 @@ let loaded = false
 let cursor: ChangeCursor | undefined
 let unsaved = false
 let saving = Promise.resolve()
+let changes = 0
 const stopping = new AbortController()
 
 /** Fills the index once per process and follows the database from then on. */
@@ -42,9 +43,11 @@ export function startTenderIndex(): Promise<void> {
       after: cursor,
       everyMs: FOLLOW_EVERY_MS,
       signal: stopping.signal,
-      onApplied: (changes) => {
-        cursor = changes.cursor
-        if (changes.count > 0) unsaved = true
+      onApplied: (applied) => {
+        cursor = applied.cursor
+        if (applied.count === 0) return
+        unsaved = true
+        changes += 1
       },
       onError: (error) => log.error({ err: error }, 'search index could not follow the database'),
     })
@@ -55,6 +58,11 @@ export function startTenderIndex(): Promise<void> {
 
 export function tenderIndexIsLoaded(): boolean {
   return loaded
+}
+
+/** Another number as soon as the index has heard of a change: what was read before it may not be remembered. */
+export function tenderIndexState(): number {
+  return changes
 }
 
 export async function stopTenderIndex(): Promise<void> {

@@ -3,29 +3,48 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { countEmptySearch } from '#/features/audience/current-audience.server.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { bidIdSchema, bidSlugSchema, listBidsSchema, suggestBidsSchema } from './bids.schemas.ts'
 import { bidsListing } from './bids-listing.server.ts'
-import { bidsSearchSchema } from './bids-search.schemas.ts'
+import { type BidsSearch, bidsSearchSchema } from './bids-search.schemas.ts'
 import { tenderWords } from './known-words.server.ts'
 import { listOpenBids } from './list-bids.server.ts'
 import { readableBid, readableCard } from './readable-bid.ts'
 import { similarBids } from './similar-bids.server.ts'
 import { suggestionsFor } from './suggest-bids.server.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
-import { tenderIndex } from './tender-index.server.ts'
+import { tenderIndex, tenderIndexState } from './tender-index.server.ts'
 import { isWithdrawn } from './withdrawn-tender.server.ts'
+
+/** The same for everybody until the index hears of a change, and never for longer than a few seconds. */
+const SHARED = { ms: 5_000, most: 500 }
+
+const openBids = rememberEach(
+  SHARED,
+  (asked: { limit: number; after7days: boolean; state: number }) =>
+    listOpenBids(database(), { index: tenderIndex, ...asked, now: new Date() }),
+)
+
+const listingOf = rememberEach(SHARED, ({ search }: { search: BidsSearch; state: number }) =>
+  bidsListing(database(), {
+    index: tenderIndex,
+    search,
+    now: new Date(),
+    forms: tenderWords().forms,
+  }),
+)
+
+const similarTo = rememberEach(SHARED, ({ id }: { id: string; state: number }) =>
+  similarBids(database(), { index: tenderIndex, id, now: new Date() }),
+)
 
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(listBidsSchema))
   .handler(async ({ data, context }) => {
-    const cards = await listOpenBids(database(), {
-      index: tenderIndex,
-      limit: data.limit,
-      after7days: data.after7days ?? false,
-      now: new Date(),
-    })
+    const { limit, after7days = false } = data
+    const cards = await openBids({ limit, after7days, state: tenderIndexState() })
     return cards.map((card) => readableCard(card, context.access))
   })
 
@@ -33,12 +52,7 @@ export const searchBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(bidsSearchSchema))
   .handler(async ({ data, context }) => {
-    const found = await bidsListing(database(), {
-      index: tenderIndex,
-      search: data,
-      now: new Date(),
-      forms: tenderWords().forms,
-    })
+    const found = await listingOf({ search: data, state: tenderIndexState() })
     if (!found.ok) throw notFound()
     if (found.listing.total === 0 && data.q) countEmptySearch(data.q)
     const bids = found.listing.bids.map((card) => readableCard(card, context.access))
@@ -72,8 +86,7 @@ export const getSimilarBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(bidIdSchema))
   .handler(async ({ data, context }) => {
-    const now = new Date()
-    const cards = await similarBids(database(), { index: tenderIndex, id: data.bidId, now })
+    const cards = await similarTo({ id: data.bidId, state: tenderIndexState() })
     return cards.map((card) => readableCard(card, context.access))
   })
 

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Keeps what `compute` gave for a question, plain data, for `ms` milliseconds, of the `most` questions that were asked
+ * last. Who asks the same meanwhile shares it, while it is being computed too; a failure is not kept. What is given
+ * is everybody's: it must not be changed.
+ */
+export function rememberEach<Question extends {}, Result extends {}>(
+  { ms, most }: { ms: number; most: number },
+  compute: (question: Question) => Promise<Result>,
+): (question: Question) => Promise<Result> {
+  const kept = new LRUCache<string, Result, { question: Question }>({
+    max: most,
+    ttl: ms,
+    fetchMethod: (_key, _stale, { context }) => compute(context.question),
+  })
+  return async (question) => {
+    const key = JSON.stringify(question)
+    return (await kept.fetch(key, { context: { question } })) ?? compute(question)
+  }
+}
