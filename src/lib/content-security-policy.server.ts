@@ -27,14 +27,13 @@ export function hashInlineScripts(marked: Buffer): {
     const tag = marked.toString('utf8', start, end)
     if (tag.includes(MARKER_CONTENT)) {
       kept.push(marked.subarray(from, start))
-    } else {
-      kept.push(marked.subarray(from, start), Buffer.from(tag.replace(MARKED_ATTRIBUTE, '')))
-      const close = marked.indexOf(SCRIPT_END, end)
-      if (close >= 0 && RUNS_INLINE.test(tag)) {
-        scriptHashes.add(hash('sha256', marked.subarray(end, close), 'base64'))
-      }
+      from = end
+      continue
     }
-    from = end
+    kept.push(marked.subarray(from, mark - ATTRIBUTE_START.length))
+    from = mark + MARKER.length + 1
+    const close = RUNS_INLINE.test(tag) ? marked.indexOf(SCRIPT_END, end) : -1
+    if (close >= 0) scriptHashes.add(hash('sha256', marked.subarray(end, close), 'base64'))
   }
   return { html: Buffer.concat([...kept, marked.subarray(from)]), scriptHashes: [...scriptHashes] }
 }
@@ -43,7 +42,8 @@ const MARKER = Buffer.from(SCRIPT_MARKER)
 const SCRIPT_END = Buffer.from('</script>')
 /** Of the one tag that tells browsers the nonce. */
 const MARKER_CONTENT = `content="${SCRIPT_MARKER}"`
-const MARKED_ATTRIBUTE = ` nonce="${SCRIPT_MARKER}"`
+/** Before the mark; after it comes the quote. */
+const ATTRIBUTE_START = ' nonce="'
 const RUNS_INLINE = /^<script(?![^>]* src=)(?![^>]* type="application\/)[^>]*>$/
 
 /** What a page lets in beside this site, by directive. */
