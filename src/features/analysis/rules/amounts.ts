@@ -25,20 +25,26 @@ export function amountsIn({ passage, start, end }: Quote): TextAmount[] {
     const from = start + match.index
     return { euros: Math.round(euros * 100) / 100, start: from, end: from + written.length }
   })
-  return [...inFigures, ...inWords(text, start, inFigures)].sort(
-    (one, other) => one.start - other.start,
+  const inWords = wordedIn(text, start)
+  const alone = inWords.filter(
+    (worded) => worded.euros >= 100 && !inFigures.some((one) => repeats(one, worded)),
   )
+  const told = inFigures.map((one) => {
+    const worded = inWords.find((each) => repeats(one, each))
+    return worded ? { ...one, start: worded.start } : one
+  })
+  return [...told, ...alone].sort((one, other) => one.start - other.start)
 }
 
-/** Amounts that are told in words alone; where figures follow (« vingt mille euros (20 000 €) »), they count. */
-function inWords(text: string, start: number, inFigures: readonly TextAmount[]): TextAmount[] {
+/** Of « vingt mille euros (20 000 €) » the figures count, from the first word on. */
+const repeats = (figures: TextAmount, worded: TextAmount) =>
+  figures.end > worded.start && figures.start - worded.end < REPEATED_WITHIN
+
+function wordedIn(text: string, start: number): TextAmount[] {
   if (!/(?:cent|mille|million)[^.;]{0,60}euro/i.test(text)) return []
-  return [...text.matchAll(AMOUNT_IN_WORDS)].flatMap((match) => {
+  return [...text.matchAll(AMOUNT_IN_WORDS)].map((match) => {
     const from = start + match.index
-    const to = from + match[0].length
-    const isRepeated = inFigures.some((one) => one.end > from && one.start - to < REPEATED_WITHIN)
-    const euros = numberInWords(match[1] ?? '')
-    return isRepeated || euros < 100 ? [] : [{ euros, start: from, end: to }]
+    return { euros: numberInWords(match[1] ?? ''), start: from, end: from + match[0].length }
   })
 }
 /** « … euros hors taxes (… » */

@@ -1,9 +1,12 @@
 import { articlesOf, isHeading } from './articles.ts'
+import { plain } from './clause-words.ts'
 import type { Criterion } from './criterion.ts'
+import { isEnvironmental } from './environmental-duties.ts'
 import { isFreeCriteria } from './free-criteria.ts'
 import type { Finding, Passage, Quote } from './passage.ts'
 import { lineOf } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
+import { isSocial } from './social-duties.ts'
 
 const CLAUSE =
   /clauses?|à (?:obtenir|atteindre|respecter)|maintien|minimale?|en faveur d|f(?:ait|ont) l['’]objet|conditions? (?:particuli[èe]res? )?d['’ ]?ex[ée]cution|\bdispositions\b|consid[ée]rations?|exigences?|obligations?|engagements?|r[ée]serv[ée]|comporte|int[èe]gre|impos|devra|doit|doivent|s['’](?:engage|oblige)|met(?:tra)? en (?:œuvre|oeuvre)|veille|fournit|confie|utilis|privil[ée]gi|b[ée]n[ée]fici|effectu[ée]|au moins|minimum|pr[ée]vo(?:it|ient)|objectif/i
@@ -20,7 +23,7 @@ const NOT_ENVIRONMENTAL =
 
 /** A marking of offers is no clause; neither is what the law asks of every candidate. */
 const MARKING =
-  /crit[èe]re|pond[ée]r|not[ée]e? sur|\d{1,3}\s*points|m[ée]moire technique|^(?!.*(?:hauteur de|au moins|minimum|au plus|maximum|r[ée]dui|limit)).*\d{1,3}\s*%\s*\)?[.;,]?\s*$/i
+  /crit[èe]re|pond[ée]r|not[ée]e? sur|\d{1,3}\s*points|\d\s*%\s*de la note|m[ée]moire technique|^(?!.*(?:hauteur de|au moins|minimum|au plus|maximum|r[ée]dui|limit)).*\d{1,3}\s*%\s*\)?[.;,]?\s*$/i
 
 export type ClauseKind = 'social' | 'environmental'
 
@@ -32,7 +35,7 @@ const HEADINGS: Record<ClauseKind, RegExp> = {
 }
 /** No clause is said to be there; the line of a lot with its amounts states none either. */
 const NEGATED =
-  /\b(?:aucune?|sans|pas de|absence de|ni)\s+(?:clause|consid[ée]ration|condition|disposition)|(?:ne|n['’])\s?(?:comporte|comprend|contient|pr[ée]voit|fait l['’]objet|est pas soumis)\w*\s+(?:pas|aucun)|^\s*(?:sans objet|n[ée]ant)|^\W*lots?\s*(?:n\W{0,3})?\d[^.;]{0,90}\d\s?€/i
+  /\b(?:aucune?|sans|pas de|absence de|ni)\s+(?:clause|consid[ée]ration|condition|disposition|action|exigence|obligation|contrainte|engagement|objectif)|(?:ne|n['’])\s?(?:comporte|comprend|contient|pr[ée]voit|fait l['’]objet|est pas soumis)\w*\s+(?:pas|aucun)|^\s*(?:sans objet|n[ée]ant)|^\W*lots?\s*(?:n\W{0,3})?\d[^.;]{0,90}\d\s?€/i
 
 /** The sentences that state a clause of that kind: alone, or in an article that is headed so. */
 function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] {
@@ -98,7 +101,7 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
         !OF_CANDIDATES.test(text)
       return (
         isCriterion ||
-        (matter?.test(text) && BINDS.test(text) && !MARKING.test(text) && !NO_DUTY.test(text))
+        (matter?.(plain(text)) && BINDS.test(text) && !MARKING.test(text) && !NO_DUTY.test(text))
       )
     })
   })
@@ -127,11 +130,9 @@ const PUNISHED = /p[ée]nalit|€ par|non r[ée]alis/i
 /** What chooses candidates chooses no offer. */
 const OF_CANDIDATES = /r[ée]f[ée]rences|candidat(?:s|ures?)(?!\p{L})|capacit[ée]s/iu
 
-const DUTIES: Record<ClauseKind, RegExp> = {
-  environmental:
-    /(?<!analyses? |fluides? )biologiques?|gravats|amiante|d[ée]charge (?:agr|autor|contr)|(?:vers|en|par) (?:une |des |la )?fili[èe]res?(?!\p{L})|d[ée]chet[èe]rie agr|agr[ée]gats|GNV|bio(?!log|m[ée]d|net|stat|chim|m[ée]tri|graph)\p{L}{2,}|glyphosate|de synth[èe]se|(?<!\p{L})en train(?!\p{L})|compos[ée]s volatils|hydrog[èe]ne|frigorig|r[ée]chauffement|replant|(?:engins?|grues?|v[ée]hicules?|camions?|bennes?|mat[ée]riels?|outils?|outillages?|navettes?|bus)[^.;]{0,40}(?:[ée]lectrique|hydrog|au gaz|hybride)|for[êe]ts? (?:du|de la|locales|fran[çc]aises|voisines)|(?:bois|papiers?|cartons?|for[êe]ts?|coton|textiles?|fibres?)[^.;]{0,50}certifi|toners?|esp[èe]ces? (?:prot[ée]g|menac|v[ée]g[ée]tales locales)|s[ée]diments|effluents|eaux us[ée]es|substances? (?:toxiques?|dangereuses?)|perturbateurs|huiles usag|batteries usag|d[ée]blais|terres excav|[ée]co-?conduite|v[ée]los?[- ]cargos?|fuites?|d[ée]cibels?|dB(?: ?\(A\))?(?!\p{L})|sonores?|poussi[èe]res|faune|flore|[ée]cologi|label(?:s|lis[ée]e?s?)?(?!\p{L})|producteurs? (?:locaux|du)|agriculture|neutralit[ée]|z[ée]ro (?:d[ée]chet|plastique|rejet)|sobri[ée]t|r[ée]emplo|seconde main|(?:limit|r[ée]dui)\p{L}* (?:les |le nombre de |l['’]impact (?:des |du ))?(?:kilom[èe]tres|transports?|trajets?|livraisons?|d[ée]placements?)|d[ée]mont(?:age|[ée]s?) s[ée]lecti|recycl|r[ée]emploi|r[ée]employ|r[ée]utilis|jetables?|phase aqueuse|EPEAT|\bLED\b|(?:bidons|contenants|f[ûu]ts|emballages|cartouches) (?:vides|usag)|polystyr[èe]ne|solvant|eau de pluie|m[ée]thanis|tourbe|essences locales|nidification|gaz naturel|[àa] l['’][ée]lectricit[ée]|v[ée]hicules thermiques|[àa] v[ée]lo(?!\p{L})|compos[ée]s organiques volatils|eaux de lavage|DINplus|[àa] moins de \d+ km|chlor[ée]s?(?!\p{L})|r[ée]duire les rejets|biosourc|biod[ée]gradable|[ée]co-?label|[ée]co-?organisme|ecocert|PEFC|FSC(?!\p{L})|haute valeur environnementale|HVE|for[êe]ts? g[ée]r[ée]es|\bCO2\b|CO₂|gaz [àa] effet|carbone|[ée]missions? (?:polluantes|de)|norme euro|euro ?(?:5|6|VI?)(?!\p{L})|sans phosphates?|[ée]lectricit[ée] pour|roulent [àa] l['’]|[ée]conomiser l['’](?:eau|[ée]nergie)|goutte-[àa]-goutte|d[ée]sherba|(?:nacelles?|engins?|souffleurs?|tondeuses?|outillage|v[ée]hicules?)[^.;]{0,30} (?:sont|est|fonctionnent)[^.;]{0,20} [ée]lectri|v[ée]hicules? (?:[ée]lectriques?|hybrides?|propres?|[àa] faibles?|GNV|au gaz)|vignette crit|consommations? (?:d['’][ée]nergie|[ée]nerg[ée]tiques?|de gaz|d['’]eau|[ée]lectriques?)|[ée]conomies? d['’](?:[ée]nergie|eau)|produits? phytosanitaires?|pesticides?|herbicides?|z[ée]ro phyto|d[ée]chets|emballages? (?:sont |est )?(?:repris|r[ée]utilis|recycl|consign)|plastique [àa] usage unique|gaspillage|compost|circuits? courts?|p[êe]che durable|d[ée]veloppement durable|environnementa|respectueux de l['’]environnement|[ée]nergies? renouvelables?|(?:[ée]lectricit[ée]|gaz|chaleur|origine|source)s? (?:\p{L}+ )?(?:\p{L}+ )?renouvelables?|nuisances?|chantier [àa] faibles?|solvants?|\bCOV\b|peintures? [àa] l['’]eau|papier certifi|[ée]co-?con[çc]|r[ée]parabilit|reconditionn|encres? v[ée]g[ée]tales?|bilan carbone|tri s[ée]lectif|biodiversit|paillage|arrosage [ée]conome|basse consommation|class(?:e|[ée]e?s?) (?:[ée]nerg[ée]tique|A)|r[ée]dui\p{L}* (?:les|le nombre de) d[ée]placements|produits durables|eaux? de rin[çc]age|invasives?|s[ée]cheresse|energy star|crit['’ ]?air|fin de vie|(?:reprise|reprend|repris|collecte)[^.;]{0,30}(?:consommables|toners?|cartouches|[ée]quipements usag|usag[ée]s|emballages|palettes)|valoris(?:ation|[ée]e?s?)|consign[ée]e?s?(?!\p{L})|de saison|produits? locaux|circuit court|tourn[ée]es|bruit|polluant|[ée]copastur|optimis\w+ (?:des|les) (?:tourn[ée]es|d[ée]placements)/iu,
-  social:
-    /insertion (?:professionnelle|sociale|par)|actions? d['’]insertion|heures[^.;]{0,40} (?:en|[àa] l['’])\s?insertion|relevant de l['’]insertion|heures?[^.;]{0,30}r[ée]serv\p{L}*[^.;]{0,30}publics?|(?:personnes?|publics?)[^.;]{0,40}(?:d[ée]sign|orient|adress)\p{L}*[^.;]{0,30}(?:emploi|insertion)|maison de l['’]emploi|(?<!\p{L})PLIE(?!\p{L})|r[ée]serve(?:nt|r|ra)? [àa] l['’]insertion|heures? d['’ ]?insertion|parcours d['’]insertion|[ée]loign[ée]e?s? (?:de l['’]emploi|du (?:march[ée] (?:de l['’]emploi|du travail)|travail))|sans emploi|(?:personnes?|salari[ée]s|agents?|publics?)[^.;]{0,30} en insertion|privil[ée]gi[^.;]{0,30}emploi|minima sociaux|(?<!\p{L})(?:GEIQ|ETTI)(?!\p{L})|contrats? aid[ée]s?|discriminations?|travail (?:forc[ée]|d[ée]cent|dissimul)|jeunes? (?:sans|peu|en|de moins)|emplois? d['’]avenir|tutorat|difficult[ée]s? (?:particuli[èe]res? )?d['’](?:insertion|acc[èe]s [àa] l['’]emploi)|publics? (?:prioritaires?|en difficult)|demandeurs? d['’]emploi|b[ée]n[ée]ficiaires? du RSA|entreprises? adapt[ée]es?|travail adapt[ée]|\bESAT\b|(?:travailleurs?|personnes?|salari[ée]s) (?:en situation de )?handicap|(?:aide|accompagnement) par le travail|structures? d['’]insertion|(?:reprend|reprise|reprennent|transf[èe]re|transfert|maintien)[^.;]{0,40}(?:personnels?|salari[ée]s|conducteurs|agents|contrats? de travail|[ée]quipes)|(?:personnels?|salari[ée]s|conducteurs|agents|contrats? de travail)[^.;]{0,60}(?:(?<!\p{L})repris|transf[ée]r[ée]s|maintenus|en place)|SIAE|mixit[ée]|parit[ée]|RQTH|facilitateur|mission locale|ch[ôo]meurs|march[ée] (?:est )?r[ée]serv[ée]|L\.? ?2113-1[2-6]|L\.? ?1224-1|annexe 7|garantie d['’]emploi|[ée]galit[ée] (?:femmes?|entre les femmes|professionnelle)|apprenti|alternan(?:ce|ts?)|recherche d['’]emploi|heures?[^.;]{0,30}r[ée]serv\p{L}*[^.;]{0,20}personnes|stagiaires?|commerce [ée]quitable|conventions? (?:de l['’]OIT|de l['’]Organisation internationale du travail|fondamentales)|travail des enfants|clauses? sociales?|r[ée]serv[ée]e?s? (?:[àa]|aux)[^.;]{0,60}(?:adapt|handicap|insertion|ESAT)/iu,
+const DUTIES: Record<ClauseKind, (text: string) => boolean> = {
+  environmental: isEnvironmental,
+  social: isSocial,
 }
 
 /** Criteria of a form that are about that matter, as they are told among the clauses. */

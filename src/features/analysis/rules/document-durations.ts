@@ -13,19 +13,19 @@ const LENGTH = new RegExp(`(?<![\\p{L}\\d,.])(${COUNT})\\s*${UNIT}(?![\\p{L}])`,
 const LASTING =
   /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|abonnement|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|tranche ferme|titulaire|service(?!\p{L})|chantier|fournitures?|entreprises? dispos|livr[ée]e?s/iu
 const TELLS =
-  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
+  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign[ée]e?s? pour|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
-  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|(?<!(?:fournitures?(?: et|,)?|march[ée]s? de|prestations? de) (?:la )?)livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant la|avant le|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|(?<!\p{L}|(?:march[ée]s?|actions?|prestations?|missions?|contrats?) de )formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|(?<!\p{L})r[ée]vis|(?<!\p{L})avances?(?!\p{L})|sous[- ]trait|(?<!(?:contrats?|march[ée]s?|services?|prestations?) d['’])assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
+  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|candidats? (?:est|reste|demeure|sont|restent|demeurent)[^.;]{0,20}(?:tenu|li[ée]|engag)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|(?<!(?:fournitures?(?: et|,)?|march[ée]s? de|prestations? de) (?:la )?)livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant (?:la|le|l['’])|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|(?<!\p{L}|(?:march[ée]s?|actions?|prestations?|missions?|contrats?) de )formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|(?<!\p{L})r[ée]vis|(?<!\p{L})avances?(?!\p{L})|sous[- ]trait|(?<!(?:contrats?|march[ée]s?|services?|prestations?) d['’])assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
 const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog|puis |suppl[ée]mentaires?/iu
 const TOTAL =
   /totale?s?(?!\p{L})|maximale?|maximum|toutes? (?:p[ée]riodes?|reconductions?)|reconductions? (?:comprises?|incluses?)|exc[ée]d|d[ée]pass|au plus|terme/iu
 
 const ABOUT =
-  /dur[ée]e(?! de (?:validit[ée] des|garantie|conservation))|(?<!\p{L})d[ée]lais?(?: et (?:planning|phasage|calendrier))?\s*:?$|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|combien de temps|date d['’]effet|prise d['’]effet|vie du contrat/iu
+  /dur[ée]e(?! de (?:validit[ée] des|garantie|conservation))|(?<!\p{L})d[ée]lais?(?: et (?:planning|phasage|calendrier))?\s*:?$|^[^\p{L}]*(?:temps|calendrier)$|d[ée]lais? (?:d['’]ex[ée]cution|global|du march|de r[ée]alisation|des travaux)|p[ée]riode d['’]ex[ée]cution|calendrier d['’]ex[ée]cution|combien de temps|date d['’]effet|prise d['’]effet|vie du contrat/iu
 /** « Durée du marché .......... 3 ans », « Délai d’exécution | 10 semaines » */
 const LINE = new RegExp(
-  `^(?:art(?:icle|\\.)[ ]+\\d[\\d.-]*[ ]*[:–-][ ]*)?[^\\n:]{0,30}?(?:dur[ée]e|calendrier|planning|d[ée]lais?(?: d['’]ex[ée]cution| global| des travaux)?|^[ \\t]*(?:\\d[\\d.]*[ \\t]*[-–.)]?[ \\t]*)?(?:march[ée]|contrat|engagement|p[ée]riode (?:ferme|initiale|contractuelle)|tranche ferme))(?! (?:de (?:validit|livraison|garantie|r[ée]ponse|paiement|pr[ée]avis|pr[ée]paration|conservation|l['’]offre)|maximale|totale|d['’](?:intervention|astreinte|[ée]tude)))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,}|[ ][–-][ ])[ |\\t]*(${COUNT})\\s*${UNIT}(?!\\p{L})`,
+  `^(?:art(?:icle|\\.)[ ]+\\d[\\d.-]*[ ]*[:–-][ ]*)?[^\\n:]{0,30}?(?:dur[ée]e|calendrier|planning|d[ée]lais?(?: d['’]ex[ée]cution| global| des travaux)?|^[ \\t]*(?:\\d[\\d.]*[ \\t]*[-–.)]?[ \\t]*)?(?:march[ée]|contrat|accord-cadre|location|mission|prestations|maintenance|exploitation|abonnement|engagement|p[ée]riode (?:ferme|initiale|contractuelle)|tranche ferme))(?! (?:de (?:validit|livraison|garantie|r[ée]ponse|paiement|pr[ée]avis|pr[ée]paration|conservation|l['’]offre)|maximale|totale|d['’](?:intervention|astreinte|[ée]tude)))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,}|[ ][–-][ ])[ |\\t]*(${COUNT})\\s*${UNIT}(?!\\p{L})`,
   'gimu',
 )
 
@@ -40,7 +40,7 @@ const UNIT_FIRST =
 
 /** A heading that speaks of another length. */
 const NOT_ABOUT =
-  /recours|intervention|astreinte|remise des|questions|r[ée]tablissement|signature|pr[ée]paration|validit[ée](?! d(?:u march|u contrat|e l['’]accord))|garanti|paiement|livraison|r[ée]ponse|pr[ée]avis|conservation/i
+  /candidat|soumissionnaire|offres?(?!\p{L})|tenu(?!\p{L})|engag[ée]|recours|intervention|astreinte|remise des|questions|r[ée]tablissement|signature|pr[ée]paration|validit[ée](?! d(?:u march|u contrat|e l['’]accord))|garanti|paiement|livraison|r[ée]ponse|pr[ée]avis|conservation/iu
 
 /**
  * What must be gathered: a sentence that says it in so many words, or a length under its heading. Days
@@ -134,8 +134,15 @@ function lengthsIn(
       )
     )
       return []
-    if (RENEWAL.test(clause) || /\d\s*[×x]\s*$/.test(clause) || isAddend(clause, after)) return []
+    if (
+      BEYOND.test(clause) ||
+      RENEWAL.test(clause) ||
+      /\d\s*[×x]\s*$/.test(clause) ||
+      isAddend(clause, after)
+    )
+      return []
     if (ALL_PERIODS.test(before) || /entre [^.;]{1,25}(?:et|à) $/i.test(clause)) return []
+    if (WITHIN.test(clause) && !ACHIEVED.test(clause)) return []
     const sumsUp = SUMS_UP.test(clause)
     if (
       TOTAL.test(clause) &&
@@ -158,6 +165,11 @@ function lengthsIn(
     return [{ value, worth: (OTHER.test(before) ? -1 : 0) + tells + lasts + own + firm + 0.5 }]
   })
 }
+
+/** « signe le contrat dans les 7 jours » tells when, not how long. */
+const BEYOND = /(?<!(?:ne|n['’])\s?(?:\p{L}+ )?)(?:exc[èe]de|d[ée]passe)(?:nt)?\s*$/iu
+const WITHIN = /(?<!\p{L})(?:dans les|sous)\s*$/iu
+const ACHIEVED = /achev|termin|r[ée]alis|ex[ée]cut|livr|rendu/i
 
 /** « 10 semaines + 2 semaines »: neither is the whole. */
 function isAddend(clause: string, after: string): boolean {

@@ -6,9 +6,9 @@ export const BOUNDS = [
   ],
   [
     'maximum',
-    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|seuil (?:haut|sup[ée]rieur)|borne haute|au plus|jusqu['’][àa]|sans (?:pouvoir )?(?:exc[ée]der|d[ée]passer)|dans la limite|limit[ée]e?s? [àa]|n['’]exc[ée]d|born[ée]e? [àa]|ne (?:pourra|peut|d[ée]passe)/iu,
+    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|seuil (?:haut|sup[ée]rieur)|borne haute|au plus|jusqu['’][àa]|sans (?:pouvoir )?(?:exc[ée]der|d[ée]passer)|dans la limite|limit[ée]e?s? [àa]|n['’]exc[éèe]d|born[ée]e? [àa]|ne (?:pourra|peut|d[ée]passe)/iu,
   ],
-  ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu/iu],
+  ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu|budget|enveloppe/iu],
 ] as const
 /** Amounts of a year are not those of the whole. */
 export const PER_YEAR = /annuel|par an(?!\p{L})|\/\s*an(?!\p{L})|chaque ann[ée]e|par p[ée]riode/iu

@@ -12,7 +12,7 @@ export type LotMention = {
 const NUMBERS = String.raw`\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?°\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*`
 /** « Lot n° 2 : », « LOT 2 – », « Lot 2 (… », « - Pour le lot 2 : », « le lot 2 « … » ». */
 const MENTION = new RegExp(
-  String.raw`(?<=^[ \t|]{0,60}(?:(?:[-–—•*▪o☐☑☒□]|\[[ xX]?\])[ \t]{0,9})?|[;:.,]\s{1,3}|\()(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+(?:[–-][ \t]*)?)?(?:(?:crit[èe]res?|pond[ée]ration|notation|jugement)[^\n:.;\d]{0,60}?(?:[ \t](?:des?|du|pour|aux?)[ \t]+|[ \t]?[,(–-][ \t]*)|pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|(?<=pour[ \t]+(?:les?[ \t]+)?lots?[^\n:;,]{1,30}),[ \t]+(?=\p{Ll})|\n?[ \t]*\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\)?[ \t]*\n\s*(?=\p{Lu}|[-–•]))`,
+  String.raw`(?<=^[ \t|]{0,60}(?:(?:[-–—•*▪o☐☑☒□]|\[[ xX]?\])[ \t]{0,9})?|[;:.,]\s{1,3}|\()(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+(?:[–-][ \t]*)?)?(?:(?:crit[èe]res?|pond[ée]ration|notation|jugement)[^\n:.;\d]{0,60}?(?:[ \t](?:des?|du|pour|aux?)[ \t]+|[ \t]?[,(–-][ \t]*)|pour[ \t]+)?(?:les?[ \t]+)?lots?[ \t]*(?:n[ \t]*[°ºo.]?s?[ \t]*|num[ée]ro[ \t]*)?(${NUMBERS})[ \t]*(?:[:–—.|)=-]+[ \t]*|(?<=pour[ \t]+(?:les?[ \t]+)?lots?[^\n:;,]{1,30}),[ \t]+(?=\p{Ll})|,[ \t]+|\n?[ \t]*\([ \t]*|«[ \t\u00a0]*|[ \t]{2,}|\t|[ ](?=\p{Lu})|\)?[ \t]*\n\s*(?=\p{Lu}|[-–•]))`,
   'gimu',
 )
 /** What is said of a lot is said soon. */
@@ -23,13 +23,16 @@ const TURN =
   /\n\s*\n?(?=(?:article\s+)?\d{1,2}(?:\.\d{1,2})*[ \t]*[.)–-]?[ \t]+\p{Lu}[^\n%€]{6,}\n|\p{Lu}[\p{Lu}’' ,–-]{9,}\n)/u
 
 export function lotMentions(passage: Passage): LotMention[] {
-  const found = [...passage.text.matchAll(MENTION)]
+  const found = [...passage.text.matchAll(MENTION)].filter(
+    ({ 0: said, index }) =>
+      !(said.trimEnd().endsWith(')') && AMOUNT_OF.test(before(passage, index))),
+  )
   return found.map((match, at) => {
     const from = match.index + match[0].length
     const next = found[at + 1]?.index ?? passage.text.length
     const rest = passage.text.slice(from, Math.min(next, from + LONGEST_BLOCK))
     // « Pour le lot 2, les offres … » names nothing.
-    const isInSentence = /,\s*$/.test(match[0])
+    const isInSentence = /pour[ \t]+(?:les?[ \t]+)?lots?[^,]*,\s*$/i.test(match[0])
     const words = isInSentence ? 0 : (END_OF_WORDS.exec(rest)?.index ?? rest.length)
     const end = from + (TURN.exec(rest)?.index ?? rest.length)
     return {
@@ -39,6 +42,10 @@ export function lotMentions(passage: Passage): LotMention[] {
     }
   })
 }
+
+/** « 90 000 € HT (lot 1) »: what follows is of another one. */
+const AMOUNT_OF = /\d\s?(?:€|euros?|EUR|HT|€ ?(?:HT|TTC|H\.T\.?))\s*\($/i
+const before = ({ text }: Passage, at: number) => text.slice(Math.max(0, at - 14), at)
 
 /** « 1, 2 et 4 », « 1 à 3 » */
 export function numbersOf(written: string): number[] {

@@ -22,7 +22,7 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
   [
     'maximum',
-    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent)|doi(?:t|vent)|devr(?:a|ont))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|n['’]exc[ée]d(?:ant|era)|born[ée]e? [àa]|seuil haut|au plus(?! tard)|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/gi,
+    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent)|doi(?:t|vent)|devr(?:a|ont))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|n['’]exc[éèe]d(?:ant|er(?:a|ont)|e(?:nt)?)(?!\p{L})|born[ée]e? [àa]|seuil haut|au plus(?! tard)|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/giu,
   ],
   [
     'estimate',

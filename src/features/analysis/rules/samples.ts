@@ -9,7 +9,7 @@ const SAMPLE =
   /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? (?:de |du )(?:chaque|chacun|motif|mod[èe]le|produit)|plateaux?-repas|go[ûu]t[ée]e?s?|(?:si[èe]ge|chambre|mod[èe]le|tenue|lit|panneau|v[ée]hicule|module)s? (?:t[ée]moins?|de pr[ée]s[ée]rie|de d[ée]monstration)|tenues? compl[èe]tes?|nuanciers?|pi[èe]ces? de d[ée]monstration|(?:appareil|mat[ée]riel|[ée]quipement|dispositif|machine|mod[èe]le|produit)s? (?:de|en|pour) (?:d[ée]monstration|pr[êe]t|test|essai)s?(?!\p{L})/iu
 /** So many of each thing: « un paquet de chaque référence », « trois unités par lot … pour essais ». */
 const OF_EACH =
-  /(?:(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s)/iu
+  /(?:(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s|(?<!\p{L})en (?:taille|pointure)s? )/iu
 
 /** Samples that the bidder hands in; not those that a laboratory works on. */
 const ASKED =
@@ -37,6 +37,9 @@ const SURELY_REQUIRED =
   /obligatoire|sous peine|[àa] peine|[àa] d[ée]faut|irr[ée]gul|irrecevab|n['’]est pas (?:recevable|examin|analys)|rejet|imp[ée]rati|[ée]limin|d[ée]faut de|ne ser(?:a|ont) pas (?:analys|examin)|doi(?:t|vent) |devr(?:a|ont)(?!\p{L})/iu
 const NO_DUTY =
   /(?:non|pas|n['’](?:est|a) (?:pas|rien)) (?:d['’])?(?:obligatoires?|[ée]liminatoires?)/gi
+const WITHOUT =
+  /(?:absence|d[ée]faut|manqu|sans)(?!\p{L})[^.;]{0,60}(?:offre|[ée]limin|rejet|irr[ée]gul|irrecev|[ée]cart|not[ée])/iu
+const OF_LOT = /(?<!\p{L})lots?\s*(?:n\s*[°ºo]?\s*)?\d/iu
 const ADDRESS =
   /(?:adresse(?: suivante)?|[àa] l['’]adresse|transmis [àa]|d[ée]pos[ée]s? [àa]|livr[ée]s? [àa])\s*:?\s*([^\n]{0,160}?\d{5}\s+[\p{L}’' -]{2,40})/iu
 
@@ -65,12 +68,17 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
         continue
       if (!quotes.some((one) => one.passage === passage && one.start === sentence.start)) {
         quotes.push(sentence)
+        // What becomes of an offer without them often stands in the sentence after.
+        if (next && WITHOUT.test(lineOf(next)) && !SAMPLE.test(lineOf(next))) quotes.push(next)
       }
     }
   }
   if (quotes.length === 0) return null
   const text = quotes.map(lineOf).join('\n')
-  if (NONE.test(text)) {
+  const refused = quotes.map(lineOf).filter((line) => NONE.test(line))
+  // Of some lots none is asked, of the others there are.
+  const isOfSome = refused.length < quotes.length && refused.every((line) => OF_LOT.test(line))
+  if (NONE.test(text) && !isOfSome) {
     return { value: { isSamples: false, isRequired: false, modalities: text }, quotes }
   }
   return {

@@ -41,7 +41,7 @@ function push(sentences: Quote[], passage: Passage, from: number, to: number): v
 
 /** After these a sentence goes on, whatever the next line begins with. */
 const UNFINISHED =
-  /(?:^|[\s'’(])(?:de|du|des|d['’]|la|le|les|l['’]|un|une|et|ou|à|a|au|aux|en|dans|sur|sous|par|pour|avec|sans|entre|vers|chez|est|sont|sera|seront|que|qui|dont|ce|cet|cette|ces|son|sa|ses|leur|leurs|n['’°]|qu['’]|soit|article|articles|lot|lots|environ|jusqu['’]au|jusqu['’]à)\s*$/i
+  /(?:^|[\s'’(])(?:de|du|des|d['’]|la|le|les|l['’]|un|une|et|ou|à|a|au|aux|en|dans|sur|sous|par|pour|avec|sans|entre|vers|chez|est|sont|sera|seront|que|qui|dont|ce|cet|cette|ces|son|sa|ses|leur|leurs|n['’°]|qu['’]|soit|article|articles|lot|lots|environ|jusqu['’]au|jusqu['’]à|n['’]exc[èe]dent? pas|ne d[ée]passent? pas|s['’][ée]l[èe]vent? à)\s*$/i
 /** The next line begins something of its own. */
 const OWN_LINE =
   /^\s*(?:[-–—•*▪☐☑☒□]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|(?:\.\d{1,2})+)[\s–-]|[a-z]\)|article\s|lot\s+n?[°ºo]?\s*\d)/i
@@ -69,7 +69,9 @@ function goesOn(text: string, at: number, width: number | null): boolean {
     (BRACKETED.test(next) && !/[.;:!?]\s*$/.test(line))
   )
     return true
-  const word = /^\s*\S+/.exec(next)?.[0].trim() ?? ''
+  // « 90 000 € » stays together.
+  const word = /^\s*(?:\d[\d \u00a0]*\d(?:[ \u00a0]?€)?|\S+)/.exec(next)?.[0].trim() ?? ''
   const isFull = width !== null && line.trimEnd().length + word.length + 1 > width
-  return isFull && /[\p{L}\d,€]\s*$/u.test(line) && !/\s{3,}|\t/.test(line.trim())
+  const isOpen = /[\p{L}\d,€]\s*$/u.test(line) || (/[)»]\s*$/.test(line) && /^\d/.test(word))
+  return isFull && isOpen && !/\s{3,}|\t/.test(line.trim())
 }
