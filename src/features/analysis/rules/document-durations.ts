@@ -32,6 +32,8 @@ const LINE = new RegExp(
 /** « Le marché est annuel », « un contrat triennal » */
 const BY_YEARS =
   /(?:march[ée]|accord-cadre|contrat)(?: (?:est|sera) (?:un (?:march[ée]|contrat) )?|\s)(?:(annuel)(?:,| et|\.)?\s*(?:reconductible|renouvelable|$)|(biennal|triennal|quadriennal))/gimu
+const CIVIL_YEAR =
+  /(?:march[ée]|accord-cadre|contrat)[^.;\n]{0,50} (?:pour|sur) l['’]ann[ée]e (?:civile )?20\d{2}/giu
 const YEARS: Record<string, number> = { annuel: 1, biennal: 2, triennal: 3, quadriennal: 4 }
 
 /** « Durée du marché en mois : 48 » */
@@ -73,6 +75,13 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
       const years = YEARS[(match[1] ?? match[2] ?? '').toLowerCase()] ?? 1
       offer(3, {
         value: { months: years * 12, days: null },
+        quotes: [{ passage, start: match.index, end }],
+      })
+    }
+    for (const match of passage.text.matchAll(CIVIL_YEAR)) {
+      const end = match.index + match[0].length
+      offer(3, {
+        value: { months: 12, days: null },
         quotes: [{ passage, start: match.index, end }],
       })
     }
@@ -127,8 +136,9 @@ function lengthsIn(
     const before = text.slice(Math.max(0, match.index - 110), match.index)
     const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf(', ')) + 1)
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45)
+    const fromStart = DELIVERY.test(clause) && FROM_NOTIFICATION.test(after)
     if (
-      OTHER.test(clause) ||
+      OTHER.test(fromStart ? clause.replace(DELIVERY, ' ') : clause) ||
       /^\s*(?:par|de (?:pr[ée]avis|garantie|retard)|avant|au plus tard|francs|précédant|qui pr[ée]c[èe]dent|apr[èe]s (?:son terme|la fin|sa fin|l['’]expiration))/i.test(
         after,
       )
@@ -162,9 +172,27 @@ function lengthsIn(
       (sumsUp ? (/total/i.test(clause) ? 3 : 1.5) : 0) -
       (/compren|dont(?!\p{L})/iu.test(clause) ? 1 : 0)
     const firm = (FIRM.test(after) ? 1 : 0) + (OF_CONTRACT.test(after) ? 2 : 0)
-    return [{ value, worth: (OTHER.test(before) ? -1 : 0) + tells + lasts + own + firm + 0.5 }]
+    return [
+      {
+        value,
+        worth:
+          (OTHER.test(fromStart ? before.replace(DELIVERY, ' ') : before) ? -1 : 0) +
+          (fromStart ? 1.5 : 0) +
+          tells +
+          lasts +
+          own +
+          firm +
+          0.5,
+      },
+    ]
   })
 }
+
+/** Goods that come so long after the notification of the contract: that is its length. */
+const DELIVERY =
+  /livr(?:aisons?|[ée]e?s?)|install(?:ations?|[ée]e?s?)|mises? en (?:service|ordre)|montages?|mont[ée]e?s?|pose(?!\p{L})/giu
+const FROM_NOTIFICATION =
+  /^[^.;]{0,24}(?:suiv|apr[èe]s|compter|dater|de )\p{L}*[^.;]{0,20}notification(?! d(?:u|e chaque|es) (?:bon|command))/iu
 
 /** « signe le contrat dans les 7 jours » tells when, not how long. */
 const BEYOND = /(?<!(?:ne|n['’])\s?(?:\p{L}+ )?)(?:exc[èe]de|d[ée]passe)(?:nt)?\s*$/iu
@@ -192,7 +220,7 @@ const DAY =
 const SAME_YEAR =
   /(du|de|le) (\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)) (au|jusqu['’]au) (\d{1,2} \p{L}{3,9}) (20\d{2})/giu
 const PERIOD = new RegExp(
-  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?|(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture)\\s*(?:au|le|:)?)\\s+${DAY}`,
+  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture)\\s*(?:au|le|:)?)\\s+${DAY}`,
   'i',
 )
 const NOT_PERIOD =

@@ -1,6 +1,6 @@
 import { amountsIn, type TextAmount } from './amounts.ts'
-import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
-import { numbersOf } from './lot-mentions.ts'
+import { amountsOfWhole, BOUNDS, PER_YEAR } from './lot-bounds.ts'
+import { numbersOf, ordinalNumber } from './lot-mentions.ts'
 import { lineOf, type Passage, type Quote } from './passage.ts'
 import { isOfOtherMatter, OTHER_AMOUNT } from './prices.ts'
 import type { ReadScope } from './reading.ts'
@@ -15,8 +15,10 @@ const ABOVE = 260
 /** « Lot 1 – Tables    maximum : 700 000 € HT », « Montants maximums : lot 1 : 10 000 € ; … » */
 export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
   const { passage, start } = sentence
-  if (PER_YEAR.test(lineOf(sentence)) || OF_SEVERAL.test(lineOf(sentence))) return
-  const amounts = amountsIn(sentence)
+  if (OF_SEVERAL.test(lineOf(sentence))) return
+  const all = amountsIn(sentence)
+  const amounts = amountsOfWhole(all, sentence)
+  if (amounts.length === 0 && PER_YEAR.test(lineOf(sentence))) return
   if (readRange(lot, amounts, sentence)) return
   if (amounts.length === 0) readBareAmounts(lot, sentence, block)
   for (const amount of amounts) {
@@ -31,10 +33,22 @@ export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote):
 const BARE =
   /(\p{L}+)[ \t]*(?::|=|de)?[ \t]*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+)(?!\d|[ \t]*(?:%|\p{L}))/gu
 const EUROS = /€|euros/i
+/** « 20 000 / 80 000 », under words on both bounds */
+const PAIR =
+  /(?<!\d)(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+)\s*[/–-]\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+)(?!\d)/u
 
 function readBareAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
   const { passage, start, end } = sentence
-  if (!EUROS.test(passage.text.slice(Math.max(0, block.start - ABOVE), end))) return
+  const above = passage.text.slice(Math.max(0, block.start - ABOVE), start)
+  if (!EUROS.test(above + passage.text.slice(start, end))) return
+  const [, least, most] = PAIR.exec(passage.text.slice(start, end)) ?? []
+  if (least && most && BOUNDS[0][1].test(above) && BOUNDS[1][1].test(above)) {
+    const [minimum, maximum] = [least, most].map((one) => Number(one.replace(/\D/g, '')))
+    if (minimum && maximum && minimum < maximum) {
+      setBound(lot, 'minimum', { euros: minimum, start, end }, sentence)
+      setBound(lot, 'maximum', { euros: maximum, start, end }, sentence)
+    }
+  }
   for (const [, word = '', written = ''] of passage.text.slice(start, end).matchAll(BARE)) {
     const bound = BOUNDS.find(([, cue]) => cue.test(word))?.[0]
     const euros = Number(written.replace(/\D/g, ''))
@@ -51,12 +65,6 @@ const SAID = new RegExp(
   `(?:${LOT})|(?<!\\p{L})(premier|second|deuxi[èe]me|troisi[èe]me|quatri[èe]me)(?:\\s+lot)?(?!\\s+(?:ann|p[ée]riode|cas|temps|semestre))(?!\\p{L})`,
   'giu',
 )
-const ORDINALS: [pattern: RegExp, number: number][] = [
-  [/^premier/i, 1],
-  [/^(?:second|deux)/i, 2],
-  [/^trois/i, 3],
-  [/^quatr/i, 4],
-]
 /** Goes on about the lot of the sentence before. */
 const GOES_ON = /^(?:il|elle|ce lot|celui-ci|ce dernier)(?!\p{L})/iu
 const EACH =
@@ -71,8 +79,11 @@ export function readToldAmounts(
   let lastBound: Bound | null = null
   for (const sentence of sentencesOf(passage)) {
     const text = passage.text.slice(sentence.start, sentence.end)
-    if (PER_YEAR.test(text) || OTHER_AMOUNT.test(text) || isOfOtherMatter(sentence)) continue
-    const amounts = amountsIn(sentence).filter(({ euros }) => euros >= 100)
+    if (OTHER_AMOUNT.test(text) || isOfOtherMatter(sentence)) continue
+    const amounts = amountsOfWhole(amountsIn(sentence), sentence).filter(
+      ({ euros }) => euros >= 100,
+    )
+    if (amounts.length === 0 && PER_YEAR.test(text)) continue
     if (EACH.test(text)) {
       const [amount] = amounts
       const bound = amount && boundOf(amount, sentence, sentence.start)
@@ -93,20 +104,22 @@ export function readToldAmounts(
           ? [{ numbers: last, from: sentence.start, to: sentence.end }]
           : []
         : segmentsOf(mentions, amounts, sentence)
+    const isLeft = (at: number) =>
+      !PER_YEAR.test(text) || amounts.some((one) => one.start <= at && at < one.end)
     for (const { numbers, from, to } of segments) {
       // Cut anew: « lot 1 300 k€ » is no amount of 1 300.
-      const inside = amountsIn({ passage, start: from, end: to }).filter(
-        ({ euros }) => euros >= 100,
-      )
+      const cut = { passage, start: from, end: to }
+      const told = amountsIn(cut).filter(({ euros, start }) => euros >= 100 && isLeft(start))
+      const inside = lastOfEach(told, (one) => boundOf(one, sentence, from))
       if (inside.length === 0 || inside.length > 2) continue
       const bound = inside.map((one) => boundOf(one, sentence, from))
       for (const lot of numbers.map(of)) {
         if (readRange(lot, inside, sentence)) continue
         inside.forEach((amount, at) => {
-          const told: Bound | null =
+          const called: Bound | null =
             bound[at] ?? boundOf(amount, sentence, sentence.start) ?? lastBound
-          if (told) setBound(lot, told, amount, sentence)
-          lastBound = told
+          if (called) setBound(lot, called, amount, sentence)
+          lastBound = called
         })
       }
     }
@@ -115,17 +128,31 @@ export function readToldAmounts(
   }
 }
 
+/** « 480 000 €, dont 300 000 € pour le lot 1 »: of two that are called alike the one beside the lot counts. */
+function lastOfEach(
+  amounts: readonly TextAmount[],
+  boundOfOne: (amount: TextAmount) => Bound | null,
+): TextAmount[] {
+  const [first, last] = amounts
+  if (!first || !last || amounts.length > 2) return [...amounts]
+  return boundOfOne(first) !== null && boundOfOne(first) === boundOfOne(last)
+    ? [last]
+    : [first, last]
+}
+
 /** « le lot « Tonte » », as if its number stood there. */
 function titledMentions(text: string, lots: ReadonlyMap<number, ReadScope>): RegExpExecArray[] {
   return [...text.matchAll(TITLED)].flatMap((match) => {
     const title = (match[1] ?? '').toLowerCase()
     const lot = [...lots.values()].find((one) => one.title?.text.toLowerCase() === title)
-    if (lot === undefined) return []
-    match[1] = String(lot.lotNumber)
+    const number = match[2] ?? lot?.lotNumber ?? undefined
+    if (number === undefined) return []
+    match[1] = String(number)
     return [match]
   })
 }
-const TITLED = /(?<!\p{L})lots? «\s*([^»\n]{2,80}?)\s*»/giu
+const TITLED =
+  /(?<!\p{L})lots? «\s*([^»\n]{2,80}?)\s*»(?:\s*\((?:lot\s*)?n?\s*[°ºo]?\s*(\d{1,3})\))?/giu
 
 /** Which part of the sentence tells of which lots: what follows a mention, or what leads to it. */
 function segmentsOf(
@@ -148,7 +175,7 @@ function segmentsOf(
 
 function numbersSaid([, numbers, ordinal = '']: RegExpMatchArray): number[] {
   if (numbers !== undefined) return numbersOf(numbers)
-  return ORDINALS.flatMap(([pattern, number]) => (pattern.test(ordinal) ? [number] : []))
+  return ordinalNumber(ordinal)
 }
 
 /** « entre 50 000 et 200 000 € », « de 20 000 € à 90 000 € » */

@@ -1,3 +1,6 @@
+import type { TextAmount } from './amounts.ts'
+import type { Quote } from './passage.ts'
+
 /** What an amount is called, as fields of a scope. */
 export const BOUNDS = [
   [
@@ -6,9 +9,26 @@ export const BOUNDS = [
   ],
   [
     'maximum',
-    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|seuil (?:haut|sup[ée]rieur)|borne haute|au plus|jusqu['’][àa]|sans (?:pouvoir )?(?:exc[ée]der|d[ée]passer)|dans la limite|limit[ée]e?s? [àa]|n['’]exc[éèe]d|born[ée]e? [àa]|ne (?:pourra|peut|d[ée]passe)/iu,
+    /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|seuil (?:haut|sup[ée]rieur)|borne haute|au plus|jusqu['’][àa]|sans (?:pouvoir )?(?:exc[ée]der|d[ée]passer)|dans la limite|limit[ée]e?s? [àa]|(?:ne |n['’])[^.;\d]{0,40}?(?:exc[éèe]d|d[ée]pass)|(?:jusqu['’])?[àa] concurrence de|born[ée]e? [àa]|ne (?:pourra|peut)(?!\p{L})/iu,
   ],
   ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu|budget|enveloppe/iu],
 ] as const
 /** Amounts of a year are not those of the whole. */
 export const PER_YEAR = /annuel|par an(?!\p{L})|\/\s*an(?!\p{L})|chaque ann[ée]e|par p[ée]riode/iu
+/** Said beside an amount of the whole contract. */
+const OF_WHOLE =
+  /(?:sur|pour|pendant) (?:toute )?(?:la|sa) dur[ée]e|dur[ée]e (?:totale|globale|maximale)|au total|(?:pour|sur) (?:les )?(?:\d|deux|trois|quatre|cinq) (?:ans|ann[ée]es)|toutes (?:p[ée]riodes|reconductions)|reconductions? (?:comprises?|incluses?)/iu
+
+/** The amounts of a sentence that are of the whole contract: of a year are those that it says so of, and all others then. */
+export function amountsOfWhole(
+  amounts: readonly TextAmount[],
+  { passage: { text }, start, end }: Quote,
+): TextAmount[] {
+  if (!PER_YEAR.test(text.slice(start, end))) return [...amounts]
+  return amounts.filter((amount, at) => {
+    const before = text.slice(amounts[at - 1]?.end ?? start, amount.start)
+    const after = text.slice(amount.end, amounts[at + 1]?.start ?? end)
+    const own = `${before.split(/[\n;]/).at(-1)} | ${after.split(/[\n;,]/)[0]}`
+    return OF_WHOLE.test(own) && !PER_YEAR.test(own)
+  })
+}

@@ -7,7 +7,7 @@ export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 export const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|(?<!(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? )(?<!ou )inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** What the works cost is no price of a contract that designs or controls them. */
 const WORKS_AMOUNT =
@@ -22,11 +22,11 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
   [
     'maximum',
-    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent)|doi(?:t|vent)|devr(?:a|ont))[^.]{0,25}(?:exc[ée]der|d[ée]passer)|ne (?:d[ée]passe|exc[èe]de)(?:ra|nt|ront)? pas|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|n['’]exc[éèe]d(?:ant|er(?:a|ont)|e(?:nt)?)(?!\p{L})|born[ée]e? [àa]|seuil haut|au plus(?! tard)|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/giu,
+    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|(?:ne |n['’])[^.;\d]{0,40}?(?:exc[éèe]d|d[ée]pass)\p{L}*|(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? (?:strictement )?inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|born[ée]e? [àa]|seuil haut|au plus(?! tard)|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/giu,
   ],
   [
     'estimate',
-    /estim[a-zé]+|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/gi,
+    /estim[a-zé]+|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|cr[ée]dits? (?:inscrits?|ouverts?|allou[ée]s?|pr[ée]vus?|disponibles?)|tabl(?:e|ent) sur|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/giu,
   ],
 ]
 

@@ -17,6 +17,9 @@ const ASKED =
 /** « Une dégustation a lieu le 9 mars ; chaque candidat apporte … » */
 const BRINGS =
   /(?:candidats?|soumissionnaires?)[^.;]{0,40}(?:apport|fourni|remet|livr|d[ée]pos|pr[ée]sent)/i
+/** Things are lent or set up, papers are handed in. */
+const LENDS =
+  /(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,80} (?:pr[êe]t(?:e|ent|era|eront)|apport(?:e|ent|era|eront)|install(?:e|ent|era|eront)|met(?:tent|tra|tront)? [àa] (?:la )?disposition|fourni(?:t|ssent|ra|ront) gratuitement)(?!\p{L})(?![^.;]{0,60}(?:moyens|personnel|[ée]quipe|interlocuteur|plateforme|documents?|compte|acc[èe]s|donn[ée]es|extranet|preuves?|garantie|attestation|justificat))/iu
 /** « Joindre trois spécimens … » */
 const DEMANDED =
   /(?:^|[:–-]\s*)(?:joindre|fournir|remettre|d[ée]poser|produire|pr[ée]senter)(?!\p{L})/iu
@@ -47,7 +50,7 @@ const ADDRESS =
 export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null {
   const quotes: Quote[] = headedSentences(passages)
   for (const passage of passages) {
-    if (!SAMPLE.test(passage.text) && !OF_EACH.test(passage.text)) continue
+    if (!isOfSample(passage.text, passage)) continue
     if ('field' in passage && /crit/i.test(passage.field)) continue
     const sentences = sentencesOf(passage)
     for (const [at, sentence] of sentences.entries()) {
@@ -58,6 +61,7 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
         (next !== undefined && /d[ée]gustation/i.test(text) && BRINGS.test(lineOf(next))) ||
         ASKED.test(text) ||
         DEMANDED.test(text) ||
+        LENDS.test(text) ||
         ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
       if (!isOfSample(text, passage) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text))
         continue
@@ -94,7 +98,7 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
 }
 
 const isOfSample = (text: string, passage: Passage) =>
-  SAMPLE.test(text) || ('page' in passage && OF_EACH.test(text))
+  SAMPLE.test(text) || ('page' in passage && (OF_EACH.test(text) || LENDS.test(text)))
 
 /** Under their own heading, samples need not be named again: « Le candidat adresse dix unités … ». */
 function headedSentences(passages: readonly Passage[]): Quote[] {
