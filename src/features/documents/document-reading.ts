@@ -1,5 +1,5 @@
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
-import { lotsIn } from '#/features/analysis/rules/document-lots.ts'
+import { lotsIn, totalsOfLots } from '#/features/analysis/rules/document-lots.ts'
 import type { Passage } from '#/features/analysis/rules/passage.ts'
 import { emptyScope } from '#/features/analysis/rules/reading.ts'
 import { listedSupplies } from '#/features/analysis/rules/supply-lists.ts'
@@ -43,7 +43,10 @@ export function documentSources(documents: readonly DocumentToAnalyse[]): CallSo
       const supplies = suppliesInTables(read) ?? listedSupplies(prose)
       return {
         source: { kind: 'document', documentId: id },
-        reading: { call: { ...emptyScope(null), prose, supplies }, lots: lotsIn(prose) },
+        reading: {
+          call: { ...emptyScope(null), ...totalsOfLots(prose), prose, supplies },
+          lots: lotsIn(prose),
+        },
       }
     })
 }

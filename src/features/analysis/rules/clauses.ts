@@ -95,8 +95,9 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
       const text = lineOf(sentence)
       if (text.length < 20 || text.length > LONGEST || NEGATED.test(text)) return false
       const isCriterion =
-        COUNTS[kind].test(text) &&
         MARKING.test(text) &&
+        (COUNTS[kind].test(text) ||
+          (kind === 'social' && 'page' in passage && isSocial(plain(text)))) &&
         !PUNISHED.test(text) &&
         !OF_CANDIDATES.test(text)
       return (
@@ -123,7 +124,7 @@ const LONGEST = 600
 const BINDS =
   /(?<!\p{L})ont(?!\p{L})|\p{L}{2}(?<!m)ent(?!\p{L})|titulaire|prestataire|attributaire|entrepreneur|fournisseur|soumissionnaire|entreprise|engage|doi(?:t|vent)|devr(?:a|ont)|au moins|minimum|comporte|repris|reprend|r[ée]pond|certifi|provien|issus?|port(?:e|ent)(?!\p{L})|compos[ée]|dirig[ée]s?|[ée]vacu|tri[ée]|r[ée]utilis|proscri|prohib|interdi|exclu|banni|se font|r[ée]cup[ée]r|exempt|abandonn|limit|r[ée]dui|fourni|utilis|emplo|confi|r[ée]serv|respect|conforme|remet|compens|obligatoire|impos|exig|privil[ée]gi|sont |est |nombre d['’]heures|\d heures/iu
 const NO_DUTY =
-  /obligation d['’]emploi|code de l['’]environnement|minist[èe]re|tribunal|(?<!1224-1 du )code du travail|5212|chiffre d['’]affaires|direction |objet (?:du march|de la consult)|a pour objet|porte sur|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
+  /obligation d['’]emploi|code de l['’]environnement|minist[èe]re|tribunal|(?<!1224-1 du )code du travail|5212|chiffre d['’]affaires|direction |objet (?:du (?:pr[ée]sent )?(?:march|contrat)|de la consult)|a pour objet|porte sur|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
 /** What is not done costs something: that says nothing of the award. */
 const PUNISHED = /p[ée]nalit|€ par|non r[ée]alis/i
 

@@ -1,8 +1,7 @@
 import { headingsIn } from './articles.ts'
-import { dateIn } from './dates.ts'
+import { periodOf } from './document-periods.ts'
 import { ALL_PERIODS, durationOf, UNIT } from './durations.ts'
 import { COUNT } from './french-numbers.ts'
-import { lengthOfPeriod } from './length-of-period.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
@@ -16,7 +15,7 @@ const TELLS =
   /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign[ée]e?s? pour|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
-  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|candidats? (?:est|reste|demeure|sont|restent|demeurent)[^.;]{0,20}(?:tenu|li[ée]|engag)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|(?<!(?:fournitures?(?: et|,)?|march[ée]s? de|prestations? de) (?:la )?)livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant (?:la|le|l['’])|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|(?<!\p{L}|(?:march[ée]s?|actions?|prestations?|missions?|contrats?) de )formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|(?<!\p{L})r[ée]vis|(?<!\p{L})avances?(?!\p{L})|sous[- ]trait|(?<!(?:contrats?|march[ée]s?|services?|prestations?) d['’])assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
+  /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|(?:candidats?|soumissionnaires?|concurrents?|op[ée]rateurs?) (?:est|reste|demeure|sont|restent|demeurent|resteront|demeureront)[^.;]{0,20}(?:tenu|li[ée]|engag)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|(?<!(?:fournitures?(?: et|,)?|march[ée]s? de|prestations? de) (?:la )?)livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant (?:la|le|l['’])|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|(?<!\p{L}|(?:march[ée]s?|actions?|prestations?|missions?|contrats?) de )formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|(?<!\p{L})r[ée]vis|(?<!\p{L})avances?(?!\p{L})|sous[- ]trait|(?<!(?:contrats?|march[ée]s?|services?|prestations?) d['’])assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
 const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog|puis |suppl[ée]mentaires?/iu
 const TOTAL =
   /totale?s?(?!\p{L})|maximale?|maximum|toutes? (?:p[ée]riodes?|reconductions?)|reconductions? (?:comprises?|incluses?)|exc[ée]d|d[ée]pass|au plus|terme/iu
@@ -146,6 +145,7 @@ function lengthsIn(
       return []
     if (
       BEYOND.test(clause) ||
+      EVERY.test(clause) ||
       RENEWAL.test(clause) ||
       /\d\s*[×x]\s*$/.test(clause) ||
       isAddend(clause, after)
@@ -196,6 +196,8 @@ const FROM_NOTIFICATION =
 
 /** « signe le contrat dans les 7 jours » tells when, not how long. */
 const BEYOND = /(?<!(?:ne|n['’])\s?(?:\p{L}+ )?)(?:exc[èe]de|d[ée]passe)(?:nt)?\s*$/iu
+/** « tous les trois ans » */
+const EVERY = /(?<!\p{L})(?:tou(?:s|tes) les|chaque)\s*$/iu
 const WITHIN = /(?<!\p{L})(?:dans les|sous)\s*$/iu
 const ACHIEVED = /achev|termin|r[ée]alis|ex[ée]cut|livr|rendu/i
 
@@ -212,32 +214,4 @@ const OWN =
 /** « les cinq ans du contrat » */
 const OF_CONTRACT = /^\s*(?:du (?:march[ée]|contrat)|de l['’]accord)/i
 const FIRM =
-  /^\s*(?:fermes?|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction|tous corps d['’][ée]tat|apr[èe]s (?:la|leur|sa) notification|plus tard|pour (?:achever|r[ée]aliser|ex[ée]cuter|terminer)|(?:y compris|hors|non compris)[^.;]{0,25}pr[ée]paration)/i
-
-const DAY =
-  '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
-/** « du 1er janvier au 31 décembre 2027 »: the first day has the year of the last. */
-const SAME_YEAR =
-  /(du|de|le) (\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)) (au|jusqu['’]au) (\d{1,2} \p{L}{3,9}) (20\d{2})/giu
-const PERIOD = new RegExp(
-  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture)\\s*(?:au|le|:)?)\\s+${DAY}`,
-  'i',
-)
-const NOT_PERIOD =
-  /offres?|plis?(?!\p{L})|visites?|questions?|[ée]chantillons?|d[ée]monstration|candidat|fermeture|cong[ée]s|vacances|dernier|pr[ée]c[ée]dent|auditions?/iu
-
-/** « Le marché commence le 1er mars 2027. Il s’achève le 28 février 2029. » */
-function periodOf(sentence: Quote, next: Quote | undefined): Finding<Duration> | null {
-  const text = lineOf(sentence).replace(SAME_YEAR, '$1 $2 $5 $3 $4 $5')
-  const goesOn =
-    next && /^(?:il|elle|[ée]ch[ée]ance|fin|terme)\s/i.test(lineOf(next)) ? ` ${lineOf(next)}` : ''
-  const whole = PERIOD.test(text) ? text : text + goesOn
-  const match = PERIOD.exec(whole)
-  if (!match || NOT_PERIOD.test(whole)) return null
-  const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
-  if (first === null || last === null) return null
-  const value = lengthOfPeriod(first.slice(0, 10), last.slice(0, 10))
-  return (
-    value && { value, quotes: next && goesOn && whole !== text ? [sentence, next] : [sentence] }
-  )
-}
+  /^\s*(?:fermes?|au total|en tout|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction|tous corps d['’][ée]tat|apr[èe]s (?:la|leur|sa) notification|plus tard|pour (?:achever|r[ée]aliser|ex[ée]cuter|terminer)|(?:y compris|hors|non compris)[^.;]{0,25}pr[ée]paration)/i

@@ -3,7 +3,7 @@ import { durationOf, UNIT } from './durations.ts'
 import { COUNT } from './french-numbers.ts'
 import { readBlockAmounts, readToldAmounts } from './lot-amounts.ts'
 import { lotMentions } from './lot-mentions.ts'
-import { readLotTable, readTitledLines } from './lot-tables.ts'
+import { readLotTable, readTitledLines, readTotal } from './lot-tables.ts'
 import { lineOf, type Passage, type Quote } from './passage.ts'
 import { emptyScope, type ReadScope } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
@@ -51,6 +51,18 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
     readRespectiveAmounts(passage, inOrder(lots.values()))
   }
   return inOrder(lots.values()).filter(isTold)
+}
+
+/** What tables of lots sum up: of the whole call. */
+export function totalsOfLots(
+  passages: readonly Passage[],
+): Pick<ReadScope, 'estimate' | 'minimum' | 'maximum'> {
+  const whole = emptyScope(null)
+  for (const passage of passages) {
+    for (const table of textTables(passage)) readTotal(table, passage, whole)
+  }
+  const { estimate, minimum, maximum } = whole
+  return { estimate, minimum, maximum }
 }
 
 const inOrder = (lots: Iterable<ReadScope>) =>

@@ -11,7 +11,10 @@ export const BOUNDS = [
     'maximum',
     /maxi(?:mums?|ma|males?|mal|maux)?(?!\p{L})|(?<!\p{L})max(?!\p{L})|plafond|plafonn|seuil (?:haut|sup[ée]rieur)|borne haute|au plus|jusqu['’][àa]|sans (?:pouvoir )?(?:exc[ée]der|d[ée]passer)|dans la limite|limit[ée]e?s? [àa]|(?:ne |n['’])[^.;\d]{0,40}?(?:exc[éèe]d|d[ée]pass)|(?:jusqu['’])?[àa] concurrence de|born[ée]e? [àa]|ne (?:pourra|peut)(?!\p{L})/iu,
   ],
-  ['estimate', /estim|pr[ée]visionnel|valeur|[ée]valu|budget|enveloppe/iu],
+  [
+    'estimate',
+    /estim|pr[ée]visionnel|valeur|[ée]valu|budget|enveloppe|(?:d[ée]penses?|co[ûu]ts?|montants?) pr[ée]vue?s?(?!\p{L})/iu,
+  ],
 ] as const
 /** Amounts of a year are not those of the whole. */
 export const PER_YEAR = /annuel|par an(?!\p{L})|\/\s*an(?!\p{L})|chaque ann[ée]e|par p[ée]riode/iu

@@ -10,7 +10,7 @@ import { weightedRun } from './weighted-run.ts'
 
 const LOT = /^lots?\b|n[°ºo]\s*(?:du |de )?lots?|^n\s*[°º]$|^num[ée]ros?$/i
 /** A line that names its lot. */
-const NAMED_LOT = /^lots?\s*(?:n\s*[°ºo]?\s*)?\d/i
+const NAMED_LOT = /^lots?\s*(?:n\s*[°ºo]?\s*)?\d|^\d{1,2}\s?(?:er|nd|[eè]me|e) lot(?!\p{L})/iu
 const TITLE =
   /d[ée]signation|intitul[ée]|libell[ée]|objet|description|nature|d[ée]nomination|contenu/i
 /** « Lot 1 », « Lots 1 et 3 », « Surgelés (lot 1) », « Lot 1 – Surgelés » */
@@ -62,9 +62,10 @@ function isNumberedWithBounds({ header, rows }: TextTable): boolean {
 function readLines(table: TextTable, passage: Passage, of: LotOf): void {
   const titleColumn = table.header.findIndex(({ text }) => TITLE.test(text))
   for (const row of table.rows) {
-    const match = /^(?:lot\s*)?(?:n\s*[°ºo]?\s*)?0?(\d{1,3})(?:\s*[-–:.]\s*(.+))?$/i.exec(
-      row[0]?.text ?? '',
-    )
+    const match =
+      /^(?:lot\s*)?(?:n\s*[°ºo]?\s*)?0?(\d{1,3})(?:\s?(?:er|nd|[eè]me|e)\s+lot)?(?:\s*[-–:.]\s*(.+))?$/i.exec(
+        row[0]?.text ?? '',
+      )
     const number = Number(match?.[1])
     if (!(number > 0)) continue
     const lot = of(number)
@@ -102,6 +103,18 @@ function weightOfCell(text = ''): { value: string; number: number } | null {
   if (weight === '') return null
   const told = unit === '' ? '' : unit === '%' ? '\u00a0%' : '\u00a0points'
   return { value: `${weight}${told}`, number: Number(weight.replace(',', '.')) }
+}
+
+/** « Ensemble  185 000  1 270 000 », under the lines of the lots. */
+export function readTotal(table: TextTable, passage: Passage, whole: ReadScope): void {
+  const ofLots = table.rows.filter(
+    ([cell]) => NAMED_LOT.test(cell?.text ?? '') || /^\d{1,2}$/.test(cell?.text ?? ''),
+  )
+  if (ofLots.length < 2) return
+  for (const row of table.rows) {
+    if (/^(?:total|ensemble|tous (?:les )?lots)(?!\p{L})/iu.test(row[0]?.text ?? ''))
+      readBounds(whole, table, row, passage)
+  }
 }
 
 /** A table of amounts whose lines bear the titles of lots, and not their numbers. */

@@ -26,7 +26,7 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
   [
     'estimate',
-    /estim[a-zé]+|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|cr[ée]dits? (?:inscrits?|ouverts?|allou[ée]s?|pr[ée]vus?|disponibles?)|tabl(?:e|ent) sur|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/giu,
+    /estim[a-zé]+|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|cr[ée]dits? (?:inscrits?|ouverts?|allou[ée]s?|pr[ée]vus?|disponibles?)|tabl(?:e|ent) sur|(?:d[ée]penses?|co[ûu]ts?|montants?) (?:totale?s? |globale?s? )?(?:pr[ée]vue?s?|attendue?s?|envisag[ée]e?s?)(?!\p{L})|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/giu,
   ],
 ]
 

@@ -8,15 +8,24 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 
 /** Whoever answers, going to see the place. */
 const GOES_TO_SEE =
-  /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u)|acc[ée]d|vue?s?(?!\p{L})|voir(?!\p{L}))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})|(?<!\p{L})(?:vue?s?|voir|rendue?s?|connaissance|constat[ée]e?r?|reconna[îi]tre|visit[ée]e?r?|d[ée]plac[ée]e?r?)(?!\p{L})[^.;]{0,60}avant (?:de |l[ae]s? |tout)[^.;]{0,30}(?:offre|plis?|proposition|devis|chiffr|soumission|r[ée]pond)|(?:attestation|certificat|bon) de (?:passage|pr[ée]sence)|(?:s['’][êe]tre|soient?|sont) d[ée]plac[ée]e?s|(?:est|sont|reste(?:nt)?|ouvr(?:e|ent)|acc[èe]s|mis(?:e|es)? [àa] (?:la )?disposition)[^.;]{0,40}(?<!\p{L})(?:ouvert[^.;]{0,30})?(?:candidats?|soumissionnaires?|concurrents?|entreprises?)[^.;]{0,70}\d{1,2} ?(?:h|janv|f[ée]vr|mars|avr|mai|juin|juil|ao|sept|oct|nov|d[ée]c)/iu
+  /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u)|acc[ée]d|vue?s?(?!\p{L})|voir(?!\p{L}))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})|(?<!\p{L})(?:vue?s?|voir|rendue?s?|connaissance|constat[ée]e?r?|reconna[îi]tre|visit[ée]e?r?|d[ée]plac[ée]e?r?)(?!\p{L})[^.;]{0,60}avant (?:de |l[ae]s? |tout)[^.;]{0,30}(?:offre|plis?|proposition|devis|chiffr|soumission|r[ée]pond)|(?:attestation|certificat|bon) de (?:passage|pr[ée]sence)|(?:s['’][êe]tre|soient?|sont) d[ée]plac[ée]e?s/iu
+const PLACE =
+  '(?<!\\p{L})(?:sites?|lieux|locaux|b[âa]timents?|terrains?|installations?|toitures?|chantier|ouvrages?|[ée]coles?|salles?|cuisines?|logements?|r[ée]sidences?|clochers?|[ée]glises?|ateliers?|caves?|r[ée]serves|parc|parcelles?|gymnases?|piscines?|chaufferies?)(?!\\p{L})'
+/** « La cuisine peut être vue librement, sur simple appel », « La salle est ouverte aux candidats le 4 février » */
+const LET_IN = new RegExp(
+  `${PLACE}[^.;]{0,60}(?:vue?s?|visit\\p{L}+|accessibles?|ouverte?s?|libre)(?!\\p{L})[^.;]{0,60}(?:librement|sur (?:simple )?(?:appel|demande|rendez-vous)|aux heures|pendant les heures)|${PLACE}[^.;]{0,40}(?:ouverte?s?|accessibles?)[^.;]{0,20} (?:aux|[àa] (?:tous|chaque)|pour les)[^.;]{0,15}(?:candidats?|soumissionnaires?|concurrents?|entreprises?)|leur ouvr(?:e|ira|ent)[^.;]{0,30}${PLACE}|(?:monter|entrer|acc[ée]der|visiter)[^.;]{0,40}${PLACE}[^.;]{0,40}sur (?:simple )?(?:appel|demande|rendez-vous)`,
+  'iu',
+)
+const NOT_LET_IN =
+  /dossier|documents?(?!\p{L})|plateforme|profil|public(?!\p{L})|usagers|offres? (?:est|sont)|plis?(?!\p{L})/iu
 const BIDDER =
   /candidat|soumissionnaire|concurrent|offres?(?!\p{L})|(?<!\p{L})plis?(?!\p{L})|r[ée]pond(?:re|ant)|r[ée]ponse|devis|chiffr(?:er|age)|propositions?(?!\p{L})|entreprises? int[ée]ress|entreprises[^.;]{0,20}(?:pourr|peuvent|invit)|soumissionner/iu
 
 /** Visits of the place before an offer; not those that the contract itself consists of. */
 const VISIT =
-  /se visitent?(?!\p{L})|rep[ée]rages? [^.;]{0,60}(?:requis|obligatoire|recommand|conseill|exig)|(?:organis|propos|pr[ée]vo)\p{L}* (?:une|deux|trois|quatre|des|les) visites?|visites? (?:\p{L}+ )?(?:group[ée]e?|collective|programm[ée]e|commune|individuelle|libre)s?(?!\p{L})|visites?[^.;]{0,50} (?:obligation(?!\p{L})|programm[ée]|propos[ée]|planifi[ée]|fix[ée]e|(?:a|ont|aura|auront) lieu|se (?:tient|tiennent|tiendr|d[ée]roul))|reconnue?s? (?:le|les|la|l['’])[^.;]{0,20}(?:sites?|lieux|locaux|circuits|b[âa]timents?)|visites?[^.;]{0,40} (?:condition(?!s)|conditionne)|se pr[ée]sent(?:er|ent|eront) sur (?:le site|place|les lieux)|se d[ée]placer sur (?:le |les )?(?:site|place|lieux)|ayant (?:pas )?visit[ée]|pren(?:d|nent|dra|dront) connaissance (?:des lieux|du site)|r[ée]unions?[^.;]{0,40} sur (?:le )?site|rendue?s? sur (?:place|les lieux|le site)|(?:entreprises?|candidats?|soumissionnaires?|concurrents?) sont (?:attendu|convi)e?s?(?!\p{L})|(?:site|lieux|locaux|b[âa]timents?|installations?|ouvrages?|chantier)[^.;]{0,30} [êe]tre visit[ée]|visites?[^.;]{0,60}(?:imp[ée]rative|exig[ée]e|recommand[ée]e|conseill[ée]e|indispensable|possible)|(?:attestation|certificat) de (?:passage|pr[ée]sence)[^.;]{0,40}(?:site|lieux|place)|d[ée]placements? sur (?:le )?(?:site|place|les lieux)[^.;]{0,60}(?:offre|obligatoire|facultati|recommand)|visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous|(?:vien(?:t|nent|dra|dront)|venir|passer|se d[ée]place(?:r|nt|ront)?)[^.;]{0,15} (?:voir|reconna[îi]tre|visiter|constater|examiner)|se rend(?:re|ent|ra|ront)?(?: \p{L}+ment)? sur (?:place|les lieux|le site)|s['’]y rendre[^.;]{0,40}(?:avant|offre)|peu(?:t|vent) voir [^.;]{0,60}contact|reconnaissance (?:\p{L}+ )?(?:du|de la|des|de l['’])[^.;]{0,60}|(?:candidats?|soumissionnaires?|fournisseurs?|entreprises?|concurrents?)[^.;]{0,40} visitent|rendez-vous sur (?:site|place)|bon de visite|se pr[ée]sent(?:e|ent|er|era|eront) [^.;]{0,60}pour (?:les |l['’]|le |la )?(?:examiner|voir|visiter)|accessibles? (?:librement )?(?:depuis|le|aux)[^.;]{0,60}(?:rendre|visit|rendez-vous)|visibles? [^.;]{0,60}sur rendez-vous/iu
+  /s['’]y rendre (?:n['’])?est[^.;]{0,30}(?:conseill|recommand|obligatoire|facultat|impos|exig|utile)|se visitent?(?!\p{L})|rep[ée]rages? [^.;]{0,60}(?:requis|obligatoire|recommand|conseill|exig)|(?:organis|propos|pr[ée]vo)\p{L}* (?:une|deux|trois|quatre|des|les) visites?|visites? (?:\p{L}+ )?(?:group[ée]e?|collective|programm[ée]e|commune|individuelle|libre)s?(?!\p{L})|visites?[^.;]{0,50} (?:obligation(?!\p{L})|programm[ée]|propos[ée]|planifi[ée]|fix[ée]e|(?:a|ont|aura|auront) lieu|se (?:tient|tiennent|tiendr|d[ée]roul))|reconnue?s? (?:le|les|la|l['’])[^.;]{0,20}(?:sites?|lieux|locaux|circuits|b[âa]timents?)|visites?[^.;]{0,40} (?:condition(?!s)|conditionne)|se pr[ée]sent(?:er|ent|eront) sur (?:le site|place|les lieux)|se d[ée]placer sur (?:le |les )?(?:site|place|lieux)|ayant (?:pas )?visit[ée]|pren(?:d|nent|dra|dront) connaissance (?:des lieux|du site)|r[ée]unions?[^.;]{0,40} sur (?:le )?site|rendue?s? sur (?:place|les lieux|le site)|(?:entreprises?|candidats?|soumissionnaires?|concurrents?) sont (?:attendu|convi)e?s?(?!\p{L})|(?:site|lieux|locaux|b[âa]timents?|installations?|ouvrages?|chantier)[^.;]{0,30} [êe]tre visit[ée]|visites?[^.;]{0,60}(?:imp[ée]rative|exig[ée]e|recommand[ée]e|conseill[ée]e|indispensable|possible)|(?:attestation|certificat) de (?:passage|pr[ée]sence)[^.;]{0,40}(?:site|lieux|place)|d[ée]placements? sur (?:le )?(?:site|place|les lieux)[^.;]{0,60}(?:offre|obligatoire|facultati|recommand)|visites?[^.;]{0,40}?(?:obligatoire|facultative|du (?:ou des )?sites?|des? (?:lieux?|sites?|locaux|b[âa]timents?|installations?|ouvrages?|[ée]quipements?|r[ée]sidences?|logements?|espaces?|[ée]coles?)|sur (?:site|place|les lieux)|pr[ée]alable|commune|est (?:organis|pr[ée]vue?|possible|impos|exig|conseill|recommand)|sera (?:organis|impos)|sont (?:organis|pr[ée]vue|obligatoire)|seront organis|pourra|peut|peuvent|devra|doit)|(?:obligation|obligatoire(?:ment)?)[^.;]{0,60}visit|attestation de visite|certificat de visite|date de visite|(?:effectuer|r[ée]aliser|faire|participer [àa]|organiser|pr[ée]voir) (?:\w+ ){0,2}visites?|visites? obligatoires?|aucune visite|pas de visite|visiter (?:les|le|la|leurs?|ces|l['’])|visit[ée]e? (?:le|les) (?:sites?|lieux|locaux)|reconnaissance (?:obligatoire |pr[ée]alable )?(?:du site|des (?:lieux|sites|circuits|locaux))|se rendre sur (?:place|les lieux|le site)|prendre connaissance des lieux|visite n['’]est|rendez-vous[^.;]{0,40}visite|visites?[^.;]{0,30}rendez-vous|(?:vien(?:t|nent|dra|dront)|venir|passer|se d[ée]place(?:r|nt|ront)?)[^.;]{0,15} (?:voir|reconna[îi]tre|visiter|constater|examiner)|se rend(?:re|ent|ra|ront)?(?: \p{L}+ment)? sur (?:place|les lieux|le site)|s['’]y rendre[^.;]{0,40}(?:avant|offre)|peu(?:t|vent) voir [^.;]{0,60}contact|reconnaissance (?:\p{L}+ )?(?:du|de la|des|de l['’])[^.;]{0,60}|(?:candidats?|soumissionnaires?|fournisseurs?|entreprises?|concurrents?)[^.;]{0,40} visitent|rendez-vous sur (?:site|place)|bon de visite|se pr[ée]sent(?:e|ent|er|era|eront) [^.;]{0,60}pour (?:les |l['’]|le |la )?(?:examiner|voir|visiter)|accessibles? (?:librement )?(?:depuis|le|aux)[^.;]{0,60}(?:rendre|visit|rendez-vous)|visibles? [^.;]{0,60}sur rendez-vous/iu
 const NOT_VISIT =
-  /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?|du titulaire)|(?:titulaire|agents?|prestataires?|[ée]quipe)[^.;]{0,30} (?:visite(?:nt|ra|ront)?|effectue[^.;]{0,20}visites?)(?!\p{L})|apr[èe]s (?:une |la )?visite|[ée]tats? des lieux|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites|reconnaissance (?:de dette|du (?:caract|handicap|droit)|d[eu]s? (?:qualification|comp[ée]tence|travailleur))/iu
+  /visites? (?:de contr[ôo]le|r[ée]glementaires?|p[ée]riodiques?|techniques? (?:p[ée]riod|annuel)|guid[ée]es?|virtuelles?|m[ée]dicales?|[àa] domicile|de maintenance|d['’](?:entreprises?|inspection|entretien|information du personnel)|subaquatiques?|pr[ée]ventives?|de chantiers?|annuelles?|mensuelles?|de conformit[ée]|de type|de surveillance|de suivi|de v[ée]rification|d['’]expositions?|du titulaire)|(?:titulaire|agents?|prestataires?|[ée]quipe)[^.;]{0,30} (?:visite(?:nt|ra|ront)?|(?:effectue|organise|propose|anime|assure|particip)[^.;]{0,25}visites?)(?!\p{L})|visites? (?:comment[ée]es?|de r[ée]ception|scolaires?)|apr[èe]s (?:une |la )?visite|[ée]tats? des lieux|visiteurs?|cartes? de visite|contre-visite|(?:nombre|fr[ée]quence) de visites|reconnaissance (?:de dette|du (?:caract|handicap|droit)|d[eu]s? (?:qualification|comp[ée]tence|travailleur))/iu
 const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
@@ -32,7 +41,7 @@ const SURELY_OPTIONAL =
 const SURELY_MANDATORY =
   /obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|fourni|remis|d[ée]livr)|pr[ée]alable (?:[àa]|indispensable|n[ée]cessaire)|(?:nul|aucun)(?!\p{L})[^.;]{0,40} ne (?:peut|pourra|saurait|sera)|il (?:leur )?appartient|seule?s? les? (?:offres?|entreprises?|candidats?|soumissionnaires?|concurrents?|plis?)|(?:re[çc]u|compte[- ]rendu|r[ée]c[ée]piss[ée]|proc[èe]s-verbal)[^.;]{0,60}(?:joint|remis|fourni|annex|figure|fait partie|accompagne)|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet(?:[ée]e?s?)?(?!\p{L})|conditionne|il est demand[ée] aux|aucune offre ne|sans (?:ce|cette) (?:passage|visite|d[ée]placement|reconnaissance)|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
 const NOT_OBLIGATORY =
-  /ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent))[^.;]{0,25}(?:pr[ée]valoir|arguer|invoquer|pr[ée]texter|[ée]lever|r[ée]clam|exciper)[^.;]{0,80}|(?:ne |n['’])(?:est|sont|sera|seront) (?:pas|nullement|en rien) tenue?s?(?: de)?|(?:nul|aucun)[^.;]{0,25} n['’]est tenu(?: de)?|sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
+  /aucune? (?:attestation|certificat|bon|justificatif)[^.;]{0,60}|aucune? (?:offre|pli|candidat)[^.;]{0,20} n['’](?:est|est pas|en est) (?:[ée]cart|rejet|[ée]limin)\p{L}*|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent))[^.;]{0,25}(?:pr[ée]valoir|arguer|invoquer|pr[ée]texter|[ée]lever|r[ée]clam|exciper)[^.;]{0,80}|(?:ne |n['’])(?:est|sont|sera|seront) (?:pas|nullement|en rien) tenue?s?(?: de)?|(?:nul|aucun)[^.;]{0,25} n['’]est tenu(?: de)?|sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
 
 /** « Chaque candidat effectue une visite », « les entreprises passent voir le terrain » */
 const BIDDERS_DO =
@@ -76,7 +85,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
 
 /** Under their heading, « Elle est obligatoire » and « Sur rendez-vous » are of the visit too. */
 const SPEAKS_OF_VISIT =
-  /visit|sur place|lieux|s['’]y rendre|se rend|d[ée]plac|rep[ée]r|reconna|terrain|ouvert|rendez-vous|voir(?!\p{L})|vue?s?(?!\p{L})|acc[ée]d|^(?:elle est|obligatoire|facultative|recommand[ée]e|conseill[ée]e|libre|non|oui|sur rendez)/iu
+  /visit|sur place|lieux|s['’]y rend|acc[èe]s|se rend|d[ée]plac|rep[ée]r|reconna|terrain|ouvert|rendez-vous|voir(?!\p{L})|vue?s?(?!\p{L})|acc[ée]d|^(?:elle est|obligatoire|facultative|recommand[ée]e|conseill[ée]e|libre|non|oui|sur rendez)/iu
 const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
 const ABOUT =
   /visites?\b|(?:voir|d[ée]couverte|rep[ée]rage) (?:d(?:es|u) |de l['’]|l[ae]s? |l['’])?(?:lieux|sites?|place)|reconnaissance d|connaissance des lieux/i
@@ -96,12 +105,14 @@ function dutyIn(text: string): boolean | null {
   return OPTIONAL.test(text) ? false : null
 }
 
-const isOfVisit = (text: string) =>
-  VISIT.test(text) || (GOES_TO_SEE.test(text) && BIDDER.test(text))
+const isOfVisit = (text: string, passage: Passage) =>
+  VISIT.test(text) ||
+  (GOES_TO_SEE.test(text) && BIDDER.test(text)) ||
+  ('page' in passage && LET_IN.test(text) && !NOT_LET_IN.test(text))
 
 function visitSentences(passage: Passage): Quote[] {
   if (
-    !/visit|reconn|convi|d[ée]plac|ouvert|ouvre|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rend|acc[ée]d| vue? | voir /i.test(
+    !/visit|reconn|convi|d[ée]plac|ouvert|ouvre|libre|sur (?:simple )?(?:appel|demande)|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rend|acc[ée]d| vue? | voir /i.test(
       passage.text,
     )
   ) {
@@ -111,16 +122,25 @@ function visitSentences(passage: Passage): Quote[] {
   const sentences = sentencesOf(passage).filter((one) => !isHeading(one))
   return sentences.flatMap((sentence, at) => {
     const text = lineOf(sentence)
-    if (!isOfVisit(text) || NOT_VISIT.test(text) || MARKED.test(text)) return []
+    if (!isOfVisit(text, passage) || NOT_VISIT.test(text) || MARKED.test(text)) return []
     const next = sentences[at + 1]
     // When, where and whom to call often stand in the sentence after.
-    const goesOn = next && MORE.test(lineOf(next)) && !isOfVisit(lineOf(next))
+    const goesOn =
+      next &&
+      (MORE.test(lineOf(next)) || (DATED.test(lineOf(next)) && !OF_OFFERS.test(lineOf(next)))) &&
+      !isOfVisit(lineOf(next), passage)
     return goesOn ? [sentence, next] : [sentence]
   })
 }
 
 const MORE =
   /obligatoire|facultati|pr[ée]sence|participation|rendez-vous|attestation|certificat|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
+
+const DATED =
+  /\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)|\d{1,2}\/\d{1,2}\/20\d{2}/i
+/** A date of something else. */
+const OF_OFFERS =
+  /limite|cl[ôo]ture|d[ée]p[ôo]t|questions?|[ée]chantillon|ouverture|valid|commence|dur[ée]e/i
 
 const EMAIL = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/
 const PHONE = /(?<!\d)(?:\+33\s?|0)[1-9](?:[\s.-]?\d{2}){4}(?!\d)/

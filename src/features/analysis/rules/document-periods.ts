@@ -1,0 +1,37 @@
+import { dateIn } from './dates.ts'
+import { lengthOfPeriod } from './length-of-period.ts'
+import { type Finding, lineOf, type Quote } from './passage.ts'
+import type { Duration } from './reading.ts'
+
+const DAY =
+  '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
+/** « du 1er janvier au 31 décembre 2027 »: the first day has the year of the last. */
+const SAME_YEAR =
+  /(du|de|le) (\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)) (au|jusqu['’]au) (\d{1,2} \p{L}{3,9}) (20\d{2})/giu
+const PERIOD = new RegExp(
+  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:date d['’] ?)?(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture|ach[èe]vement|expiration)(?: (?:du|des|de la) \\p{L}+)?\\s*(?:au|le|:)?(?: le)?)\\s+${DAY}`,
+  'iu',
+)
+const NOT_PERIOD =
+  /permise?s?(?!\p{L})|autoris|interdi|offres?|plis?(?!\p{L})|visites?|questions?|[ée]chantillons?|d[ée]monstration|candidat|fermeture|cong[ée]s|vacances|dernier|pr[ée]c[ée]dent|auditions?/iu
+
+/** « Le marché commence le 1er mars 2027. Il s’achève le 28 février 2029. » */
+export function periodOf(sentence: Quote, next: Quote | undefined): Finding<Duration> | null {
+  const text = lineOf(sentence).replace(SAME_YEAR, '$1 $2 $5 $3 $4 $5')
+  const goesOn =
+    next &&
+    /^(?:il|elle|(?:date d['’e] ?)?(?:[ée]ch[ée]ance|fin|terme|ach[èe]vement|expiration))\s/i.test(
+      lineOf(next),
+    )
+      ? ` ${lineOf(next)}`
+      : ''
+  const whole = PERIOD.test(text) ? text : text + goesOn
+  const match = PERIOD.exec(whole)
+  if (!match || NOT_PERIOD.test(whole)) return null
+  const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
+  if (first === null || last === null) return null
+  const value = lengthOfPeriod(first.slice(0, 10), last.slice(0, 10))
+  return (
+    value && { value, quotes: next && goesOn && whole !== text ? [sentence, next] : [sentence] }
+  )
+}
