@@ -102,7 +102,11 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
         !OF_CANDIDATES.test(text)
       return (
         isCriterion ||
-        (matter?.(plain(text)) && BINDS.test(text) && !MARKING.test(text) && !NO_DUTY.test(text))
+        (matter?.(plain(text)) &&
+          !isSubject(text) &&
+          BINDS.test(text) &&
+          !MARKING.test(text) &&
+          !NO_DUTY.test(text))
       )
     })
   })
@@ -122,9 +126,15 @@ const LONGEST = 600
 
 /** Somebody must do it, or the thing must be so. */
 const BINDS =
-  /(?<!\p{L})ont(?!\p{L})|\p{L}{2}(?<!m)ent(?!\p{L})|titulaire|prestataire|attributaire|entrepreneur|fournisseur|soumissionnaire|entreprise|engage|doi(?:t|vent)|devr(?:a|ont)|au moins|minimum|comporte|repris|reprend|r[ée]pond|certifi|provien|issus?|port(?:e|ent)(?!\p{L})|compos[ée]|dirig[ée]s?|[ée]vacu|tri[ée]|r[ée]utilis|proscri|prohib|interdi|exclu|banni|se font|r[ée]cup[ée]r|exempt|abandonn|limit|r[ée]dui|fourni|utilis|emplo|confi|r[ée]serv|respect|conforme|remet|compens|obligatoire|impos|exig|privil[ée]gi|sont |est |nombre d['’]heures|\d heures/iu
+  /^\W*(?:\d[\d.]*\W+)?(?:les?|la|une?|chaque|aucune?|toute?s?|ces?|cette)\s|^\W*(?:\d[\d.]*\W+)?l['’]|(?<!\p{L})ont(?!\p{L})|\p{L}{2}(?<!m)ent(?!\p{L})|titulaire|prestataire|attributaire|entrepreneur|fournisseur|soumissionnaire|entreprise|engage|doi(?:t|vent)|devr(?:a|ont)|au moins|minimum|comporte|repris|reprend|r[ée]pond|certifi|provien|issus?|port(?:e|ent)(?![\p{L}-])|compos[ée]|dirig[ée]s?|[ée]vacu|tri[ée]|r[ée]utilis|proscri|prohib|interdi|exclu|banni|se font|r[ée]cup[ée]r|exempt|abandonn|limit|r[ée]dui|fourni(?!ture)|utilis(?!at)|emplo|confi|r[ée]serv|respect|conforme|remet|compens|obligatoire|impos|exig|privil[ée]gi|sont |est |r[ée]alis|nombre d['’]heures|\d heures|\d h(?!\p{L})/iu
 const NO_DUTY =
-  /obligation d['’]emploi|code de l['’]environnement|minist[èe]re|tribunal|(?<!1224-1 du )code du travail|5212|chiffre d['’]affaires|direction |objet (?:du (?:pr[ée]sent )?(?:march|contrat)|de la consult)|a pour objet|porte sur|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
+  /obligation d['’]emploi(?! en insertion| de \d)|code (?:de l['’]environnement|de l['’][ée]nergie|rural|forestier)|minist[èe]re|tribunal|(?<!1224-1 du )code du travail|5212|chiffre d['’]affaires|direction |objet (?:du (?:pr[ée]sent )?(?:march|contrat)|de la consult)|a pour objet|a trait [àa]|porte sur|concerne(?!\p{L})|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
+/** « Fourniture de consommables à usage unique » names a contract and binds nobody. */
+const isSubject = (text: string) => NAMES_SUBJECT.test(text) && !SAYS.test(text)
+const NAMES_SUBJECT =
+  /^\W*(?:objet\W+)?(?:fournitures?|acquisitions?|achats?|prestations?|travaux|march[ée]s?|accord[- ]cadre|collecte|traitement|location|maintenance|exploitation|[ée]tudes?|missions?|r[ée]alisation|construction|r[ée]habilitation|r[ée]novation|am[ée]nagements?|entretien|nettoyage|curage|gestion|transports?|r[ée]servation|appel d['’]offres|consultation|tri|approvisionnement|assistance)(?!\p{L})/iu
+const SAYS =
+  /(?<!\p{L})(?:est|sont|doi(?:t|vent)|titulaires?|prestataires?|attributaires?|fournisseurs?|au moins|comporte(?:nt)?|\p{L}+(?:era|eront))(?!\p{L})|exig[ée]|impos[ée]|obligatoire|interdit|r[ée]serv[ée]/iu
 /** What is not done costs something: that says nothing of the award. */
 const PUNISHED = /p[ée]nalit|€ par|non r[ée]alis/i
 
@@ -155,7 +165,7 @@ export function countingCriteria(
 /** A criterion of the award on that matter. */
 const COUNTS: Record<ClauseKind, RegExp> = {
   environmental:
-    /(?<!dans son |dans l['’]|insertion .{0,40})environnement(?! (?:urbain|b[âa]ti|proche|imm[ée]diat|de travail|informatique|existant))|[ée]cologi|d[ée]veloppement durable|carbone|[ée]co-?respons|gaspillage|[ée]nerg[ée]tiques?|\bRSE\b|recycl|\bCO2\b|CO₂|faibles? [ée]missions|[ée]missions de|cycle de vie|milieux? (?:naturels?|aquatiques?)|biodiversit|consommations? d['’](?:eau|[ée]nergie|[ée]lectricit)|gestion des (?:d[ée]chets|effluents|s[ée]diments|terres|d[ée]blais|nuisances)|nuisances|impact sur le (?:climat|milieu)|v[ée]hicules? propres?|consommations?(?!\p{L})|fin de vie|contenants? vides|r[ée]emploi|circuits? courts?|valorisation|[ée]conomies? d['’][ée]nergie|produits? (?:biologiques?|bio)(?!\p{L})|sans pesticides?|(?:approvisionnements?|achats?|d[ée]marche|mobilit[ée]|gestion|produits?|construction) durables?/iu,
+    /sobri[ée]t|empreinte|r[ée]parabilit|transition [ée]cologique|(?<!dans son |dans l['’]|insertion .{0,40})environnement(?! (?:urbain|b[âa]ti|proche|imm[ée]diat|de travail|informatique|existant))|[ée]cologi|d[ée]veloppement durable|carbone|[ée]co-?respons|gaspillage|[ée]nerg[ée]tiques?|\bRSE\b|recycl|\bCO2\b|CO₂|faibles? [ée]missions|[ée]missions de|cycle de vie|milieux? (?:naturels?|aquatiques?)|biodiversit|consommations? d['’](?:eau|[ée]nergie|[ée]lectricit)|gestion des (?:d[ée]chets|effluents|s[ée]diments|terres|d[ée]blais|nuisances)|nuisances|impact sur le (?:climat|milieu)|v[ée]hicules? propres?|consommations?(?!\p{L})|fin de vie|contenants? vides|r[ée]emploi|circuits? courts?|valorisation|[ée]conomies? d['’][ée]nergie|produits? (?:biologiques?|bio)(?!\p{L})|sans pesticides?|(?:approvisionnements?|achats?|d[ée]marche|mobilit[ée]|gestion|produits?|construction) durables?/iu,
   social:
     /^[^.;]{0,60}(?<!\p{L})insertion(?! (?:dans|urbaine|architect|paysag|au site|du b[âa]t|du projet|de l['’]ouvrage))|insertion (?:sociale|professionnelle)|performances? (?:en mati[èe]re )?(?:d['’]insertion|sociales?)|(?:qualit[ée]|volet|aspect|engagement|politique|crit[èe]re|d[ée]marche) social|social(?:e|es|aux)? et environnement|\bRSE\b/iu,
 }

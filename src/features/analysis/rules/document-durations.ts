@@ -12,7 +12,7 @@ const LENGTH = new RegExp(`(?<![\\p{L}\\d,.])(${COUNT})\\s*${UNIT}(?![\\p{L}])`,
 const LASTING =
   /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|abonnement|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|tranche ferme|titulaire|service(?!\p{L})|chantier|fournitures?|entreprises? dispos|livr[ée]e?s/iu
 const TELLS =
-  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign[ée]e?s? pour|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
+  /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign[ée]e?s? pour|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|rendue?s?|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
   /validit[ée](?! d(?:u (?:march|contrat)|e l['’]accord))|(?:offres?|plis?|propositions?|attestations?|prix)[^.;]{0,40}valables?|pr[ée]sent engagement|me lie(?!\p{L})|engagement du (?:signataire|candidat)|(?:candidats?|soumissionnaires?|concurrents?|op[ée]rateurs?) (?:est|reste|demeure|sont|restent|demeurent|resteront|demeureront)[^.;]{0,20}(?:tenu|li[ée]|engag)|maintien|offres? |propositions? |plis?(?!\p{L})|garanti|pr[ée]avis|paiement|pay[ée]e?s?|factur|mandat|(?<!(?:fournitures?(?: et|,)?|march[ée]s? de|prestations? de) (?:la )?)livraison|intervention|astreinte|d[ée]pannage|(?:pi[èe]ces?|produits?)[^.;]{0,40} disponibles?|recours|tribunal|r[ée]f[ée]r[ée]|exercices|derni[èe]res?|derniers|pr[ée]c[ée]dent|exp[ée]rience|r[ée]f[ée]rences?|chiffre d['’]|conserv|archiv|retenue|au plus tard|avant (?:la|le|l['’])|dat[ée]e? de moins|moins de|plus de|sup[ée]rieure?|inf[ée]rieure?|(?<!\p{L})[âa]g[ée]s?(?!\p{L})|par (?:an|mois|semaine|jour)|heures?|r[ée]ponse|questions?|renseignements?|attestation|certificat|calendaires? de retard|retard|p[ée]nalit|suspension|pr[ée]paration|parfait ach[èe]vement|(?<!\p{L}|(?:march[ée]s?|actions?|prestations?|missions?|contrats?) de )formation|visite|d[ée]monstration|nouveaux? candidats?|remplac|r[ée]siliation|d[ée]nonciation|mise en demeure|à compter de la r[ée]ception|notification du rejet|avis d['’]attribution|restitu|repris par|anniversaire|(?<!\p{L})r[ée]vis|(?<!\p{L})avances?(?!\p{L})|sous[- ]trait|(?<!(?:contrats?|march[ée]s?|services?|prestations?) d['’])assurance|phase(?! unique)|tranche optionnelle|p[ée]riode de garantie|bon de commande|(?<!\p{L})commandes?(?!\p{L})|similaires?|march[ée]s subs[ée]quents/iu
@@ -27,6 +27,9 @@ const LINE = new RegExp(
   `^(?:art(?:icle|\\.)[ ]+\\d[\\d.-]*[ ]*[:–-][ ]*)?[^\\n:]{0,30}?(?:dur[ée]e|calendrier|planning|d[ée]lais?(?: d['’]ex[ée]cution| global| des travaux)?|^[ \\t]*(?:\\d[\\d.]*[ \\t]*[-–.)]?[ \\t]*)?(?:march[ée]|contrat|accord-cadre|location|mission|prestations|maintenance|exploitation|abonnement|engagement|p[ée]riode (?:ferme|initiale|contractuelle)|tranche ferme))(?! (?:de (?:validit|livraison|garantie|r[ée]ponse|paiement|pr[ée]avis|pr[ée]paration|conservation|l['’]offre)|maximale|totale|d['’](?:intervention|astreinte|[ée]tude)))[^\\n\\d:]{0,50}?(?:\\.{3,}|:|\\||\\t|[ ]{3,}|[ ][–-][ ])[ |\\t]*(${COUNT})\\s*${UNIT}(?!\\p{L})`,
   'gimu',
 )
+
+/** « 4 ans maximum (1 an renouvelable 3 fois) »: the length of all periods. */
+const OF_ALL = /^\s*(?:au )?(?:maximum|plus|total)[^.;\n]{0,30}(?:renouvel|reconduc)/i
 
 /** « Le marché est annuel », « un contrat triennal » */
 const BY_YEARS =
@@ -67,7 +70,8 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
     for (const match of passage.text.matchAll(LINE)) {
       const value = NOT_ABOUT.test(match[0]) ? null : durationOf(match[1] ?? '', match[2] ?? '')
       const end = match.index + match[0].length
-      if (value) offer(4, { value, quotes: [{ passage, start: match.index, end }] })
+      const isOfAll = OF_ALL.test(passage.text.slice(end, end + 60))
+      if (value && !isOfAll) offer(4, { value, quotes: [{ passage, start: match.index, end }] })
     }
     for (const match of passage.text.matchAll(BY_YEARS)) {
       const end = match.index + match[0].length
@@ -214,4 +218,4 @@ const OWN =
 /** « les cinq ans du contrat » */
 const OF_CONTRACT = /^\s*(?:du (?:march[ée]|contrat)|de l['’]accord)/i
 const FIRM =
-  /^\s*(?:fermes?|au total|en tout|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction|tous corps d['’][ée]tat|apr[èe]s (?:la|leur|sa) notification|plus tard|pour (?:achever|r[ée]aliser|ex[ée]cuter|terminer)|(?:y compris|hors|non compris)[^.;]{0,25}pr[ée]paration)/i
+  /^\s*(?:fermes?|au total|en tout|à (?:compter|partir)|[àa] dater|renouvelable|reconductible|,? sans reconduction|tous corps d['’][ée]tat|apr[èe]s (?:la|leur|sa) notification|plus tard|pour (?:achever|r[ée]aliser|ex[ée]cuter|terminer|mener|livrer|rendre|remettre|accomplir|effectuer)|(?:y compris|hors|non compris)[^.;]{0,25}pr[ée]paration)/i

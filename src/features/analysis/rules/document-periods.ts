@@ -9,7 +9,7 @@ const DAY =
 const SAME_YEAR =
   /(du|de|le) (\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)) (au|jusqu['’]au) (\d{1,2} \p{L}{3,9}) (20\d{2})/giu
 const PERIOD = new RegExp(
-  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:date d['’] ?)?(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture|ach[èe]vement|expiration)(?: (?:du|des|de la) \\p{L}+)?\\s*(?:au|le|:)?(?: le)?)\\s+${DAY}`,
+  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le| au)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:date d['’] ?)?(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture|ach[èe]vement|expiration)(?: (?:du|des|de la) \\p{L}+)?\\s*(?:au|le|:)?(?: le)?)\\s+${DAY}`,
   'iu',
 )
 const NOT_PERIOD =

@@ -68,7 +68,7 @@ const SAID = new RegExp(
 /** Goes on about the lot of the sentence before. */
 const GOES_ON = /^(?:il|elle|ce lot|celui-ci|ce dernier)(?!\p{L})/iu
 const EACH =
-  /chacun des [\p{L}\d ]{0,24}lots|chaque lot|(?:pour|par) (?:chacun|lot)(?!\p{L})|lots? [^.;]{0,60}chacun/iu
+  /chacun des [\p{L}\d ]{0,24}lots|chaque lot|(?:pour|par) (?:chacun|lot)(?!\p{L})|lots? [^.;]{0,60}chacun|(?:identiques?|les? m[êe]mes?) (?:pour|[àa]) (?:tous|chaque)/iu
 
 /** Amounts that sentences of a page tell of lots, wherever they name them. */
 export function readToldAmounts(
@@ -84,10 +84,10 @@ export function readToldAmounts(
       ({ euros }) => euros >= 100,
     )
     if (amounts.length === 0 && PER_YEAR.test(text)) continue
-    if (EACH.test(text)) {
+    if (EACH.test(text) && amounts.length < 2) {
       const [amount] = amounts
       const bound = amount && boundOf(amount, sentence, sentence.start)
-      if (amount && bound && amounts.length === 1) {
+      if (amount && bound) {
         for (const lot of lots.values()) setBound(lot, bound, amount, sentence)
       }
       continue
@@ -187,11 +187,28 @@ function readRange(lot: ReadScope, amounts: readonly TextAmount[], sentence: Quo
     /(?:entre|(?<!\p{L})de)\s*$/iu.test(text.slice(0, least.start).slice(-10)) &&
     /^\D{0,12}(?:et|à)\s*$/i.test(text.slice(least.end, most.start)) &&
     least.euros < most.euros
+  if (!isRange && isPair(least, most, sentence)) {
+    setBound(lot, 'minimum', least, sentence)
+    setBound(lot, 'maximum', most, sentence)
+    return true
+  }
   if (isRange && !/estim|pr[ée]visionnel/i.test(text.slice(sentence.start, least.start))) {
     setBound(lot, 'minimum', least, sentence)
     setBound(lot, 'maximum', most, sentence)
   }
   return isRange
+}
+
+/** « lot 1 : 10 000 € – 50 000 € », under « minimum – maximum » */
+function isPair(least: TextAmount, most: TextAmount, { passage: { text }, start }: Quote): boolean {
+  const above = text.slice(Math.max(0, start - ABOVE), least.start)
+  const between = text.slice(least.end, most.start)
+  return (
+    least.euros < most.euros &&
+    /^\s*(?:HT|TTC)?\s*[–/-]\s*$/.test(between) &&
+    BOUNDS[0][1].test(above) &&
+    BOUNDS[1][1].test(above)
+  )
 }
 
 export function setBound(
@@ -205,7 +222,7 @@ export function setBound(
 
 /** « 20 000 € HT maximum », not « 10 000 € HT, maximum 50 000 € »: there the word leads to the next amount. */
 const NAMED_AFTER =
-  /^[ \t]*(?:HT|H\.T\.?|TTC)?[ \t,(]*(\p{L}+)(?!\p{L}|(?!\s*(?:et|à|\/|–|-)\s)[^,;.\n]{0,40}?\d[\d \u00a0\u202f.]*(?:,\d\d)?\s?(?:€|k€|euros?|EUR|HT|[,.;\n]|$))/u
+  /^[ \t]*(?:HT|H\.T\.?|TTC)?[ \t,(]*(au plus|(?:au )?\p{L}+)(?!\p{L}|(?!\s*(?:et|à|\/|–|-)\s)[^,;.\n]{0,40}?\d[\d \u00a0\u202f.]*(?:,\d\d)?\s?(?:€|k€|euros?|EUR|HT|[,.;\n]|$))/u
 
 /** What follows an amount directly (« 20 000 € HT maximum »), else the last word before it, from `from` on. */
 function boundOf(
@@ -215,7 +232,7 @@ function boundOf(
 ): Bound | null {
   const after = NAMED_AFTER.exec(passage.text.slice(end, Math.min(last, end + 90)))
   const named = BOUNDS.find(
-    ([, cue]) => after?.[1] && new RegExp(`^(?:${cue.source})`, 'iu').test(after[1]),
+    ([, cue]) => after?.[1] && new RegExp(`^(?:au )?(?:${cue.source})`, 'iu').test(after[1]),
   )
   return named?.[0] ?? nearestBound(passage.text.slice(from, start))
 }

@@ -18,15 +18,15 @@ const INTELLECTUAL =
 const CUES: [bound: PriceBound, pattern: RegExp][] = [
   [
     'minimum',
-    /(?<!(?:sans|ni|pas de|aucun)(?: montant| engagement)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b|planchers?|seuil bas|(?<=volume |command\w{0,3} |engage[^.;]{0,25} )(?:d['’])?au moins|au moins(?=[^.;]{0,25}(?:de commandes|garantis)))/gi,
+    /(?<!(?:sans|ni|pas de|aucun)(?: montant| engagement)? )(?:minimums?|minimale?s?|mini\b|\bmin\.?\b|planchers?|seuil bas|(?<=(?:volume|montant|chiffre)[^.;]{0,25} )garantis?(?!\p{L})|(?<=volume |command\w{0,3} |engage[^.;]{0,25} )(?:d['’])?au moins|au moins(?=[^.;]{0,25}(?:de commandes|garantis)))/giu,
   ],
   [
     'maximum',
-    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|(?:ne |n['’])[^.;\d]{0,40}?(?:exc[éèe]d|d[ée]pass)\p{L}*|(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? (?:strictement )?inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|born[ée]e? [àa]|seuil haut|au plus(?! tard)|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/giu,
+    /maximums?|maximale?s?|maxi\b|\bmax\.?\b|plafonds?|plafonn[ée]e?s?|[àa] ne pas (?:d[ée]passer|exc[ée]der)|(?:ne |n['’])[^.;\d]{0,40}?(?:exc[éèe]d|d[ée]pass)\p{L}*|(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? (?:strictement )?inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|sans pouvoir (?:exc[ée]der|d[ée]passer)|dans la limite d[e’']|limit[ée]e?s? [àa]|born[ée]e? [àa]|seuil haut|(?:pourr(?:a|ont)|peu(?:t|vent)) (?:s['’][ée]lever [àa]|atteindre|aller jusqu)|(?<=lorsque [^.;]{0,50})atteint|au plus(?! tard)|(?:jusqu['’])?[àa] concurrence de|jusqu['’][àa](?= \d)/giu,
   ],
   [
     'estimate',
-    /estim[a-zé]+|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|cr[ée]dits? (?:inscrits?|ouverts?|allou[ée]s?|pr[ée]vus?|disponibles?)|tabl(?:e|ent) sur|(?:d[ée]penses?|co[ûu]ts?|montants?) (?:totale?s? |globale?s? )?(?:pr[ée]vue?s?|attendue?s?|envisag[ée]e?s?)(?!\p{L})|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/giu,
+    /estim[a-zé]+|pr[ée]visionnel(?:le)?s?|valeur (?:hors tva|totale)|enveloppe|budget(?: (?:global|total|allou[ée]))?|co[ûu]t d['’]objectif|cr[ée]dits? (?:inscrits?|ouverts?|allou[ée]s?|pr[ée]vus?|disponibles?)|tabl(?:e|ent) sur|chiffr[ée]e?s? [àa]|pr[ée]v(?:u|oit) (?:de |d['’]y )?(?:d[ée]penser|consacrer)|(?:d[ée]penses?|co[ûu]ts?|montants?) (?:totale?s? |globale?s? )?(?:pr[ée]vue?s?|attendue?s?|envisag[ée]e?s?)(?!\p{L})|(?<!r[ée])[ée]val(?:ue|u[ée]e?s?)(?= |$)|(?:montant|besoin|valeur|d[ée]pense)[^.;]{0,30}(?:de l['’]ordre de|environ)/giu,
   ],
 ]
 

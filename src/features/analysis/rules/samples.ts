@@ -9,7 +9,7 @@ const SAMPLE =
   /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? (?:de |du )(?:chaque|chacun|motif|mod[èe]le|produit)|plateaux?-repas|go[ûu]t[ée]e?s?|(?:si[èe]ge|chambre|mod[èe]le|tenue|lit|panneau|v[ée]hicule|module)s? (?:t[ée]moins?|de pr[ée]s[ée]rie|de d[ée]monstration)|tenues? compl[èe]tes?|nuanciers?|pi[èe]ces? de d[ée]monstration|(?:appareil|mat[ée]riel|[ée]quipement|dispositif|machine|mod[èe]le|produit)s? (?:de|en|pour) (?:d[ée]monstration|pr[êe]t|test|essai)s?(?!\p{L})/iu
 /** So many of each thing: « un paquet de chaque référence », « trois unités par lot … pour essais ». */
 const OF_EACH =
-  /(?:(?<!\p{L})(?:une?|deux|trois)\s[\p{L}-]{3,}(?: \p{L}+)? (?:de|par|pour) chaque (?:mod[èe]le|r[ée]f[ée]rence|article|type|lot|produit)|(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s|(?<!\p{L})en (?:taille|pointure)s? )/iu
+  /(?:(?<!\p{L})(?:une?|deux|trois)\s[\p{L}-]{3,}(?: [\p{L}\d]+){0,6}? (?:de|par|pour) (?:chaque|chacune? des) (?:teintes?|coloris|imprim[ée]s?|mod[èe]le|r[ée]f[ée]rence|article|type|lot|produit)|(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s|(?<!\p{L})en (?:taille|pointure)s? )/iu
 
 /** Samples that the bidder hands in; not those that a laboratory works on. */
 const ASKED =
@@ -19,20 +19,20 @@ const BRINGS =
   /(?:candidats?|soumissionnaires?)[^.;]{0,40}(?:apport|fourni|remet|livr|d[ée]pos|pr[ée]sent)/i
 /** Things are lent or set up, papers are handed in. */
 const LENDS =
-  /(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,80} (?:pr[êe]t(?:e|ent|era|eront)|apport(?:e|ent|era|eront)|install(?:e|ent|era|eront)|met(?:tent|tra|tront)? [àa] (?:la )?disposition|fourni(?:t|ssent|ra|ront) gratuitement)(?!\p{L})(?![^.;]{0,60}(?:moyens|personnel|[ée]quipe|interlocuteur|plateforme|documents?|compte|acc[èe]s|donn[ée]es|extranet|preuves?|garantie|attestation|justificat))|(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,40} d[ée]pos(?:e|ent|era|eront) (?:au|[àa] la|[àa] l['’]|dans)[^.;]{0,90}[ ,](?:une?|deux|trois) (?!copie|pli|dossier|offre|enveloppe|cl[ée])/iu
+  /(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,80} (?:pr[êe]t(?:e|ent|era|eront)|apport(?:e|ent|era|eront)|install(?:e|ent|era|eront)|laiss(?:e|ent|era|eront)|met(?:tent|tra|tront)? [àa] (?:la )?disposition|fourni(?:t|ssent|ra|ront) gratuitement)(?!\p{L})(?![^.;]{0,60}(?:moyens|personnel|[ée]quipe|interlocuteur|plateforme|documents?|compte|acc[èe]s|donn[ée]es|extranet|preuves?|garantie|attestation|justificat))|(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,40} d[ée]pos(?:e|ent|era|eront) (?:au|[àa] la|[àa] l['’]|dans)[^.;]{0,90}[ ,](?:une?|deux|trois) (?!copie|pli|dossier|offre|enveloppe|cl[ée])/iu
 /** « Joindre trois spécimens … » */
 const DEMANDED =
   /(?:^|[:–-]\s*)(?:joindre|fournir|remettre|d[ée]poser|produire|pr[ée]senter)(?!\p{L})/iu
 /** The bidder hands something in, and not later than the offer. */
 const BY_BIDDER =
-  /(?:candidats?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|pour (?:les? |l['’])?(?:essais?|[ée]coute|tests?|examen)(?!\p{L})|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
+  /(?:candidate?s?(?!\p{L})|propositions?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|pour (?:les? |l['’])?(?:essais?|[ée]coute|tests?|examen)(?!\p{L})|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
 const HANDED_IN =
   /fourni|compren|comport|contien|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
 const NOT_SAMPLE =
   /[ée]chantillons? (?:d['’](?:eaux?|air|enrob[ée]s?)|de (?:sols?|sang|b[ée]ton))(?!\p{L})|repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|(?<!(?:un|livr\w{1,4}|remet\w{0,4}|fourni\w{0,4}|cet) )[ée]chantillonnage/iu
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
-  /n['’](?:est|a) (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu|[àa])[^.;]{0,60}[ée]chantillon|[ée]chantillons? ?: ?(?:non|n[ée]ant|sans objet)|(?:pas d['’]|aucun |ni )[ée]chantillons?|(?<!offres? )sans [ée]chantillons?(?![^.;]{0,60}(?:offre|rejet|recevab|[ée]limin|irr[ée]gul))|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
+  /n['’](?:est|a) (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu|[àa])[^.;]{0,60}[ée]chantillon|[ée]chantillons? ?: ?(?:non|n[ée]ant|sans objet)|(?:pas d['’]|aucun |ni )[ée]chantillons?|(?<!offres? )sans [ée]chantillons?(?![^.;]{0,60}(?:offre|rejet|recevab|[ée]limin|irr[ée]gul|[ée]cart))|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
 const OPTIONAL =
   /facultati|facult[ée] de|non [ée]liminatoire|pas [ée]liminatoire|pourr(?:a|ont)|peut|peuvent|[ée]ventuel|le cas [ée]ch[ée]ant|sur demande/i
 /** « Peut » is also said of what becomes of them afterwards. */

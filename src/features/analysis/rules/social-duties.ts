@@ -7,7 +7,7 @@ const PUBLICS = any(
   'sans (?:emploi|qualification|diplome|activite professionnelle)',
   'en (?:grande |reelle )?difficultes?(?! (?:technique|financ))',
   "difficultes? (?:sociales?|d'insertion|d'acces|particulieres? d|professionnelles?)",
-  'defavoris',
+  'defavoris|fragiles?(?!\\w)|vulnerables?|precair|marginalis|(?:en voie d.)?exclusion',
   'peu (?:ou pas )?qualifie',
   "demandeu\\w+ d'emploi",
   'chomeu|chomage',
@@ -17,8 +17,8 @@ const PUBLICS = any(
   "en (?:parcours d'|contrat d')?insertion|relevant (?:de l'|d'un parcours d')insertion|parcours d'(?:insertion|acces)",
   'publics? (?:prioritaires?|cibles?|eligibles?|vise)',
   'quartiers? (?:prioritaires?|de la politique|populaires)|(?<!\\w)qpv(?!\\w)',
-  'jeunes? (?:sans|peu|en|de moins|suivis?|issus?|ag)',
-  'refugie|sous main de justice|longue duree',
+  'jeunes? (?:sans|peu|en|de moins|suivis?|issus?|ages?|du|de la commune|des)(?!\\w)|main-d.oeuvre locale|habitants',
+  'refugie|sous main de justice|detention|detenus?(?!\\w)|incarcer|longue duree',
   'seniors?(?!\\w)',
 )
 /** Giving work, or a part of it. */
@@ -27,7 +27,7 @@ const EMPLOYS = any(
   'embauch|recrut|accueil|confi|reserv|affect|consacr|occup|realis|effectu|execut|assur|interven',
   'travaill|benefi|profit|design|orient|pren(?:d|n)|integr|associ|sous-trait|dedi|revien|destin',
   'fai(?:t|re) (?:appel|travailler|intervenir)|recour|propos|privilegi|favoris|embauche|tutor|heures?',
-  'postes?(?!\\w)|\\d ?%|participation|part(?!\\w)',
+  'postes?(?!\\w)|equivalents? temps plein|etp(?!\\w)|offr|form(?:e|ent|era|eront)(?!\\w)|\\d ?%|participation|part(?!\\w)',
 )
 /** Who works with them. */
 const STRUCTURES = any(
@@ -36,7 +36,7 @@ const STRUCTURES = any(
   '(?:entreprises?|secteurs?|milieux?|ateliers?|travail) (?:adaptee?s?|proteges?)',
   "secteur (?:du handicap|de l'insertion|adapte|protege)|(?:aide|accompagnement) par le travail",
   '(?:esat|siae|etti|geiq|eatt|plie|rqth)(?!\\w)',
-  "maisons? de l'emploi|missions? locales?|facilitat(?:eur|rice)|plateforme emploi|guichet (?:unique )?de la clause",
+  "maisons? de l'emploi|missions? locales?|facilitat(?:eur|rice)|mission clauses?|plateforme emploi|guichet (?:unique )?de la clause",
   'economie sociale et solidaire|inclusi(?:on|fs?|ves?) (?:sociale|professionnelle|par)|achats? (?:inclusif|solidaire)',
 )
 const INSERTION = any(
@@ -50,7 +50,11 @@ const INSERTION = any(
 const CONTRACTS = any(
   'apprenti|alternan(?:ce|ts?)|contrats? (?:aides?|de professionnalisation|unique)',
   "emplois? d'avenir|tutorat|tuteurs?(?!\\w)",
-  near('accueil\\w*|propos\\w*|offr\\w*|prend\\w*', '(?:stagiaires?|stages?|eleves en stage)', 40),
+  near(
+    'reserv\\w*|accueil\\w*|propos\\w*|offr\\w*|prend\\w*',
+    "stagiaires?|(?:en |places? de )?stages?(?! d')",
+    40,
+  ),
   'stagiaires? (?:issus|de|rem)',
 )
 const STAFF =
@@ -60,7 +64,7 @@ const TAKEOVER = any(
   `(?:reprend|reprendra|reprennent|reprendre|transfer\\w+|poursui\\w+) (?:l'ensemble |la totalite |une partie )?(?:du|des|les|le|tous les|ces|l'ensemble des) (?:[\\wà-ÿ-]+ ){0,2}${STAFF}`,
   `(?:reprise|transfert|poursuite|maintien) (?:de l'ensemble |de la totalite )?(?:du|des|de|d') ?(?:[\\w-]+ ){0,2}${STAFF}`,
   `${STAFF}[^.;]{0,60} (?:(?:est|sont|sera|seront) )?(?:repris(?:es?)?(?!\\w)|transfere\\w{0,2}(?!\\w)|maintenus? (?:dans|en))`,
-  "maint(?:ien|ient|enir)[^.;]{0,20} emploi|maint\\w+ l'emploi|garanties? d'emploi",
+  "continuite (?:de l'emploi|des emplois|des contrats)|maint(?:ien|ient|enir)[^.;]{0,20} emploi|maint\\w+ l'emploi|garanties? d'emploi",
   "l\\.? ?1224-1|annexe (?:7|vii)(?!\\w)|article 7 de (?:la|l'a)|accord(?:s)? de branche|convention collective",
 )
 const CONDITIONS = any(
@@ -69,7 +73,7 @@ const CONDITIONS = any(
   near('(?:en|de) journee', `(?:emplois?|${STAFF}|conditions)`, 50),
   'contrats? a duree (?:in)?determinee|(?<!\\w)cdi(?!\\w)',
   'dialogue social|egalite (?:entre les|des femmes|des sexes|femmes?|professionnelle|salariale|de remuneration|hommes?)|parite(?! de)|mixite|diversite des',
-  'discriminat\\w*(?![^.;]{0,40}candidat)|harcelement',
+  'discriminat\\w*(?![^.;]{0,40}candidat)|harcelement|violences? sexistes?|sexisme',
   near(
     '(?:salaires?|remuneration)',
     '(?:minimum conventionnel|decente?|equitable|au moins egal|convention)',
@@ -87,11 +91,17 @@ const RESERVED = any(
 const DISABLED = '(?:handicap\\w*)'
 /** How the disabled get about is no work that they are given. */
 const ACCESS =
-  /accessib|acces(?! a l'emploi)|stationn|rampe|ascenseur|usagers|residents?(?!\w)|transport|signaletique|sanitaire|places? |pmr(?!\w)/
+  /accessib|acces(?! a l'emploi)|stationn|rampe|ascenseur|usagers|resid\w+|transport|signaletique|sanitaire|places? |pmr(?!\w)/
 
 const SURE = words(STRUCTURES, INSERTION, CONTRACTS, TAKEOVER, CONDITIONS, SUPPLY_CHAIN, RESERVED)
-const WORK = new RegExp(near(PUBLICS, EMPLOYS, 90))
-const WORK_OF_DISABLED = new RegExp(near(DISABLED, EMPLOYS, 90))
+const WORK = new RegExp(near(`(?<!\\w)${PUBLICS}`, `(?<!\\w)${EMPLOYS}`, 90))
+const WORK_OF_DISABLED = new RegExp(
+  near(
+    DISABLED,
+    '(?<!\\w)(?:emplo|embauch|recrut|confi|reserv|affect|consacr|occup|realis|execut|effectu|travaill|integr|heures?|postes?|\\d ?%)',
+    90,
+  ),
+)
 
 /** Whether folded words speak of what a contractor does for people in or without work. */
 export function isSocial(text: string): boolean {
