@@ -149,6 +149,7 @@ function lengthsIn(
       return []
     if (
       BEYOND.test(clause) ||
+      OF_ALL.test(after) ||
       EVERY.test(clause) ||
       RENEWAL.test(clause) ||
       /\d\s*[×x]\s*$/.test(clause) ||

@@ -32,7 +32,15 @@ test('what stands under a heading that asks, or in a row of a form', () => {
   const asked =
     'Point 4. Peut-on voir le site ?\nL’accès au chantier est libre ; chacun s’y rend quand il veut.'
   expect(siteVisitIn(page(asked))?.value).toMatchObject({ isVisit: true, isMandatory: false })
-  expect(siteVisitIn(page('| Visite        | Sans objet |'))?.value.isVisit).toBe(false)
+  expect(siteVisitIn(page('| Visite        | Sans objet |'))).toBeNull()
+  expect(siteVisitIn(page('Visite des lieux : obligatoire ☐ facultative ☒'))?.value).toMatchObject({
+    isVisit: true,
+    isMandatory: false,
+  })
+  expect(siteVisitIn(page('Visite des lieux : ☒ obligatoire ☐ facultative'))?.value).toMatchObject({
+    isVisit: true,
+    isMandatory: true,
+  })
 })
 
 test('samples of some lots, and none of the others', () => {

@@ -1,5 +1,6 @@
 import type { TextAmount } from './amounts.ts'
 import type { Quote } from './passage.ts'
+import type { ReadScope } from './reading.ts'
 
 /** What an amount is called, as fields of a scope. */
 export const BOUNDS = [
@@ -34,4 +35,57 @@ export function amountsOfWhole(
     const own = `${before.split(/[\n;]/).at(-1)} | ${after.split(/[\n;,]/)[0]}`
     return OF_WHOLE.test(own) && !PER_YEAR.test(own)
   })
+}
+
+export type Bound = (typeof BOUNDS)[number][0]
+
+export function setBound(
+  lot: ReadScope,
+  bound: Bound,
+  { euros }: TextAmount,
+  sentence: Quote,
+): void {
+  if (euros >= 100) lot[bound] ??= { value: euros, quotes: [sentence] }
+}
+
+/** « 20 000 € HT maximum », not « 10 000 € HT, maximum 50 000 € »: there the word leads to the next amount. */
+const NAMED_AFTER =
+  /^[ \t]*(?:HT|H\.T\.?|TTC)?[ \t,(]*(au plus|(?:au )?\p{L}+)(?!\p{L}|(?!\s*(?:et|à|\/|–|-)\s)[^,;.\n]{0,40}?\d[\d \u00a0\u202f.]*(?:,\d\d)?\s?(?:€|k€|euros?|EUR|HT|[,.;\n]|$))/u
+
+/** What follows an amount directly (« 20 000 € HT maximum »), else the last word before it, from `from` on. */
+export function boundOf(
+  { start, end }: TextAmount,
+  { passage, end: last }: Quote,
+  from: number,
+): Bound | null {
+  const after = NAMED_AFTER.exec(passage.text.slice(end, Math.min(last, end + 90)))
+  const named = BOUNDS.find(
+    ([, cue]) => after?.[1] && new RegExp(`^(?:au )?(?:${cue.source})`, 'iu').test(after[1]),
+  )
+  return named?.[0] ?? nearestBound(passage.text.slice(from, start))
+}
+
+/** How far above a list of lots the words stand that say what its amounts are. */
+export const ABOVE = 260
+
+export function boundAbove(text: string, at: number): Bound | null {
+  const above = text.slice(Math.max(0, at - ABOVE), at)
+  return PER_YEAR.test(above) ? null : nearestBound(above)
+}
+
+/** « sans minimum » names no amount. */
+const NO_BOUND =
+  /(?:sans|ni|pas de|aucun)\s+(?:(?:montant|engagement|seuil)\s+)?(?:minimum|maximum|mini|maxi)\p{L}*/giu
+
+/** The last word before an amount that says what it is. */
+export function nearestBound(written: string): Bound | null {
+  const text = written.replace(NO_BOUND, (words) => ' '.repeat(words.length))
+  const [last] = BOUNDS.map(([bound, cue]) => ({ bound, at: lastPlace(text, cue) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => other.at - one.at)
+  return last?.bound ?? null
+}
+
+function lastPlace(text: string, cue: RegExp): number {
+  return Math.max(-1, ...[...text.matchAll(new RegExp(cue, 'giu'))].map(({ index }) => index))
 }

@@ -1,6 +1,5 @@
 import { amountsIn } from './amounts.ts'
-import { boundAbove, nearestBound, setBound } from './lot-amounts.ts'
-import { PER_YEAR } from './lot-bounds.ts'
+import { boundAbove, nearestBound, PER_YEAR, setBound } from './lot-bounds.ts'
 import { lotMentions } from './lot-mentions.ts'
 import { lineOf, type Passage } from './passage.ts'
 import { OTHER_AMOUNT } from './prices.ts'

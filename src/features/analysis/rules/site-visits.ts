@@ -3,6 +3,7 @@ import { articlesOf, isHeading } from './articles.ts'
 import { dateIn } from './dates.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
+import { withoutUnticked } from './ticked-boxes.ts'
 
 export type SiteVisit = ResultValue<'SITE_VISIT'>
 
@@ -54,7 +55,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
     .flatMap(({ sentences }) => sentences.filter((one) => !MARKED.test(lineOf(one))))
   const quotes = inArticle.length > 0 ? inArticle.slice(0, 8) : passages.flatMap(visitSentences)
   if (quotes.length === 0) return null
-  const text = quotes.map(lineOf).join('\n')
+  const text = withoutUnticked(quotes.map(lineOf).join('\n'))
   if (
     !inArticle.some((one) => SPEAKS_OF_VISIT.test(lineOf(one))) &&
     inArticle.length > 0 &&
@@ -85,7 +86,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
 
 /** Under their heading, « Elle est obligatoire » and « Sur rendez-vous » are of the visit too. */
 const SPEAKS_OF_VISIT =
-  /visit|sur place|lieux|s['’]y rend|acc[èe]s|se rend|d[ée]plac|rep[ée]r|reconna|terrain|ouvert|rendez-vous|voir(?!\p{L})|vue?s?(?!\p{L})|acc[ée]d|^(?:elle est|obligatoire|facultative|recommand[ée]e|conseill[ée]e|libre|non|oui|sur rendez)/iu
+  /visit|sur place|sur site|constater|lieux|s['’]y rend|acc[èe]s|se rend|d[ée]plac|rep[ée]r|reconna|terrain|ouvert|rendez-vous|voir(?!\p{L})|vue?s?(?!\p{L})|acc[ée]d|^(?:elle est|obligatoire|facultative|recommand[ée]e|conseill[ée]e|libre|non|oui|sur rendez)/iu
 const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
 const ABOUT =
   /visites?\b|(?:voir|d[ée]couverte|rep[ée]rage) (?:d(?:es|u) |de l['’]|l[ae]s? |l['’])?(?:lieux|sites?|place)|reconnaissance d|connaissance des lieux/i
@@ -112,7 +113,7 @@ const isOfVisit = (text: string, passage: Passage) =>
 
 function visitSentences(passage: Passage): Quote[] {
   if (
-    !/visit|reconn|convi|d[ée]plac|ouvert|ouvre|libre|sur (?:simple )?(?:appel|demande)|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rend|acc[ée]d| vue? | voir /i.test(
+    !/visit|reconn|convi|d[ée]plac|ouvert|ouvr[ei]|libre|sur (?:simple )?(?:appel|demande)|attendu|venu|venir|passage|inspect|rep[ée]r|connaissance|sur place|les lieux|sur (?:le )?site|rendez-vous|rend|acc[ée]d| vue? | voir /i.test(
       passage.text,
     )
   ) {
@@ -134,7 +135,7 @@ function visitSentences(passage: Passage): Quote[] {
 }
 
 const MORE =
-  /obligatoire|facultati|pr[ée]sence|participation|rendez-vous|attestation|certificat|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
+  /sans (?:ce|cette) (?:passage|visite|d[ée]placement|reconnaissance)|obligatoire|facultati|pr[ée]sence|participation|rendez-vous|attestation|certificat|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
 
 const DATED =
   /\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)|\d{1,2}\/\d{1,2}\/20\d{2}/i
