@@ -7,6 +7,7 @@ const PUBLICS = any(
   'sans (?:emploi|qualification|diplome|activite professionnelle)',
   'en (?:grande |reelle )?difficultes?(?! (?:technique|financ))',
   "difficultes? (?:sociales?|d'insertion|d'acces|particulieres? d|professionnelles?)",
+  "acces a l'emploi",
   'defavoris|fragiles?(?!\\w)|vulnerables?|precair|marginalis|(?:en voie d.)?exclusion',
   'peu (?:ou pas )?qualifie',
   "demandeu\\w+ d'emploi",
@@ -41,7 +42,7 @@ const STRUCTURES = any(
 )
 const INSERTION = any(
   "(?:actions?|clauses?|heures?|efforts?|contrats?|demarches?|objectifs?|dispositifs?|volumes?|quotas?|obligations?|engagements?|projets?|promesses?|volet) d[e'’] ?(?:l')?insertion",
-  'insertion (?:professionnelle|sociale|par)',
+  "insertion (?:professionnelle|sociale|par)|en (?:parcours d'|contrat d')?insertion(?! \\w*(?:urbain|paysag))",
   "a l'insertion(?! (?:urbaine|paysag|architect|dans))",
   "heures?[^.;]{0,40} (?:en|a l'|d') ?insertion",
   "(?:effort|engagement|volet|demarche|objectif|responsabilite|obligation|progres)s? (?:societale?s?|sociale?s?|sociaux)|(?<!communal d'|intercommunal d')actions? sociales?",
@@ -51,7 +52,7 @@ const CONTRACTS = any(
   'apprenti|alternan(?:ce|ts?)|contrats? (?:aides?|de professionnalisation|unique)',
   "emplois? d'avenir|tutorat|tuteurs?(?!\\w)",
   near(
-    'reserv\\w*|accueil\\w*|propos\\w*|offr\\w*|prend\\w*',
+    'reserv\\w*|accueil\\w*|propos\\w*|offr\\w*|prend\\w*|recoi\\w*',
     "stagiaires?|(?:en |places? de )?stages?(?! d')",
     40,
   ),
@@ -64,11 +65,11 @@ const TAKEOVER = any(
   `(?:reprend|reprendra|reprennent|reprendre|transfer\\w+|poursui\\w+) (?:l'ensemble |la totalite |une partie )?(?:du|des|les|le|tous les|ces|l'ensemble des) (?:[\\wà-ÿ-]+ ){0,2}${STAFF}`,
   `(?:reprise|transfert|poursuite|maintien) (?:de l'ensemble |de la totalite )?(?:du|des|de|d') ?(?:[\\w-]+ ){0,2}${STAFF}`,
   `${STAFF}[^.;]{0,60} (?:(?:est|sont|sera|seront) )?(?:repris(?:es?)?(?!\\w)|transfere\\w{0,2}(?!\\w)|maintenus? (?:dans|en))`,
-  "continuite (?:de l'emploi|des emplois|des contrats)|maint(?:ien|ient|enir)[^.;]{0,20} emploi|maint\\w+ l'emploi|garanties? d'emploi",
-  "l\\.? ?1224-1|annexe (?:7|vii)(?!\\w)|article 7 de (?:la|l'a)|accord(?:s)? de branche|convention collective",
+  "continuite (?:de l'emploi|des emplois|des contrats)|maint(?:ien|ient|enir)[^.;]{0,20} emploi|maint\\w+ l'emploi|garanties? d'emploi|maint\\w+ (?:les|leurs) contrats(?! d)|(?:gard|conserv)(?:e|ent|er|era|eront) (?:l'|le |la |les )(?:equipe|personnel|agents)[^.;]{0,30}(?:en place|actuel|sortant)",
+  "l\\.? ?1224-1|(?:personnel|salaries|agents|convention)[^.;]{0,60}annexe (?:7|vii)(?!\\w)|annexe (?:7|vii)(?!\\w)[^.;]{0,60}(?:personnel|salaries|agents|convention)|article 7 de (?:la|l'a)|accord(?:s)? de branche|convention collective",
 )
 const CONDITIONS = any(
-  'conditions de travail (?:des|de ses|du personnel)|ameliorer les conditions de travail|qualite de vie au travail|bien-etre au travail',
+  'conditions de travail (?:des|de ses|du personnel)|ameliorer les conditions de travail|audit\\w*[^.;]{0,40}conditions de travail|qualite de vie au travail|bien-etre au travail',
   near('temps (?:plein|complet|partiel)', `(?:${STAFF}|emplois?|contrats?|postes?)`),
   near('(?:en|de) journee', `(?:emplois?|${STAFF}|conditions)`, 50),
   'contrats? a duree (?:in)?determinee|(?<!\\w)cdi(?!\\w)',
