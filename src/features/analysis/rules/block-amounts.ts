@@ -6,6 +6,7 @@ import {
   BOUNDS,
   boundAbove,
   boundOf,
+  OF_OTHERS,
   PER_YEAR,
   setBound,
 } from './lot-bounds.ts'
@@ -22,6 +23,8 @@ export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote):
   if (readRange(lot, amounts, sentence)) return
   if (amounts.length === 0) readBareAmounts(lot, sentence, block)
   for (const amount of amounts) {
+    const lead = passage.text.slice(Math.max(start, amount.start - LEAD), amount.start)
+    if (OF_OTHERS.test(lead)) continue
     const bound =
       boundOf(amount, sentence, start) ??
       (amounts.length === 1 ? boundAbove(passage.text, block.start) : null)
@@ -29,9 +32,15 @@ export function readBlockAmounts(lot: ReadScope, sentence: Quote, block: Quote):
   }
 }
 
+/** How far before an amount stands what it is of. */
+const LEAD = 60
+
 /** « minimum 50 000, maximum 400 000 », where the words above say that these are euros. */
 const BARE =
   /(\p{L}+)[ \t]*(?::|=|de)?[ \t]*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+)(?!\d|[ \t]*(?:%|\p{L}))/gu
+/** « min 20   max 120 », under « en k€ » */
+const BARE_THOUSANDS = /(\p{L}+)[ \t.]*(?::|=|de)?[ \t]*(\d{1,4})(?![\d.,]|[ \t]*(?:%|mois|ans?|jours))/giu
+const THOUSANDS = /k\s?€|milliers d['’]euros/i
 const EUROS = /€|euros/i
 /** « 20 000 / 80 000 », under words on both bounds */
 const PAIR =
@@ -49,9 +58,11 @@ function readBareAmounts(lot: ReadScope, sentence: Quote, block: Quote): void {
       setBound(lot, 'maximum', { euros: maximum, start, end }, sentence)
     }
   }
-  for (const [, word = '', written = ''] of passage.text.slice(start, end).matchAll(BARE)) {
+  const inThousands = THOUSANDS.test(above)
+  const bare = inThousands ? BARE_THOUSANDS : BARE
+  for (const [, word = '', written = ''] of passage.text.slice(start, end).matchAll(bare)) {
     const bound = BOUNDS.find(([, cue]) => cue.test(word))?.[0]
-    const euros = Number(written.replace(/\D/g, ''))
+    const euros = Number(written.replace(/\D/g, '')) * (inThousands ? 1000 : 1)
     if (bound) setBound(lot, bound, { euros, start, end }, sentence)
   }
 }

@@ -79,7 +79,9 @@ const HANDLED = any(
 )
 
 const SURE = words(LABELS, CLIMATE, MATTER, POLLUTION, NATURE)
-const SPARED = new RegExp(`${near(`(?<!\\w)${SPENT}`, `(?<!\\w)${SPARING}`, 50)}|${CAPPED}|${HANDLED}`)
+const SPARED = new RegExp(
+  `${near(`(?<!\\w)${SPENT}`, `(?<!\\w)${SPARING}`, 50)}|${CAPPED}|${HANDLED}`,
+)
 
 /** Whether folded words speak of sparing nature, energy, matter or neighbours. */
 export function isEnvironmental(text: string): boolean {

@@ -32,7 +32,7 @@ export function amountsOfWhole(
   return amounts.filter((amount, at) => {
     const before = text.slice(amounts[at - 1]?.end ?? start, amount.start)
     const after = text.slice(amount.end, amounts[at + 1]?.start ?? end)
-    const own = `${before.split(/[\n;]/).at(-1)} | ${after.split(/[\n;,]/)[0]}`
+    const own = `${before.split(/[\n;,]/).at(-1)} | ${after.split(/[\n;,]/)[0]}`
     return OF_WHOLE.test(own) && !PER_YEAR.test(own)
   })
 }
@@ -70,8 +70,15 @@ export const ABOVE = 260
 
 export function boundAbove(text: string, at: number): Bound | null {
   const above = text.slice(Math.max(0, at - ABOVE), at)
-  return PER_YEAR.test(above) ? null : nearestBound(above)
+  const said = above.slice(above.lastIndexOf('\n', lastCue(above)) + 1)
+  return PER_YEAR.test(said) || OF_OTHERS.test(said) ? null : nearestBound(said)
 }
+
+/** Amounts that are no price of the contract. */
+export const OF_OTHERS =
+  /chiffres? d['’ ]?affaires|(?<!\p{L})CA(?!\p{L})|assurances?[^:;,–\n]{0,40}$|p[ée]nalit|caution|avance|(?:d[ée]p[ôo]t|retenue) de garantie|franchise/iu
+
+const lastCue = (text: string) => Math.max(0, ...BOUNDS.map(([, cue]) => lastPlace(text, cue)))
 
 /** « sans minimum » names no amount. */
 const NO_BOUND =

@@ -21,10 +21,15 @@ type LotOf = (number: number) => ReadScope
 
 /** A table with a line for each lot, or with a column for each lot's weights and amounts. */
 export function readLotTable(table: TextTable, passage: Passage, of: LotOf): void {
+  // « Lots | 1 | 2 | 3 »
+  const [corner, ...across] = table.header
+  const isAcross =
+    /^(?:n\s*[°º]\s*(?:de |du )?)?lots?$/i.test(corner?.text ?? '') &&
+    across.every(({ text }) => /^\d{1,2}$/.test(text))
   const weighed = table.header.flatMap((cell, at) => {
     const [, before, written = '', after] = LOT_HEADER.exec(cell.text) ?? []
     const title = before ?? after
-    const numbers = numbersOf(written)
+    const numbers = numbersOf(written || (isAcross && at > 0 ? cell.text : ''))
     for (const lot of title ? numbers.map(of) : []) {
       lot.title ??= { ...passage, text: title ?? '' }
     }

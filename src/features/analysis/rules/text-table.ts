@@ -86,8 +86,26 @@ function linesOf(text: string): TextCell[][] {
     )
     start += line.length + 1
   }
-  return lines
+  return lines.map((line, at) => headed(line, lines[at - 1]))
 }
+
+/** « Montant maximum » alone on the line above goes on in the heading « (€ HT, 4 ans) » under it. */
+function headed(line: TextCell[], [above, ...others]: TextCell[] = []): TextCell[] {
+  const isAbove =
+    above !== undefined &&
+    others.length === 0 &&
+    above.column >= INDENTED &&
+    above.text.length <= LONGEST_CELL
+  if (!isAbove || line.length < 2) return line
+  return line.map((cell) =>
+    cell.column < above.column + above.text.length &&
+    above.column < cell.column + cell.text.length &&
+    cell.text.startsWith('(')
+      ? { ...cell, text: `${above.text} ${cell.text}` }
+      : cell,
+  )
+}
+const INDENTED = 8
 
 /** The cell of a row under a heading: by order where every cell is there, else by the place it stands at. */
 export function cellUnder(
