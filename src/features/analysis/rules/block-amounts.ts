@@ -39,7 +39,8 @@ const LEAD = 60
 const BARE =
   /(\p{L}+)[ \t]*(?::|=|de)?[ \t]*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+)(?!\d|[ \t]*(?:%|\p{L}))/gu
 /** « min 20   max 120 », under « en k€ » */
-const BARE_THOUSANDS = /(\p{L}+)[ \t.]*(?::|=|de)?[ \t]*(\d{1,4})(?![\d.,]|[ \t]*(?:%|mois|ans?|jours))/giu
+const BARE_THOUSANDS =
+  /(\p{L}+)[ \t.]*(?::|=|de)?[ \t]*(\d{1,4})(?![\d.,]|[ \t]*(?:%|mois|ans?|jours))/giu
 const THOUSANDS = /k\s?€|milliers d['’]euros/i
 const EUROS = /€|euros/i
 /** « 20 000 / 80 000 », under words on both bounds */

@@ -137,7 +137,9 @@ function lengthsIn(
     const value = durationOf(match[1] ?? '', match[2] ?? '')
     if (!value) return []
     const before = text.slice(Math.max(0, match.index - 110), match.index)
-    const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf(', ')) + 1)
+    const clause = before.slice(
+      Math.max(...[';', ', ', ' ('].map((one) => before.lastIndexOf(one))) + 1,
+    )
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45)
     const fromStart = DELIVERY.test(clause) && FROM_NOTIFICATION.test(after)
     if (

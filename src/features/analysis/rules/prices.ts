@@ -138,6 +138,16 @@ function rangeOf({ passage, start }: Quote, amounts: readonly TextAmount[]): Bou
   if (!least || !most || others.length > 0) return null
   const before = passage.text.slice(Math.max(start, least.start - BEFORE), least.start)
   const between = passage.text.slice(least.end, most.start)
+  // « Minimum / maximum : 25 000 € / 95 000 € »
+  const isPair =
+    /^\s*(?:HT|TTC)?\s*[–/-]\s*$/.test(between) &&
+    /mini[^.;]{0,20}maxi|plancher[^.;]{0,20}plafond/i.test(before)
+  if (isPair && least.euros < most.euros) {
+    return [
+      { bound: 'minimum', amount: least },
+      { bound: 'maximum', amount: most },
+    ]
+  }
   if (!/(?:entre|(?<!\p{L})de)\s*$/iu.test(before) || !/^\D{0,30}(?:et|à)\s*$/i.test(between))
     return null
   if (/estim|pr[ée]visionnel|[ée]valu|budget|enveloppe/i.test(before)) return []
