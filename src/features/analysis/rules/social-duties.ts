@@ -13,7 +13,7 @@ const PUBLICS = any(
   "demandeu\\w+ d'emploi",
   'chomeu|chomage',
   "recherche d'emploi",
-  '(?:france travail|pole emploi|cap emploi)',
+  '(?:par|avec|via|a|de|aupres de|concours de) (?:france travail|pole emploi|cap emploi)',
   'beneficiaires? du (?:rsa|revenu de solidarite)|minima sociaux|(?:du|au) rsa(?!\\w)',
   "en (?:parcours d'|contrat d')?insertion|relevant (?:de l'|d'un parcours d')insertion|parcours d'(?:insertion|acces)",
   'publics? (?:prioritaires?|cibles?|eligibles?|vise)',
@@ -38,7 +38,7 @@ const STRUCTURES = any(
   "secteur (?:du handicap|de l'insertion|adapte|protege)|(?:aide|accompagnement) par le travail",
   '(?:esat|siae|etti|geiq|eatt|plie|rqth)(?!\\w)',
   "maisons? de l'emploi|missions? locales?|facilitat(?:eur|rice)|mission clauses?|plateforme emploi|guichet (?:unique )?de la clause",
-  'economie sociale et solidaire|inclusi(?:on|fs?|ves?) (?:sociale|professionnelle|par)|achats? (?:inclusif|solidaire)',
+  'economie sociale(?: et solidaire)?|ess(?!\\w)|inclusi(?:on|fs?|ves?) (?:sociale|professionnelle|par)|achats? (?:inclusif|solidaire)',
 )
 const INSERTION = any(
   "(?:actions?|clauses?|heures?|efforts?|contrats?|demarches?|objectifs?|dispositifs?|volumes?|quotas?|obligations?|engagements?|projets?|promesses?|volet) d[e'’] ?(?:l')?insertion",
@@ -64,6 +64,8 @@ const STAFF =
 const TAKEOVER = any(
   `(?:reprend|reprendra|reprennent|reprendre|transfer\\w+|poursui\\w+) (?:l'ensemble |la totalite |une partie )?(?:du|des|les|le|tous les|ces|l'ensemble des) (?:[\\wà-ÿ-]+ ){0,2}${STAFF}`,
   `(?:reprise|transfert|poursuite|maintien) (?:de l'ensemble |de la totalite )?(?:du|des|de|d') ?(?:[\\w-]+ ){0,2}${STAFF}`,
+  `${STAFF}[^.;]{0,40} (?:conserv|gard)(?:ent|ront|eront) leurs?(?: \\w+)? (?:poste|emploi|contrat)`,
+  near('femmes', '(?<!\\w)(?:postes|equipes|effectifs|recrut|embauch)', 60),
   `${STAFF}[^.;]{0,60} (?:(?:est|sont|sera|seront) )?(?:repris(?:es?)?(?!\\w)|transfere\\w{0,2}(?!\\w)|maintenus? (?:dans|en))`,
   "continuite (?:de l'emploi|des emplois|des contrats)|maint(?:ien|ient|enir)[^.;]{0,20} emploi|maint\\w+ l'emploi|garanties? d'emploi|maint\\w+ (?:les|leurs) contrats(?! d)|(?:gard|conserv)(?:e|ent|er|era|eront) (?:l'|le |la |les )(?:equipe|personnel|agents)[^.;]{0,30}(?:en place|actuel|sortant)",
   "l\\.? ?1224-1|(?:personnel|salaries|agents|convention)[^.;]{0,60}annexe (?:7|vii)(?!\\w)|annexe (?:7|vii)(?!\\w)[^.;]{0,60}(?:personnel|salaries|agents|convention)|article 7 de (?:la|l'a)|accord(?:s)? de branche|convention collective",
@@ -74,7 +76,7 @@ const CONDITIONS = any(
   near('(?:en|de) journee', `(?:emplois?|${STAFF}|conditions)`, 50),
   'contrats? a duree (?:in)?determinee|(?<!\\w)cdi(?!\\w)',
   'dialogue social|egalite (?:entre les|des femmes|des sexes|femmes?|professionnelle|salariale|de remuneration|hommes?)|parite(?! de)|mixite|diversite des',
-  'discriminat\\w*(?![^.;]{0,40}candidat)|harcelement|violences? sexistes?|sexisme',
+  'discriminat\\w*(?![^.;]{0,40}candidat)|harcelement|illettrisme|violences? sexistes?|sexisme',
   near(
     '(?:salaires?|remuneration)',
     '(?:minimum conventionnel|decente?|equitable|au moins egal|convention)',
