@@ -61,6 +61,7 @@ export function headingsIn(passage: Passage): Span[] {
   const spans = [...lines, ...runIn, ...bare]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .sort((one, other) => one.start - other.start)
+    .filter(({ start }, at, all) => start !== all[at - 1]?.start)
   known.set(passage, spans)
   return spans
 }
