@@ -62,3 +62,11 @@ test('what becomes of an offer without samples is read in the sentence after', (
     'Chaque soumissionnaire dépose un paquet de chacune des références proposées. L’absence d’un produit entraîne l’élimination de l’offre.'
   expect(samplesIn(page(text))?.value.isRequired).toBe(true)
 })
+
+test('« pourra effectuer » leaves it to the candidate', () => {
+  expect(
+    siteVisitIn(
+      page('Avant la remise des plis, chaque candidat pourra effectuer une visite du site.'),
+    )?.value.isMandatory,
+  ).toBe(false)
+})

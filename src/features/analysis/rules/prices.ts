@@ -9,6 +9,10 @@ export type PriceBound = 'estimate' | 'minimum' | 'maximum'
 export const OTHER_AMOUNT =
   /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|(?<!(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? )(?<!ou )inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
+/** « 15 000 EUR HT par opération » */
+const PER_UNIT =
+  /^\s*(?:€|euros?|EUR)?\s*(?:HT|H\.T\.?|TTC)?\s*(?:par|pour chaque|\/)\s*(?:op[ée]ration|bon|commande|intervention|march[ée] subs|unit[ée]|repas|heure|jour|sinistre|[ée]v[ée]nement|v[ée]hicule|site(?!\p{L}))/iu
+
 /** What the works cost is no price of a contract that designs or controls them. */
 const WORKS_AMOUNT =
   /co[ûu]t (?:pr[ée]visionnel|estim(?:[ée]|atif)|d['’]objectif)[^.]{0,30}travaux|enveloppe[^.]{0,80}travaux|montant[^.]{0,25}des travaux|estim\p{L}*[^.;]{0,30}travaux/iu
@@ -101,6 +105,7 @@ function boundsOf(sentence: Quote): Bound[] {
   const amounts = amountsIn(sentence).filter(
     ({ euros, start: from, end: to }) =>
       euros >= 100 &&
+      !PER_UNIT.test(passage.text.slice(to, to + AFTER)) &&
       !OTHER_AMOUNT.test(
         passage.text.slice(Math.max(start, from - BEFORE), Math.min(end, to + AFTER)),
       ),

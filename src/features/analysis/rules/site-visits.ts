@@ -102,8 +102,9 @@ function dutyIn(text: string): boolean | null {
   }
   if (SURELY_MANDATORY.test(plain)) return true
   if (SURELY_OPTIONAL.test(text)) return false
-  if (MANDATORY.test(plain) || BIDDERS_DO.test(plain)) return true
-  return OPTIONAL.test(text) ? false : null
+  if (MANDATORY.test(plain)) return true
+  if (OPTIONAL.test(text)) return false
+  return BIDDERS_DO.test(plain) ? true : null
 }
 
 const isOfVisit = (text: string, passage: Passage) =>
