@@ -15,6 +15,11 @@ test.each<[string, (number | undefined)[]]>([
   ],
   ['Accord cadre min : 600 000EUR - maxi : 1 000 000EUR', [undefined, 600_000, 1_000_000]],
   ['Le plafond est d’un million deux cent mille euros HT.', [undefined, undefined, 1_200_000]],
+  [
+    'Le montant n’excède pas 15 000 EUR HT par opération ; le total des commandes ne pourra excéder 1 000 000 EUR HT.',
+    [undefined, undefined, 1_000_000],
+  ],
+  ['Minimum / maximum (HT, durée totale) : 25 000 € / 95 000 €', [undefined, 25_000, 95_000]],
   ['Plafond de vingt mille euros (20 000 €) HT.', [undefined, undefined, 20_000]],
   ['Les commandes peuvent varier entre 20 000 € HT et 80 000 € HT.', [undefined, 20_000, 80_000]],
   ['Montant estimé : 7,5 millions d’euros HT', [7_500_000, undefined, undefined]],
