@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -5,6 +6,8 @@ const alias = { '#': path.resolve(import.meta.dirname, 'src') }
 
 export default defineConfig({
   test: {
+    // One core is left idle otherwise, of two a half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias },
