@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -18,6 +18,9 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | null {
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
+/** Up to this, handing text to another thread and taking it back costs more than it takes off this one. */
+const WORTH_A_THREAD = 128 * 1024
+
 /** What is sent many times is worth more work than what is sent once, which somebody waits for. */
 const LEVELS = {
   once: { gzip: 3, brotli: 3 },
@@ -34,8 +37,13 @@ export async function compressText(
   if (!encoding || text.byteLength < WORTH_COMPRESSING) return text
   headers.set('content-encoding', encoding)
   const level = LEVELS[sent]
-  if (encoding === 'gzip') return compressGzip(text, { level: level.gzip })
-  return compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli } })
+  const isShort = sent === 'once' && text.byteLength <= WORTH_A_THREAD
+  if (encoding === 'gzip') {
+    const options = { level: level.gzip }
+    return isShort ? gzipSync(text, options) : compressGzip(text, options)
+  }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli } }
+  return isShort ? brotliCompressSync(text, options) : compressBrotli(text, options)
 }
 
 const STREAMED_TEXT = /^(?:text\/(?:csv|calendar|plain)|application\/(?:atom\+)?xml)\b/
