@@ -31,23 +31,13 @@ export const getDomainDataFromSlug = createServerFn({ method: 'GET' })
   .validator(validateInput(slugSchema))
   .handler(({ data }) => pageOf(data))
 
-/** The same for every visitor until the index hears of a change. */
-const figuresOf = rememberEach(
+/** The same for every visitor until the index hears of a change, or a page is written. */
+const overviewOf = rememberEach(
   { ms: 60_000, most: 500 },
-  ({ search }: Pick<LandingPage, 'search'> & { state: number }) =>
-    landingPageFigures(database(), { index: tenderIndex, search, now: new Date() }),
-)
-
-/** What is told of a domain: its figures, in words too, and the pages around it. */
-export const getLandingPageOverview = createServerFn({ method: 'GET' })
-  .middleware([bidsMiddleware])
-  .validator(validateInput(slugSchema))
-  .handler(async ({ data }) => {
-    const page = await pageOf(data)
-    const [figures, pairs, others] = await Promise.all([
-      figuresOf({ search: page.search, state: tenderIndexState() }),
+  async ({ page, others }: { page: LandingPage; others: LandingPage[]; state: number }) => {
+    const [figures, pairs] = await Promise.all([
+      landingPageFigures(database(), { index: tenderIndex, search: page.search, now: new Date() }),
       currentLandingPairs(),
-      page.keywords === null ? [] : keywordPages(database()),
     ])
     return {
       figures,
@@ -56,4 +46,15 @@ export const getLandingPageOverview = createServerFn({ method: 'GET' })
       steps: landingSteps(page),
       related: relatedPages(page, { pairs, keywordPages: others }),
     }
+  },
+)
+
+/** What is told of a domain: its figures, in words too, and the pages around it. */
+export const getLandingPageOverview = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(slugSchema))
+  .handler(async ({ data }) => {
+    const page = await pageOf(data)
+    const others = page.keywords === null ? [] : await keywordPages(database())
+    return overviewOf({ page, others, state: tenderIndexState() })
   })
