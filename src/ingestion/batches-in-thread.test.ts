@@ -45,6 +45,11 @@ test('whoever stops asking ends the thread', async () => {
   expect(threads.map(({ threadId }) => threadId)).toEqual([ENDED])
 })
 
+test('a thread that ends before its files is an error, not their end', async () => {
+  process.once('worker', (thread) => thread.once('message', () => thread.terminate()))
+  await expect(all(batchesInThread(await filesOf(3_000)))).rejects.toThrow('ended before')
+})
+
 test('a thread that cannot read is an error here, not a silence', async () => {
   const { files } = await filesOf(1)
   await expect(all(batchesInThread({ source: 'manual', files }))).rejects.toThrow('have no reader')

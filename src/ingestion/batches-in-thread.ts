@@ -10,9 +10,11 @@ import type { Batch, RecordFiles } from './read-batches.ts'
 export async function* batchesInThread(files: RecordFiles): AsyncGenerator<Batch> {
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: files })
   try {
+    thread.on('messageerror', (error) => thread.emit('error', error))
     const answers = on(thread, 'message', { close: ['exit'] })
     thread.postMessage('next')
-    for await (const [batch] of answers as AsyncIterable<[Batch]>) {
+    for await (const [batch] of answers as AsyncIterable<[Batch | null]>) {
+      if (batch === null) return
       for (const [index, { parsed }] of batch.records.entries()) {
         const prepared = batch.prepared[index]
         if (parsed.ok && prepared) rememberPreparation(parsed.notice, prepared)
@@ -20,6 +22,7 @@ export async function* batchesInThread(files: RecordFiles): AsyncGenerator<Batch
       yield batch
       thread.postMessage('next')
     }
+    throw new Error('The thread ended before the files that it read')
   } finally {
     await thread.terminate()
   }

@@ -20,30 +20,34 @@ export function hashInlineScripts(marked: Buffer): {
   const kept: Buffer[] = []
   let from = 0
   for (;;) {
-    const mark = marked.indexOf(MARKER, from)
+    const mark = marked.indexOf(MARKED_ATTRIBUTE, from)
     if (mark < 0) break
     const start = marked.lastIndexOf(60 /* < */, mark)
     const end = marked.indexOf(62 /* > */, mark) + 1
-    const tag = marked.toString('utf8', start, end)
-    if (tag.includes(MARKER_CONTENT)) {
-      kept.push(marked.subarray(from, start))
-      from = end
-      continue
-    }
-    kept.push(marked.subarray(from, mark - ATTRIBUTE_START.length))
-    from = mark + MARKER.length + 1
-    const close = RUNS_INLINE.test(tag) ? marked.indexOf(SCRIPT_END, end) : -1
+    kept.push(marked.subarray(from, mark))
+    from = mark + MARKED_ATTRIBUTE.length
+    const isInline = RUNS_INLINE.test(marked.toString('utf8', start, end))
+    const close = isInline ? marked.indexOf(SCRIPT_END, end) : -1
     if (close >= 0) scriptHashes.add(hash('sha256', marked.subarray(end, close), 'base64'))
   }
-  return { html: Buffer.concat([...kept, marked.subarray(from)]), scriptHashes: [...scriptHashes] }
+  const html = withoutMeta(Buffer.concat([...kept, marked.subarray(from)]))
+  return { html, scriptHashes: [...scriptHashes] }
+}
+
+/** Without the one tag that tells browsers the nonce. */
+function withoutMeta(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const at = html.indexOf(MARKER)
+  if (at < 0) return html
+  const [start, end] = [html.lastIndexOf(60 /* < */, at), html.indexOf(62 /* > */, at) + 1]
+  const isMeta = html.toString('utf8', start, end).startsWith('<meta')
+  const without = isMeta ? Buffer.concat([html.subarray(0, start), html.subarray(end)]) : html
+  if (without.includes(MARKER)) throw new Error('A page bears the mark of its scripts elsewhere')
+  return without
 }
 
 const MARKER = Buffer.from(SCRIPT_MARKER)
 const SCRIPT_END = Buffer.from('</script>')
-/** Of the one tag that tells browsers the nonce. */
-const MARKER_CONTENT = `content="${SCRIPT_MARKER}"`
-/** Before the mark; after it comes the quote. */
-const ATTRIBUTE_START = ' nonce="'
+const MARKED_ATTRIBUTE = Buffer.from(` nonce="${SCRIPT_MARKER}"`)
 const RUNS_INLINE = /^<script(?![^>]* src=)(?![^>]* type="application\/)[^>]*>$/
 
 /** What a page lets in beside this site, by directive. */

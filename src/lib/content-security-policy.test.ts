@@ -46,6 +46,10 @@ test('the mark never leaves the server', () => {
   )
 })
 
+test('a page that bears the mark elsewhere is not sent', () => {
+  expect(() => hashMarked(`<p>${SCRIPT_MARKER}</p>`)).toThrow('elsewhere')
+})
+
 test('the policy allows nothing inline but the hashes', () => {
   const policy = contentSecurityPolicy(['abc='])
   expect(policy).toContain("script-src 'self' 'sha256-abc='")

@@ -48,6 +48,8 @@ export class PageCache {
       ttlResolution: 0,
       perf: { now },
       allowStale: true,
+      // Who waits for a page that others pushed out is answered all the same.
+      ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context }) => await keepable(await context()),
     })
   }

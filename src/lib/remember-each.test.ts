@@ -23,6 +23,15 @@ test('the question that nobody asked for longest is forgotten first', async () =
   expect(compute).toHaveBeenCalledTimes(4)
 })
 
+test('more questions at once than are kept are all answered', async () => {
+  const slow = rememberEach(ASKED, async (q: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return { found: q }
+  })
+  const asked = ['toiture', 'voirie', 'peinture', 'plomberie']
+  expect(await Promise.all(asked.map(slow))).toEqual(asked.map((found) => ({ found })))
+})
+
 test('a failure is not kept', async () => {
   const compute = vi
     .fn<(q: string) => Promise<{ found: string }>>()

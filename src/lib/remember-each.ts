@@ -12,6 +12,8 @@ export function rememberEach<Question extends {}, Result extends {}>(
   const kept = new LRUCache<string, Result, { question: Question }>({
     max: most,
     ttl: ms,
+    // Who waits for a question that others pushed out is answered all the same.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => compute(context.question),
   })
   return async (question) => {

@@ -31,7 +31,7 @@ export const getDomainDataFromSlug = createServerFn({ method: 'GET' })
   .validator(validateInput(slugSchema))
   .handler(({ data }) => pageOf(data))
 
-/** The same for every visitor until the index hears of a change, or a page is written. */
+/** The same for every visitor until the index hears of a change or a page is written, and never for longer than a minute. */
 const overviewOf = rememberEach(
   { ms: 60_000, most: 500 },
   async ({ page, others }: { page: LandingPage; others: LandingPage[]; state: number }) => {

@@ -23,6 +23,11 @@ test.each([
   'L’insertion paysagère du projet fait l’objet d’une note.',
   'Il n’est prévu aucune action d’insertion.',
   'Le titulaire assure la formation de dix utilisateurs au logiciel.',
+  'Le titulaire doit respecter l’article 7 de la loi relative aux archives publiques.',
+  'Le titulaire doit remplir l’annexe 7 et joindre la liste du personnel habilité.',
+  'Le titulaire doit accueillir les seniors de la commune dans les salles de sport.',
+  'Le prestataire doit traduire la convention collective en anglais.',
+  'Le titulaire doit assurer la formation professionnelle des agents de la collectivité.',
 ])('no social duty: %s', (text) => {
   expect(duties(text, 'social')).toBe(0)
 })
@@ -43,6 +48,12 @@ test.each([
   'L’accord-cadre n’est pas renouvelable.',
   'L’environnement informatique comprend deux serveurs et quarante postes.',
   'Aucune exigence environnementale particulière n’est formulée.',
+  'Les agents du titulaire doivent se rendre en train ou en avion aux réunions.',
+  'Le titulaire doit fournir des tronçonneuses thermiques et des tondeuses thermiques.',
+  'Le titulaire doit livrer le mobilier en vrac dans la cour.',
+  'Le titulaire doit mesurer les décibels émis par les machines du laboratoire.',
+  'Le titulaire doit fournir des luminaires LED de 40 watts conformes au bordereau.',
+  'Le titulaire doit livrer les produits chlorés de la piscine sous huit jours.',
 ])('no environmental duty: %s', (text) => {
   expect(duties(text, 'environmental')).toBe(0)
 })

@@ -9,15 +9,15 @@ const LABELS = any(
   "bio(?!log|med|net|stat|chim|metri|graph)\\w{2,}|ecolog\\w+|environnementa\\w+|respect\\w* de l'environnement|developpement durable|durabilite",
 )
 const CLIMATE = any(
-  'co2|carbone|clinker|normes? d.emission|stage (?:v|iv)(?!\\w)|empreinte|re ?2020|rt ?2012|watts?(?!\\w)|kwh|lumens?(?!\\w)|gaz a effet|emissions? (?:polluantes?|atmos\\w+|sonores?|de (?:co|ces|ges|gaz|particules|poussieres|polluants)(?!mm))|classes? d.emission|rechauffement|frigorig|couche d.ozone',
+  'co2|carbone|clinker|normes? d.emission|stage (?:v|iv)(?!\\w)|empreinte|re ?2020|rt ?2012|kwh|gaz a effet|emissions? (?:polluantes?|atmos\\w+|sonores?|de (?:co|ces|ges|gaz|particules|poussieres|polluants)(?!mm))|classes? d.emission|rechauffement|frigorig|couche d.ozone',
   '(?:energies?|electricite|gaz|chaleur|origine|sources?)[^.;]{0,30} renouvelables?|electricite (?:verte|d.origine)|sobriete|econom\\w* (?:d.|l.)(?:energie|eau)|basse consommation',
   'econom\\w* en (?:eau|energie)|consommations? (?:d.energie|energetiques?|de gaz|d.eau|de carburant|de papier|en veille)|(?:en|mise en) veille(?! (?:docu|techno|sani))|veille automatique',
-  '(?:led|leds|dels?)(?!\\w)|performances? energetiques?',
-  '(?:vehicules?|engins?|grues?|camions?|bennes?|outils?|outillages?|navettes?|bus|nacelles?|souffleurs?|tondeuses?|flotte|motorisations?|moteurs?|utilitaires?|autocars?)[^.;]{0,40}(?:electriques?|a batteries?|hydrogene|au gaz|gnv|bioethanol|hybrides?|propres(?!\\w)|faibles? emission|thermiques|electricite)',
-  "roul\\w+ (?:a l'|au )(?:electr|gaz|bio|hydrog)|gnv(?!\\w)|velos?[- ]cargos?|a velo(?!\\w)|en train(?!\\w)|transports? en commun|covoitur|(?:a pied|mobilites? douces?)",
+  'performances? energetiques?',
+  '(?:vehicules?|engins?|grues?|camions?|bennes?|outils?|outillages?|navettes?|bus|nacelles?|souffleurs?|tondeuses?|flotte|motorisations?|moteurs?|utilitaires?|autocars?)[^.;]{0,40}(?:electriques?|a batteries?|hydrogene|au gaz|gnv|bioethanol|hybrides?|propres(?!\\w)|faibles? emission|electricite)',
+  "roul\\w+ (?:a l'|au )(?:electr|gaz|bio|hydrog)|gnv(?!\\w)|velos?[- ]cargos?|a velo(?!\\w)|transports? en commun|covoitur|(?:a pied|mobilites? douces?)",
 )
 const MATTER = any(
-  'recycl|plutot que (?:d.etre )?remplac|remis en etat plutot|(?:donne|cede)\\w* (?:a |aux )[^.;]{0,20}associations?|remanufactur|kraft|amidon|repris\\w* par (?:le|leur|son|l.)|reemplo|reutilis|recuperation de|reparab|(?:remplac|demont)\\w+ separement|pieces (?:detachees|de rechange)[^.;]{0,40}(?:disponib|\\d+ ans)|reconditionn|seconde main|consigne(?:e?s)(?!\\w)|jetables?|usage unique|vrac(?!\\w)|rechap',
+  'recycl|plutot que (?:d.etre )?remplac|remis en etat plutot|(?:donne|cede)\\w* (?:a |aux )[^.;]{0,20}associations?|remanufactur|kraft|amidon|repris\\w* par (?:le|leur|son|l.)|reemplo|reutilis|recuperation de|reparab|(?:remplac|demont)\\w+ separement|pieces (?:detachees|de rechange)[^.;]{0,40}(?:disponib|\\d+ ans)|reconditionn|seconde main|consigne(?:e?s)(?!\\w)|usage unique|rechap',
   'biosourc|biodegrad|compost(?:age|es|er|ables?)(?!\\w)|methanis|(?:est|sont|sera|seront|etre) valorise|(?:filieres?|taux|centre|objectif) de valorisation|valorisation (?:matiere|energetique|organique|(?:des|de la|du|de) (?:dechets|matiere|emballages|metaux|mobilier|materiaux|bois|terres|boues))|bordereaux? de suivi|gestion (?:et \\w+ )?des dechets|elimination des dechets|tri(?:e|es|ees|er|ent)?(?!\\w)[^.;]{0,30}(?:dechet|flux|carton|emballage|source|papier|categor)|tri selectif|(?:est|sont|seront|sera) tries?(?!\\w)|(?:est|sont|seront|sera) triees?(?!\\w)',
   'gravats|amiante|decharge (?:agr|autor|contr)|filieres? (?:reglementaire|agree|de |d.|adapt|specialis|dedi|locale)|(?:vers|en|par|dans) (?:une |des |la |les )?filieres?(?!\\w)|dechet+erie agr|agregats|centre (?:de traitement |de tri )?agre|collecteurs? agre|installation[^.;]{0,20} agre',
   near(
@@ -37,10 +37,10 @@ const MATTER = any(
 )
 const POLLUTION = any(
   'phytosanitaires?|pesticides?|herbicides?|glyphosate|desherb|zero (?:phyto|dechet|plastique|rejet)|de synthese|neonico',
-  'solvants?(?! pour)|cov(?!\\w)|composes (?:organiques )?volatils|phase aqueuse|peintures? a l.eau|formaldehyde|perturbateurs|chlor[ee]?s?(?!\\w)|phosphates?(?!\\w)|substances? (?:toxiques?|dangereuses?|cmr)|produits? (?:chimiques?|chlores?|toxiques?|corrosifs)|micro-?fibres?|parfum',
+  'solvants?(?! pour)|cov(?!\\w)|composes (?:organiques )?volatils|phase aqueuse|peintures? a l.eau|formaldehyde|perturbateurs|phosphates?(?!\\w)|substances? (?:toxiques?|dangereuses?|cmr)|produits? (?:chimiques?|toxiques?|corrosifs)|micro-?fibres?|parfum',
   "eaux? (?:(?:de |d')\\w+|pluviales|usees|grises|chargees)(?=[^.;]{0,60}(?:recup|rejet|decant|trait|evacu|recycl|reutil|infiltr|collect))|(?:recup|rejet|decant|recycl|reutil)\\w*[^.;]{0,40}eaux? (?:(?:de |d')\\w+|pluviales|usees|grises|chargees)",
   'effluents|pollu|plan (?:d.assurance|de respect de l.) ?environnement|referent environnement|rejets? (?:dans|au|en|directs?|d.eaux)|sediments|huiles (?:usag|de vidange|de chaine)|batteries usag|terres? (?:excav|vegetale)|hydrocarbures',
-  'nuisances?|(?:camions?|bennes?|chargements?|stocks?|sable)[^.;]{0,40}(?<!\\w)bach\\w+|debourbeur|separateurs? (?:a|d.) ?hydrocarbures|filtres? a particules|aires? etanche|bacs? de retention|nappe(?!\\w)|detergents?|a la vapeur|sonores?|acoustiques? des engins|decibels?|\\d ?db|poussieres|qualite de l.air|faibles? (?:impact|nuisance)|chantier (?:vert|propre)',
+  'nuisances?|(?:camions?|bennes?|chargements?|stocks?|sable)[^.;]{0,40}(?<!\\w)bach\\w+|debourbeur|separateurs? (?:a|d.) ?hydrocarbures|filtres? a particules|aires? etanche|bacs? de retention|nappe(?!\\w)|detergents?|a la vapeur|sonores?|acoustiques? des engins|poussieres|qualite de l.air|faibles? (?:impact|nuisance)|chantier (?:vert|propre)',
   '(?:brul\\w+|brulage)[^.;]{0,40}(?:dechet|interdi|vegeta)|interdi\\w*[^.;]{0,30}brul',
 )
 const NATURE = any(
@@ -58,13 +58,20 @@ const SPENT = any(
 
 /** « Les consommations d'eau ne dépassent pas … » */
 const CAPPED = near(
-  'consomm\\w+|bruits?|rejets|emissions|niveaux? sonores?',
+  'consomm\\w+|bruits?|rejets|emissions|niveaux? sonores?|decibels?|\\d ?db|watts?(?!\\w)',
   'exced|depass|inferieur|au plus(?! tard)|maxim|moins de',
   60,
 )
 
 /** Of these a sentence must say what is done about them. */
 const HANDLED = any(
+  near(
+    'jetables?(?!\\w)|chlor\\w*',
+    'sans|interdi|proscri|limit|evit|exclu|banni|redui|zero|remplac|jamais|ni(?!\\w)|blanchi',
+    40,
+  ),
+  near('en vrac(?!\\w)', 'emballage|plastique|suremballage|dechet|individuel|carton', 60),
+  near('(?<!\\w)(?:leds?|dels?)(?!\\w)', 'econom|consomm|remplac|basse|energ|detect', 60),
   near(
     'plastiques?(?!\\w)',
     'sans|interdi|proscri|limit|evit|exclu|banni|redui|zero|recycl|jamais|ni(?!\\w)',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Criterion } from './criterion.ts'
-import { nested } from './nested-criteria.ts'
-import { withOwnWeights } from './own-weights.ts'
-import { withPartsInName } from './parts-in-name.ts'
+import { withToldWeights } from './told-weights.ts'
 
 /** Boxes of calls of BOAMP (DILA, Licence Ouverte 2.0), January–February 2021, some shortened. */
 function told(...boxes: [name: string, value: string | null][]): Criterion[] {
@@ -10,10 +8,16 @@ function told(...boxes: [name: string, value: string | null][]): Criterion[] {
     value: { name, value, subCriteria: [] },
     quotes: [],
   }))
-  return nested(withOwnWeights(findings))
-    .map(withPartsInName)
-    .map(({ value }) => value)
+  return withToldWeights(findings).map(({ value }) => value)
 }
+/** A name may hold whatever was typed: this one took 36 seconds. */
+test('a name of many spaces, and lists that nobody wrote, are read in no time', () => {
+  expect(told([`Prix${' '.repeat(600)}des prestations`, null], ['Délai', null])).toHaveLength(2)
+  expect(
+    told(...Array.from({ length: 2_000 }, () => ['Délai', '0,5'] as [string, string])),
+  ).toHaveLength(2_000)
+})
+
 const parts = (
   { subCriteria }: Criterion | undefined = { name: '', value: null, subCriteria: [] },
 ) => subCriteria.map(({ name, value }) => `${name} ${value}`)

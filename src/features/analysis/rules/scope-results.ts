@@ -5,10 +5,7 @@ import type { Criterion } from './criterion.ts'
 import { documentDuration } from './document-durations.ts'
 import { durationIn, durationText, firmDuration, renewalsIn } from './durations.ts'
 import { isFreeCriteria } from './free-criteria.ts'
-import { nested } from './nested-criteria.ts'
 import { objectIn } from './object-article.ts'
-import { withOwnWeights } from './own-weights.ts'
-import { withPartsInName } from './parts-in-name.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
@@ -18,6 +15,7 @@ import { samplesInCriteria } from './samples-in-criteria.ts'
 import { sentencesOf } from './sentences.ts'
 import { siteVisitIn } from './site-visits.ts'
 import { suppliesIn } from './supplies.ts'
+import { withToldWeights } from './told-weights.ts'
 
 /** What rules read in one scope: of a whole call, or of one of its lots. */
 export function scopeResults(scope: ReadScope): RuleResult[] {
@@ -94,12 +92,9 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): R
 
 function criteriaOf({ criteria, prose }: ReadScope): Finding<Criterion>[] {
   const real = realCriteria(criteria)
-  if (real.length === 0) return withTold(criteriaIn(prose))
-  return withPartsIn(prose, withTold(real))
+  if (real.length === 0) return withToldWeights(criteriaIn(prose))
+  return withPartsIn(prose, withToldWeights(real))
 }
-
-const withTold = (criteria: Finding<Criterion>[]) =>
-  nested(withOwnWeights(criteria)).map(withPartsInName)
 
 function criteriaResult({ lotNumber }: ReadScope, found: Finding<Criterion>[]): RuleResult[] {
   if (found.length === 0) return []

@@ -20,7 +20,6 @@ const PUBLICS = any(
   'quartiers? (?:prioritaires?|de la politique|populaires)|(?<!\\w)qpv(?!\\w)',
   'jeunes? (?:sans|peu|en|de moins|suivis?|issus?|ages?|du|de la commune|des)(?!\\w)|main-d.oeuvre locale|habitants',
   'refugie|sous main de justice|detention|detenus?(?!\\w)|incarcer|longue duree',
-  'seniors?(?!\\w)',
 )
 /** Giving work, or a part of it. */
 const EMPLOYS = any(
@@ -49,6 +48,7 @@ const INSERTION = any(
   'clauses? sociales?',
 )
 const CONTRACTS = any(
+  near('seniors?(?!\\w)', '(?<!\\w)(?:emploi|embauch|recrut|maint\\w+ en)', 40),
   'apprenti|alternan(?:ce|ts?)|contrats? (?:aides?|de professionnalisation|unique)',
   "emplois? d'avenir|tutorat|tuteurs?(?!\\w)",
   near(
@@ -68,7 +68,12 @@ const TAKEOVER = any(
   near('femmes', '(?<!\\w)(?:postes|equipes|effectifs|recrut|embauch)', 60),
   `${STAFF}[^.;]{0,60} (?:(?:est|sont|sera|seront) )?(?:repris(?:es?)?(?!\\w)|transfere\\w{0,2}(?!\\w)|maintenus? (?:dans|en))`,
   "continuite (?:de l'emploi|des emplois|des contrats)|maint(?:ien|ient|enir)[^.;]{0,20} emploi|maint\\w+ l'emploi|garanties? d'emploi|maint\\w+ (?:les|leurs) contrats(?! d)|(?:gard|conserv)(?:e|ent|er|era|eront) (?:l'|le |la |les )(?:equipe|personnel|agents)[^.;]{0,30}(?:en place|actuel|sortant)",
-  "l\\.? ?1224-1|(?:personnel|salaries|agents|convention)[^.;]{0,60}annexe (?:7|vii)(?!\\w)|annexe (?:7|vii)(?!\\w)[^.;]{0,60}(?:personnel|salaries|agents|convention)|article 7 de (?:la|l'a)|accord(?:s)? de branche|convention collective",
+  'l\\.? ?1224-1|(?:convention|repris|transfer)[^.;]{0,80}(?:annexe|article) (?:7|vii)(?!\\w)|(?:annexe|article) (?:7|vii)(?!\\w)[^.;]{0,60}(?:convention|repris|transfer)|accords? de branche',
+  near(
+    'convention collective',
+    'appliqu|respect|repris|transfer|maint|conserv|personnel en place',
+    60,
+  ),
 )
 const CONDITIONS = any(
   'conditions de travail (?:des|de ses|du personnel)|ameliorer les conditions de travail|audit\\w*[^.;]{0,40}conditions de travail|qualite de vie au travail|bien-etre au travail',
@@ -81,7 +86,7 @@ const CONDITIONS = any(
     '(?:salaires?|remuneration)',
     '(?:minimum conventionnel|decente?|equitable|au moins egal|convention)',
   ),
-  'formation (?:qualifiante|certifiante|professionnelle)',
+  'formation (?:qualifiante|certifiante)',
 )
 const SUPPLY_CHAIN = any(
   'oit(?!\\w)|organisation internationale du travail|travail (?:force|des enfants|decent)|(?:emploi|recours|main-d.oeuvre)[^.;]{0,20}(?:enfants|infantile)',

@@ -115,7 +115,7 @@ export function namesNear(text: string, tokens: readonly WeightToken[]): (Told |
 export function namesAtLines(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
   return tokens.map(({ start }, at) => {
     const from = lineStart(text, start)
-    const before = tokens.filter((other, each) => each < at && other.start >= from)
+    const before = tokens.slice(firstFrom(tokens, from, at), at)
     const isMarked = IS_WEIGHT.test(text.slice(from, start))
     if (before.some((other) => IS_WEIGHT.test(text.slice(from, other.start)) || !isMarked))
       return null
@@ -123,6 +123,13 @@ export function namesAtLines(text: string, tokens: readonly WeightToken[]): (Tol
     if (words.length > LONGEST_PIECE || !isName(words)) return null
     return { start: from, end: start, isSub: /^\W*dont\s/i.test(words) }
   })
+}
+
+/** Place of the first token of the line that begins at `from`; `at` is one of it. */
+function firstFrom(tokens: readonly WeightToken[], from: number, at: number): number {
+  let first = at
+  while ((tokens[first - 1]?.start ?? -1) >= from) first--
+  return first
 }
 
 /** What stands between a name and its weight. */
