@@ -37,6 +37,21 @@ test('the documents of a zip, those of the zips inside and their names; litter i
   ])
 })
 
+test('accents of a name are read, whether the archive says that it is UTF-8 or not', async () => {
+  const said = zipSync({ 'Règlement.pdf': PDF })
+  const unsaid = Buffer.from(said)
+  const UTF8_NAMES = 8 // high byte of the flags, in both headers
+  for (const header of ['PK\x03\x04', 'PK\x01\x02']) {
+    const flags = unsaid.indexOf(header) + (header.endsWith('\x04') ? 7 : 9)
+    expect(unsaid[flags]).toBe(UTF8_NAMES)
+    unsaid[flags] = 0
+  }
+  for (const bytes of [said, unsaid]) {
+    const { found } = await unpack('dce.zip', bytes)
+    expect(found.map(({ name }) => name)).toEqual(['Règlement.pdf'])
+  }
+})
+
 test('the content tells the format, whatever the name claims', async () => {
   const { found } = await unpack('photo.jpg', PDF)
   expect(found).toMatchObject([{ ok: true, format: 'pdf' }])

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
@@ -95,12 +96,7 @@ const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|~\$|
 async function* entriesOf(file: string, folder: string, budget: Budget): AsyncGenerator<Entry> {
   const zip = await yauzl.openPromise(file, { decodeStrings: false, autoClose: true })
   for await (const entry of zip.eachEntry()) {
-    const name = yauzl.getFileNameLowLevel(
-      entry.generalPurposeBitFlag,
-      entry.fileNameRaw,
-      entry.extraFields,
-      false,
-    )
+    const name = nameOf(entry)
     const size = entry.uncompressedSize
     if (/[/\\]$/.test(name) || LITTER.test(name)) continue
     if (++budget.files > MAX_FILES) throw new RefusedFile('too_many')
@@ -117,6 +113,15 @@ async function* entriesOf(file: string, folder: string, budget: Budget): AsyncGe
     }
   }
 }
+
+/** macOS writes UTF-8 and does not say so: names that are UTF-8 are read as such, others as they are said to be. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string {
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_NAMES : generalPurposeBitFlag
+  return yauzl.getFileNameLowLevel(flags, fileNameRaw, extraFields, false)
+}
+
+/** Bit 11 of the flags: the name is UTF-8 (APPNOTE 4.4.4). */
+const UTF8_NAMES = 0x800
 
 /** Counts what really comes out: the sizes that an archive claims are not to be believed. */
 async function writeEntry(
