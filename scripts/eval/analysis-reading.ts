@@ -64,10 +64,11 @@ function documentCase(text: string): ReadCase {
 
 function textsOf({ call, lots }: Reading): string[] {
   return [call, ...lots].flatMap((scope: ReadScope) => [
-    ...[scope.title, scope.client, ...scope.places, ...scope.prose, ...scope.conditions].flatMap(
+    ...[scope.client, ...scope.places, ...scope.prose, ...scope.conditions].flatMap(
       (each) => each?.text ?? [],
     ),
     ...[
+      scope.title,
       scope.duration,
       scope.estimate,
       scope.minimum,

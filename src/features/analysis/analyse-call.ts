@@ -84,7 +84,7 @@ function subjectOf({
   const value = shortTitle(title, { client, city })
   if (value === title) return null
   const evidence = sources.flatMap(({ source, reading }) =>
-    reading.call.title ? evidenceOf([whole(reading.call.title)], source) : [],
+    evidenceOf(reading.call.title?.quotes ?? [], source),
   )
   return evidence.length > 0 ? { value, evidence: evidence.slice(0, 1) } : null
 }
@@ -95,15 +95,15 @@ function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
   if (!leading) return []
   const { call, lots } = leading.reading
   const told: [type: SchemedType, lotNumber: number | null, quotes: Quote[]][] = [
-    ['SUBJECT', null, call.title ? [whole(call.title)] : []],
+    ['SUBJECT', null, call.title?.quotes ?? []],
     ['CLIENT', null, call.client ? [whole(call.client)] : []],
     ['LOCATION', null, call.places.map(whole)],
     ['EXCERPT', null, call.prose.slice(0, 1).map(whole)],
-    ['CATEGORY', null, call.title ? [whole(call.title)] : []],
+    ['CATEGORY', null, call.title?.quotes ?? []],
     ...lots.map((lot): [SchemedType, number | null, Quote[]] => [
       'LOT_NAME',
       lot.lotNumber,
-      lot.title ? [whole(lot.title)] : [],
+      lot.title?.quotes ?? [],
     ]),
   ]
   return told.flatMap(([type, lotNumber, quotes]) =>

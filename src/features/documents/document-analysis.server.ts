@@ -6,6 +6,7 @@ import { type AnalysedResult, analyseCall } from '#/features/analysis/analyse-ca
 import type { AnalysisOrigin } from '#/features/analysis/analysis-types.ts'
 import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
+import { lotNames } from './lot-names.ts'
 
 /**
  * Reads everything that an organisation has sent in for a tender, and replaces what was read before. A
@@ -84,14 +85,17 @@ export function analyseDocumentText(
   lotNumbers: readonly number[] = [],
 ): AnalysedResult[] {
   const sources = documentSources(documents)
-  const lots = sources
-    .flatMap(({ reading }) => reading.lots)
-    .flatMap(({ lotNumber, title }) =>
-      lotNumber === null ? [] : [{ number: lotNumber, title: title?.text ?? '' }],
-    )
-    .filter(({ number }) => lotNumbers.length === 0 || lotNumbers.includes(number))
+  const names = lotNames(sources).filter(
+    ({ lotNumber }) => lotNumbers.length === 0 || lotNumbers.includes(lotNumber ?? 0),
+  )
+  const spokenOf = sources.flatMap(({ reading }) => reading.lots.map((lot) => lot.lotNumber ?? 0))
+  const lots = (lotNumbers.length > 0 ? lotNumbers : spokenOf).map((number) => ({
+    number,
+    title: '',
+  }))
   const { results } = analyseCall({ title: '', client: '', city: null, lots, sources })
-  return results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
+  const told = results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
+  return [...told, ...names]
 }
 
 export async function documentsToAnalyse(

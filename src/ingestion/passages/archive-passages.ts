@@ -1,6 +1,6 @@
 import { criteriaIn } from '#/features/analysis/rules/criteria.ts'
 import { isFreeCriteria } from '#/features/analysis/rules/free-criteria.ts'
-import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
+import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
@@ -29,7 +29,7 @@ export function archiveReading(raw: string): Reading | null {
   return {
     call: {
       ...emptyScope(null),
-      title,
+      title: told(title),
       client: passage(
         'identite/Identite_Denomination',
         blockOf(record.identite)?.Identite_Denomination,
@@ -39,7 +39,7 @@ export function archiveReading(raw: string): Reading | null {
     },
     lots: lots.map((lot) => ({
       ...emptyScope(lot.number),
-      title: title && lot.title ? { ...title, text: lot.title } : null,
+      title: title && lot.title ? told({ ...title, text: lot.title }) : null,
       criteria: lot.criteria.map(proven),
     })),
   }
@@ -52,8 +52,8 @@ function proven(value: Criterion): Finding<Criterion> {
 function proseOf(record: Block, name: string): Passage[] {
   return Object.entries(blockOf(record[name]) ?? {}).flatMap(([field, value]) => {
     if (SKIPPED.test(field)) return []
-    const told = passage(`${name}/${field}`, value)
-    return told && told.text.length >= 20 && /\s/.test(told.text) ? [told] : []
+    const found = passage(`${name}/${field}`, value)
+    return found && found.text.length >= 20 && /\s/.test(found.text) ? [found] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
+import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import type { SiteVisit } from '#/features/analysis/rules/site-visits.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
@@ -45,10 +45,11 @@ function nationalReading(body: XmlNode): Reading {
   const lots = [...children(part, 'lots', 'lot'), ...children(described, 'lot')]
   const call: ReadScope = {
     ...emptyScope(null),
-    title:
+    title: told(
       passageAt(contract, 'natureMarche', 'intitule') ??
-      passageAt(described, 'description', 'titreMarche') ??
-      passageAt(described, 'description', 'objet'),
+        passageAt(described, 'description', 'titreMarche') ??
+        passageAt(described, 'description', 'objet'),
+    ),
     client:
       passageAt(organisation, 'organisme', 'nomOfficiel') ??
       passageAt(organisation, 'organisme', 'acheteurPublic'),
@@ -94,7 +95,7 @@ function lotScope(node: XmlNode, rank: number): ReadScope {
   const at = `lot[${rank + 1}]`
   return {
     ...emptyScope(rank + 1),
-    title: passageAt(node, at, 'intitule') ?? passageAt(node, at, 'description'),
+    title: told(passageAt(node, at, 'intitule') ?? passageAt(node, at, 'description')),
     places: [passageAt(node, at, 'lieuExecution')].filter((each) => each !== null),
     prose: proseIn(node, at, SKIPPED),
     duration:

@@ -1,4 +1,4 @@
-import { type Finding, whole } from '#/features/analysis/rules/passage.ts'
+import { type Finding, told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
@@ -52,9 +52,10 @@ export function dilaReading(root: XmlNode): Reading {
   const numbers = dilaLots(nodes).map(({ number }) => number)
   const call: ReadScope = {
     ...emptyScope(null),
-    title:
+    title: told(
       passageAt(object, 'OBJET', 'TITRE_MARCHE') ??
-      passageAt(root, '', 'GESTION', 'INDEXATION', 'RESUME_OBJET'),
+        passageAt(root, '', 'GESTION', 'INDEXATION', 'RESUME_OBJET'),
+    ),
     client: passageAt(data, '', 'IDENTITE', 'DENOMINATION'),
     places: [passageAt(object, 'OBJET', 'LIEU_EXEC_LIVR')].filter((each) => each !== null),
     prose: proseIn(data, '', SKIPPED),
@@ -83,7 +84,7 @@ function lotScope(node: XmlNode, lotNumber: number): ReadScope {
   const at = `LOT[${lotNumber}]`
   return {
     ...emptyScope(lotNumber),
-    title: passageAt(node, at, 'INTITULE'),
+    title: told(passageAt(node, at, 'INTITULE')),
     places: [passageAt(node, at, 'LIEU_PRINCIPAL')].filter((each) => each !== null),
     prose: proseIn(node, at, SKIPPED),
     duration: durationOf(node, at),

@@ -1,4 +1,4 @@
-import { whole } from '#/features/analysis/rules/passage.ts'
+import { told, whole } from '#/features/analysis/rules/passage.ts'
 import {
   emptyScope,
   type Reading,
@@ -101,7 +101,7 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ReadSco
     .find((each) => each !== null)
   const times = passageAt(project, at, 'ContractExtension', 'MaximumNumberNumeric')
   return {
-    title: passageAt(project, at, 'Name'),
+    title: told(passageAt(project, at, 'Name')),
     places: ['Description', 'Address']
       .map((name) => passageAt(project, at, 'RealizedLocation', name))
       .filter((each) => each !== null),

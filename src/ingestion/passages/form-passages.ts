@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Passage } from '#/features/analysis/rules/passage.ts'
+import { type Passage, told } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
 
 const text = z.string().trim().min(1).nullish().catch(null)
@@ -27,7 +27,7 @@ export function formReading(raw: string): Reading | null {
   return {
     call: {
       ...emptyScope(null),
-      title: passage('title', data.title),
+      title: told(passage('title', data.title)),
       client: client ?? null,
       places: listed(passage('executionLocation', data.executionLocation)),
       prose: [
@@ -37,7 +37,7 @@ export function formReading(raw: string): Reading | null {
     },
     lots: (data.lots ?? []).map((lot) => ({
       ...emptyScope(lot.number),
-      title: passage(`lots/${lot.number}/title`, lot.title),
+      title: told(passage(`lots/${lot.number}/title`, lot.title)),
       prose: listed(passage(`lots/${lot.number}/description`, lot.description)),
     })),
   }

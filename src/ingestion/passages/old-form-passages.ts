@@ -1,4 +1,4 @@
-import { whole } from '#/features/analysis/rules/passage.ts'
+import { told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import { numbered } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
@@ -38,7 +38,7 @@ export function oldFormReading(form: XmlNode): Reading {
     descendants(form, 'TOTAL_ESTIMATED')[0] ?? descendants(form, 'NATURE_QUANTITY_SCOPE')[0]
   const call: ReadScope = {
     ...emptyScope(null),
-    title: passageAt(descendants(form, 'TITLE_CONTRACT')[0], 'TITLE_CONTRACT'),
+    title: told(passageAt(descendants(form, 'TITLE_CONTRACT')[0], 'TITLE_CONTRACT')),
     client: passageAt(
       descendants(form, 'CA_CE_CONCESSIONAIRE_PROFILE')[0],
       'CA_CE_CONCESSIONAIRE_PROFILE',
@@ -56,7 +56,7 @@ export function oldFormReading(form: XmlNode): Reading {
       const place = `ANNEX_B[${number}]`
       return {
         ...emptyScope(number),
-        title: passageAt(annex, place, 'LOT_TITLE'),
+        title: told(passageAt(annex, place, 'LOT_TITLE')),
         prose: proseIn(annex, place, SKIPPED),
         duration: durationIn(annex),
         estimate: amountIn(child(annex, 'NATURE_QUANTITY_SCOPE'), `${place}/NATURE_QUANTITY_SCOPE`),

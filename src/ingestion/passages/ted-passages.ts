@@ -1,4 +1,4 @@
-import { whole } from '#/features/analysis/rules/passage.ts'
+import { told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import { formCriteria, numbered } from '#/ingestion/ted/form-lots.ts'
 import {
@@ -41,7 +41,7 @@ export function tedReading(form: XmlNode): Reading {
   const address = child(form, 'CONTRACTING_BODY', 'ADDRESS_CONTRACTING_BODY')
   const call: ReadScope = {
     ...emptyScope(null),
-    title: passageAt(object, 'OBJECT_CONTRACT', 'TITLE'),
+    title: told(passageAt(object, 'OBJECT_CONTRACT', 'TITLE')),
     client: passageAt(address, 'ADDRESS_CONTRACTING_BODY', 'OFFICIALNAME'),
     prose: proseIn(form, '', TED_SKIPPED),
     conditions: proseOfEach(child(form, 'LEFTI'), CONDITIONS),
@@ -71,7 +71,7 @@ function partScope(part: XmlNode, lotNumber: number): ReadScope {
   const measure = child(part, 'DURATION')
   return {
     ...emptyScope(lotNumber),
-    title: passageAt(part, at, 'TITLE'),
+    title: told(passageAt(part, at, 'TITLE')),
     places: [passageAt(part, at, 'MAIN_SITE')].filter((each) => each !== null),
     prose: proseIn(part, at, TED_SKIPPED),
     duration:

@@ -5,7 +5,8 @@ import { COUNT } from './french-numbers.ts'
 import { readToldAmounts } from './lot-amounts.ts'
 import { lotMentions } from './lot-mentions.ts'
 import { readLotTable, readTitledLines, readTotal } from './lot-tables.ts'
-import { lineOf, type Passage, type Quote } from './passage.ts'
+import { lotTitle } from './lot-title.ts'
+import { lineOf, type Passage, type Quote, wordsOf } from './passage.ts'
 import { emptyScope, type ReadScope } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 import { readLegends, readRespectiveAmounts } from './shared-amounts.ts'
@@ -25,7 +26,7 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
     const wholeEnd = (at: number) =>
       sentencesOf(passage).find(({ start }) => start === at)?.end ?? at
     for (const { numbers, words, block } of lotMentions(passage)) {
-      const title = titleOf(words)
+      const title = lotTitle(wordsOf(words))
       const criteria = criteriaOfText(block)
       const sentences = sentencesOf({ ...passage, text: passage.text.slice(0, block.end) })
         .filter(
@@ -38,7 +39,7 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
         )
         .map(({ start, end }) => ({ passage, start: Math.max(start, block.start), end }))
       for (const lot of numbers.map(of)) {
-        if (numbers.length === 1 && title) lot.title ??= { ...passage, text: title }
+        if (numbers.length === 1 && title) lot.title ??= { value: title, quotes: [words] }
         if (lot.criteria.length === 0) lot.criteria = criteria
         for (const sentence of sentences) readBlockAmounts(lot, sentence, block)
         lot.duration ??= ownLength(sentences.filter(({ start }) => start <= words.end))
@@ -78,18 +79,6 @@ function isTold({ title, criteria, minimum, maximum, estimate }: ReadScope): boo
 function namesOthers(text: string, numbers: readonly number[]): boolean {
   if (ORDINAL_LOT.test(text)) return true
   return [...text.matchAll(ANY_LOT)].some(([, number]) => !numbers.includes(Number(number)))
-}
-
-/** What a title is followed by on its line. */
-const TITLE_END =
-  /[ ]{2,}|\t|\||»|\s[–-]\s(?=mini|maxi|montant|estim|plafond|entre|d[ée]lai|dur[ée]e)|\.{3,}|[,(:]\s*(?=mini|maxi|montant|estim|plafond|entre|d[ée]lai|dur[ée]e|\d)|[.;,)]?\s*$/i
-const NO_TITLE =
-  /\d\s*(?:%|points?\b|€)|^(?:prix|sans objet|d[ée]lai|dur[ée]e|montant|maximum|minimum|est |sont |et |pour |de |du |non|oui|les |le |la |un |une )/i
-
-function titleOf({ passage, start, end }: Quote): string | null {
-  const text = passage.text.slice(start, end)
-  const title = text.slice(0, TITLE_END.exec(text)?.index ?? text.length).trim()
-  return title.length < 3 || title.length > 200 || NO_TITLE.test(title) ? null : title
 }
 
 /** « Lot 2 : délai 4 mois » */

@@ -94,7 +94,7 @@ function lastOfEach(
 function titledMentions(text: string, lots: ReadonlyMap<number, ReadScope>): RegExpExecArray[] {
   return [...text.matchAll(TITLED)].flatMap((match) => {
     const title = (match[1] ?? '').toLowerCase()
-    const lot = [...lots.values()].find((one) => one.title?.text.toLowerCase() === title)
+    const lot = [...lots.values()].find((one) => one.title?.value.toLowerCase() === title)
     const number = match[2] ?? lot?.lotNumber ?? undefined
     if (number === undefined) return []
     match[1] = String(number)

@@ -3,12 +3,14 @@ import { durationOf, UNIT } from './durations.ts'
 import { COUNT } from './french-numbers.ts'
 import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
 import { numbersOf } from './lot-mentions.ts'
+import { lotTitle } from './lot-title.ts'
 import type { Passage, Quote } from './passage.ts'
 import type { ReadScope } from './reading.ts'
 import { cellUnder, type TextCell, type TextTable } from './text-table.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const LOT = /^lots?\b|n[°ºo]\s*(?:du |de )?lots?|^n\s*[°º]$|^num[ée]ros?$/i
+const SAYS_LOT = /(?<!\p{L})lots?(?!\p{L})/iu
 /** A line that names its lot. */
 const NAMED_LOT = /^lots?\s*(?:n\s*[°ºo]?\s*)?\d|^\d{1,2}\s?(?:er|nd|[eè]me|e) lot(?!\p{L})/iu
 const TITLE =
@@ -28,11 +30,11 @@ export function readLotTable(table: TextTable, passage: Passage, of: LotOf): voi
     across.every(({ text }) => /^\d{1,2}$/.test(text))
   const weighed = table.header.flatMap((cell, at) => {
     const [, before, written = '', after] = LOT_HEADER.exec(cell.text) ?? []
-    const title = before ?? after
+    const title = lotTitle(before ?? after ?? '')
     const numbers = numbersOf(written || (isAcross && at > 0 ? cell.text : ''))
-    for (const lot of title ? numbers.map(of) : []) {
-      lot.title ??= { ...passage, text: title ?? '' }
-    }
+    const quote: Quote = { passage, start: cell.start, end: cell.end }
+    for (const lot of numbers.map(of))
+      lot.title ??= title ? { value: title, quotes: [quote] } : null
     return numbers.length > 0 ? [{ at, numbers }] : []
   })
   if (weighed.length >= 2) {
@@ -59,13 +61,21 @@ function isNumberedWithBounds({ header, rows }: TextTable): boolean {
   const bounded = header.filter(({ text }) => BOUNDS.some(([, cue]) => cue.test(text)))
   return (
     bounded.length > 0 &&
+    !header.some(({ text }) => NOT_OF_LOTS.test(text)) &&
     rows.length >= 2 &&
     rows.every((row, at) => row.length >= 3 && Number(row[0]?.text) === at + 1)
   )
 }
 
+const NOT_OF_LOTS = /quantit|crit[èe]re|not(?:e|ation)s?(?!\p{L})|points?(?!\p{L})|coefficient/iu
+
 function readLines(table: TextTable, passage: Passage, of: LotOf): void {
   const titleColumn = table.header.findIndex(({ text }) => TITLE.test(text))
+  const isOfLots =
+    isNumberedWithBounds(table) ||
+    [...table.header, ...table.rows.flatMap(([first]) => first ?? [])].some(({ text }) =>
+      SAYS_LOT.test(text),
+    )
   for (const row of table.rows) {
     const match =
       /^(?:lot\s*)?(?:n\s*[°ºo]?\s*)?0?(\d{1,3})(?:\s?(?:er|nd|[eè]me|e)\s+lot)?(?:\s*[-–:.]\s*(.+))?$/i.exec(
@@ -74,9 +84,10 @@ function readLines(table: TextTable, passage: Passage, of: LotOf): void {
     const number = Number(match?.[1])
     if (!(number > 0)) continue
     const lot = of(number)
-    const title =
+    const named =
       match?.[2] ?? (titleColumn >= 0 ? cellUnder(table, row, titleColumn) : row[1])?.text
-    if (title && /\p{L}{3}/u.test(title)) lot.title ??= { ...passage, text: title }
+    const title = isOfLots ? lotTitle(named ?? '') : null
+    lot.title ??= title === null ? null : { value: title, quotes: [lineOfRow(row, passage)] }
     readBounds(lot, table, row, passage)
   }
   readRowWeights(table, passage, of)
@@ -130,7 +141,7 @@ export function readTitledLines(
 ): void {
   for (const row of table.rows) {
     const name = fold(row[0]?.text ?? '')
-    const lot = lots.find(({ title }) => title !== null && fold(title.text) === name)
+    const lot = lots.find(({ title }) => title !== null && fold(title.value) === name)
     if (lot) readBounds(lot, table, row, passage)
   }
 }

@@ -19,6 +19,11 @@ export function whole(passage: Passage): Quote {
   return { passage, start: 0, end: passage.text.length }
 }
 
+/** The value of a field, as its own evidence. */
+export function told(passage: Passage | null): Finding<string> | null {
+  return passage && { value: passage.text, quotes: [whole(passage)] }
+}
+
 export function wordsOf({ passage, start, end }: Quote): string {
   return passage.text.slice(start, end)
 }

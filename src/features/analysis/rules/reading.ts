@@ -13,7 +13,7 @@ export type VariantRule = 'allowed' | 'forbidden' | 'required'
 /** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
 export type ReadScope = {
   lotNumber: number | null
-  title: Passage | null
+  title: Finding<string> | null
   client: Passage | null
   places: Passage[]
   /** Everything written in sentences, the description first. */

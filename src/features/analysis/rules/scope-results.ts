@@ -154,7 +154,7 @@ const REFERENCE = /^(?:voir|cf|se r[ée]f[ée]rer|se reporter)\b/i
 /** What is to be done, in the sentences of the description, or of the article on the object. */
 function servicesOf({ lotNumber, title, prose }: ReadScope): RuleResult[] {
   const [first] = prose
-  if (!first || first.text === title?.text) return []
+  if (!first || first.text === title?.value) return []
   const quotes = ('page' in first ? objectIn(prose) : descriptionOf(first)).slice(0, MOST_SENTENCES)
   if (quotes.length === 0) return []
   const details = quotes.map(lineOf).join('\n')
@@ -168,8 +168,15 @@ function descriptionOf(description: Passage): readonly Quote[] {
 }
 
 function suppliesOf({ lotNumber, title, prose, supplies }: ReadScope): RuleResult[] {
-  const found = supplies ?? suppliesIn([...(title ? [title] : []), ...prose.slice(0, 1)])
+  const found = supplies ?? suppliesInTitle(title) ?? suppliesIn(prose.slice(0, 1))
   return found === null ? [] : [{ type: 'SUPPLIES_SUMMARY', version: '1', lotNumber, ...found }]
+}
+
+function suppliesInTitle(title: ReadScope['title']): ReadScope['supplies'] {
+  const [quote] = title?.quotes ?? []
+  if (!title || !quote) return null
+  const found = suppliesIn([{ ...quote.passage, text: title.value }])
+  return found && { value: found.value, quotes: title.quotes }
 }
 
 /** Of the whole call: lots share its dates. */

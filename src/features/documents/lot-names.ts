@@ -1,0 +1,20 @@
+import type { AnalysedResult, CallSource } from '#/features/analysis/analyse-call.ts'
+import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+
+/** What documents call their lots, in order: of each lot the first document that names it counts. */
+export function lotNames(sources: readonly CallSource[]): AnalysedResult[] {
+  const names = new Map<number, AnalysedResult>()
+  for (const { source, reading } of sources) {
+    for (const { lotNumber, title } of reading.lots) {
+      if (lotNumber === null || title === null || names.has(lotNumber)) continue
+      names.set(lotNumber, {
+        type: 'LOT_NAME',
+        version: '2',
+        lotNumber,
+        value: title.value,
+        evidence: evidenceOf(title.quotes, source),
+      })
+    }
+  }
+  return [...names.values()].sort((one, other) => (one.lotNumber ?? 0) - (other.lotNumber ?? 0))
+}
