@@ -26,7 +26,8 @@ export async function findBrowser(): Promise<FoundBrowser> {
   if (installed) return { executablePath: installed, args: [] }
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium')
-    return { executablePath: await packaged.executablePath(), args: packaged.args }
+    // Its own arguments run all in one process, which may end with a page, and turn web security off.
+    return { executablePath: await packaged.executablePath(), args: ['--no-sandbox'] }
   }
   const own = chromium.executablePath()
   if (isExecutable(own)) return { executablePath: own, args: [] }
