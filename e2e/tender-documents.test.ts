@@ -22,6 +22,9 @@ La visite du site est obligatoire. Elle aura lieu le 12 janvier 2027 à 10h00.
 Article 6 - Critères de jugement des offres
 Prix des prestations\t60 %
 Valeur technique\t40 %`),
+  pdfPage(`Article 7 - Allotissement
+Lot n° 1 : Terrassement, pour un montant estimé à 48 000 euros HT
+Lot n° 2 : Plantations, pour un montant estimé à 12 500 euros HT`),
 ])
 
 test('a member sends the tender file in, sees it wait to be read, and takes it away again', async () => {
@@ -52,19 +55,21 @@ test('what was read stands on the page by itself, and each source opens its word
   await page.getByText('En attente de lecture').waitFor()
   await readSentDocuments()
   const file = page.getByRole('region', { name: 'Dossier de consultation' })
-  await file.getByText('Règlement de la consultation, 2 pages').waitFor()
+  await file.getByText('Règlement de la consultation, 3 pages').waitFor()
   const visit = file.getByRole('region', { name: 'Visite du site' })
   await visit.getByText('Obligatoire', { exact: true }).waitFor()
   await visit.locator('summary').click()
   await visit.getByRole('button', { name: 'RC.pdf, page 2' }).first().click()
   const viewer = page.getByRole('dialog', { name: 'RC.pdf' })
-  await viewer.getByText('Page 2 sur 2').waitFor()
+  await viewer.getByText('Page 2 sur 3').waitFor()
   expect(await viewer.locator('mark').textContent()).toBe('La visite du site est obligatoire.')
   expect(await violationsOf(page)).toEqual([])
   await viewer.getByRole('button', { name: 'Précédente' }).click()
   await viewer.getByText('Ville de Pau').waitFor()
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
+  const lots = file.getByRole('region', { name: 'Lots (2)' }).getByRole('listitem')
+  await lots.filter({ hasText: '12 500 €' }).getByText('Plantations', { exact: true }).waitFor()
 })
 
 test('each file that is not read says why', async () => {

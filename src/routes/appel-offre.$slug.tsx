@@ -37,6 +37,7 @@ import { TenderLot } from '#/features/tenders/components/tender-lot.tsx'
 import { TenderLots } from '#/features/tenders/components/tender-lots.tsx'
 import { TenderSources } from '#/features/tenders/components/tender-sources.tsx'
 import { TenderSummary } from '#/features/tenders/components/tender-summary.tsx'
+import { ToldLots } from '#/features/tenders/components/told-lots.tsx'
 import { evidenceNames } from '#/features/tenders/evidence-names.ts'
 import { tenderSteps } from '#/features/tenders/tender-breadcrumb.ts'
 import { tenderHead } from '#/features/tenders/tender-head.ts'
@@ -135,13 +136,29 @@ function TenderPage() {
             bidId={bid.id}
             onOpenPage={setPage}
             renderResults={(results, names) => (
-              <ResultSections
-                results={results}
-                names={names}
-                locked={[]}
-                types={DOCUMENT_TYPES}
-                isAbsenceTold={false}
-              />
+              <>
+                <ResultSections
+                  results={results}
+                  names={names}
+                  locked={[]}
+                  types={DOCUMENT_TYPES}
+                  isAbsenceTold={false}
+                />
+                <ToldLots
+                  results={results}
+                  names={names}
+                  types={TERM_TYPES}
+                  renderOwn={(own, lotNumber) => (
+                    <ResultSections
+                      results={own}
+                      names={names}
+                      locked={[]}
+                      types={TERM_TYPES}
+                      lotNumber={lotNumber}
+                    />
+                  )}
+                />
+              </>
             )}
           />
           <TenderQuestions

@@ -11,7 +11,12 @@ import type {
 import { chunksOf } from '#/features/analysis/model/chunks.ts'
 import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
-import { documentsToAnalyse, writeDocumentResults } from './document-analysis.server.ts'
+import {
+  documentsToAnalyse,
+  isOfCall,
+  lotNumbersOf,
+  writeDocumentResults,
+} from './document-analysis.server.ts'
 import { documentSources } from './document-reading.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 
@@ -52,6 +57,7 @@ export async function askAboutDocuments(
   owner: DocumentOwner,
   model: ModelAccess,
 ): Promise<void> {
+  const lots = await lotNumbersOf(db, owner)
   const told = new Set<string>()
   let questions = 0
   let failures = 0
@@ -65,8 +71,10 @@ export async function askAboutDocuments(
       if (!reply.ok) continue
       const results = verifiedResults(reply.answer, passages).results.flatMap(
         ({ quotes, ...result }): AnalysedResult[] => {
-          if (told.has(result.type)) return []
-          told.add(result.type)
+          const { type, lotNumber } = result
+          const key = `${type} ${lotNumber}`
+          if (told.has(key) || !isOfCall(lotNumber, lots)) return []
+          told.add(key)
           return [{ ...result, evidence: evidenceOf(quotes, source) }]
         },
       )

@@ -37,8 +37,12 @@ export async function analyseDocuments(
   })
 }
 
-async function lotNumbersOf(tx: Transaction, { tenderId }: DocumentOwner): Promise<number[]> {
-  const rows = await tx.select({ number: lot.number }).from(lot).where(eq(lot.tenderId, tenderId))
+/** The lots that the notices of the call name. */
+export async function lotNumbersOf(
+  db: Database | Transaction,
+  { tenderId }: DocumentOwner,
+): Promise<number[]> {
+  const rows = await db.select({ number: lot.number }).from(lot).where(eq(lot.tenderId, tenderId))
   return rows.map(({ number }) => number)
 }
 
@@ -85,9 +89,7 @@ export function analyseDocumentText(
   lotNumbers: readonly number[] = [],
 ): AnalysedResult[] {
   const sources = documentSources(documents)
-  const names = lotNames(sources).filter(
-    ({ lotNumber }) => lotNumbers.length === 0 || lotNumbers.includes(lotNumber ?? 0),
-  )
+  const names = lotNames(sources).filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers))
   const spokenOf = sources.flatMap(({ reading }) => reading.lots.map((lot) => lot.lotNumber ?? 0))
   const lots = (lotNumbers.length > 0 ? lotNumbers : spokenOf).map((number) => ({
     number,
@@ -96,6 +98,11 @@ export function analyseDocumentText(
   const { results } = analyseCall({ title: '', client: '', city: null, lots, sources })
   const told = results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
   return [...told, ...names]
+}
+
+/** Where the notices of a call name its lots, documents speak of no others. */
+export function isOfCall(lotNumber: number | null, lotNumbers: readonly number[]): boolean {
+  return lotNumber === null || lotNumbers.length === 0 || lotNumbers.includes(lotNumber)
 }
 
 export async function documentsToAnalyse(

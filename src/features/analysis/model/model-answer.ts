@@ -54,6 +54,10 @@ export const modelAnswer = z.object({
       quotes,
     })
     .nullable(),
+  lots: z
+    .array(z.object({ number: z.number(), name: z.string(), quotes }))
+    .nullable()
+    .describe('Lots du marché, chacun avec son numéro et son intitulé'),
   services: z.object({ details: z.string(), quotes }).nullable(),
   supplies: z
     .object({

@@ -16,3 +16,16 @@ test('an answer that goes on without end is refused, whatever words it quotes', 
   const endless = verifiedResults(answer('Entretien. '.repeat(10_000)), passages)
   expect(endless).toEqual({ results: [], refused: ['services'] })
 })
+
+test('a lot stands with its number and its name in the words, or is refused', () => {
+  const passages = [{ page: 3, text: 'Lot n° 02 :\nCharpente bois\nLot n° 03 : Couverture' }]
+  const lots = [
+    { number: 2, name: 'Charpente bois', quotes: ['Lot n° 02 : Charpente bois'] },
+    { number: 3, name: 'Zinguerie', quotes: ['Lot n° 03 : Couverture'] },
+    { number: 4, name: 'Couverture', quotes: ['Lot n° 03 : Couverture'] },
+    { number: 3, name: 'Peinture', quotes: ['Lot n° 03 : Peinture'] },
+  ]
+  const { results, refused } = verifiedResults({ ...EMPTY_ANSWER, lots }, passages)
+  expect(results).toMatchObject([{ type: 'LOT_NAME', lotNumber: 2, value: 'Charpente bois' }])
+  expect(refused).toEqual(['lots'])
+})

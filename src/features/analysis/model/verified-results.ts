@@ -6,6 +6,7 @@ import type { RuleResult } from '../rules/rule-results.ts'
 import { followsSchema } from '../select-result.ts'
 import { findQuote } from './find-quote.ts'
 import type { ModelAnswer } from './model-answer.ts'
+import { provenLot } from './proven-lot.ts'
 
 export type VerifiedResults = {
   results: RuleResult[]
@@ -22,7 +23,7 @@ export function verifiedResults(
   passages: readonly Passage[],
 ): VerifiedResults {
   const out: VerifiedResults = { results: [], refused: [] }
-  const take = <Key extends keyof ModelAnswer>(
+  const take = <Key extends Exclude<keyof ModelAnswer, 'lots'>>(
     key: Key,
     figures: (part: NonNullable<ModelAnswer[Key]>) => (number | string | null)[],
     make: (part: NonNullable<ModelAnswer[Key]>, quotes: Quote[]) => RuleResult | null,
@@ -130,6 +131,9 @@ export function verifiedResults(
     ({ details }, quotes) =>
       details ? { ...common, type: 'SOCIAL_CLAUSES', value: { details }, quotes } : null,
   )
+  const lots = (answer.lots ?? []).map((lot) => provenLot(lot, passages))
+  out.results.push(...lots.filter((lot) => lot !== null))
+  if (lots.includes(null)) out.refused.push('lots')
   return out
 }
 

@@ -1,6 +1,10 @@
+/** « , pour un montant estimé à » */
+const TERM = String.raw`(?:pour |avec |d['’])?(?:une? )?(?:mini|maxi|montant|estim|plafond(?!s)|entre|valeur|budget|enveloppe|d[ée]lai|dur[ée]e)`
 /** What a title is followed by on its line. */
-const TITLE_END =
-  /[ ]{2,}|\t|\||»|\s[–-]\s(?=mini|maxi|montant|estim|plafond(?!s)|entre|d[ée]lai|dur[ée]e)|\.{3,}|\s*[,(:]\s*(?=mini|maxi|montant|estim|plafond(?!s)|entre|d[ée]lai|dur[ée]e|\d)|[.;,]?\s*$/i
+const TITLE_END = new RegExp(
+  String.raw`[ ]{2,}|\t|\||»|\s[–-]\s(?=${TERM})|\.{3,}|\s*[,(:]\s*(?=${TERM}|\d)|[.;,]?\s*$`,
+  'i',
+)
 /** « lot 1, intitulé « Séjour … » », « Le lot 2 concerne la traduction » */
 const LEAD =
   /^(?:(?:intitul[ée]e?|d[ée]nomm[ée]e?|relati(?:f|ve) (?:à|aux?)|(?:concern(?:e|ant)|porte sur)\s*(?:l(?:es?|a)\s|l['’])?)\s*:?\s*)?(?:«\s*)?/iu
@@ -11,7 +15,7 @@ const TOLD = /^(?:concern(?:e|ant)|porte sur|relati(?:f|ve) (?:à|aux?))/iu
 
 /** The name of a lot in the words beside its number; null where they are no name. */
 export function lotTitle(words: string): string | null {
-  const said = words.trim()
+  const said = words.replace(/^[\s:–-]+/, '').trim()
   const lead = LEAD.exec(said)?.[0] ?? ''
   const rest = said.slice(lead.length)
   const title = closed(rest.slice(0, TITLE_END.exec(rest)?.index ?? rest.length).trim())

@@ -84,7 +84,9 @@ export function DocumentsPanel({
         onOpen={(documentId) => onOpenPage({ documentId, number: 1, quote: null })}
         onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
       />
-      {renderResults(data.results, names)}
+      <div className="grid gap-8 empty:hidden [&_h2]:text-lg sm:[&_h2]:text-xl">
+        {renderResults(data.results, names)}
+      </div>
     </div>
   )
 }
