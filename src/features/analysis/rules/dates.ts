@@ -1,20 +1,14 @@
-const MONTHS = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-]
+/** Alternatives of a pattern that takes no notice of case. */
+export const MONTH =
+  'janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre'
+const MONTHS = MONTH.split('|').map((name) => new RegExp(`^${name}$`, 'i'))
+/** « 1er mars 2027 », « 01/03/2027 » */
+export const DAY = `\\d{1,2}(?:er)?\\s+(?:${MONTH})\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2}`
 
-const WORDED =
-  /(?<![\d/.-])(\d{1,2})(?:er)?(?:\s*(?:,|et|ou|&)\s*(?:le\s+)?\d{1,2})*\s+(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\s+(20\d{2})/i
+const WORDED = new RegExp(
+  `(?<![\\d/.-])(\\d{1,2})(?:er)?(?:\\s*(?:,|et|ou|&)\\s*(?:le\\s+)?\\d{1,2})*\\s+(${MONTH})\\s+(20\\d{2})`,
+  'i',
+)
 const FIGURES = /(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(20\d{2}|\d{2})(?![\d/])/
 const HOUR =
   /^[^.;\n]{0,24}?(?:[àa]|\bde|,|-|–|vers|d[èe]s)?\s*(\d{1,2})\s*(?:h(?:eures?)?\.?\s*|:)(\d{2})?(?!\d)/i
@@ -38,7 +32,4 @@ export function dateIn(text: string): string | null {
   return `${iso}T${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
-function monthOf(name: string): number {
-  const folded = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return MONTHS.indexOf(folded) + 1
-}
+const monthOf = (name: string) => MONTHS.findIndex((one) => one.test(name)) + 1

@@ -1,22 +1,20 @@
-import { dateIn } from './dates.ts'
+import { DAY, dateIn, MONTH } from './dates.ts'
 import { lengthOfPeriod } from './length-of-period.ts'
 import { type Finding, lineOf, type Quote } from './passage.ts'
 import type { Duration } from './reading.ts'
 
-const DAY =
-  '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
 /** « du 1er janvier au 31 décembre 2027 »: the first day has the year of the last. */
-const SAME_YEAR =
-  /(du|de|le) (\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)) (au|jusqu['’]au) (\d{1,2} \p{L}{3,9}) (20\d{2})/giu
+const SAME_YEAR = new RegExp(
+  `(du|de|le) (\\d{1,2}(?:er)? (?:${MONTH})) (au|jusqu['’]au) (\\d{1,2} \\p{L}{3,9}) (20\\d{2})`,
+  'giu',
+)
 const PERIOD = new RegExp(
-  `${DAY}(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le| au)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:date (?:de |d['’]))?(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture|ach[èe]vement|expiration)(?: (?:du|des|de la) \\p{L}+)?\\s*(?:au|le|:)?(?: le)?)\\s+${DAY}`,
+  `(${DAY})(?:\\s+(?:inclus|à\\s+\\d{1,2}\\s*h(?:eures?)?(?:\\s*\\d{2})?|à minuit))?[\\s,;.]{1,3}(?:et\\s+|il\\s+|elle\\s+)*(?:au|jusqu['’]au|[–-]|(?:s['’]ach[èe]ve(?:nt)?|prend(?:ra|ront)? fin|prennent fin|se (?:ferme|cl[ôo]t|cl[ôo]ture)|se termine(?:nt)?|se terminer(?:a|ont)|expire(?:nt|ra|ront)?|cesse(?:nt|ra|ront)?|s['’]ach[èe]ver(?:a|ont)|fini[rt]a?|finissent)(?: le| au)?|pour (?:s['’]achever|prendre fin|se terminer|finir|expirer)(?: le)?|(?:date (?:de |d['’]))?(?:[ée]ch[ée]ance|fin|terme|cl[ôo]ture|ach[èe]vement|expiration)(?: (?:du|des|de la) \\p{L}+)?\\s*(?:au|le|:)?(?: le)?)\\s+(${DAY})`,
   'iu',
 )
 /** « de janvier 2027 à décembre 2027 », « d’octobre 2027 à fin mars 2028 » */
-const MONTH =
-  '(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)'
 const MONTHS = new RegExp(
-  `(?:de|d['’])\\s?${MONTH}(?:\\s+(20\\d{2}))?\\s+à\\s+(?:(?:la )?fin\\s+(?:de\\s+|d['’])?)?${MONTH}\\s+(20\\d{2})(?!\\d)`,
+  `(?:de|d['’])\\s?(${MONTH})(?:\\s+(20\\d{2}))?\\s+à\\s+(?:(?:la )?fin\\s+(?:de\\s+|d['’])?)?(${MONTH})\\s+(20\\d{2})(?!\\d)`,
   'iu',
 )
 const NOT_PERIOD =

@@ -1,5 +1,5 @@
 import { articlesOf } from './articles.ts'
-import { dateIn } from './dates.ts'
+import { DAY, dateIn } from './dates.ts'
 import { COUNT, countOf } from './french-numbers.ts'
 import { lengthOfPeriod } from './length-of-period.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
@@ -65,10 +65,8 @@ function ownLength(sentence: Quote): Finding<Duration> | null {
   return null
 }
 
-const DAY =
-  '(\\d{1,2}(?:er)?\\s+(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\\s+20\\d{2}|\\d{1,2}[/.]\\d{1,2}[/.]20\\d{2})'
 const PERIOD = new RegExp(
-  `(?:du|de|le)\\s+${DAY}\\s+(?:au|jusqu['’]au|et (?:s['’]ach[èe]ve|prend fin|se termine|expire) le)\\s+${DAY}`,
+  `(?:du|de|le)\\s+(${DAY})\\s+(?:au|jusqu['’]au|et (?:s['’]ach[èe]ve|prend fin|se termine|expire) le)\\s+(${DAY})`,
   'i',
 )
 const OF_CONTRACT =

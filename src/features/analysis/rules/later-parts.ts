@@ -1,5 +1,6 @@
-import type { Criterion } from './criterion.ts'
+import { type Criterion, weightOf } from './criterion.ts'
 import type { CriterionLine } from './criterion-line.ts'
+import { foldedName } from './folded-name.ts'
 import type { Finding, Quote } from './passage.ts'
 
 /** Parts are told near the words that name what they are parts of. */
@@ -20,8 +21,9 @@ export function withLaterParts(
   )
   return criteria.map((finding) => {
     const { name, value, subCriteria } = finding.value
-    if (subCriteria.length > 0 || rest.length < 2) return finding
-    const parts = partsOf(rest, weightOf(value), fold(name).slice(0, LONGEST_NAME), told)
+    const whole = weightOf(finding.value)
+    if (whole === null || subCriteria.length > 0 || rest.length < 2) return finding
+    const parts = partsOf(rest, whole, foldedName(name).slice(0, LONGEST_NAME), told)
     if (parts.length === 0) return finding
     return {
       value: { name, value, subCriteria: parts.map(({ name, value }) => ({ name, value })) },
@@ -60,16 +62,5 @@ function isLedBy({ passage, start, end }: Quote, name: string, told: readonly Qu
   const listEnd = told
     .filter((quote) => quote.passage === passage && quote.end <= start)
     .reduce((last, quote) => Math.max(last, quote.end), 0)
-  return fold(passage.text.slice(Math.max(listEnd, start - BEFORE), end)).includes(name)
-}
-
-function weightOf(value: string | null): number {
-  return Number(/\d+(?:[.,]\d+)?/.exec(value ?? '')?.[0].replace(',', '.') ?? Number.NaN)
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|[^\p{L}\p{N}]+/gu, '')
+  return foldedName(passage.text.slice(Math.max(listEnd, start - BEFORE), end)).includes(name)
 }

@@ -1,5 +1,6 @@
 import { type CriterionLine, criterionName } from './criterion-line.ts'
 import { durationOf, UNIT } from './durations.ts'
+import { foldedName } from './folded-name.ts'
 import { COUNT } from './french-numbers.ts'
 import { BOUNDS, PER_YEAR } from './lot-bounds.ts'
 import { numbersOf } from './lot-mentions.ts'
@@ -140,17 +141,11 @@ export function readTitledLines(
   lots: readonly ReadScope[],
 ): void {
   for (const row of table.rows) {
-    const name = fold(row[0]?.text ?? '')
-    const lot = lots.find(({ title }) => title !== null && fold(title.value) === name)
+    const name = foldedName(row[0]?.text ?? '')
+    const lot = lots.find(({ title }) => title !== null && foldedName(title.value) === name)
     if (lot) readBounds(lot, table, row, passage)
   }
 }
-
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 function readBounds(
   lot: ReadScope,

@@ -1,4 +1,5 @@
-import type { Criterion } from './criterion.ts'
+import { type Criterion, weightOf } from './criterion.ts'
+import { foldedName } from './folded-name.ts'
 import type { Finding } from './passage.ts'
 import { weightTree } from './weight-tree.ts'
 
@@ -56,11 +57,11 @@ function parentOf(name: string, before: readonly Finding<Criterion>[]): number {
   const parent = before[last]
   if (!parent) return -1
   if (SUB.test(name)) {
-    const folded = fold(name)
+    const folded = foldedName(name)
     const numbered = numberedParent(name, before)
     if (numbered !== null) return numbered
     const named = before.findIndex(
-      (one) => fold(one.value.name).length > 5 && folded.includes(fold(one.value.name)),
+      (one) => foldedName(one.value.name).length > 5 && folded.includes(foldedName(one.value.name)),
     )
     return named >= 0 ? named : last
   }
@@ -84,7 +85,7 @@ function numberedParent(name: string, before: readonly Finding<Criterion>[]): nu
 
 /** Null where the weights of the list make no whole in one way or the other. */
 function nestedBySum(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] | null {
-  const weights = criteria.map(({ value }) => weightOf(value.value))
+  const weights = criteria.map(({ value }) => weightOf(value))
   const total = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
   if (total <= WHOLE + 0.5 || weights.some((weight) => weight === null)) return null
   // Of several lots, each with its own whole.
@@ -93,7 +94,7 @@ function nestedBySum(criteria: readonly Finding<Criterion>[]): Finding<Criterion
     number: weights[at] ?? 0,
     isSub: SUB.test(name),
   }))
-  const names = new Set(criteria.map(({ value }) => fold(value.name)))
+  const names = new Set(criteria.map(({ value }) => foldedName(value.name)))
   const tree =
     weightTree(list, { whole: WHOLE }) ??
     (names.size === list.length ? weightTree(list, { whole: WHOLE, isRelative: true }) : null)
@@ -125,18 +126,6 @@ function withSub(
     value: { ...parent.value, subCriteria: [...parent.value.subCriteria, ...added] },
     quotes: [...parent.quotes, ...subs.flatMap(({ quotes }) => quotes)],
   }
-}
-
-function weightOf(value: string | null): number | null {
-  const digits = /^(\d+(?:[.,]\d+)?)/.exec(value ?? '')?.[1]
-  return digits === undefined ? null : Number(digits.replace(',', '.'))
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|[^\p{L}\p{N}]+/gu, '')
 }
 
 function isNumberedUnder(name: string, parent: string): boolean {

@@ -1,6 +1,6 @@
 import type { ResultValue } from '../analysis-schemas.ts'
 import { articlesOf, isHeading } from './articles.ts'
-import { dateIn } from './dates.ts'
+import { dateIn, MONTH } from './dates.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 import { withoutUnticked } from './ticked-boxes.ts'
@@ -138,8 +138,7 @@ function visitSentences(passage: Passage): Quote[] {
 const MORE =
   /sans (?:ce|cette) (?:passage|visite|d[ée]placement|reconnaissance)|obligatoire|facultati|pr[ée]sence|participation|rendez-vous|attestation|certificat|contact|t[ée]l|courriel|mail|inscri|date|prendre|auprès|[àa] \d{1,2} ?h/i
 
-const DATED =
-  /\d{1,2}(?:er)? (?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)|\d{1,2}\/\d{1,2}\/20\d{2}/i
+const DATED = new RegExp(`\\d{1,2}(?:er)? (?:${MONTH})|\\d{1,2}/\\d{1,2}/20\\d{2}`, 'i')
 /** A date of something else. */
 const OF_OFFERS =
   /limite|cl[ôo]ture|d[ée]p[ôo]t|questions?|[ée]chantillon|ouverture|valid|commence|dur[ée]e/i
