@@ -97,3 +97,14 @@ Le délai de paiement est de 30 jours. Une avance de 10 % est accordée au-delà
     expect(results[type], type).toBeUndefined()
   }
 })
+
+test('of a sentence that never ends, the words around the length are told', () => {
+  const { DURATION } = read(
+    `Clauses ${'et stipulations diverses du cahier '.repeat(900)}la durée du marché est de 24 mois ${'et autres stipulations '.repeat(900)}`,
+  )
+  expect(DURATION).toMatchObject({
+    summary: '24\u00a0mois',
+    details: expect.stringContaining('la durée du marché est de 24 mois'),
+  })
+  expect((DURATION as { details: string }).details.length).toBeLessThanOrEqual(600)
+})

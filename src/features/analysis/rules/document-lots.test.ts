@@ -147,3 +147,7 @@ Pour le lot n° 2, elles sont jugées sur le prix (40 %) et la qualité (60 %).`
     [3, 'prix 55\u00a0%', 'qualité 45\u00a0%'],
   ])
 })
+
+test('a lot that is named ten thousand times is read within the time of a test', () => {
+  expect(read('Lot 12 – Tables\n'.repeat(12_000))).toEqual([{ lot: 12 }])
+})

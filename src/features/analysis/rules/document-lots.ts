@@ -1,6 +1,7 @@
 import { readBlockAmounts } from './block-amounts.ts'
 import { criteriaOfText } from './criteria.ts'
 import { durationOf, UNIT } from './durations.ts'
+import { foldedName } from './folded-name.ts'
 import { COUNT } from './french-numbers.ts'
 import { readToldAmounts } from './lot-amounts.ts'
 import { lotMentions } from './lot-mentions.ts'
@@ -22,22 +23,19 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
   }
   for (const passage of passages) {
     for (const table of textTables(passage)) readLotTable(table, passage, of)
-    // A sentence after the mention's own may name another lot beyond the end of the block.
-    const wholeEnd = (at: number) =>
-      sentencesOf(passage).find(({ start }) => start === at)?.end ?? at
     for (const { numbers, words, block } of lotMentions(passage)) {
       const title = lotTitle(wordsOf(words))
       const criteria = criteriaOfText(block)
-      const sentences = sentencesOf({ ...passage, text: passage.text.slice(0, block.end) })
+      const sentences = sentencesOver(block)
+        // A sentence after the mention's own may name another lot beyond the end of the block.
         .filter(
           ({ start, end }) =>
-            end > block.start &&
             !namesOthers(
-              passage.text.slice(start, start > words.end ? wholeEnd(start) : end),
+              passage.text.slice(start, start > words.end ? end : Math.min(end, block.end)),
               numbers,
             ),
         )
-        .map(({ start, end }) => ({ passage, start: Math.max(start, block.start), end }))
+        .map((sentence) => within(sentence, block))
       for (const lot of numbers.map(of)) {
         if (numbers.length === 1 && title) lot.title ??= { value: title, quotes: [words] }
         if (lot.criteria.length === 0) lot.criteria = criteria
@@ -46,9 +44,10 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
       }
     }
   }
+  const titled = byTitle(lots.values())
   for (const passage of passages) {
-    readToldAmounts(passage, { of, lots })
-    for (const table of textTables(passage)) readTitledLines(table, passage, [...lots.values()])
+    readToldAmounts(passage, { of, lots, titled })
+    for (const table of textTables(passage)) readTitledLines(table, passage, titled)
     readLegends(passage, of)
     readRespectiveAmounts(passage, inOrder(lots.values()))
   }
@@ -65,6 +64,31 @@ export function totalsOfLots(
   }
   const { estimate, minimum, maximum } = whole
   return { estimate, minimum, maximum }
+}
+
+/** The sentences that a block holds something of; they are many, and so are blocks. */
+function sentencesOver({ passage, start, end }: Quote): readonly Quote[] {
+  const sentences = sentencesOf(passage)
+  let [from, until] = [0, sentences.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if ((sentences[middle]?.end ?? 0) > start) until = middle
+    else from = middle + 1
+  }
+  let to = from
+  while ((sentences[to]?.start ?? end) < end) to++
+  return sentences.slice(from, to)
+}
+
+function within(sentence: Quote, { passage, start, end }: Quote): Quote {
+  const until = Math.min(sentence.end, passage.text.slice(0, end).trimEnd().length)
+  return { passage, start: Math.max(sentence.start, start), end: until }
+}
+
+/** Of two lots with one title, the first. */
+function byTitle(lots: Iterable<ReadScope>): ReadonlyMap<string, ReadScope> {
+  const named = [...lots].filter(({ title }) => title !== null)
+  return new Map(named.reverse().map((lot) => [foldedName(lot.title?.value ?? ''), lot]))
 }
 
 const inOrder = (lots: Iterable<ReadScope>) =>

@@ -28,7 +28,7 @@ const TOTAL =
 /** The length of the firm period and of all that may follow it. */
 export const ALL_PERIODS =
   /toutes?\s?p[ée]riodes|p[ée]riodes? confondues|reconductions? (?:comprises?|incluses?)/i
-const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
+export const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
 
 /** The length of the contract as sentences tell it; null where they do not. */
 export function durationIn(passages: readonly Passage[]): Finding<Duration> | null {
@@ -125,6 +125,15 @@ export function durationOf(count: string, unit: string): Duration | null {
     return { months: Math.round(number * 12) + (/demi/i.test(unit) ? 6 : 0), days: null }
   }
   return { months: null, days: Math.round(number * (/^sem/i.test(unit) ? 7 : 1)) }
+}
+
+/** Where a text tells a length, else its first day; 0 where it tells neither. */
+export function placeOf(length: Duration, text: string): number {
+  const told = [...text.matchAll(LENGTH)].find(([, count = '', unit = '']) => {
+    const value = durationOf(count, unit)
+    return value?.months === length.months && value.days === length.days
+  })
+  return told?.index ?? Math.max(0, text.search(new RegExp(DAY, 'i')))
 }
 
 /** « 12 mois », « 45 jours », « 1 jour ». */

@@ -1,5 +1,6 @@
 import { amountsIn, type TextAmount } from './amounts.ts'
 import { readRange } from './bound-ranges.ts'
+import { foldedName } from './folded-name.ts'
 import { amountsOfWhole, type Bound, boundOf, PER_YEAR, setBound } from './lot-bounds.ts'
 import { numbersOf, ordinalNumber } from './lot-mentions.ts'
 import type { Passage, Quote } from './passage.ts'
@@ -8,6 +9,8 @@ import type { ReadScope } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 
 type LotOf = (number: number) => ReadScope
+/** By their title, folded. */
+type TitledLots = ReadonlyMap<string, ReadScope>
 
 const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*)(?!\d)`
 /** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */
@@ -23,7 +26,7 @@ const EACH =
 /** Amounts that sentences of a page tell of lots, wherever they name them. */
 export function readToldAmounts(
   passage: Passage,
-  { of, lots }: { of: LotOf; lots: ReadonlyMap<number, ReadScope> },
+  { of, lots, titled }: { of: LotOf; lots: ReadonlyMap<number, ReadScope>; titled: TitledLots },
 ): void {
   let last: number[] = []
   let lastBound: Bound | null = null
@@ -46,7 +49,7 @@ export function readToldAmounts(
       ([said, numbers]) =>
         numbers !== undefined || /lot/i.test(text.slice(0, text.indexOf(said) + 14)),
     )
-    mentions.push(...titledMentions(text, lots))
+    mentions.push(...titledMentions(text, titled))
     mentions.sort((one, other) => one.index - other.index)
     const segments =
       mentions.length === 0
@@ -91,11 +94,9 @@ function lastOfEach(
 }
 
 /** « le lot « Tonte » », as if its number stood there. */
-function titledMentions(text: string, lots: ReadonlyMap<number, ReadScope>): RegExpExecArray[] {
+function titledMentions(text: string, titled: TitledLots): RegExpExecArray[] {
   return [...text.matchAll(TITLED)].flatMap((match) => {
-    const title = (match[1] ?? '').toLowerCase()
-    const lot = [...lots.values()].find((one) => one.title?.value.toLowerCase() === title)
-    const number = match[2] ?? lot?.lotNumber ?? undefined
+    const number = match[2] ?? titled.get(foldedName(match[1] ?? ''))?.lotNumber ?? undefined
     if (number === undefined) return []
     match[1] = String(number)
     return [match]

@@ -138,11 +138,10 @@ export function readTotal(table: TextTable, passage: Passage, whole: ReadScope):
 export function readTitledLines(
   table: TextTable,
   passage: Passage,
-  lots: readonly ReadScope[],
+  titled: ReadonlyMap<string, ReadScope>,
 ): void {
   for (const row of table.rows) {
-    const name = foldedName(row[0]?.text ?? '')
-    const lot = lots.find(({ title }) => title !== null && foldedName(title.value) === name)
+    const lot = titled.get(foldedName(row[0]?.text ?? ''))
     if (lot) readBounds(lot, table, row, passage)
   }
 }

@@ -40,6 +40,20 @@ const SPACED = /^\s|\s$|\s\s|[^\S ]/
 /** Longer quotes are cut: they show where to read, the page holds the rest. */
 const LONGEST_QUOTE = 600
 
+/** Of a quote that is too long to be read, the whole words around one of its places, counted from its start. */
+export function wordsAround({ passage, start, end }: Quote, at: number): Quote {
+  if (end - start <= LONGEST_QUOTE) return { passage, start, end }
+  const from = Math.max(start, Math.min(start + at - LONGEST_QUOTE / 2, end - LONGEST_QUOTE))
+  const to = from + LONGEST_QUOTE
+  const space = passage.text.slice(from, to).search(/\s/)
+  const last = passage.text.slice(from, to).search(/\s\S*$/)
+  return {
+    passage,
+    start: from > start && space >= 0 ? from + space + 1 : from,
+    end: to < end && last > space ? from + last : to,
+  }
+}
+
 export function evidenceOf(quotes: readonly Quote[], source: PassageSource): Evidence[] {
   const seen = new Set<string>()
   return quotes.flatMap((quote): Evidence[] => {

@@ -3,10 +3,17 @@ import { clauseDetails, clausesIn, countingCriteria } from './clauses.ts'
 import { criteriaIn, realCriteria, withPartsIn } from './criteria.ts'
 import type { Criterion } from './criterion.ts'
 import { documentDuration } from './document-durations.ts'
-import { durationIn, durationText, firmDuration, renewalsIn } from './durations.ts'
+import {
+  durationIn,
+  durationText,
+  firmDuration,
+  placeOf,
+  RENEWAL,
+  renewalsIn,
+} from './durations.ts'
 import { isFreeCriteria } from './free-criteria.ts'
 import { objectIn } from './object-article.ts'
-import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
+import { type Finding, lineOf, type Passage, type Quote, wordsAround, wordsOf } from './passage.ts'
 import { pricesIn } from './prices.ts'
 import type { ReadScope } from './reading.ts'
 import type { RuleResult } from './rule-results.ts'
@@ -45,11 +52,11 @@ function durationOf({ lotNumber, duration, renewals, prose }: ReadScope): RuleRe
     : again
       ? ', reconductible'
       : ''
-  const sentences = [
-    ...new Set([...found.quotes, ...(again?.quotes ?? [])].filter(isSentence).map(lineOf)),
+  const quotes = [
+    ...found.quotes.map((quote) => wordsAround(quote, placeOf(found.value, wordsOf(quote)))),
+    ...(again?.quotes ?? []).map((quote) => wordsAround(quote, wordsOf(quote).search(RENEWAL))),
   ]
-  const details = sentences.join('\n\n') || `Durée du marché\u00a0: ${summary}${times}`
-  const quotes = [...found.quotes, ...(again?.quotes ?? [])]
+  const details = sentencesTold(quotes) || `Durée du marché\u00a0: ${summary}${times}`
   return [
     {
       type: 'DURATION',
@@ -61,7 +68,11 @@ function durationOf({ lotNumber, duration, renewals, prose }: ReadScope): RuleRe
   ]
 }
 
-const isSentence = (quote: Quote) => /\s/.test(lineOf(quote)) && lineOf(quote).length > 20
+/** The sentences that a value was read from, each once, as paragraphs. */
+const sentencesTold = (quotes: readonly Quote[]) =>
+  [...new Set(quotes.map(lineOf).filter((line) => /\s/.test(line) && line.length > 20))].join(
+    '\n\n',
+  )
 
 function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): RuleResult[] {
   const told = pricesIn(prose)
@@ -73,7 +84,7 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ReadScope): R
   const found = [estimated, least, most].filter((each) => each !== undefined && each !== null)
   if (found.length === 0) return []
   const quotes = found.flatMap((each) => each.quotes)
-  const details = [...new Set(quotes.filter(isSentence).map(lineOf))].join('\n\n')
+  const details = sentencesTold(quotes)
   return [
     {
       type: 'PRICE',
