@@ -1,6 +1,7 @@
 import { isHeading } from './articles.ts'
 import type { Passage, Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
+import { outsideTables } from './table-spans.ts'
 
 const HEADING =
   /^[ \t]*(?:article\s+)?(?:[\d.\-–][\d.\-– \t]*)?(?:[-–:]\s*)?objet\s+(?:du (?:pr[ée]sent )?(?:march[ée]|contrat|cahier)|de (?:la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre))[^\n.]{0,160}$/gim
@@ -17,9 +18,9 @@ export function objectIn(passages: readonly Passage[]): Quote[] {
       const start = heading.index + heading[0].length
       const rest = passage.text.slice(start)
       const end = start + (NEXT_HEADING.exec(rest)?.index ?? rest.length)
-      const inside = sentencesOf(passage).filter(
-        (one) =>
-          one.start >= start && one.end <= end && one.end - one.start > 25 && !isHeading(one),
+      const under = sentencesOf(passage).filter((one) => one.start >= start && one.end <= end)
+      const inside = outsideTables(passage, under).filter(
+        (one) => one.end - one.start > 25 && !isHeading(one),
       )
       const told = heading[0].indexOf(':')
       if (told >= 0 && heading[0].length - told > 15) {
@@ -35,8 +36,9 @@ export function objectIn(passages: readonly Passage[]): Quote[] {
   }
   if (lines.length > 0) return lines.slice(0, 1)
   for (const passage of passages) {
-    const told = sentencesOf(passage).filter((one) =>
-      PRESENT.test(passage.text.slice(one.start, one.end)),
+    const told = outsideTables(
+      passage,
+      sentencesOf(passage).filter((one) => PRESENT.test(passage.text.slice(one.start, one.end))),
     )
     if (told.length > 0) return told.slice(0, 2)
   }

@@ -98,8 +98,9 @@ function cellsFrom(lines: readonly Line[], from: number, cell: RegExp): Line[] {
 
 /** « Prix », « Délai » are criteria more often than headings of columns. */
 const isHeading = ({ text }: Line) =>
-  !/^(?:prix|d[ée]lais?|co[ûu]ts?)(?!\p{L})/iu.test(text) &&
-  COLUMNS.some(([heading]) => heading.test(text))
+  !/^(?:prix|d[ée]lais?|co[ûu]ts?)(?!\p{L})/iu.test(text) && isColumnHeading(text)
+
+export const isColumnHeading = (text: string) => COLUMNS.some(([heading]) => heading.test(text))
 
 function columnsFrom(
   lines: readonly Line[],
