@@ -1,15 +1,15 @@
 import { readBlockAmounts } from './block-amounts.ts'
-import { criteriaOfText } from './criteria.ts'
 import { durationOf, UNIT } from './durations.ts'
 import { foldedName } from './folded-name.ts'
 import { COUNT } from './french-numbers.ts'
 import { readToldAmounts } from './lot-amounts.ts'
+import { criteriaOfMentions, introducedCriteria } from './lot-criteria.ts'
 import { lotMentions } from './lot-mentions.ts'
 import { readLotTable, readTitledLines, readTotal } from './lot-tables.ts'
 import { lotTitle } from './lot-title.ts'
 import { lineOf, type Passage, type Quote, wordsOf } from './passage.ts'
 import { emptyScope, type ReadScope } from './reading.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOver } from './sentences.ts'
 import { readLegends, readRespectiveAmounts } from './shared-amounts.ts'
 import { textTables } from './text-table.ts'
 
@@ -21,11 +21,11 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
     lots.set(number, known)
     return known
   }
-  for (const passage of passages) {
+  const mentions = passages.map(lotMentions)
+  for (const [at, passage] of passages.entries()) {
     for (const table of textTables(passage)) readLotTable(table, passage, of)
-    for (const { numbers, words, block } of lotMentions(passage)) {
+    for (const { numbers, words, block } of mentions[at] ?? []) {
       const title = lotTitle(wordsOf(words))
-      const criteria = criteriaOfText(block)
       const sentences = sentencesOver(block)
         // A sentence after the mention's own may name another lot beyond the end of the block.
         .filter(
@@ -38,11 +38,14 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
         .map((sentence) => within(sentence, block))
       for (const lot of numbers.map(of)) {
         if (numbers.length === 1 && title) lot.title ??= { value: title, quotes: [words] }
-        if (lot.criteria.length === 0) lot.criteria = criteria
         for (const sentence of sentences) readBlockAmounts(lot, sentence, block)
         lot.duration ??= ownLength(sentences.filter(({ start }) => start <= words.end))
       }
     }
+  }
+  const judged = [...criteriaOfMentions(mentions.flat()), ...passages.flatMap(introducedCriteria)]
+  for (const { numbers, criteria } of judged) {
+    for (const lot of numbers.map(of)) if (lot.criteria.length === 0) lot.criteria = criteria
   }
   const titled = byTitle(lots.values())
   for (const passage of passages) {
@@ -64,20 +67,6 @@ export function totalsOfLots(
   }
   const { estimate, minimum, maximum } = whole
   return { estimate, minimum, maximum }
-}
-
-/** The sentences that a block holds something of; they are many, and so are blocks. */
-function sentencesOver({ passage, start, end }: Quote): readonly Quote[] {
-  const sentences = sentencesOf(passage)
-  let [from, until] = [0, sentences.length]
-  while (from < until) {
-    const middle = (from + until) >> 1
-    if ((sentences[middle]?.end ?? 0) > start) until = middle
-    else from = middle + 1
-  }
-  let to = from
-  while ((sentences[to]?.start ?? end) < end) to++
-  return sentences.slice(from, to)
 }
 
 function within(sentence: Quote, { passage, start, end }: Quote): Quote {

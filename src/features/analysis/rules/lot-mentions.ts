@@ -7,6 +7,8 @@ export type LotMention = {
   words: Quote
   /** From the mention to the next one, or to where the text turns to something else. */
   block: Quote
+  /** « Pour le lot 2, les offres … » stands over nothing. */
+  isInSentence: boolean
 }
 
 const NUMBERS = String.raw`\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?°\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*`
@@ -25,7 +27,7 @@ const ORDINALS: [pattern: RegExp, number: number][] = [
   [/^quatr/i, 4],
 ]
 /** What is said of a lot is said soon. */
-const LONGEST_BLOCK = 1600
+export const LONGEST_BLOCK = 1600
 const END_OF_WORDS = /\n|;|(?<=[\p{L})»]{2})\.(?=\s|$)/u
 /** An empty line before a numbered heading, or a heading in capitals, is another matter. */
 const TURN =
@@ -47,12 +49,12 @@ export function lotMentions(passage: Passage): LotMention[] {
     const from = match.index + match[0].length
     const next = found[at + 1]?.match.index ?? passage.text.length
     const rest = passage.text.slice(from, Math.min(next, from + LONGEST_BLOCK))
-    // « Pour le lot 2, les offres … » names nothing.
     const isInSentence = /pour[ \t]+(?:les?[ \t]+)?lots?[^,]*,\s*$/i.test(match[0])
     const words = isInSentence ? 0 : (END_OF_WORDS.exec(rest)?.index ?? rest.length)
     const end = from + (TURN.exec(rest)?.index ?? rest.length)
     return {
       numbers,
+      isInSentence,
       words: { passage, start: from, end: Math.max(from, Math.min(from + words, end)) },
       block: { passage, start: match.index, end: Math.max(end, from + words) },
     }
