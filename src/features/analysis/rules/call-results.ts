@@ -1,3 +1,4 @@
+import { criteriaBesideLots } from './criteria-beside-lots.ts'
 import type { Criterion } from './criterion.ts'
 import { durationText } from './durations.ts'
 import type { Finding, Quote } from './passage.ts'
@@ -19,7 +20,9 @@ export function callResults({ call, lots }: Reading): RuleResult[] {
     minimum: call.minimum ?? sum(lots.map(({ minimum }) => minimum)),
     maximum: call.maximum ?? sum(lots.map(({ maximum }) => maximum)),
     criteria:
-      isWeighed(call) || !lots.some(isWeighed) ? callCriteria(call, lots) : criteriaOfLots(lots),
+      isWeighed(call) || !lots.some(isWeighed)
+        ? callCriteria(call, lots)
+        : criteriaOfLots(call, lots),
     environmental: [...call.environmental, ...lots.flatMap(({ environmental }) => environmental)],
     social: [...call.social, ...lots.flatMap(({ social }) => social)],
   }
@@ -34,7 +37,7 @@ export function callResults({ call, lots }: Reading): RuleResult[] {
 const isWeighed = ({ criteria }: ReadScope) => criteria.some(({ value }) => value.value !== null)
 
 const callCriteria = (call: ReadScope, lots: readonly ReadScope[]) =>
-  call.criteria.length > 0 ? call.criteria : criteriaOfLots(lots)
+  call.criteria.length > 0 ? call.criteria : criteriaOfLots(call, lots)
 
 const isDocument = ({ prose }: ReadScope) => prose.some((passage) => 'page' in passage)
 
@@ -106,7 +109,9 @@ function sum(amounts: readonly (Finding<number> | null)[]): Finding<number> | nu
 }
 
 /** Once where all lots are judged alike; otherwise each is named for its lot (« Lot 2 : Prix »). */
-function criteriaOfLots(lots: readonly ReadScope[]): Finding<Criterion>[] {
+function criteriaOfLots(call: ReadScope, lots: readonly ReadScope[]): Finding<Criterion>[] {
+  const beside = isDocument(call) ? criteriaBesideLots(call.prose, lots) : []
+  if (beside.length > 0) return beside
   const judged = lots.filter(({ criteria }) => criteria.length > 0)
   const [first] = judged
   if (first === undefined) return []

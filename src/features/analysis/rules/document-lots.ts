@@ -39,7 +39,7 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
       for (const lot of numbers.map(of)) {
         if (numbers.length === 1 && title) lot.title ??= { value: title, quotes: [words] }
         for (const sentence of sentences) readBlockAmounts(lot, sentence, block)
-        lot.duration ??= ownLength(sentences.filter(({ start }) => start <= words.end))
+        lot.duration ??= ownLength(sentences.filter(({ start }) => start <= endOfLine(words)))
       }
     }
   }
@@ -94,7 +94,12 @@ function namesOthers(text: string, numbers: readonly number[]): boolean {
   return [...text.matchAll(ANY_LOT)].some(([, number]) => !numbers.includes(Number(number)))
 }
 
-/** « Lot 2 : délai 4 mois » */
+function endOfLine({ passage: { text }, end }: Quote): number {
+  const at = text.indexOf('\n', end)
+  return at < 0 ? text.length : at
+}
+
+/** « Lot 2 : délai 4 mois », « Lot 2 : Plantations. Durée : 6 mois » */
 const OWN_LENGTH = new RegExp(
   `(?:d[ée]lai|dur[ée]e)(?! (?:de (?:validit|livraison|garantie|paiement|pr[ée]paration|r[ée]ponse)|d['’](?:intervention|astreinte)))[^.;\\n\\d]{0,50}?(${COUNT})\\s*${UNIT}(?!\\p{L})`,
   'iu',

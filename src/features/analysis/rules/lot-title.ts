@@ -1,5 +1,6 @@
 /** « , pour un montant estimé à » */
-const TERM = String.raw`(?:pour |avec |d['’])?(?:une? )?(?:mini|maxi|montant|estim|plafond(?!s)|entre|valeur|budget|enveloppe|d[ée]lai|dur[ée]e)`
+const TERM =
+  "(?:pour |avec |d['’])?(?:une? )?(?:mini|maxi|montant|estim|plafond(?!s)|entre|valeur|budget|enveloppe|d[ée]lai|dur[ée]e)"
 /** What a title is followed by on its line. */
 const TITLE_END = new RegExp(
   String.raw`[ ]{2,}|\t|\||»|\s[–-]\s(?=${TERM})|\.{3,}|\s*[,(:]\s*(?=${TERM}|\d)|[.;,]?\s*$`,
