@@ -56,7 +56,8 @@ test('what was read stands on the page by itself, and each source opens its word
   await readSentDocuments()
   const file = page.getByRole('region', { name: 'Dossier de consultation' })
   await file.getByText('Règlement de la consultation, 3 pages').waitFor()
-  const visit = file.getByRole('region', { name: 'Visite du site' })
+  await file.getByText('Votre dossier complète la fiche').waitFor()
+  const visit = page.getByRole('region', { name: 'Visite du site' })
   await visit.getByText('Obligatoire', { exact: true }).waitFor()
   await visit.locator('summary').click()
   await visit.getByRole('button', { name: 'RC.pdf, page 2' }).first().click()
@@ -68,7 +69,7 @@ test('what was read stands on the page by itself, and each source opens its word
   await viewer.getByText('Ville de Pau').waitFor()
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
-  const lots = file.getByRole('region', { name: 'Lots (2)' }).getByRole('listitem')
+  const lots = page.getByRole('region', { name: 'Lots (2)' }).getByRole('listitem')
   await lots.filter({ hasText: '12 500 €' }).getByText('Plantations', { exact: true }).waitFor()
 })
 

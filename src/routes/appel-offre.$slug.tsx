@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import { CompletedFacts } from '#/features/analysis/components/completed-facts.tsx'
 import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
 import {
   DOCUMENT_TYPES,
   SUMMARY_TYPES,
   TERM_TYPES,
 } from '#/features/analysis/components/result-views.tsx'
+import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
 import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
@@ -14,6 +17,8 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { DocumentViewer } from '#/features/documents/components/document-viewer.tsx'
 import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
+import { tenderDocumentsQuery } from '#/features/documents/documents.query-options.ts'
+import { useOwnDocuments } from '#/features/documents/use-own-documents.ts'
 import { TenderKeeping } from '#/features/favourites/components/tender-keeping.tsx'
 import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
 import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
@@ -42,6 +47,7 @@ import { evidenceNames } from '#/features/tenders/evidence-names.ts'
 import { tenderSteps } from '#/features/tenders/tender-breadcrumb.ts'
 import { tenderHead } from '#/features/tenders/tender-head.ts'
 import { bidQuery, similarBidsQuery } from '#/features/tenders/tenders.query-options.ts'
+import { partResults, withResults } from '#/features/tenders/with-results.ts'
 import { shortened } from '#/lib/shortened.ts'
 import { Sheet } from '#/ui/sheet.tsx'
 
@@ -66,6 +72,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
       site.access === 'offers' && !bid.isWhole && user?.org
         ? queryClient.fetchQuery(mySubscriptionQuery)
         : null,
+      user?.org ? queryClient.fetchQuery(tenderDocumentsQuery(bid.id)) : null,
     ])
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.
@@ -80,12 +87,18 @@ export const Route = createFileRoute('/appel-offre/$slug')({
 const LONGEST_STEP = 60
 
 function TenderPage() {
-  const { bid, similar, past, outcome, mine, steps } = Route.useLoaderData()
+  const { bid: published, similar, past, outcome, mine, steps } = Route.useLoaderData()
   const { site, user } = Route.useRouteContext()
-  const [category = ''] = bid.index.category
   const { lot, m } = Route.useSearch()
   const [page, setPage] = useState<OpenPage | null>(null)
-  const shown = { results: bid.infos, names: evidenceNames(bid), locked: bid.locked }
+  const own = useOwnDocuments(published.id, {
+    isMember: Boolean(user?.org),
+    onOpenPage: setPage,
+  })
+  const bid = withResults(published, own.results)
+  const names = { ...evidenceNames(bid), ...own.names }
+  const [category = ''] = bid.index.category
+  const shown = { results: bid.infos, names, locked: bid.locked }
   const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
     ...(search && { link: { to: '/bids' as const, search } }),
@@ -118,7 +131,7 @@ function TenderPage() {
         </aside>
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           {lot !== undefined && (
-            <TenderLot bid={bid} lotNumber={lot}>
+            <TenderLot bid={bid} lotNumber={lot} names={names}>
               <ResultSections
                 {...shown}
                 types={[...SUMMARY_TYPES, ...TERM_TYPES]}
@@ -127,39 +140,32 @@ function TenderPage() {
             </TenderLot>
           )}
           <ResultSections {...shown} types={SUMMARY_TYPES} />
-          <TenderFacts bid={bid} />
-          <TenderCalendar bid={bid} />
+          <TenderFacts bid={bid} names={names} />
+          <TenderCalendar bid={bid} names={names} />
           <TenderDescription bid={bid} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />
+          {bid.lots.length === 0 && toldLots(bid.infos, names)}
           <TenderDocuments
             bidId={bid.id}
             onOpenPage={setPage}
-            renderResults={(results, names) => (
-              <>
-                <ResultSections
-                  results={results}
-                  names={names}
-                  locked={[]}
-                  types={DOCUMENT_TYPES}
-                  isAbsenceTold={false}
-                />
-                <ToldLots
-                  results={results}
-                  names={names}
-                  types={TERM_TYPES}
-                  renderOwn={(own, lotNumber) => (
-                    <ResultSections
-                      results={own}
-                      names={names}
-                      locked={[]}
-                      types={TERM_TYPES}
-                      lotNumber={lotNumber}
-                    />
-                  )}
-                />
-              </>
-            )}
+            renderResults={(results) => {
+              const { told, untold } = partResults(published, results)
+              return (
+                <>
+                  <CompletedFacts results={untold} />
+                  <ResultSections
+                    results={told}
+                    names={names}
+                    locked={[]}
+                    types={DOCUMENT_TYPES}
+                    isAbsenceTold={false}
+                    according={OF_DOCUMENTS}
+                  />
+                  {bid.lots.length > 0 && toldLots(results, names, OF_DOCUMENTS)}
+                </>
+              )
+            }}
           />
           <TenderQuestions
             bidId={bid.id}
@@ -185,5 +191,28 @@ function TenderPage() {
       <SimilarTenders bids={similar} />
       <DocumentViewer page={page} onPage={setPage} />
     </>
+  )
+}
+
+const OF_DOCUMENTS = 'd’après le dossier'
+
+/** Lots that documents alone tell of, or what they tell of the call's. */
+function toldLots(results: readonly StoredResult[], names: EvidenceNames, according?: string) {
+  return (
+    <ToldLots
+      {...(according && { according })}
+      results={results}
+      names={names}
+      types={TERM_TYPES}
+      renderOwn={(own, lotNumber) => (
+        <ResultSections
+          results={own}
+          names={names}
+          locked={[]}
+          types={TERM_TYPES}
+          lotNumber={lotNumber}
+        />
+      )}
+    />
   )
 }

@@ -15,6 +15,8 @@ type Results = {
   lotNumber?: number | null
   /** Whether « non précisé » is said of what is not there. */
   isAbsenceTold?: boolean
+  /** Whose words these are, where others stand under the same title on the page. */
+  according?: string
 }
 
 /** Results of the analysis under their titles, of the call or of one lot. */
@@ -29,11 +31,13 @@ function ResultSection<Type extends SchemedType>({
   type,
   lotNumber = null,
   isAbsenceTold = true,
+  according,
 }: Results & { type: Type }) {
   const view = RESULT_VIEWS[type]
   const selected = selectResult(results, type, lotNumber)
   if (!view) return null
-  const { title, View, absent, read } = view
+  const { View, absent, read } = view
+  const title = according ? `${view.title}, ${according}` : view.title
   if (!selected && locked.includes(type)) {
     return lotNumber !== null ? null : (
       <Section title={title}>

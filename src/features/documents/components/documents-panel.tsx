@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { tenderDocumentsQuery } from '../documents.query-options.ts'
@@ -53,11 +52,6 @@ export function DocumentsPanel({
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
     }
   }
-  const names: EvidenceNames = {
-    notices: {},
-    documents: Object.fromEntries(data.documents.map(({ id, name }) => [id, name])),
-    openPage: (documentId, number, quote) => onOpenPage({ documentId, number, quote }),
-  }
   return (
     <div className="grid gap-6 pt-4">
       {data.mayEdit ? (
@@ -85,7 +79,7 @@ export function DocumentsPanel({
         onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
       />
       <div className="grid gap-8 empty:hidden [&_h2]:text-lg sm:[&_h2]:text-xl">
-        {renderResults(data.results, names)}
+        {renderResults(data.results)}
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
@@ -7,7 +6,7 @@ import { useDetails } from '#/ui/use-details.ts'
 import type { OpenPage } from './page-viewer.tsx'
 
 /** Results of documents as the page shows results. */
-export type RenderResults = (results: readonly StoredResult[], names: EvidenceNames) => ReactNode
+export type RenderResults = (results: readonly StoredResult[]) => ReactNode
 
 const LazyPanel = lazy(async () => ({
   default: (await import('./documents-panel.tsx')).DocumentsPanel,

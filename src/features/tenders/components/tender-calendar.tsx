@@ -1,14 +1,13 @@
-import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import type { Bid } from '../bid.ts'
-import { evidenceNames } from '../evidence-names.ts'
 import { type CalendarEntry, tenderCalendar } from '../tender-calendar.ts'
 
 /** The dates that whoever answers must keep, with a file for their own calendar. */
-export function TenderCalendar({ bid }: { bid: Bid }) {
+export function TenderCalendar({ bid, names }: { bid: Bid; names: EvidenceNames }) {
   const entries = tenderCalendar(bid)
   const [only] = entries
   // The deadline alone stands beside the page already.
@@ -32,14 +31,14 @@ export function TenderCalendar({ bid }: { bid: Bid }) {
     >
       <ol className="grid border-line border-t">
         {entries.map((entry) => (
-          <Entry key={entry.kind} entry={entry} bid={bid} />
+          <Entry key={entry.kind} entry={entry} bid={bid} names={names} />
         ))}
       </ol>
     </Section>
   )
 }
 
-function Entry({ entry, bid }: { entry: CalendarEntry; bid: Bid }) {
+function Entry({ entry, bid, names }: { entry: CalendarEntry; bid: Bid; names: EvidenceNames }) {
   const { title, at, hasHour, note, evidence } = entry
   const { timeZone } = bid.clock
   const isPast = at !== null && new Date(at) < new Date()
@@ -62,7 +61,7 @@ function Entry({ entry, bid }: { entry: CalendarEntry; bid: Bid }) {
           )}
         </p>
         {note && <p className="text-sm text-soft">{note}</p>}
-        <SourceNote about={title} sources={evidenceSources(evidence, evidenceNames(bid))} />
+        <SourceNote about={title} sources={evidenceSources(evidence, names)} />
       </div>
     </li>
   )

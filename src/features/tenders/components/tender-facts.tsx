@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
-import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { capitalised } from '#/lib/capitalised.ts'
@@ -10,12 +10,11 @@ import { TextLink } from '#/ui/text-link.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid } from '../bid.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
-import { evidenceNames } from '../evidence-names.ts'
 import { CpvList } from './cpv-list.tsx'
 
 /** The terms of the call at a glance; what the notice does not give is named at the end. */
-export function TenderFacts({ bid }: { bid: Bid }) {
-  const facts = tenderFacts(bid)
+export function TenderFacts({ bid, names }: { bid: Bid; names: EvidenceNames }) {
+  const facts = tenderFacts(bid, names)
   const untold = SECTIONS.filter(([type]) => validResult(bid.infos, type) === null)
   const isLocked = (type: SchemedType | undefined) =>
     type !== undefined && bid.locked.includes(type)
@@ -61,8 +60,7 @@ const SECTIONS: [type: SchemedType, name: string][] = [
 
 type FactOfCall = { name: string; value: ReactNode; type?: SchemedType; sources?: Source[] }
 
-function tenderFacts(bid: Bid): FactOfCall[] {
-  const names = evidenceNames(bid)
+function tenderFacts(bid: Bid, names: EvidenceNames): FactOfCall[] {
   const told = (type: SchemedType) => ({
     type,
     sources: evidenceSources(resultEvidence(bid.infos, type), names),

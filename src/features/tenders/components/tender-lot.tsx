@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
-import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid } from '../bid.ts'
 import { callAmounts } from '../call-amounts.ts'
-import { evidenceNames } from '../evidence-names.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './tender-facts.tsx'
 
@@ -15,10 +14,12 @@ import { Fact } from './tender-facts.tsx'
 export function TenderLot({
   bid,
   lotNumber,
+  names,
   children,
 }: {
   bid: Bid
   lotNumber: number
+  names: EvidenceNames
   children: ReactNode
 }) {
   const lot = bid.lots.find(({ number }) => number === lotNumber)
@@ -31,7 +32,6 @@ export function TenderLot({
     callAmounts({ estimate: lot.estimate, minimum: null, maximum: null }, price),
   )
   const place = validResult(bid.infos, 'LOCATION', lotNumber)
-  const names = evidenceNames(bid)
   const told = (type: SchemedType) =>
     evidenceSources(resultEvidence(bid.infos, type, lotNumber), names)
   const awards = bid.awards.filter((award) => award.lotNumber === lotNumber)

@@ -17,6 +17,8 @@ type Told = {
   names: EvidenceNames
   /** Types that have a section of their own. */
   types: readonly SchemedType[]
+  /** Whose words these are, where others stand under the same title on the page. */
+  according?: string
   renderOwn: (results: readonly StoredResult[], lotNumber: number) => ReactNode
 }
 
@@ -26,8 +28,9 @@ export function ToldLots(told: Told) {
     (one, other) => one - other,
   )
   if (numbers.length === 0) return null
+  const title = numbers.length > 1 ? `Lots (${numbers.length})` : 'Lot'
   return (
-    <Section title={numbers.length > 1 ? `Lots (${numbers.length})` : 'Lot'}>
+    <Section title={told.according ? `${title}, ${told.according}` : title}>
       <ol className="grid border-line border-t">
         {numbers.map((number) => (
           <ToldLot key={number} number={number} {...told} />

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import type { OpenPage } from './components/page-viewer.tsx'
+import type { listTenderDocuments } from './documents.functions.ts'
+import { tenderDocumentsQuery } from './documents.query-options.ts'
+
+type ReadResults = NonNullable<Awaited<ReturnType<typeof listTenderDocuments>>>['results']
+type OwnDocuments = {
+  results: ReadResults
+  names: Pick<EvidenceNames, 'documents' | 'openPage'>
+}
+
+/** What was read in the documents that the member's organisation sent in; nothing for others. */
+export function useOwnDocuments(
+  bidId: string,
+  { isMember, onOpenPage }: { isMember: boolean; onOpenPage: (page: OpenPage) => void },
+): OwnDocuments {
+  const { data } = useQuery({ ...tenderDocumentsQuery(bidId), enabled: isMember })
+  return {
+    results: data?.results ?? [],
+    names: {
+      documents: Object.fromEntries(data?.documents.map(({ id, name }) => [id, name]) ?? []),
+      openPage: (documentId, number, quote) => onOpenPage({ documentId, number, quote }),
+    },
+  }
+}
