@@ -1,6 +1,7 @@
 import { criteriaBesideLots } from './criteria-beside-lots.ts'
 import type { Criterion } from './criterion.ts'
 import { durationText } from './durations.ts'
+import { lotVisits } from './lot-visits.ts'
 import type { Finding, Quote } from './passage.ts'
 import type { Duration, Reading, ReadScope } from './reading.ts'
 import type { RuleResult } from './rule-results.ts'
@@ -31,7 +32,28 @@ export function callResults({ call, lots }: Reading): RuleResult[] {
       ? (sharedByLots(result, ofLots) ?? result)
       : result,
   )
-  return [...withLotOnes(ofCall, ofLots), ...ofLots.flatMap(({ results }) => results)]
+  return [
+    ...withLotOnes(ofCall, ofLots),
+    ...ofLots.flatMap(({ results }) => results),
+    ...visitsOfLots(ofCall, ofLots),
+  ]
+}
+
+/** Visits that sentences on the whole call tell of single lots, where these have none of their own. */
+function visitsOfLots(
+  ofCall: readonly RuleResult[],
+  ofLots: readonly { lot: ReadScope; results: RuleResult[] }[],
+): RuleResult[] {
+  const visit = ofCall.find(({ type }) => type === 'SITE_VISIT')
+  const told = new Set(
+    ofLots.flatMap(({ lot, results }) =>
+      results.some(({ type }) => type === 'SITE_VISIT') ? [lot.lotNumber] : [],
+    ),
+  )
+  const numbers = ofLots.flatMap(({ lot }) => lot.lotNumber ?? [])
+  return lotVisits(visit?.quotes ?? [], numbers).flatMap(({ lotNumber, value, quotes }) =>
+    told.has(lotNumber) ? [] : [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes }],
+  )
 }
 
 const isWeighed = ({ criteria }: ReadScope) => criteria.some(({ value }) => value.value !== null)

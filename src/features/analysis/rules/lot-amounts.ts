@@ -2,8 +2,8 @@ import { amountsIn, type TextAmount } from './amounts.ts'
 import { readRange } from './bound-ranges.ts'
 import { foldedName } from './folded-name.ts'
 import { amountsOfWhole, type Bound, boundOf, PER_YEAR, setBound } from './lot-bounds.ts'
-import { numbersOf, ordinalNumber } from './lot-mentions.ts'
-import type { Passage, Quote } from './passage.ts'
+import { lotsSaid, segmentsOf } from './lot-segments.ts'
+import type { Passage } from './passage.ts'
 import { isOfOtherMatter, OTHER_AMOUNT } from './prices.ts'
 import type { ReadScope } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
@@ -12,12 +12,6 @@ type LotOf = (number: number) => ReadScope
 /** By their title, folded. */
 type TitledLots = ReadonlyMap<string, ReadScope>
 
-const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*)(?!\d)`
-/** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */
-const SAID = new RegExp(
-  `(?:${LOT})|(?<!\\p{L})(premier|second|deuxi[èe]me|troisi[èe]me|quatri[èe]me)(?:\\s+lot)?(?!\\s+(?:ann|p[ée]riode|cas|temps|semestre))(?!\\p{L})`,
-  'giu',
-)
 /** Goes on about the lot of the sentence before. */
 const GOES_ON = /^(?:il|elle|ce lot|celui-ci|ce dernier)(?!\p{L})/iu
 const EACH =
@@ -45,18 +39,15 @@ export function readToldAmounts(
       }
       continue
     }
-    const mentions = [...text.matchAll(SAID)].filter(
-      ([said, numbers]) =>
-        numbers !== undefined || /lot/i.test(text.slice(0, text.indexOf(said) + 14)),
+    const mentions = [...lotsSaid(text), ...titledMentions(text, titled)].sort(
+      (one, other) => one.index - other.index,
     )
-    mentions.push(...titledMentions(text, titled))
-    mentions.sort((one, other) => one.index - other.index)
     const segments =
       mentions.length === 0
         ? GOES_ON.test(text) && last.length > 0
           ? [{ numbers: last, from: sentence.start, to: sentence.end }]
           : []
-        : segmentsOf(mentions, amounts, sentence)
+        : segmentsOf(mentions, amounts[0]?.start, sentence)
     const isLeft = (at: number) =>
       !PER_YEAR.test(text) || amounts.some((one) => one.start <= at && at < one.end)
     for (const { numbers, from, to } of segments) {
@@ -104,27 +95,3 @@ function titledMentions(text: string, titled: TitledLots): RegExpExecArray[] {
 }
 const TITLED =
   /(?<!\p{L})lots? «\s*([^»\n]{2,80}?)\s*»(?:\s*\((?:lot\s*)?n?\s*[°ºo]?\s*(\d{1,3})\))?/giu
-
-/** Which part of the sentence tells of which lots: what follows a mention, or what leads to it. */
-function segmentsOf(
-  mentions: readonly RegExpMatchArray[],
-  amounts: readonly TextAmount[],
-  { start, end }: Quote,
-): { numbers: number[]; from: number; to: number }[] {
-  const places = mentions.map((mention) => {
-    const from = start + (mention.index ?? 0)
-    return { numbers: numbersSaid(mention), from, to: from + mention[0].length }
-  })
-  const [first] = places
-  const isLotFirst = !amounts[0] || !first || first.from < amounts[0].start
-  return places.map(({ numbers, from, to }, at) =>
-    isLotFirst
-      ? { numbers, from: to, to: places[at + 1]?.from ?? end }
-      : { numbers, from: places[at - 1]?.to ?? start, to: from },
-  )
-}
-
-function numbersSaid([, numbers, ordinal = '']: RegExpMatchArray): number[] {
-  if (numbers !== undefined) return numbersOf(numbers)
-  return ordinalNumber(ordinal)
-}

@@ -1,9 +1,12 @@
 import type { ResultValue } from '../analysis-schemas.ts'
 import { articlesOf, isHeading } from './articles.ts'
-import { dateIn, MONTH } from './dates.ts'
+import { MONTH } from './dates.ts'
+import { lotDuties } from './lot-visits.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 import { withoutUnticked } from './ticked-boxes.ts'
+import { visitDate } from './visit-date.ts'
+import { dutyIn, NOT_OBLIGATORY, SURELY_MANDATORY } from './visit-duty.ts'
 
 export type SiteVisit = ResultValue<'SITE_VISIT'>
 
@@ -31,23 +34,6 @@ const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
   /(?:il )?n['’]y a(?:ura)? pas (?:lieu [àa] |de |d['’]obligation de )visite|(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|ni) visites?(?! (?:obligatoire|impos))|sans visites?(?![^.;]{0,60}(?:ne ser|n['’]est|rejet|[ée]cart|[ée]limin|irrecev|irr[ée]gul))|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites?(?: (?:obligatoires?|facultatives?|des lieux|du site|sur site|sur place|pr[ée]alable))?[ |:–-]{1,40}(?:non|sans objet|n[ée]ant)|n['’](?:organise|impose|exige|pr[ée]voit) (?:aucune|pas de) visite|pas lieu [àa] visite|visites? n['’]est pas n[ée]cessaire|\[X\] ?non/i
-const OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|possible|propos[ée]e|souhait|libre|sans obligation|n['’]a rien d['’]obligatoire|pourr(?:a|ont)|peut|peuvent|s['’]ils? le|le cas [ée]ch[ée]ant|invit[ée]e?s? [àa] (?!conc|remettre|pr[ée]senter|d[ée]poser|la phase|soumis|n[ée]goc)/iu
-const MANDATORY =
-  /(?:obligatoire|obligatoirement|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|[ée]limin|devra|devront|doit\b|doivent|il faut|il faudra|tenue?s? (?:de |d['’])|attestation de (?:visite|passage)|certificat de visite|seules? les offres)/i
-
-/** Said in so many words; « pourra » and « devra » say it only where nothing else does. */
-const SURELY_OPTIONAL =
-  /facultati|(?:n['’](?:est|a|sont|aura)\s*(?:pas|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re )?obligatoire|conseill|pr[ée]conis|recommand|appr[ée]ciation|initiative|souhait|\blibre|facult[ée] de|libre (?:de|d['’])|possibilit[ée] de|sans obligation|rien d['’]obligatoire|sur simple demande|propos[ée]e? aux|absence de visite[^.;]{0,40}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)|pouvez|tout loisir|au choix d|(?:pas|nullement) p[ée]nalis|n['’]est pas pour|l['’]est pas pour|n['’]est (?:pas|en rien) (?:une|la) condition|pas de visite (?:obligatoire|impos)|qui (?:le |la )?voudr|s['’]ils? (?:le|l['’])|qui (?:le )?(?:d[ée]sire|veulent|veut)|[àa] (?:leur|sa|votre) (?:convenance|guise)|(?:pas|nul\p{L}*|aucun)[^.;]{0,30} tenue?s?(?!\p{L})|peu(?:t|vent) [êe]tre (?:sollicit|demand)/iu
-const SURELY_MANDATORY =
-  /n[ée]cessitent?(?!\p{L})|certifi\p{L}{0,12}[^.;]{0,20} (?:avoir|s['’][êe]tre)|obligatoire|obligation|imp[ée]rati|sous peine|impos|exig|requise?s?\b|nullit[ée]|irrecevab|irr[ée]gul|[ée]limin|tenue?s? (?:de |d['’])|(?:attestation|certificat)[^.;]{0,80}(?:joint|jointe|joindre|fourni|remis|d[ée]livr)|pr[ée]alable (?:[àa]|indispensable|n[ée]cessaire)|(?:nul|aucun)(?!\p{L})[^.;]{0,40} ne (?:peut|pourra|saurait|sera)|il (?:leur )?appartient|seule?s? les? (?:offres?|entreprises?|candidats?|soumissionnaires?|concurrents?|plis?)|(?:re[çc]u|compte[- ]rendu|r[ée]c[ée]piss[ée]|proc[èe]s-verbal)[^.;]{0,60}(?:joint|remis|fourni|annex|figure|fait partie|accompagne)|[àa] peine de|sous peine|recevabilit|indispensable|[ée]cart[ée]e|rejet(?:[ée]e?s?)?(?!\p{L})|conditionne|il est demand[ée] aux|aucune offre ne|sans (?:ce|cette) (?:passage|visite|d[ée]placement|reconnaissance)|ne (?:sera|seront|pourra|pourront)[^.;]{0,12} (?:pas|ni) (?:[êe]tre )?(?:examin|retenu|lue?s?(?!\p{L})|ouvert|[ée]tudi|class|not[ée]|recevab|accept|analys|prise?s? en compte|remettre)/iu
-const NOT_OBLIGATORY =
-  /pas de visite (?:obligatoire|impos)\p{L}*|n['’]est (?:pas|en rien) (?:une|la) condition[^.;]{0,40}|aucune? (?:attestation|certificat|bon|justificatif)[^.;]{0,60}|aucune? (?:offre|pli|candidat)[^.;]{0,20} n['’](?:est|est pas|en est) (?:[ée]cart|rejet|[ée]limin)\p{L}*|ne (?:pourr(?:a|ont)|peu(?:t|vent)|saurai(?:t|ent))[^.;]{0,25}(?:pr[ée]valoir|arguer|invoquer|pr[ée]texter|[ée]lever|r[ée]clam|exciper)[^.;]{0,80}|(?:ne |n['’])(?:est|sont|sera|seront) (?:pas|nullement|en rien) tenue?s?(?: de)?|(?:nul|aucun)[^.;]{0,25} n['’]est tenu(?: de)?|sans que[^.;]{0,50}(?:conditionne|obligatoire|[ée]limin)\p{L}*|ne (?:conditionne|constitue) (?:pas|en rien)[^.;]{0,60}|(?:n['’](?:est|a|sont|aura)\s*(?:pas|rien|aucun caract[èe]re)|non|sans [êe]tre|pas)\s*(?:une? \p{L}+ )?(?:de caract[èe]re |d['’])?obligatoires?|sans obligation|(?:aucune?|pas d[e'’])[^.;]{0,40}(?:n['’](?:est|sont|sera|seront) )?(?:exig|requis|demand|impos)[ée]?e?s?|n['’](?:est|sont|sera|seront) (?:pas|plus|nullement) (?:exig|requis|impos|indispensab)\p{L}*|absence de visite[^.;]{0,60}(?:ne |n['’])(?:constitue|entra[îi]ne|fait)[^.;]{0,60}/giu
-
-/** « Chaque candidat effectue une visite », « les entreprises passent voir le terrain » */
-const BIDDERS_DO =
-  /(?:candidats?|soumissionnaires?|entreprises?|concurrents?)[^.;]{0,40} (?:effectu(?:e|ent|era|eront)|r[ée]alis(?:e|ent|era|eront)|visit(?:e|ent|era|eront)|se rend(?:ent|ra|ront)?|se d[ée]place(?:nt|ra|ront)?|pren(?:d|nent|dra|dront) (?:rendez-vous|connaissance)|assist(?:e|ent|era|eront)|particip(?:e|ent|era|eront)|pass(?:e|ent|era|eront)|reconnai(?:t|ssent)|vien(?:t|nent|dra|dront))(?!\p{L})/iu
-
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
   const inArticle = articlesOf(passages)
@@ -64,7 +50,10 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   ) {
     return null
   }
+  // What one lot asks for is what the reader of the call must know of.
+  const bindsLots = lotDuties(quotes).some(({ duty }) => duty === 'mandatory')
   if (
+    !bindsLots &&
     (NONE.test(text) || /^\s*(?:sans objet|n[ée]ant)/i.test(text)) &&
     !SURELY_MANDATORY.test(text.replace(NONE, '').replace(NOT_OBLIGATORY, ' '))
   ) {
@@ -75,8 +64,8 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   return {
     value: {
       isVisit: true,
-      isMandatory: dutyIn(text),
-      date: dateIn(text.replace(LIMIT, ' ')),
+      isMandatory: bindsLots || dutyIn(text),
+      date: visitDate(text),
       contact: contactIn(text),
       modalities: text.slice(0, 1500),
     },
@@ -90,23 +79,6 @@ const SPEAKS_OF_VISIT =
 const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
 const ABOUT =
   /visites?\b|(?:voir|d[ée]couverte|rep[ée]rage) (?:d(?:es|u) |de l['’]|l[ae]s? |l['’])?(?:lieux|sites?|place)|reconnaissance d|connaissance des lieux/i
-/** The day by which something is to be done is not the day of the visit. */
-const LIMIT = /(?:au plus tard|avant le|jusqu['’]au|date limite|dernier d[ée]lai)[^.\n;]{0,60}/gi
-
-function dutyIn(text: string): boolean | null {
-  // « La visite n’est pas obligatoire » holds the word too.
-  const plain = text.replace(NOT_OBLIGATORY, ' ')
-  // Of one lot it is, of another not.
-  if (/lots?(?!\p{L})/iu.test(text) && SURELY_MANDATORY.test(plain) && SURELY_OPTIONAL.test(text)) {
-    return null
-  }
-  if (SURELY_MANDATORY.test(plain)) return true
-  if (SURELY_OPTIONAL.test(text)) return false
-  if (MANDATORY.test(plain)) return true
-  if (OPTIONAL.test(text)) return false
-  return BIDDERS_DO.test(plain) ? true : null
-}
-
 const isOfVisit = (text: string, passage: Passage) =>
   VISIT.test(text) ||
   (GOES_TO_SEE.test(text) && BIDDER.test(text)) ||
