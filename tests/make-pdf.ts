@@ -47,8 +47,14 @@ export function pdfPage(text: string): PdfLine[] {
     .filter(({ text: cell }) => cell.trim() !== '')
 }
 
+/** Characters that the encoding has elsewhere than Latin-1. */
+const WIN_ANSI: Record<string, string> = { '€': '\x80', '–': '\x96', œ: '\x9c' }
+
 function escaped(text: string): string {
-  return text.replace(/’/g, "'").replace(/[\\()]/g, '\\$&')
+  return text
+    .replace(/’/g, "'")
+    .replace(/[€–œ]/g, (character) => WIN_ANSI[character] ?? character)
+    .replace(/[\\()]/g, '\\$&')
 }
 
 /** A PDF whose second page is nothing but a picture (grey, eight bits), as a scanner makes them; `text` is on the first. */

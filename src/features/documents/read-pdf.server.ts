@@ -1,9 +1,10 @@
 import { getDocumentProxy } from 'unpdf'
 import type { OnPage, ReadDocument } from './document-page.ts'
-import { type PlacedText, pageOf } from './page-layout.ts'
+import { pageOf } from './page-layout.ts'
 import { picturesOf } from './pdf-pictures.server.ts'
 import { Recogniser } from './recogniser.server.ts'
 import { RefusedFile } from './refusals.ts'
+import type { PlacedText } from './visual-lines.ts'
 
 /**
  * The pages of a PDF with the place of each line. The text of pages that are pictures is recognised where

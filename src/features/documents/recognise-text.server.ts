@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { DocumentPage } from './document-page.ts'
-import { type PlacedText, pageOf } from './page-layout.ts'
+import { pageOf } from './page-layout.ts'
 import type { PagePicture } from './page-picture.ts'
+import type { PlacedText } from './visual-lines.ts'
 
 const COMMAND = 'tesseract'
 const LANGUAGE = 'fra'
