@@ -1,31 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { validResult } from '#/features/analysis/select-result.ts'
-import { formatCounted } from '#/lib/numbers.ts'
 import { Section } from '#/ui/section.tsx'
 import { amountFact } from '../amount-fact.ts'
 import type { Bid, BidLot } from '../bid.ts'
 import { callAmounts } from '../call-amounts.ts'
-
-/** Past this, the rest is folded: some calls have hundreds of lots. */
-const SHOWN_AT_FIRST = 15
+import { FoldedLots } from './folded-lots.tsx'
 
 /** The lots of a call, each leading to its own results; nothing where it is not divided. */
 export function TenderLots({ bid, selected }: { bid: Bid; selected: number | undefined }) {
   if (bid.lots.length === 0) return null
-  const folded = bid.lots.slice(SHOWN_AT_FIRST)
-  const isOpen = folded.some(({ number }) => number === selected)
   return (
     <div id="lots" className="scroll-mt-4">
       <Section title={bid.lots.length > 1 ? `Lots (${bid.lots.length})` : 'Lot unique'}>
-        <LotList bid={bid} lots={bid.lots.slice(0, SHOWN_AT_FIRST)} selected={selected} />
-        {folded.length > 0 && (
-          <details open={isOpen} className="-mt-4 group">
-            <summary className="cursor-pointer py-3 font-medium text-accent">
-              Voir {formatCounted(folded.length, 'autre lot', 'autres lots')}
-            </summary>
-            <LotList bid={bid} lots={folded} selected={selected} />
-          </details>
-        )}
+        <FoldedLots
+          lots={bid.lots}
+          isOpen={({ number }) => number === selected}
+          renderList={(lots) => <LotList bid={bid} lots={lots} selected={selected} />}
+        />
       </Section>
     </div>
   )
@@ -37,7 +28,7 @@ function LotList({
   selected,
 }: {
   bid: Bid
-  lots: BidLot[]
+  lots: readonly BidLot[]
   selected: number | undefined
 }) {
   return (

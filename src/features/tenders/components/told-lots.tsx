@@ -11,6 +11,7 @@ import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import { amountFact } from '../amount-fact.ts'
 import { callAmounts } from '../call-amounts.ts'
+import { FoldedLots } from './folded-lots.tsx'
 
 type Told = {
   results: readonly StoredResult[]
@@ -31,11 +32,16 @@ export function ToldLots(told: Told) {
   const title = numbers.length > 1 ? `Lots (${numbers.length})` : 'Lot'
   return (
     <Section title={told.according ? `${title}, ${told.according}` : title}>
-      <ol className="grid border-line border-t">
-        {numbers.map((number) => (
-          <ToldLot key={number} number={number} {...told} />
-        ))}
-      </ol>
+      <FoldedLots
+        lots={numbers}
+        renderList={(shown) => (
+          <ul className="grid border-line border-t">
+            {shown.map((number) => (
+              <ToldLot key={number} number={number} {...told} />
+            ))}
+          </ul>
+        )}
+      />
     </Section>
   )
 }
