@@ -8,6 +8,9 @@ export type TableRegion = { from: number; to: number; bands: Band[]; lines: Line
 
 /** Lines that are further apart, in heights of a line, are of no common table. */
 const FARTHEST = 5
+/** No table of a page has more. */
+const MOST_COLUMNS = 40
+const MOST_LINES = 400
 /** Lines of one cell stand closer. */
 export const LEADING = 1.8
 /** Between two columns, in heights of a line; words of one may stand as far apart. */
@@ -20,7 +23,8 @@ export const HALF_LINE = 1
 export function tableRegions(lines: readonly Line[]): TableRegion[] {
   const regions: TableRegion[] = []
   for (let at = 0; at < lines.length; at++) {
-    if ((lines[at]?.cells.length ?? 0) < 2) continue
+    const count = lines[at]?.cells.length ?? 0
+    if (count < 2 || count > MOST_COLUMNS) continue
     const from = firstOf(lines, at, regions.at(-1)?.to ?? 0)
     const to = endOf(lines, at)
     const columns = columnsOf(lines.slice(from, to))
@@ -48,10 +52,10 @@ function firstOf(lines: readonly Line[], at: number, earliest: number): number {
 function endOf(lines: readonly Line[], at: number): number {
   let columns = lines[at]?.cells ?? []
   let end = at + 1
-  for (; end < lines.length; end++) {
+  for (; end < Math.min(lines.length, at + MOST_LINES); end++) {
     const line = lines[end]
     const above = distance(lines[end - 1], line)
-    if (!line || above > FARTHEST) break
+    if (!line || above > FARTHEST || line.cells.length > MOST_COLUMNS) break
     const isAlone = line.cells.length < 2
     // What is wrapped stands near the rest of its cell.
     if (isAlone && above > LEADING && distance(line, lines[end + 1]) > LEADING) break

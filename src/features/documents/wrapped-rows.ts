@@ -35,6 +35,8 @@ export function rowsOfLines(lines: readonly Line[]): Line[][] {
 
 /** The cells of a row, what is written over several lines put together. */
 export function cellsOfRow(lines: readonly Line[]): Cell[] {
+  const [only] = lines
+  if (only && lines.length === 1) return only.cells
   const cells: Cell[] = []
   for (const cell of lines.flatMap((line) => line.cells)) {
     const known = cells.find((one) => one.left < cell.right && cell.left < one.right)
