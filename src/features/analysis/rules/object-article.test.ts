@@ -41,6 +41,19 @@ Article 2 - Durée`),
   ).toEqual([sentence])
 })
 
+test('rows that stand apart: headings of a schedule, a line of contents with its page', () => {
+  const sentence = 'Le marché concerne les travaux de gros œuvre du groupe scolaire.'
+  expect(
+    object(`1.1 Objet du marché
+${sentence}
+
+N°\tDésignation des ouvrages\tU\tQuantité\tPU HT
+
+Groupements d’opérateurs économiques et sous-traitance\t5
+Article 2 - Durée`),
+  ).toEqual([sentence])
+})
+
 test('a list with its bullets in a column of their own is no table', () => {
   expect(
     object(`1.1 Objet du marché

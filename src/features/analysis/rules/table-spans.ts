@@ -13,9 +13,16 @@ export function outsideTables(passage: Passage, sentences: readonly Quote[]): Qu
     const table = spans.find(({ start, end }) => start < sentence.end && end > sentence.start)
     const end = Math.min(sentence.end, table?.start ?? sentence.end)
     const words = passage.text.slice(sentence.start, end).trimEnd()
-    if (words === '' || HEADING_WORDS.test(words)) return []
+    if (words === '' || HEADING_WORDS.test(words) || isRow(words)) return []
     return [{ ...sentence, end: sentence.start + words.length }]
   })
+}
+
+/** Of a table whose rows stand apart: its headings, or a line that ends with a number in a column of its own. */
+function isRow(words: string): boolean {
+  const cells = words.split(/\t|\|| {2,}/).flatMap((cell) => cell.trim() || [])
+  const headings = cells.filter((text) => isColumnHeading(text)).length
+  return cells.length >= 2 && (headings >= 2 || /^\d[\d\s.,]*(?:€|%|HT)*$/.test(cells.at(-1) ?? ''))
 }
 
 /** Lines of a list with their bullets are in columns too, and have no headings. */
