@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#/features/categories/categories.ts'
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import type { CategoryProbability } from '#/features/categories/topic-model.ts'
+import { fold } from '#/search/fold.ts'
 import type { LabelledNotice } from './archive.ts'
 import { bestDecision, type Decision } from './category-measures.ts'
 import { categoryTruth } from './category-truth.ts'
@@ -41,7 +42,8 @@ const SLUGS = CATEGORIES.map((category) => category.slug)
 /** The hand-written words that choose between the categories of one code, used alone. */
 export const cues: Predictor = {
   name: 'cues alone',
-  predict: ({ title }) => chooseByCues(SLUGS, title).map((slug) => ({ slug, probability: 1 })),
+  predict: ({ title }) =>
+    chooseByCues(SLUGS, fold(title)).map((slug) => ({ slug, probability: 1 })),
   decision: ONLY_FIRST,
 }
 

@@ -8,6 +8,7 @@ import { categoriseNotice } from '#/features/categories/categorise-notice.server
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { buyerRow } from '#/features/tenders/buyer-identity.ts'
+import { fold } from '#/search/fold.ts'
 import type { Contract, ContractBuyer, RejectedContract } from './contract.ts'
 import { latestEnd } from './contract-end.ts'
 
@@ -174,7 +175,7 @@ const identified = (buyer: ContractBuyer & { name: string }) =>
 /** A precise code says enough, and costs a hundredth of what reading the words does. */
 function categoryOf({ title, cpvCode }: Contract): string | null {
   if (cpvCode !== null && !isBroadCpv(cpvCode)) {
-    const [known] = chooseByCues(categoriesOfCpv(cpvCode), title)
+    const [known] = chooseByCues(categoriesOfCpv(cpvCode), fold(title))
     if (known !== undefined && known !== OTHER_CATEGORY_SLUG) return known
   }
   const cpvCodes = cpvCode === null ? [] : [cpvCode]

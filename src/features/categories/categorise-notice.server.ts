@@ -1,3 +1,4 @@
+import { fold } from '#/search/fold.ts'
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
@@ -58,11 +59,11 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
       reasons: choice.reasons.concat(reasons),
     })
   }
-  const text = `${evidence.title} ${(evidence.body ?? '').slice(0, CUE_CHARACTERS)}`
+  const folded = fold(`${evidence.title} ${(evidence.body ?? '').slice(0, CUE_CHARACTERS)}`)
   const codes = codedEvidence(evidence)
   const precise = codes.filter((code) => !code.vague)
   for (const { slugs, weight, reason } of precise.length > 0 ? precise : codes) {
-    for (const slug of chooseByCues(slugs, text)) add(slug, weight, [reason])
+    for (const slug of chooseByCues(slugs, folded)) add(slug, weight, [reason])
   }
   if (isBuildingSite([...choices.keys()])) {
     add(
@@ -71,12 +72,12 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
       precise.map((code) => code.reason),
     )
   }
-  const byWords = categoriesByWords(evidence, text)
+  const byWords = categoriesByWords(evidence, folded)
   const enough = precise.length > 0 ? SURE_WORDS : LIKELY_WORDS
   for (const [rank, { slug, probability }] of byWords.entries()) {
     const leads = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS
     if (!leads && !choices.has(slug) && probability < enough) continue
-    for (const meant of chooseByCues([slug], text)) {
+    for (const meant of chooseByCues([slug], folded)) {
       add(meant, WORDS * probability, [{ kind: 'words', probability }])
     }
   }

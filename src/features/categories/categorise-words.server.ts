@@ -10,16 +10,16 @@ const LEAST_TOPIC = 0.02
 /**
  * The categories that the words of a notice tell, likeliest first. The model knows that a topic
  * stands for several categories (« Transport »: passengers, pupils) and not which: where the cues of
- * `text` refuse a category more likely topics stand for, and no likelier one keeps it, it goes.
+ * `folded`, its words as `fold` gives them, refuse a category more likely topics stand for, and no
+ * likelier one keeps it, it goes.
  */
-export function categoriesByWords(notice: NoticeText, text: string): CategoryProbability[] {
-  const { topics, categories } = topicsAndCategories(shippedTopicModel(), notice)
+export function categoriesByWords(notice: NoticeText, folded: string): CategoryProbability[] {
+  const { topics, categories } = topicsAndCategories(shippedTopicModel(), notice, LEAST_TOPIC)
   const supported = new Map<string, number>()
   const opposed = new Map<string, number>()
   for (const { topic, probability } of topics) {
-    if (probability < LEAST_TOPIC) break
     const slugs = categoriesOfDescriptor(topic)
-    const chosen = chooseByCues(slugs, text)
+    const chosen = chooseByCues(slugs, folded)
     for (const slug of slugs) {
       const side = chosen.includes(slug) ? supported : opposed
       side.set(slug, Math.max(side.get(slug) ?? 0, probability))

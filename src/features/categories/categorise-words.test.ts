@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { fold } from '#/search/fold.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 
 const byWords = (title: string) =>
-  categoriesByWords({ title }, title)
+  categoriesByWords({ title }, fold(title))
     .filter(({ probability }) => probability > 0.25)
     .map(({ slug }) => slug)
 
@@ -16,5 +17,5 @@ test('of the categories that a topic stands for, those that the words refuse are
 })
 
 test('words that were learned nowhere tell no category', () => {
-  expect(categoriesByWords({ title: 'E21_1608' }, 'E21_1608')).toEqual([])
+  expect(categoriesByWords({ title: 'E21_1608' }, 'e21_1608')).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { fold } from '#/search/fold.ts'
-
 /** Words, without accents, that choose a category where one code stands for several. */
 const CHOOSING: Record<string, RegExp> = {
   'amenagement-paysager':
@@ -81,10 +79,11 @@ const FINER: { slug: string; within: string[]; cue: RegExp }[] = [
  * Which of the categories of one code a text means, finer ones before the broader that holds them.
  * Of alternatives (one at least has words of its own), those whose words the text has, else the
  * first, which is the usual one. Without a text all are meant.
+ *
+ * @param folded the text as `fold` gives it: one text is asked for many codes
  */
-export function chooseByCues(slugs: readonly string[], text: string): readonly string[] {
-  if (text.trim() === '') return slugs
-  const folded = fold(text)
+export function chooseByCues(slugs: readonly string[], folded: string): readonly string[] {
+  if (folded.trim() === '') return slugs
   const chosen = chooseAlternative(slugs, folded)
   const finer = FINER.filter(
     ({ within, cue }) => chosen.some((slug) => within.includes(slug)) && cue.test(folded),

@@ -1,5 +1,4 @@
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
-import { chooseByCues } from './category-cues.ts'
 import { categorySlugs, lazily, readTable } from './category-data.server.ts'
 
 /** An activity code of the BOAMP. */
@@ -55,13 +54,12 @@ export function isBuildingSite(slugs: readonly string[]): boolean {
 
 /**
  * What the descriptors of one notice say together: a weak descriptor counts only where nothing
- * precise stands beside it, and a building site comes first. Where one descriptor stands for several
- * categories, the words of `text` choose. Empty when no code is known.
+ * precise stands beside it, and a building site comes first. Empty when no code is known.
  */
-export function categoriesOfDescriptors(codes: readonly string[], text = ''): string[] {
+export function categoriesOfDescriptors(codes: readonly string[]): string[] {
   const known = codes.flatMap((code) => descriptors().get(code) ?? [])
   const precise = known.filter((descriptor) => !descriptor.weak)
   const speaking = precise.length > 0 ? precise : known
-  const slugs = speaking.flatMap(({ categories }) => chooseByCues(categories, text))
+  const slugs = speaking.flatMap(({ categories }) => categories)
   return [...new Set(isBuildingSite(slugs) ? [WHOLE_BUILDING_SLUG, ...slugs] : slugs)]
 }

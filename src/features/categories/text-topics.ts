@@ -41,9 +41,10 @@ export function queryTopics({ model, words }: TopicKnowledge, query: string): We
 }
 
 const likely = (model: TopicModel, text: NoticeText): WeightedTopic[] =>
-  topicsOf(model, text)
-    .filter(({ probability }) => probability >= LEAST_LIKELY)
-    .map(({ topic, probability }) => ({ name: topic, weight: probability }))
+  topicsOf(model, text, LEAST_LIKELY).map(({ topic, probability }) => ({
+    name: topic,
+    weight: probability,
+  }))
 
 const likeliestFirst = (topics: WeightedTopic[]) =>
   topics.toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))

@@ -28,19 +28,19 @@ const BUYER_WEIGHT = 0.5
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Continues a hash with a text: hashing `a` then `b` is hashing `ab`. */
-function hash(text: string, start = FNV_OFFSET): number {
-  let value = start
-  for (let index = 0; index < text.length; index++) {
+/** Continues a hash with the letters of a text from `start` to `end`: hashing `a` then `b` is hashing `ab`. */
+function hash(text: string, before = FNV_OFFSET, start = 0, end = text.length): number {
+  let value = before
+  for (let index = start; index < end; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), FNV_PRIME)
   }
-  return value >>> 0
+  return value
 }
 
 /** File numbers, dates and quantities recur by chance. */
 const isWord = (term: string) => !/\d/.test(term)
 
-/** Features of a text as 32-bit hashes, each once, with what they count for; none without words. */
+/** Features of a text as hashes (int32), each once, with what they count for; none without words. */
 export function topicFeatures({ title, body, buyer }: NoticeText): Map<number, number> {
   const features = new Map<number, number>()
   if (body) addWords(features, body.slice(0, BODY_CHARACTERS), BODY_WEIGHT)
@@ -94,7 +94,7 @@ const PART_MARK = hash('#')
 function addParts(features: Map<number, number>, word: string, weight: number) {
   for (const length of PART_LENGTHS) {
     for (let start = 0; start + length <= word.length; start++) {
-      features.set(hash(word.slice(start, start + length), PART_MARK), weight)
+      features.set(hash(word, PART_MARK, start, start + length), weight)
     }
   }
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { categoryBySlug } from './categories.ts'
+import { simdNetwork } from './simd-network.ts'
 import type { TopicModel } from './topic-model.ts'
+import type { Network } from './topic-network.ts'
 
 /** Raised when the layout or the meaning of the features changes: an older file is refused. */
 const TOPIC_MODEL_VERSION = 4
 
-const calibration = z.object({ slope: z.number().positive(), offset: z.number() })
+const logitCalibration = z.object({ slope: z.number().positive(), offset: z.number() })
 
 const header = z.object({
   version: z.literal(TOPIC_MODEL_VERSION),
@@ -15,7 +17,7 @@ const header = z.object({
   categories: z.array(z.string()),
   hiddenUnits: z.number().int(),
   features: z.number().int(),
-  calibration: z.object({ topics: calibration, categories: calibration }),
+  calibration: z.object({ topics: logitCalibration, categories: logitCalibration }),
   categoryDecision: z.object({ first: z.number(), further: z.number() }),
 })
 
@@ -24,25 +26,30 @@ const LARGEST_NIBBLE = 7
 
 /**
  * Layout, little-endian: length of the header (uint32), header (JSON, padded to 4 bytes), the hash of
- * each feature (uint32), the unit of its row of input weights (float32), the output weights and the
+ * each feature (int32), the unit of its row of input weights (float32), the output weights and the
  * biases (float32), the input weights (two to a byte, the first in the low half, 8 for zero).
  */
 export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Array {
-  const { rows, inputWeights, outputWeights, biases, ...described } = model
+  const { rows, network, topics, categories, calibration, categoryDecision } = model
+  const { hiddenUnits, inputWeights, outputWeights, biases } = network
   const about: z.infer<typeof header> = {
     version: TOPIC_MODEL_VERSION,
     trainedOn,
-    ...described,
+    topics,
+    categories,
+    hiddenUnits,
     features: rows.size,
+    calibration,
+    categoryDecision,
   }
-  const { units, packed } = packRows(inputWeights, model.hiddenUnits)
+  const { units, packed } = packRows(inputWeights, hiddenUnits)
   const text = new TextEncoder().encode(JSON.stringify(about))
   const headerBytes = new Uint8Array(Math.ceil(text.length / 4) * 4).fill(0x20)
   headerBytes.set(text)
   return Buffer.concat([
     bytes(Uint32Array.of(headerBytes.length)),
     headerBytes,
-    bytes(Uint32Array.from(rows.keys())),
+    bytes(Int32Array.from(rows.keys())),
     bytes(units),
     bytes(outputWeights),
     bytes(biases),
@@ -67,7 +74,7 @@ export function decodeTopicModel(file: Uint8Array): TopicModel {
     offset += size
     return offset - size
   }
-  const hashes = new Uint32Array(copy, take(4 * features), features)
+  const hashes = new Int32Array(copy, take(4 * features), features)
   const units = new Float32Array(copy, take(4 * features), features)
   const outputs = hiddenUnits * labels
   const outputWeights = new Float32Array(copy, take(4 * outputs), outputs)
@@ -79,14 +86,15 @@ export function decodeTopicModel(file: Uint8Array): TopicModel {
   )
   const rows = new Map<number, number>()
   for (const [row, hash] of hashes.entries()) rows.set(hash, row)
+  const network = simdNetwork(features, hiddenUnits, labels)
+  unpackRows(units, packed, network)
+  network.outputWeights.set(outputWeights)
+  network.biases.set(biases)
   return {
     topics,
     categories,
-    hiddenUnits,
     rows,
-    inputWeights: unpackRows(units, packed, hiddenUnits),
-    outputWeights,
-    biases,
+    network,
     calibration: about.calibration,
     categoryDecision: about.categoryDecision,
   }
@@ -109,19 +117,21 @@ function packRows(weights: Float32Array, width: number) {
   return { units, packed }
 }
 
-function unpackRows(units: Float32Array, packed: Uint8Array, width: number): Float32Array {
-  const weights = new Float32Array(2 * packed.length)
+function unpackRows(
+  units: Float32Array,
+  packed: Uint8Array,
+  { inputWeights, hiddenUnits }: Network,
+): void {
   for (let row = 0; row < units.length; row++) {
     const unit = units[row] as number
-    for (let place = row * width; place < (row + 1) * width; place += 2) {
+    for (let place = row * hiddenUnits; place < (row + 1) * hiddenUnits; place += 2) {
       const pair = packed[place >> 1] as number
-      weights[place] = ((pair & 15) - LARGEST_NIBBLE - 1) * unit
-      weights[place + 1] = ((pair >> 4) - LARGEST_NIBBLE - 1) * unit
+      inputWeights[place] = ((pair & 15) - LARGEST_NIBBLE - 1) * unit
+      inputWeights[place + 1] = ((pair >> 4) - LARGEST_NIBBLE - 1) * unit
     }
   }
-  return weights
 }
 
-function bytes(array: Uint32Array | Float32Array): Uint8Array {
+function bytes(array: Uint32Array | Int32Array | Float32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 }

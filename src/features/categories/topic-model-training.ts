@@ -1,12 +1,14 @@
 import { sideBySide } from './side-by-side.ts'
+import { simdNetwork } from './simd-network.ts'
 import { bestDecision, fitCalibration, type Judged } from './topic-calibration.ts'
 import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'
 import {
-  categoryScores,
+  categoryChances,
   labelScores,
+  logit,
   type Topic,
   type TopicModel,
-  topicScores,
+  topicChances,
 } from './topic-model.ts'
 import { type Example, type Network, trainNetwork } from './topic-network.ts'
 
@@ -54,11 +56,13 @@ function measure(model: TopicModel, texts: readonly LabelledText[]) {
   for (const text of texts) {
     const scores = labelScores(model, text)
     if (!scores) continue
-    if (text.topics)
-      byTopic.push({ scores: topicScores(model, scores), right: places(topicNames, text.topics) })
+    if (text.topics) {
+      const right = places(topicNames, text.topics)
+      byTopic.push({ scores: topicChances(model, scores).map(logit), right })
+    }
     if (text.categories) {
       const right = places(model.categories, text.categories)
-      byCategory.push({ scores: categoryScores(model, scores), right })
+      byCategory.push({ scores: categoryChances(model, scores).map(logit), right })
     }
   }
   const categories = fitCalibration(byCategory)
@@ -127,18 +131,17 @@ function prune(network: Network, rows: Map<number, number>, labels: Labels): Top
     .sort((a, b) => b.says - a.says)
     .slice(0, MOST_FEATURES)
     .sort((a, b) => a.hash - b.hash)
-  const keptWeights = new Float32Array(kept.length * hiddenUnits)
+  const judging = simdNetwork(kept.length, hiddenUnits, biases.length)
   for (const [place, { row }] of kept.entries()) {
-    keptWeights.set(weightsOf(row), place * hiddenUnits)
+    judging.inputWeights.set(weightsOf(row), place * hiddenUnits)
   }
+  judging.outputWeights.set(outputWeights)
+  judging.biases.set(biases)
   return {
     topics: [...labels.topics],
     categories: [...labels.categories],
-    hiddenUnits,
     rows: new Map(kept.map(({ hash }, place) => [hash, place])),
-    inputWeights: keptWeights,
-    outputWeights,
-    biases,
+    network: judging,
     calibration: { topics: { slope: 1, offset: 0 }, categories: { slope: 1, offset: 0 } },
     categoryDecision: { first: 0.5, further: 0.5 },
   }

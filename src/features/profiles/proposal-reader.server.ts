@@ -1,6 +1,7 @@
 import { categoriesByWords } from '#/features/categories/categorise-words.server.ts'
 import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
+import { fold } from '#/search/fold.ts'
 import type { ProposalReader } from './propose-profile.ts'
 
 /** What the product reads companies' words with. */
@@ -8,6 +9,6 @@ export function proposalReader(): ProposalReader {
   return {
     model: shippedTopicModel(),
     townDepartment,
-    categoriesOf: (sentence) => categoriesByWords({ title: sentence }, sentence),
+    categoriesOf: (sentence) => categoriesByWords({ title: sentence }, fold(sentence)),
   }
 }

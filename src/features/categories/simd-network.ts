@@ -1,0 +1,69 @@
+import { type AddRows, addRowsModule, BLOCK_BYTES } from './add-rows-module.ts'
+import type { FeatureVector } from './topic-features.ts'
+import type { Network } from './topic-network.ts'
+
+/** A network that judges; its weights may be written at any time. */
+export type SimdNetwork = Network & {
+  /** Logits of all labels for a text of one known feature at least. */
+  logits: (features: FeatureVector) => Float64Array
+}
+
+const PAGE_BYTES = 65_536
+const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT
+
+/** A network whose weights, all zero yet, stand where WebAssembly adds them. */
+export function simdNetwork(features: number, hiddenUnits: number, labels: number): SimdNetwork {
+  let bytes = 0
+  const reserve = (cells: number) => {
+    const start = bytes
+    bytes += Math.ceil((cells * FLOAT_BYTES) / BLOCK_BYTES) * BLOCK_BYTES
+    return start
+  }
+  const inputs = reserve(features * hiddenUnits)
+  const outputs = reserve(hiddenUnits * labels)
+  const firstBias = reserve(labels)
+  const hidden = reserve(hiddenUnits)
+  const scores = reserve(labels)
+  const rows = reserve(Math.max(features, hiddenUnits))
+  const values = reserve(Math.max(features, hiddenUnits))
+  const pages = Math.ceil(bytes / PAGE_BYTES)
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
+  const instance = new WebAssembly.Instance(addRowsModule, { given: { memory } })
+  const addRows = instance.exports.addRows as AddRows
+  const floats = (start: number, length: number) => new Float32Array(memory.buffer, start, length)
+  const [biases, hiddenSums, sums] = [
+    floats(firstBias, labels),
+    floats(hidden, hiddenUnits),
+    floats(scores, labels),
+  ]
+  const rowStarts = new Int32Array(memory.buffer, rows)
+  const rowValues = new Float32Array(memory.buffer, values)
+
+  return {
+    hiddenUnits,
+    inputWeights: floats(inputs, features * hiddenUnits),
+    outputWeights: floats(outputs, hiddenUnits * labels),
+    biases,
+    logits: (text) => {
+      for (let index = 0; index < text.rows.length; index++) {
+        rowStarts[index] = inputs + (text.rows[index] as number) * hiddenUnits * FLOAT_BYTES
+        rowValues[index] = text.values[index] as number
+      }
+      hiddenSums.fill(0)
+      const length = text.rows.length * FLOAT_BYTES
+      addRows(hidden, hidden + hiddenSums.byteLength, rows, values, length)
+      let active = 0
+      for (let unit = 0; unit < hiddenUnits; unit++) {
+        const value = hiddenSums[unit] as number
+        if (value <= 0) continue
+        rowStarts[active] = outputs + unit * labels * FLOAT_BYTES
+        rowValues[active++] = value
+      }
+      sums.set(biases)
+      if (active > 0) {
+        addRows(scores, scores + sums.byteLength, rows, values, active * FLOAT_BYTES)
+      }
+      return new Float64Array(sums)
+    },
+  }
+}
