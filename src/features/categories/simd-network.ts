@@ -1,4 +1,4 @@
-import { type AddRows, addRowsModule, BLOCK_BYTES } from './add-rows-module.ts'
+import { type AddRows, addRowsModule, BLOCK_BYTES, ROWS_AT_ONCE } from './add-rows-module.ts'
 import type { FeatureVector } from './topic-features.ts'
 import type { Network } from './topic-network.ts'
 
@@ -39,6 +39,14 @@ export function simdNetwork(features: number, hiddenUnits: number, labels: numbe
   const rowStarts = new Int32Array(memory.buffer, rows)
   const rowValues = new Float32Array(memory.buffer, values)
 
+  /** Adds the first `count` of `rowStarts` and `rowValues`, and rows that count for nothing until enough are together. */
+  const addListed = (start: number, cells: number, count: number) => {
+    const length = Math.ceil(count / ROWS_AT_ONCE) * ROWS_AT_ONCE
+    rowStarts.fill(inputs, count, length)
+    rowValues.fill(0, count, length)
+    if (count > 0) addRows(start, cells * FLOAT_BYTES, rows, values, length * FLOAT_BYTES)
+  }
+
   return {
     hiddenUnits,
     inputWeights: floats(inputs, features * hiddenUnits),
@@ -50,8 +58,7 @@ export function simdNetwork(features: number, hiddenUnits: number, labels: numbe
         rowValues[index] = text.values[index] as number
       }
       hiddenSums.fill(0)
-      const length = text.rows.length * FLOAT_BYTES
-      addRows(hidden, hidden + hiddenSums.byteLength, rows, values, length)
+      addListed(hidden, hiddenUnits, text.rows.length)
       let active = 0
       for (let unit = 0; unit < hiddenUnits; unit++) {
         const value = hiddenSums[unit] as number
@@ -60,9 +67,7 @@ export function simdNetwork(features: number, hiddenUnits: number, labels: numbe
         rowValues[active++] = value
       }
       sums.set(biases)
-      if (active > 0) {
-        addRows(scores, scores + sums.byteLength, rows, values, active * FLOAT_BYTES)
-      }
+      addListed(scores, labels, active)
       return new Float64Array(sums)
     },
   }
