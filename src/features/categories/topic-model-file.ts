@@ -38,9 +38,9 @@ export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Arr
     topics,
     categories,
     hiddenUnits,
-    features: rows.size,
     calibration,
     categoryDecision,
+    features: rows.size,
   }
   const { units, packed } = packRows(inputWeights, hiddenUnits)
   const text = new TextEncoder().encode(JSON.stringify(about))
