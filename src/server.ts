@@ -82,7 +82,7 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/html')) {
     const { html, scriptHashes } = hashInlineScripts(
-      Buffer.from(renderedPage(request) ?? (await response.text())),
+      renderedPage(request) ?? (await response.text()),
     )
     // Vite's development server writes inline code of its own.
     if (!import.meta.env.DEV) {
