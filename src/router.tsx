@@ -4,6 +4,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { isOfBackOffice } from '#/lib/back-office-path.ts'
 import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
+import { DataBlock } from '#/lib/data-block.server.ts'
+import { dataBlockAdapter } from '#/lib/data-block.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { ErrorScreen } from '#/ui/error-screen.tsx'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
@@ -14,6 +16,11 @@ import { routeTree } from './routeTree.gen.ts'
 const getScriptMarker = createIsomorphicFn()
   .server((): string | undefined => SCRIPT_MARKER)
   .client(() => undefined)
+
+/** The browser has none to write. */
+const newDataBlock = createIsomorphicFn()
+  .server((): DataBlock | null => new DataBlock())
+  .client(() => null)
 
 /** Its screens are not among the routes that every visitor loads: a page of theirs brings them along. */
 const loadBackOffice = createIsomorphicFn()
@@ -27,9 +34,10 @@ export async function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000 } },
   })
+  const dataBlock = newDataBlock()
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, dataBlock },
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
     caseSensitive: true,
@@ -45,13 +53,21 @@ export async function getRouter() {
     scrollRestoration: scrollsBetweenPages(),
     ssr: { nonce: getScriptMarker() },
     InnerWrap: WithQueries,
-    dehydrate: () => ({ answers: answersIn(queryClient) }),
+    dehydrate: () => {
+      const answers = answersIn(queryClient)
+      dataBlock?.take(answers.map(({ data }) => data))
+      for (const { loaderData } of router.stores.matches.get()) {
+        if (!dataBlock?.has(loaderData)) dataBlock?.take(Object.values(loaderData ?? {}))
+      }
+      return { answers }
+    },
     hydrate: ({ answers }) => {
       for (const { key, data, at } of answers) {
         queryClient.setQueryData(key, data, { updatedAt: at })
       }
     },
   })
+  router.options.serializationAdapters = [dataBlockAdapter(dataBlock)]
   return router
 }
 

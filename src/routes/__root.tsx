@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   useMatchRoute,
+  useRouter,
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
@@ -15,6 +16,8 @@ import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { siteQueryOptions } from '#/features/site/site.query-options.ts'
 import { HeaderSearch } from '#/features/tenders/components/header-search.tsx'
+import type { DataBlock } from '#/lib/data-block.server.ts'
+import { DATA_BLOCK_ID } from '#/lib/data-block.ts'
 import { EARLY_SUBMIT_SCRIPT } from '#/ui/early-submit.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
@@ -44,7 +47,10 @@ const ViewingBanner = import.meta.env.SSR
   ? (await importViewingBanner()).default
   : lazy(importViewingBanner)
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{
+  queryClient: QueryClient
+  dataBlock: DataBlock | null
+}>()({
   validateSearch: searchSchema,
   beforeLoad: async ({ context: { queryClient } }) => {
     const [site, user] = await Promise.all([
@@ -93,10 +99,19 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageData />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Before the scripts, which read it. */
+function PageData() {
+  const __html = useRouter().options.context.dataBlock?.text()
+  if (!__html) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, in which no tag can begin
+  return <script type="application/json" id={DATA_BLOCK_ID} dangerouslySetInnerHTML={{ __html }} />
 }
 
 function Layout() {

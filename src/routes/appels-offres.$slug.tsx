@@ -21,23 +21,24 @@ export const Route = createFileRoute('/appels-offres/$slug')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient, site }, params: { slug } }) => {
     const page = await queryClient.fetchQuery(landingPageQuery(slug))
-    const [overview, { bids, total }] = await Promise.all([
+    const [overview, listing] = await Promise.all([
       queryClient.fetchQuery(landingPageOverviewQuery(slug)),
       queryClient.fetchQuery(bidsSearchQuery(page.search)),
     ])
-    const items = bids.map((bid) => ({
+    const items = listing.bids.map((bid) => ({
       name: bidTexts(bid.infos).subject,
       url: `${site.origin}/appel-offre/${bid.slug}`,
     }))
-    const head = landingHead(page, { ...overview, items, total, site })
-    return { page, overview, bids, total, head }
+    const head = landingHead(page, { ...overview, items, total: listing.total, site })
+    return { page, overview, listing, head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: LandingPage,
 })
 
 function LandingPage() {
-  const { page, overview, bids, total } = Route.useLoaderData()
+  const { page, overview, listing } = Route.useLoaderData()
+  const { bids, total } = listing
   const { figures, intro, story, steps, related } = overview
   const trail = steps.map(({ slug, label }) => ({
     label,

@@ -14,7 +14,7 @@ test('following a value adds it to its filter, following a chosen one takes it o
       label: 'TED (Journal officiel de l’Union européenne)',
       count: 2,
       chosen: true,
-      next: undefined,
+      next: null,
     },
     { label: 'BOAMP', count: 7, chosen: false, next: 'ted,boamp' },
   ])

@@ -10,12 +10,12 @@ import type { BidsSearch } from './bids-search.schemas.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from './call-words.ts'
 import { MAIN_CATEGORIES, PROCEDURES } from './notice-content.ts'
 
-/** A value to narrow by. `next` is the param with this value put in, or taken out if `chosen`. */
+/** A value to narrow by. `next` is the param with this value put in, or taken out if `chosen`; null without any. */
 export type FacetOption = {
   label: string
   count: number
   chosen: boolean
-  next: string | undefined
+  next: string | null
 }
 
 export type FacetParam = 'c' | 'l' | 'nature' | 'procedure' | 'source'
@@ -101,6 +101,6 @@ function options(
       const next = inForce.has(value)
         ? chosen.filter((other) => other !== value)
         : [...chosen, value]
-      return { label, count, chosen: inForce.has(value), next: format(next) }
+      return { label, count, chosen: inForce.has(value), next: format(next) ?? null }
     })
 }

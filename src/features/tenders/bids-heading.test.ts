@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bidsHeading } from './bids-heading.ts'
 
-const subject = { total: 1234, text: undefined, category: undefined, place: undefined }
+const subject = { total: 1234, text: null, category: null, place: null }
 
 test('the heading tells how many calls, of which state and where', () => {
   expect(bidsHeading({}, { subject: { ...subject, place: 'en Bretagne' }, categoryCount: 0 })).toBe(

@@ -54,9 +54,9 @@ export async function bidsListing(
       ...page,
       subject: {
         total: page.total,
-        text: kept.q,
-        category: categoryParts[0]?.name,
-        place: place && places.length === 1 ? phraseOf(place) : undefined,
+        text: kept.q ?? null,
+        category: categoryParts[0]?.name ?? null,
+        place: place && places.length === 1 ? phraseOf(place) : null,
       },
       categoryCount: categoryParts.length,
       placeCount: places.length,

@@ -5,7 +5,7 @@ test('the title tells how many calls, for what and where', () => {
   expect(
     bidsPageTitle({
       total: 1234,
-      text: undefined,
+      text: null,
       category: 'Plomberie',
       place: 'en Loire-Atlantique',
     }),
@@ -13,13 +13,13 @@ test('the title tells how many calls, for what and where', () => {
 })
 
 test('one call is singular, and so is none', () => {
-  const nothing = { text: undefined, category: undefined, place: undefined }
+  const nothing = { text: null, category: null, place: null }
   expect(bidsPageTitle({ total: 1, ...nothing })).toBe('1\u00a0appel d’offres')
   expect(bidsPageTitle({ total: 0, ...nothing })).toBe('0\u00a0appel d’offres')
 })
 
 test('the words searched for stand in French quotes', () => {
-  expect(bidsPageTitle({ total: 2, text: 'école', category: undefined, place: undefined })).toBe(
+  expect(bidsPageTitle({ total: 2, text: 'école', category: null, place: null })).toBe(
     '2\u00a0appels d’offres «\u00a0école\u00a0»',
   )
 })

@@ -4,11 +4,11 @@ import { type BidsSearch, INDEXABLE_PARAMS } from './bids-search.schemas.ts'
 /** What the title and the description of `/bids` are built from. */
 export type BidsPageSubject = {
   total: number
-  text: string | undefined
+  text: string | null
   /** Name of the first category chosen. */
-  category: string | undefined
+  category: string | null
   /** The single place chosen, with its preposition: « en Loire-Atlantique ». */
-  place: string | undefined
+  place: string | null
 }
 
 /** « 128 appels d’offres Plomberie en Loire-Atlantique », without the site's name. */

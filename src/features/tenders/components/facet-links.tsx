@@ -31,7 +31,7 @@ export function FacetLinks({
           <li key={label}>
             <Link
               {...FILTER_LINK}
-              search={{ ...kept, [param]: next }}
+              search={{ ...kept, [param]: next ?? undefined }}
               aria-current={chosen || undefined}
               className="group flex min-h-8 items-center gap-2 py-1 text-sm hover:text-accent"
             >

@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../tests/browser.ts'
+
+const siteUrl = inject('siteUrl')
+const open = await openBrowser()
+
+test.each(['/', '/bids', '/bids?q=travaux&l=44,bretagne', '/appels-offres/bretagne'])(
+  '%s writes its tenders as data that does not run',
+  async (path) => {
+    const html = await (await fetch(siteUrl + path)).text()
+    const [slug = ''] = html.match(/(?<=\/appel-offre\/)[\w-]+/) ?? []
+    const data = html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/)?.[1]
+    expect(JSON.stringify(JSON.parse(data ?? ''))).toContain(slug)
+    const scripts = [
+      ...html.matchAll(/<script(?![^>]* type="application\/)[^>]*>(.*?)<\/script>/gs),
+    ]
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.map(([, code]) => code).join()).not.toContain(slug)
+  },
+)
+
+test('the browser goes on from the data of the page without asking for it again', async () => {
+  const page = await open('about:blank')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) calls.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/bids?q=travaux')
+  const second = page.getByRole('link', { name: 'Suivante' })
+  await second.hover() // answered by scripts alone: the next page is asked for
+  await expect.poll(() => calls).toEqual(['/_serverFn/searchBids'])
+  expect(await page.locator('#page-data').count()).toBe(0)
+  await second.click()
+  await page.waitForURL('**p=2')
+  expect(await page.locator('article').count()).toBeGreaterThan(0)
+})
+
+test('the footer says of each page which of its links leads there', async () => {
+  for (const path of ['/', '/bids', '/appels-offres/bretagne', '/bids', '/']) {
+    const html = await (await fetch(siteUrl + path)).text()
+    const footer = html.slice(html.indexOf('<footer'))
+    const current = [...footer.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)]
+    expect(current.map(([link]) => link.match(/ href="([^"]*)"/)?.[1])).toEqual(
+      path === '/' ? [] : [path],
+    )
+  }
+})
+
+test('links of the footer lead on without loading the page anew', async () => {
+  const page = await open('/')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await page.waitForURL('**/blog')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})

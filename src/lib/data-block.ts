@@ -1,0 +1,27 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import type { DataBlock } from './data-block.server.ts'
+
+export const DATA_BLOCK_ID = 'page-data'
+
+/**
+ * In the data that the framework sends along with a page, whatever stands in the page's data block is its place there.
+ * `block` is null in the browser, which reads it.
+ */
+export function dataBlockAdapter(block: DataBlock | null) {
+  let values: object[]
+  return createSerializationAdapter({
+    key: DATA_BLOCK_ID,
+    test: (value): value is object => block?.has(value) ?? false,
+    toSerializable: (value) => block?.placeOf(value) ?? 0,
+    fromSerializable: (place) => {
+      values ??= takeOut(document.getElementById(DATA_BLOCK_ID))
+      return values[place] ?? {}
+    },
+  })
+}
+
+/** React knows nothing of the element. */
+function takeOut(element: HTMLElement | null) {
+  element?.remove()
+  return JSON.parse(element?.textContent ?? '')
+}
