@@ -6,6 +6,7 @@ import { isOfBackOffice } from '#/lib/back-office-path.ts'
 import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
 import { DataBlock } from '#/lib/data-block.server.ts'
 import { dataBlockAdapter } from '#/lib/data-block.ts'
+import { type KeepMarkup, keepMarkup } from '#/lib/kept-markup.server.tsx'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { ErrorScreen } from '#/ui/error-screen.tsx'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
@@ -20,6 +21,11 @@ const getScriptMarker = createIsomorphicFn()
 /** The browser has none to write. */
 const newDataBlock = createIsomorphicFn()
   .server((): DataBlock | null => new DataBlock())
+  .client(() => null)
+
+/** The browser makes its own; what changes in development is made anew. */
+const getKeepMarkup = createIsomorphicFn()
+  .server((): KeepMarkup | null => (import.meta.env.DEV ? null : keepMarkup))
   .client(() => null)
 
 /** Its screens are not among the routes that every visitor loads: a page of theirs brings them along. */
@@ -37,7 +43,7 @@ export async function getRouter() {
   const dataBlock = newDataBlock()
   const router = createRouter({
     routeTree,
-    context: { queryClient, dataBlock },
+    context: { queryClient, dataBlock, keepMarkup: getKeepMarkup() },
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
     caseSensitive: true,

@@ -18,6 +18,7 @@ import { siteQueryOptions } from '#/features/site/site.query-options.ts'
 import { HeaderSearch } from '#/features/tenders/components/header-search.tsx'
 import type { DataBlock } from '#/lib/data-block.server.ts'
 import { DATA_BLOCK_ID } from '#/lib/data-block.ts'
+import type { KeepMarkup } from '#/lib/kept-markup.server.tsx'
 import { EARLY_SUBMIT_SCRIPT } from '#/ui/early-submit.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
@@ -50,6 +51,7 @@ const ViewingBanner = import.meta.env.SSR
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient
   dataBlock: DataBlock | null
+  keepMarkup: KeepMarkup | null
 }>()({
   validateSearch: searchSchema,
   beforeLoad: async ({ context: { queryClient } }) => {
@@ -118,6 +120,8 @@ function Layout() {
   const { site, user } = Route.useRouteContext()
   const { enable_free_trial, show_pricing } = Route.useSearch()
   const matchRoute = useMatchRoute()
+  const router = useRouter()
+  const { keepMarkup } = router.options.context
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   return (
     <>
@@ -142,7 +146,11 @@ function Layout() {
           </Suspense>
         )}
       </main>
-      <SiteFooter siteName={site.name} year={site.year} />
+      <SiteFooter
+        siteName={site.name}
+        year={site.year}
+        keep={keepMarkup && ((key, content) => keepMarkup(key, content, router))}
+      />
     </>
   )
 }

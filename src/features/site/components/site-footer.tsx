@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from '#/features/landing-pages/footer-landing-pages.ts'
 import { Mark } from './wordmark.tsx'
 
@@ -17,9 +17,24 @@ const USEFUL_LINKS = [
   },
 ]
 
-export function SiteFooter({ siteName, year }: { siteName: string; year: number }) {
+type Props = { siteName: string; year: number }
+
+/** `keep` gives its markup as React made it for another page; null where React is to make it, and in the browser. */
+export function SiteFooter({
+  keep,
+  ...props
+}: Props & { keep: ((key: string, content: ReactElement) => string) | null }) {
+  const className = 'print:hidden mt-16 bg-night text-on-night'
+  const content = <FooterContent {...props} />
+  if (keep === null) return <footer className={className}>{content}</footer>
+  const __html = keep(JSON.stringify(['footer', props.siteName, props.year]), content)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of the same content
+  return <footer className={className} dangerouslySetInnerHTML={{ __html }} />
+}
+
+function FooterContent({ siteName, year }: Props) {
   return (
-    <footer className="print:hidden mt-16 bg-night text-on-night">
+    <>
       <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 font-serif text-xl font-bold">
@@ -55,7 +70,7 @@ export function SiteFooter({ siteName, year }: { siteName: string; year: number 
           <span>Avis publiés sous Licence Ouverte 2.0 · Logiciel libre, AGPL-3.0</span>
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 
