@@ -7,6 +7,12 @@ import {
 import { renderToString } from 'react-dom/server'
 import { log } from './log.server.ts'
 
+/** All that is left to say when the screen for errors cannot be rendered either. */
+const UNAVAILABLE = `<!doctype html>
+<html lang="fr"><meta charset="utf-8"><title>Page indisponible</title>
+<h1>Cette page n’a pas pu être affichée.</h1>
+<p>Le problème est enregistré. Réessayez dans un instant, ou revenez à l’<a href="/">accueil</a>.</p></html>`
+
 const pages = new WeakMap<Request, string>()
 
 /**
@@ -20,7 +26,7 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } catch (error) {
     log.error({ err: error }, 'page could not be rendered')
-    return new Response('Internal Server Error', { status: 500, headers: responseHeaders })
+    return new Response(UNAVAILABLE, { status: 500, headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }

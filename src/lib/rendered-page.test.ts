@@ -1,0 +1,13 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { renderPage } from './rendered-page.server.tsx'
+
+test('of a page that nothing can be shown of, visitors are told in French', async () => {
+  const response = (await renderPage({
+    request: new Request('https://marches.example/bids'),
+    router: {} as AnyRouter,
+    responseHeaders: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+  })) as Response
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('<h1>Cette page n’a pas pu être affichée.</h1>')
+})
