@@ -2,19 +2,13 @@ import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { AppError } from '#/lib/app-error.ts'
 import { mayInOrganisation } from './organisation-roles.ts'
-import { signedOut } from './user-middleware.ts'
 import { getViewer } from './viewer.server.ts'
+import { notYetMember } from './viewer-refusals.ts'
 
 /** Lets members of an organisation through, and says which. */
 export const memberMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const viewer = await getViewer(getRequest())
-  if (viewer.kind === 'visitor') throw signedOut()
-  if (viewer.kind === 'person') {
-    throw new AppError('no_organisation', {
-      status: 403,
-      message: 'Créez d’abord votre organisation.',
-    })
-  }
+  if (viewer.kind !== 'member') throw notYetMember(viewer)
   return next({ context: { member: viewer } })
 })
 

@@ -3,9 +3,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { AppError } from '#/lib/app-error.ts'
 import { isRecentEnough, PROVE_AGAIN, type ReauthenticationLevel } from './reauthentication.ts'
 import { getViewer } from './viewer.server.ts'
-
-export const signedOut = () =>
-  new AppError('signed_out', { status: 401, message: 'Connectez-vous pour continuer.' })
+import { signedOut } from './viewer-refusals.ts'
 
 /** Lets whoever is signed in through, with or without an organisation: their own things. */
 export const userMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {

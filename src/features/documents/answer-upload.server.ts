@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
 
 const MESSAGES = {
@@ -19,7 +20,10 @@ export async function answerUpload(
 ): Promise<Response> {
   if (!isFromHere(request)) return refusal(403, 'foreign', 'Envoi refusé.')
   const viewer = await getViewer(request)
-  if (viewer.kind !== 'member') return refusal(401, 'signed_out', 'Connectez-vous pour continuer.')
+  if (viewer.kind !== 'member') {
+    const { status, code, message } = notYetMember(viewer)
+    return refusal(status, code, message)
+  }
   if (viewer.role === 'guest') {
     return refusal(403, 'read_only', 'Votre rôle d’invité ne permet pas de modifier.')
   }

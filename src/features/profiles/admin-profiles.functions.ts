@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
-import { AppError } from '#/lib/app-error.ts'
+import { withoutOrganisation } from '#/features/accounts/viewer-refusals.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { changeAnyProfile, deleteAnyProfile } from './admin-profiles.mutations.server.ts'
 import { profileIdSchema, saveSettingsSchema } from './profile.schemas.ts'
@@ -31,12 +31,7 @@ export const updateMyProfile = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
   .validator(validateInput(saveSettingsSchema))
   .handler(async ({ data, context: { user } }) => {
-    if (user.kind === 'person') {
-      throw new AppError('no_organisation', {
-        status: 403,
-        message: 'Créez d’abord votre organisation.',
-      })
-    }
+    if (user.kind === 'person') throw withoutOrganisation()
     const { organisationId, userId } = user
     const wanted = { ...data, organisationId, actorId: userId }
     if (!(await changeAnyProfile(database(), wanted))) throw notFound()

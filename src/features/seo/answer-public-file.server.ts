@@ -1,5 +1,6 @@
 import { database } from '#/db/database.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { blogFeed } from '#/features/blog/blog-feed.server.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
 import { answerContactChallenge } from '#/features/contact/take-contact-form.server.ts'
@@ -76,7 +77,8 @@ async function answerMemberList(
 ): Promise<Response> {
   const viewer = await getViewer(request)
   if (viewer.kind !== 'member') {
-    return new Response('Connectez-vous pour continuer.', { status: 401 })
+    const { status, message } = notYetMember(viewer)
+    return new Response(message, { status })
   }
   return answerListExport(database(), request, {
     list,

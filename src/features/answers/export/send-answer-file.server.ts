@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { byteStream } from '#/lib/byte-stream.server.ts'
@@ -25,7 +26,10 @@ export async function sendAnswerFile(
   { bidId, file, index, now }: { bidId: string; file: string; index: SearchIndex; now: Date },
 ): Promise<Response> {
   const viewer = await getViewer(request)
-  if (viewer.kind !== 'member') return refusal(401, 'signed_out', 'Connectez-vous pour continuer.')
+  if (viewer.kind !== 'member') {
+    const { status, code, message } = notYetMember(viewer)
+    return refusal(status, code, message)
+  }
   const asked = Object.hasOwn(ANSWER_FILES, file) ? ANSWER_FILES[file] : undefined
   const bid = asked || file === ALL ? await answeredTender(db, { tenderId: bidId, now }) : null
   if (bid === null) return refusal(404, 'not_found', 'Ce fichier n’existe pas.')
