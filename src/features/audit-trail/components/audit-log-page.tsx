@@ -3,6 +3,7 @@ import { AUDIT_SUBJECTS } from '#/features/audit-log/audit-subjects.ts'
 import { tableFileAddress } from '#/features/table-files/table-file-address.ts'
 import type { Json } from '#/lib/json.ts'
 import { parisMoment } from '#/lib/paris-moment.ts'
+import { shortened } from '#/lib/shortened.ts'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { FilterForm } from '#/ui/data-table/filter-form.tsx'
@@ -12,6 +13,7 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Field } from '#/ui/field.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { fieldLabel, valueText } from '../audit-fields.ts'
 import { actionLabel, SUBJECT_LABELS } from '../audit-labels.ts'
 import type { AuditLog } from '../audit-log.query-options.ts'
 
@@ -63,14 +65,14 @@ export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
     title: 'Avant',
     width: 280,
     cell: ({ before }) => <Told value={before} />,
-    csv: ({ before }) => (before === null ? null : JSON.stringify(before)),
+    csv: ({ before }) => (before === null ? null : valueText(before)),
   },
   {
     id: 'after',
     title: 'Après',
     width: 280,
     cell: ({ after }) => <Told value={after} />,
-    csv: ({ after }) => (after === null ? null : JSON.stringify(after)),
+    csv: ({ after }) => (after === null ? null : valueText(after)),
   },
   {
     id: 'subjectId',
@@ -158,15 +160,13 @@ export function AuditLogPage({ log }: { log: AuditLog }) {
 /** The fields that a change touched, each with its value. */
 function Told({ value }: { value: Json }) {
   if (value === null) return <span className="text-soft">–</span>
-  if (typeof value !== 'object' || Array.isArray(value)) return <code>{JSON.stringify(value)}</code>
+  if (typeof value !== 'object' || Array.isArray(value)) return valueText(value)
   return (
-    <dl className="grid gap-0.5 font-mono text-xs">
+    <dl className="grid gap-0.5 text-xs">
       {Object.entries(value).map(([name, part]) => (
         <div key={name}>
-          <dt className="inline text-soft">{name}&nbsp;: </dt>
-          <dd className="inline break-words">
-            {typeof part === 'string' ? shortened(part) : shortened(JSON.stringify(part))}
-          </dd>
+          <dt className="inline text-soft">{fieldLabel(name)}&nbsp;: </dt>
+          <dd className="inline break-words">{shortened(valueText(part), LONGEST)}</dd>
         </div>
       ))}
     </dl>
@@ -174,5 +174,3 @@ function Told({ value }: { value: Json }) {
 }
 
 const LONGEST = 300
-
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
