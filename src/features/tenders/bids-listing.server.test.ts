@@ -120,6 +120,13 @@ test('words that nobody writes come back as they may have been meant, when that 
   expect((await listingOf(documents, { q: 'entretien' })).respelling).toBeNull()
 })
 
+test('a search that is longer than what is read of it is not respelt: what is proposed would lack its end', async () => {
+  const q = `entretein des espaces${' verts'.repeat(70)}`
+  const ofFewer = await listingOf([call(key(1))], { q: q.slice(0, 400) })
+  expect(ofFewer.respelling?.text).toMatch(/^entretien/)
+  expect((await listingOf([call(key(1))], { q })).respelling).toBeNull()
+})
+
 test('where fewer words are enough, how many tenders hold all of them is told', async () => {
   const documents = [call(key(1)), call(key(2)), call(key(3))]
   expect(await listingOf(documents, { q: 'espaces verts 000000000001' })).toMatchObject({

@@ -95,9 +95,11 @@ function respellingOf(
 ): Respelling | null {
   const holding = found.holdingAllWords ?? found.total
   if (!search.q || holding >= HARDLY_ANY) return null
+  // Its last word may be half a word, and what is proposed would leave the rest out.
+  if (search.q.length > MAX_QUERY_LENGTH) return null
   const { p: _page, ...kept } = search
   const known = { forms, frequencyOf: (word: string) => index.frequencyOf(word) }
-  for (const text of respellings(search.q.slice(0, MAX_QUERY_LENGTH), known)) {
+  for (const text of respellings(search.q, known)) {
     const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
     if (total > holding) return { text, search: { ...kept, q: text }, total }
   }
