@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingGroups } from './choice-groups.ts'
+import { firstMatch, matchingGroups } from './choice-groups.ts'
 
 const groups = [
   {
@@ -29,4 +29,13 @@ test('nothing typed is everything, and what is no word finds nothing', () => {
   expect(found('')).toEqual(['22', '29', '2A'])
   expect(found('licorne')).toEqual([])
   expect(found('?')).toEqual([])
+})
+
+test('the first that is called so: a value, or a group with all of its own', () => {
+  const first = (typed: string) => firstMatch(matchingGroups(groups, typed), typed)
+  expect(first('cor')).toEqual(['2A'])
+  expect(first('bret')).toEqual(['22', '29'])
+  expect(first('d')).toEqual(['22'])
+  expect(first('licorne')).toEqual([])
+  expect(first('')).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#/lib/numbers.ts'
-import { type ChoiceGroup, matchingGroups } from './choice-groups.ts'
+import { type ChoiceGroup, firstMatch, matchingGroups } from './choice-groups.ts'
 import { TextInput } from './controls.tsx'
 import { Icon } from './icons/icon.tsx'
 import { TriStateCheckbox } from './tri-state-checkbox.tsx'
 
 /**
  * A long list to choose several values from: in groups that open, with a search inside. Arrows move
- * between the lines, left and right close and open a group, the space bar chooses.
+ * between the lines, left and right close and open a group, the space bar chooses; the return key in
+ * the search chooses the first that is called so.
  */
 export function GroupedChoice({
   groups,
@@ -105,6 +106,12 @@ export function GroupedChoice({
         aria-controls={`${id}-list`}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const first = firstMatch(shown, words)
+          if (first.length > 0) choose(first, true)
+        }}
       />
       <div ref={list} id={`${id}-list`} className="min-h-0 overflow-y-auto overscroll-contain pr-1">
         <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-3 text-soft'}>
