@@ -36,7 +36,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['tests/site-server.ts'],
-          fileParallelism: false,
+          setupFiles: ['tests/site.ts'],
+          isolate: false,
+          // Each works on a site of its own, whose index takes half a gigabyte.
+          maxWorkers: Math.min(availableParallelism(), 4),
+          sequence: { groupOrder: 1 },
           // A page answers in milliseconds, on a busy machine in seconds.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

@@ -1,12 +1,12 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { confirmAddress, PASSWORD, signIn, signOut, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
+import { siteUrl } from '../tests/site.ts'
 import { totpOf } from '../tests/totp.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
 
 async function openAccount(name: string) {
   const email = `${name.toLowerCase()}@example.fr`

@@ -1,11 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { confirmAddress, signIn, signOut, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
 test('from signing up to graded tenders, out and in again', async () => {
   const email = 'couvreuse@example.fr'
   const page = await open('/create-profile')

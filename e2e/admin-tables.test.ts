@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
 import { GREEN_SPACES_CALL } from '../src/features/tenders/fixtures/green-spaces-call.ts'
 import { recordNotices } from '../src/features/tenders/record-notices.mutations.server.ts'
 import { type Actor, openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { serverFunctionUrl } from '../tests/server-function-call.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 const { reset, cookieOf } = await openActors()
-const client = new pg.Client(inject('siteDatabase'))
+const client = new pg.Client(siteDatabase)
 await client.connect()
-const db = openDatabase(inject('siteDatabase'), { poolSize: 1 })
+const db = openDatabase(siteDatabase, { poolSize: 1 })
 afterAll(async () => {
   await client.query("delete from notice where source_ref like 'attente-%'")
   await client.end()
@@ -134,7 +135,7 @@ test('every table of the back office has its file', async () => {
     'journal',
     'pages',
   ]) {
-    const url = new URL(`/api/v1/back-office/${name}`, inject('siteUrl'))
+    const url = new URL(`/api/v1/back-office/${name}`, siteUrl)
     const response = await fetch(url, { headers })
     expect([name, response.status, (await response.text()).split('\r\n').length > 1]).toEqual([
       name,
@@ -142,6 +143,6 @@ test('every table of the back office has its file', async () => {
       true,
     ])
   }
-  const absent = new URL('/api/v1/back-office/constructor', inject('siteUrl'))
+  const absent = new URL('/api/v1/back-office/constructor', siteUrl)
   expect((await fetch(absent, { headers })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
 import { GREEN_SPACES_CALL } from '../src/features/tenders/fixtures/green-spaces-call.ts'
 import { recordNotices } from '../src/features/tenders/record-notices.mutations.server.ts'
@@ -9,12 +9,13 @@ import { violationsOf } from '../tests/accessibility.ts'
 import { type Actor, openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { serverFunctionUrl } from '../tests/server-function-call.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 const { reset, cookieOf } = await openActors()
-const client = new pg.Client(inject('siteDatabase'))
+const client = new pg.Client(siteDatabase)
 await client.connect()
-const db = openDatabase(inject('siteDatabase'), { poolSize: 1 })
+const db = openDatabase(siteDatabase, { poolSize: 1 })
 afterAll(async () => {
   await client.end()
   await db.close()
@@ -191,7 +192,7 @@ test('a notice that does not wait any more is told, and what names none is not f
   const page = await open('/admin/promote/01a1fb34-4e87-7202-8265-999999999999', await as('admin'))
   await page.getByText('Cet avis n’attend plus').waitFor()
   for (const id of ['01a1fb34-4e87-7202-8265-999999999999', 'zzz']) {
-    const url = new URL(`/admin/promote/${id}`, inject('siteUrl'))
+    const url = new URL(`/admin/promote/${id}`, siteUrl)
     expect((await fetch(url, { headers: admin })).status).toBe(404)
   }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { openDatabase } from '../src/db/client.server.ts'
 import { makeDigests } from '../src/jobs/make-digests.ts'
@@ -7,17 +7,16 @@ import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { startMailServer } from '../tests/mail-server.ts'
 import { headerOf, partOf } from '../tests/received-mail.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
-const databaseUrl = inject('siteDatabase')
-const db = openDatabase(databaseUrl, { poolSize: 2 })
+const db = openDatabase(siteDatabase, { poolSize: 2 })
 const mails = await startMailServer()
 const worker = superviseProcess({
   name: 'worker',
   args: ['src/worker.ts'],
   env: {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: siteDatabase,
     SITE_URL: siteUrl,
     SMTP_URL: mails.url,
     MAIL_FROM: 'Clairmarché <marches@example.fr>',

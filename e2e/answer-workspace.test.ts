@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../src/db/client.server.ts'
 import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
@@ -11,6 +11,7 @@ import { confirmAddress, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { makePdf, pdfPage } from '../tests/make-pdf.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
+import { siteDatabase } from '../tests/site.ts'
 
 const open = await openBrowser()
 
@@ -37,7 +38,7 @@ const oneBid = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.st
 
 /** What the worker of the site does, which does not run here. */
 async function readWaitingDocuments() {
-  const db = openDatabase(inject('siteDatabase'), { poolSize: 2 })
+  const db = openDatabase(siteDatabase, { poolSize: 2 })
   // Other journeys leave rows without a file.
   await db.execute(sql`delete from tender_document where state = 'waiting' and name <> 'RC.pdf'`)
   const until = new Date(Date.now() + 30_000)

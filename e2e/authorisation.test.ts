@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROVE_AGAIN, REAUTHENTICATION_MINUTES } from '../src/features/accounts/reauthentication.ts'
-import { ACTORS, type Actor, openActors, SECRET } from '../tests/actors.ts'
+import { ACTORS, type Actor, OWN, openActors, SECRET } from '../tests/actors.ts'
 import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
+import { siteUrl } from '../tests/site.ts'
 import { SERVER_ROUTES, serverFunctions } from './authorisation-table.ts'
 import { ALLOWED, type Call } from './authorised-calls.ts'
 
-const siteUrl = inject('siteUrl')
 const { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId } = await openActors()
 const FUNCTIONS = serverFunctions(bidId)
 // The site makes the secret of its sessions at the first form.
@@ -36,9 +36,12 @@ const ofOwn = ['guest', 'member', 'administrator']
 for (const [name, call] of Object.entries(FUNCTIONS)) {
   const { rule, own, status = 200, proof } = call
   test(`${name} is for: ${rule}`, async () => {
+    let before: string | null = null
     for (const actor of ACTORS) {
-      await reset()
-      const before = await stateOfOwn()
+      if (before === null) {
+        await reset()
+        before = await stateOfOwn()
+      }
       const response = await answerTo(name, call, actor)
       const text = await response.text()
       const isAllowed = ALLOWED[rule].some((each) => each === actor)
@@ -52,6 +55,8 @@ for (const [name, call] of Object.entries(FUNCTIONS)) {
         expect([actor, text.includes(SECRET)]).toEqual([actor, false])
         expect([actor, await stateOfOwn()]).toEqual([actor, before])
       }
+      // Whoever may, may have changed anything.
+      if (isAllowed && call.method === 'POST') before = null
     }
   })
   if (proof === undefined) continue
@@ -126,6 +131,31 @@ test('the back office opens to administrators of the site; others are told, visi
     expect([actor, response.status]).toEqual([actor, actor === 'admin' ? 200 : 403])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
+})
+
+test('screens of the sales staff answer others with a refusal', async () => {
+  await reset()
+  for (const actor of ACTORS) {
+    if (actor === 'visitor') continue
+    const headers = await cookieOf(actor)
+    const { status } = await fetch(`${siteUrl}/sales/create-link`, { headers })
+    expect([actor, status]).toEqual([actor, actor === 'sales' || actor === 'admin' ? 200 : 403])
+  }
+})
+
+test.each([
+  `/profile/${OWN.profileId}/saved.csv`,
+  `/profile/${OWN.profileId}/bids.xlsx`,
+  '/org-bids.csv',
+  `/api/v1/answers/${bidId}/dossier.zip`,
+])('%s tells whoever is no member what is missing', async (path) => {
+  await reset()
+  const told = async (actor: Actor) => {
+    const response = await fetch(siteUrl + path, { headers: await cookieOf(actor) })
+    return `${response.status} ${await response.text()}`
+  }
+  expect(await told('visitor')).toMatch(/^401 .*Connectez-vous pour continuer/)
+  expect(await told('person')).toMatch(/^403 .*Créez d’abord votre organisation/)
 })
 
 async function answerTo(

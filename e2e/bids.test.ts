@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
 
 /** The number that stands before « marché ouvert » in the title of the list. */
 async function totalOf(page: Page): Promise<number> {
@@ -102,6 +102,16 @@ test('both pickers can be used with the keyboard alone', async () => {
   await page.keyboard.press('Escape')
   await page.waitForURL(/[?&]l=bretagne/)
   await page.getByRole('button', { name: 'Lieu Bretagne' }).waitFor()
+})
+
+test('the return key in the search of places chooses the first that is called so', async () => {
+  const page = await open('/bids')
+  await page.getByRole('button', { name: /^Lieu/ }).click()
+  await page.getByPlaceholder('Rechercher un lieu...').fill('finistere')
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('checkbox', { name: 'Finistère' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.waitForURL(/[?&]l=29/)
 })
 
 test('a département is chosen on the map', async () => {

@@ -1,9 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
 /** A buyer of the demonstration with open calls and earlier contracts, and a company that won there. */
 const BUYER = '/acheteurs/metropole-d-aix-marseille-provence-3ce78d'
 const COMPANY = '/entreprises/957508088'

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 
@@ -38,7 +39,6 @@ test('what is wrong is said beside what was written, without JavaScript', async 
 })
 
 test('coverage is read by machines too; metrics stay closed without a token', async () => {
-  const siteUrl = inject('siteUrl')
   const coverage = await (await fetch(`${siteUrl}/api/v1/coverage`)).json()
   expect(coverage.days).toHaveLength(30)
   expect(coverage.sources.map(({ slug }: { slug: string }) => slug)).toContain('boamp')

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { holdScripts } from '../tests/held-scripts.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
-const client = new pg.Client(inject('siteDatabase'))
+const client = new pg.Client(siteDatabase)
 await client.connect()
 
 const [organisationId, profileId, userId, colleagueId, guestId] = Array.from({ length: 5 }, () =>

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
 import { hasSomethingThatRuns } from '../src/features/subscriptions/entitlement.queries.server.ts'
 import { judgedAs } from '../tests/judged.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
 import { payloadOf } from '../tests/server-function-call.ts'
+import { siteDatabase } from '../tests/site.ts'
 import { giveStanding } from '../tests/standings.ts'
 
 const site = await openOffersSite()
-const db = openDatabase(inject('siteDatabase'))
+const db = openDatabase(siteDatabase)
 afterAll(() => db.close())
 
 /**

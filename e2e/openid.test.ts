@@ -1,10 +1,11 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { confirmAddress, PASSWORD, signIn, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
 import { openIdServer } from '../tests/openid-server.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
+import { siteDatabase } from '../tests/site.ts'
 
 const open = await openBrowser()
 const port = await freePort()
@@ -14,7 +15,7 @@ const web = superviseProcess({
   name: 'web',
   args: ['src/web.ts'],
   env: {
-    DATABASE_URL: inject('siteDatabase'),
+    DATABASE_URL: siteDatabase,
     NODE_ENV: 'production',
     PORT: String(port),
     SITE_URL: origin,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { siteUrl } from '../tests/site.ts'
 
-const siteUrl = inject('siteUrl')
 const LARGEST = 150_000
 
 test.each(['/', '/bids'])('a first visit to %s loads at most 150 kB of scripts', async (path) => {

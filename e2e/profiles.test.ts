@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction, payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const siteUrl = inject('siteUrl')
 const PROFILE = '01a1fb34-4e87-7202-8265-000000000001'
 
 test.each([

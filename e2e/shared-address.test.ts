@@ -1,7 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkOfLastMail } from '../tests/outbox.ts'
-
-const siteUrl = inject('siteUrl')
+import { siteUrl } from '../tests/site.ts'
 
 /** A browser without a script: keeps its cookies, and says where each form leads. */
 function browser() {

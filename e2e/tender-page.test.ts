@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -15,7 +16,7 @@ async function anyTender() {
   return oneBid.parse(answer()).result[0]
 }
 
-const visit = (path: string) => fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual' })
+const visit = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })
 
 test('the page of a tender names it, describes it, and stands at one address', async () => {
   const { slug } = await anyTender()

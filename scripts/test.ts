@@ -1,16 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildIfChanged } from './build.ts'
 import { CHECKS, passes } from './checks.ts'
 import { runCommand } from './operator-error.ts'
 import { stopRequests } from './stop-requests.ts'
 import { countTests, type TestCounts } from './vitest-report.ts'
 
-/** A journey mostly waits for its browser: two run beside each other, each half of them with a site of its own. */
 const PARTS = [
-  { names: ['Unit and integration tests'], projects: ['unit', 'integration'] },
-  { names: ['Journeys in a browser, one half', '… the other half'], projects: ['e2e'] },
+  { name: 'Unit and integration tests', projects: ['unit', 'integration'] },
+  { name: 'Journeys in a browser', projects: ['e2e'] },
 ]
 
 /** `npm test`: every check and every test; the last line counts them all. */
@@ -20,16 +18,11 @@ await runCommand(async () => {
   for (const check of CHECKS) {
     total[(await passes(check, stop)) ? 'passed' : 'failed'] += 1
   }
-  for (const { names, projects } of PARTS) {
-    if (projects.includes('e2e')) await buildIfChanged(stop)
-    const shares = names.map((name, at) =>
-      runTests({ name, projects, shard: `${at + 1}/${names.length}` }, stop),
-    )
-    for (const counts of await Promise.all(shares)) {
-      total.passed += counts.passed
-      total.failed += counts.failed
-      total.skipped += counts.skipped
-    }
+  for (const part of PARTS) {
+    const counts = await runTests(part, stop)
+    total.passed += counts.passed
+    total.failed += counts.failed
+    total.skipped += counts.skipped
   }
   if (total.skipped > 0) console.log(`\n${total.skipped} tests were skipped (listed above).`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -37,7 +30,7 @@ await runCommand(async () => {
 })
 
 async function runTests(
-  { name, projects, shard }: { name: string; projects: string[]; shard: string },
+  { name, projects }: { name: string; projects: string[] },
   stop: AbortSignal,
 ): Promise<TestCounts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'clairmarche-report-'))
@@ -50,7 +43,6 @@ async function runTests(
           'node_modules/vitest/vitest.mjs',
           'run',
           ...projects.flatMap((project) => ['--project', project]),
-          `--shard=${shard}`,
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${file}`,

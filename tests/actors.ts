@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { judgedAs } from './judged.ts'
+import { siteDatabase } from './site.ts'
 
 const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 
@@ -46,7 +47,7 @@ const ROLES: Partial<Record<Actor, [organisationId: string, role: string]>> = {
 
 /** On the database of the site under test; closed after the last test of the file. */
 export async function openActors() {
-  const client = new pg.Client(inject('siteDatabase'))
+  const client = new pg.Client(siteDatabase)
   await client.connect()
   afterAll(() => client.end())
   const { rows: tenders } = await client.query<{ id: string }>(

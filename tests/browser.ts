@@ -1,15 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { findBrowser } from './find-browser.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the built site answers, on the demonstration notices. */
-    siteUrl: string
-    /** Address of its database. */
-    siteDatabase: string
-  }
-}
+import { siteUrl } from './site.ts'
 
 /** Shorter than a test, so that what fails is named. */
 const STEP_MS = 20_000
@@ -19,11 +11,10 @@ const STEP_MS = 20_000
  * test; a test fails on any error that the browser's console shows, or that a script throws.
  */
 export async function openBrowser() {
-  const { executablePath, args } = await findBrowser()
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
-    executablePath,
-    args: isRoot ? [...args, '--no-sandbox'] : args,
+    executablePath: await findBrowser(),
+    args: isRoot ? ['--no-sandbox'] : [],
   })
   let errors: string[] = []
   const closers: (() => Promise<void>)[] = []
@@ -38,7 +29,7 @@ export async function openBrowser() {
 
   return async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: inject('siteUrl'),
+      baseURL: siteUrl,
       locale: 'fr-FR',
       timezoneId: 'Europe/Paris',
       ...options,

@@ -1,11 +1,11 @@
-import { inject } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
 import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
 import { readDocuments } from '../src/jobs/read-documents.ts'
+import { siteDatabase } from './site.ts'
 
 /** Reads what was sent in to the site under test, as its job does. */
 export async function readSentDocuments(): Promise<void> {
-  const db = openDatabase(inject('siteDatabase'))
+  const db = openDatabase(siteDatabase)
   try {
     await readDocuments(db, { folder: documentsFolder(), until: new Date(Date.now() + 60_000) })
   } finally {

@@ -2,8 +2,6 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 
-export type FoundBrowser = { executablePath: string; args: string[] }
-
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,24 +11,23 @@ const APPLICATIONS = [
 ]
 
 /**
- * The browser to test in: `CHROMIUM_PATH`, else one that the machine has, else the one that a
+ * The program of the browser to test in: `CHROMIUM_PATH`, else one that the machine has, else the one that a
  * package carries for Linux x64, else Playwright's own. Throws when there is none.
  */
-export async function findBrowser(): Promise<FoundBrowser> {
+export async function findBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, where there is no file.`)
-    return { executablePath: given, args: [] }
+    return given
   }
   const installed = [...onPath(), ...APPLICATIONS].find(isExecutable)
-  if (installed) return { executablePath: installed, args: [] }
+  if (installed) return installed
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium')
-    // Its own arguments run all in one process, which may end with a page, and turn web security off.
-    return { executablePath: await packaged.executablePath(), args: ['--no-sandbox'] }
+    return packaged.executablePath()
   }
   const own = chromium.executablePath()
-  if (isExecutable(own)) return { executablePath: own, args: [] }
+  if (isExecutable(own)) return own
   throw new Error(
     'No browser was found for the journeys: install Chromium or Chrome, set CHROMIUM_PATH to one, or run "npx playwright-core install chromium".',
   )

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { freePort } from './free-port.ts'
+import { siteDatabase } from './site.ts'
 
 export type OffersSite = Awaited<ReturnType<typeof openOffersSite>>
 
@@ -15,7 +16,7 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
     name: 'web',
     args: ['src/web.ts'],
     env: {
-      DATABASE_URL: inject('siteDatabase'),
+      DATABASE_URL: siteDatabase,
       NODE_ENV: 'production',
       PORT: String(port),
       SITE_URL: url,
@@ -25,7 +26,7 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
     },
     say: (line) => console.error(line),
   })
-  const client = new pg.Client(inject('siteDatabase'))
+  const client = new pg.Client(siteDatabase)
   await client.connect()
   afterAll(async () => {
     await client.end()

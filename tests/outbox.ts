@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { siteDatabase } from './site.ts'
 
 /** The address that the link of the latest e-mail to someone leads to, on the site under test. */
 export async function linkOfLastMail(recipient: string): Promise<string> {
-  const client = new pg.Client(inject('siteDatabase'))
+  const client = new pg.Client(siteDatabase)
   await client.connect()
   try {
     const { rows } = await client.query<{ text: string }>(

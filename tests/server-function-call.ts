@@ -1,9 +1,9 @@
 import { fromCrossJSON, toJSON } from 'seroval'
-import { inject } from 'vitest'
+import { siteUrl } from './site.ts'
 
 /** Where a server function of the built site answers. */
 export function serverFunctionUrl(name: string, data?: unknown): string {
-  const url = new URL(`/_serverFn/${name}`, inject('siteUrl'))
+  const url = new URL(`/_serverFn/${name}`, siteUrl)
   if (data !== undefined) url.searchParams.set('payload', payloadOf({ data }))
   return url.href
 }

@@ -1,36 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../scripts/build.ts'
 import { demonstration } from '../scripts/demonstration.ts'
 import { superviseProcess } from '../scripts/supervised-process.ts'
+import { findBrowser } from './find-browser.ts'
+import type { Site } from './site.ts'
 import { createMigrated, openTestServer, order } from './test-server.ts'
 
 /**
- * Vitest global set-up of the journeys: the built site, as visitors get it, on the demonstration
- * notices. The returned function takes it all away.
+ * Vitest global set-up of the journeys: built sites, as visitors get them, each on a database of its own with the
+ * demonstration notices, as many as files run at once. The returned function takes it all away.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildIfChanged(new AbortController().signal)
+  await findBrowser() // unpacked once, before several files ask for it
   const server = await openTestServer()
-  const name = `clairmarche_journeys_${process.pid}`
-  await createMigrated(server, name)
-  const url = server.urlOf(name)
-  await demonstration(url, () => {})
-  const web = superviseProcess({
-    name: 'web',
-    args: ['src/web.ts'],
-    env: { DATABASE_URL: url, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error' },
-    say: (line) => console.error(line),
-  })
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-journeys-'))
+  const template = `clairmarche_journeys_${process.pid}`
+  const names = Array.from(
+    { length: project.config.maxWorkers },
+    (_, at) => `${template}_${at + 1}`,
+  )
+  const stops: (() => Promise<void>)[] = []
   const close = async () => {
-    await web.stop()
-    await order(server.url, `drop database if exists ${name} with (force)`)
+    await Promise.all(stops.map((stop) => stop()))
+    for (const name of [...names, template]) {
+      await order(server.url, `drop database if exists ${name} with (force)`)
+    }
     await server.close()
+    await rm(folder, { recursive: true, force: true })
   }
+
+  async function startSite(name: string): Promise<Site> {
+    const database = server.urlOf(name)
+    const dataDir = path.join(folder, name)
+    const web = superviseProcess({
+      name: 'web',
+      args: ['src/web.ts'],
+      env: {
+        DATABASE_URL: database,
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      },
+      say: (line) => console.error(line),
+    })
+    stops.push(web.stop)
+    const url = new URL(await web.ready)
+    url.hostname = 'localhost'
+    return { url: url.origin, database, dataDir }
+  }
+
   try {
-    const origin = new URL(await web.ready)
-    origin.hostname = 'localhost'
-    project.provide('siteUrl', origin.origin)
-    project.provide('siteDatabase', url)
+    await createMigrated(server, template)
+    await demonstration(server.urlOf(template), () => {})
+    for (const name of names) {
+      await order(server.url, `create database ${name} template ${template}`)
+    }
+    project.provide('sites', await Promise.all(names.map(startSite)))
   } catch (error) {
     await close()
     throw error
