@@ -6,9 +6,6 @@ import { type FieldError, manualNotice } from './manual-notice.ts'
 import type { GivenRecord } from './manual-record.ts'
 import { TooLongFile, xlsxRows } from './xlsx.ts'
 
-/** More is no list that somebody made by hand. */
-const MOST_LINES = 20_000
-
 /** A file of tenders: its columns and their lines, or records that bear their field names (JSON lines). */
 export type ImportTable =
   | { kind: 'columns'; header: string[]; lines: ColumnLine[] }
@@ -30,10 +27,18 @@ export type LineError = { field: FieldError['field'] | null; message: string }
  * Reads CSV, XLSX, JSON lines or a JSON list, told by the first bytes. The first line that holds something names
  * the columns of a sheet.
  *
+ * @param mostLines those of records, without the one that names the columns
  * @param largestPart bytes of XML that are read of a workbook at most
- * @throws TooLongFile where there are more, or more than 20,000 lines; anything else where a workbook cannot be opened
+ * @throws TooLongFile where there are more; anything else where a workbook cannot be opened
  */
-export function readImportTable(bytes: Uint8Array, largestPart?: number): ImportTable {
+export function readImportTable(
+  bytes: Uint8Array,
+  { mostLines, largestPart }: { mostLines: number; largestPart?: number },
+): ImportTable {
+  const bounded = <Line>(lines: Line[]): Line[] => {
+    if (lines.length > mostLines) throw new TooLongFile(`There are more than ${mostLines} lines`)
+    return lines
+  }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const text = isZip ? '' : decoded(bytes)
   if (/^\s*\{/.test(text)) return { kind: 'records', lines: bounded(jsonLines(text)) }
@@ -121,11 +126,6 @@ function objectOf(written: string): GivenRecord | null {
 function recordIn(value: unknown): GivenRecord | null {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject ? value : null
-}
-
-function bounded<Line>(lines: Line[]): Line[] {
-  if (lines.length > MOST_LINES) throw new TooLongFile(`There are more than ${MOST_LINES} lines`)
-  return lines
 }
 
 /** Spreadsheets still write Windows-1252, and UTF-16 where they save « Unicode text ». */

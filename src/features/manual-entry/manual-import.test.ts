@@ -7,7 +7,10 @@ import { TooLongFile } from './xlsx.ts'
 const NOW = new Date('2026-11-20T11:00:00Z')
 
 const preview = (file: string | Uint8Array) =>
-  previewImport(readImportTable(typeof file === 'string' ? strToU8(file) : file), { now: NOW })
+  previewImport(
+    readImportTable(typeof file === 'string' ? strToU8(file) : file, { mostLines: 100 }),
+    { now: NOW },
+  )
 
 const noticeOf = (line: PreviewLine | undefined) => (line?.ok ? line.notice : undefined)
 const errorsOf = (line: PreviewLine | undefined) => (line?.ok === false ? line.errors : undefined)
@@ -149,7 +152,7 @@ test('a workbook that unpacks to more than is read is too long, not unreadable',
   const book = zipSync({
     'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${' '.repeat(5_000)}</worksheet>`),
   })
-  expect(() => readImportTable(book, 4_000)).toThrow(TooLongFile)
+  expect(() => readImportTable(book, { mostLines: 100, largestPart: 4_000 })).toThrow(TooLongFile)
 })
 
 test('the first sheet of a workbook is read, dates as Excel keeps them', () => {
@@ -190,4 +193,13 @@ test('a column whose name tells nothing is left aside, and none fills a field tw
     null,
     'reference',
   ])
+})
+
+test('a list of more lines than are taken is refused, whichever way it is written', () => {
+  const sheet = strToU8('Objet\nVoirie\nTonte\n')
+  const records = strToU8('{"title":"Voirie"}\n{"title":"Tonte"}\n')
+  for (const file of [sheet, records]) {
+    expect(readImportTable(file, { mostLines: 2 }).lines).toHaveLength(2)
+    expect(() => readImportTable(file, { mostLines: 1 })).toThrow(TooLongFile)
+  }
 })

@@ -3,6 +3,7 @@ import {
   MANUAL_FIELDS,
   proposedMapping,
 } from '#/features/manual-entry/column-mapping.ts'
+import { MOST_LINES_OF_PAGE } from '#/features/manual-entry/import-limits.ts'
 import {
   type ImportTable,
   type LineError,
@@ -12,8 +13,6 @@ import {
 } from '#/features/manual-entry/import-table.ts'
 import { TooLongFile } from '#/features/manual-entry/xlsx.ts'
 
-/** A list that is longer is imported by the command line, which does not keep a page waiting. */
-const MOST_IMPORTED = 2_000
 const MOST_SHOWN = 200
 /** Bytes of XML of a workbook: read while pages wait, it takes less than a second. */
 const LARGEST_SHEET = 12 * 1024 * 1024
@@ -39,11 +38,10 @@ export function readBidImport(
 ): ReadImport {
   let table: ImportTable
   try {
-    table = readImportTable(bytes, LARGEST_SHEET)
+    table = readImportTable(bytes, { mostLines: MOST_LINES_OF_PAGE, largestPart: LARGEST_SHEET })
   } catch (error) {
     return { ok: false, reason: error instanceof TooLongFile ? 'too_long' : 'unreadable' }
   }
-  if (table.lines.length > MOST_IMPORTED) return { ok: false, reason: 'too_long' }
   const chosen = table.kind === 'columns' ? mappingOf(table.header, mapping) : undefined
   return { ok: true, table, lines: previewImport(table, { mapping: chosen, now }) }
 }

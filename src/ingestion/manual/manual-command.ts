@@ -7,6 +7,7 @@ import {
   MANUAL_FIELDS,
   proposedMapping,
 } from '#/features/manual-entry/column-mapping.ts'
+import { MOST_LINES_OF_COMMAND } from '#/features/manual-entry/import-limits.ts'
 import { importNotices } from '#/features/manual-entry/import-notices.mutations.server.ts'
 import {
   type ImportTable,
@@ -73,7 +74,7 @@ export async function importManualFile(
 
 function readOrTell(bytes: Uint8Array, file: string): ImportTable | null {
   try {
-    return readImportTable(bytes)
+    return readImportTable(bytes, { mostLines: MOST_LINES_OF_COMMAND })
   } catch (error) {
     console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
     return null

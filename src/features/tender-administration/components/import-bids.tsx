@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { MOST_LINES_OF_COMMAND, MOST_LINES_OF_PAGE } from '#/features/manual-entry/import-limits.ts'
 import { errorText } from '#/lib/error-text.ts'
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCount, formatCounted } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -11,8 +12,7 @@ import { ImportPreview } from './import-preview.tsx'
 
 const REASONS = {
   unreadable: 'Ce fichier n’est ni un CSV, ni un classeur Excel (.xlsx), ni des lignes JSON.',
-  too_long:
-    'Plus de 2\u00a0000 lignes\u00a0: utilisez la commande «\u00a0npm run ingest -- manual\u00a0».',
+  too_long: `Plus de ${formatCount(MOST_LINES_OF_PAGE)} lignes\u00a0: utilisez la commande «\u00a0npm run ingest -- manual\u00a0», qui en lit ${formatCount(MOST_LINES_OF_COMMAND)}.`,
 }
 
 /** A list of tenders: the file, what each column fills, what each line becomes; then all usable lines at once. */
@@ -51,7 +51,7 @@ export function ImportBids() {
     <form onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field
         label="Liste de marchés"
-        hint="CSV, Excel (.xlsx) ou lignes JSON, 2 000 lignes et 10 Mo au plus. La première ligne d’un tableau nomme ses colonnes."
+        hint={`CSV, Excel (.xlsx) ou lignes JSON, ${formatCount(MOST_LINES_OF_PAGE)} lignes et 10 Mo au plus. La première ligne d’un tableau nomme ses colonnes.`}
       >
         {(ids) => (
           <input
