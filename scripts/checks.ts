@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Check = { name: string; args: string[] }
+type Check = { name: string; args: string[] }
 
 /** What is read, never run: each is one program for this very Node. */
 export const CHECKS: Check[] = [

@@ -6,7 +6,7 @@ import { checkDatabase } from './check-database.ts'
 import { OperatorError } from './operator-error.ts'
 import { runningOwnServer, startOwnServer } from './own-postgres/own-server.ts'
 
-export type CommandDatabase = {
+type CommandDatabase = {
   url: string
   /** Ends the server when it was started for this command. */
   stop: () => Promise<void>

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
-export type SupervisedProcess = {
+type SupervisedProcess = {
   /** What the process first says when it is ready; rejects if it gives up before. */
   ready: Promise<string>
   /** Asks the process to end, insists after `STOP_MS`, and resolves when it has. */

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = Database & { url: string }
+type TestDatabase = Database & { url: string }
 
 /**
  * A database of the calling test file alone, migrated unless `empty`, dropped after its last test.

@@ -10,7 +10,7 @@ export type ModelBehaviour =
   | { kind: 'cut' }
   | { kind: 'refusal' }
 
-export type FakeModel = {
+type FakeModel = {
   baseURL: string
   /** The bodies of the questions, in their order. */
   questions: { model: string; messages: { role: string; content: unknown }[] }[]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type ReceivedMail = { to: string; source: string }
+type ReceivedMail = { to: string; source: string }
 
 /**
  * An SMTP server on a port of its own, which keeps what it is given. `onData` may answer late, or with an error,

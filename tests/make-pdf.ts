@@ -1,5 +1,5 @@
 /** A line of text at a place: points from the bottom left, the font 11 points high. */
-export type PdfLine = { x: number; y: number; text: string }
+type PdfLine = { x: number; y: number; text: string }
 
 /** A PDF of A4 pages with these lines, in Helvetica: small, and readable by any reader. */
 export function makePdf(pages: readonly (readonly PdfLine[])[]): Buffer {

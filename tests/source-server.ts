@@ -21,7 +21,7 @@ export type SourceReply = {
   silentAfter?: number
 }
 
-export type SourceServer = {
+type SourceServer = {
   url: string
   /** Every request so far, in order. */
   requests: SourceRequest[]

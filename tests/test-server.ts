@@ -6,7 +6,7 @@ import { startOwnServer } from '../scripts/own-postgres/own-server.ts'
 import { openDatabase } from '../src/db/client.server.ts'
 import { migrateDatabase } from '../src/db/migrate.server.ts'
 
-export type TestServer = {
+type TestServer = {
   /** A database of the server, to give orders from. */
   url: string
   urlOf: (database: string) => string

@@ -6,7 +6,7 @@ import type { SearchQuery } from '../../src/search/search-query.ts'
 /** A document as every peer stores it: the engine's own terms, so that hits can be compared. */
 export type PeerDocument = SearchDocument & { terms: string[] }
 
-export type PeerResult = { total: number; keys: string[] }
+type PeerResult = { total: number; keys: string[] }
 
 /** A search engine that people use today, holding the same documents. */
 export type Peer = {

@@ -1,7 +1,7 @@
 import type { CategoryProbability } from '#/features/categories/topic-model.ts'
 
 /** A prediction, likeliest first, and the categories that are right. */
-export type JudgedPrediction = {
+type JudgedPrediction = {
   predicted: readonly CategoryProbability[]
   right: readonly string[]
 }
@@ -38,7 +38,7 @@ export function bestDecision(judged: readonly JudgedPrediction[]): Decision {
   return scored.reduce((best, each) => (each.f1 > best.f1 ? each : best)).decision
 }
 
-export type ReliabilityBand = {
+type ReliabilityBand = {
   /** Pairs of text and category whose probability is from `from` to a tenth above. */
   from: number
   pairs: number

@@ -14,7 +14,7 @@ import {
  *   notices are counted, and reported apart against the usual category of the catch-all.
  * - undefined: it bears no code that is known.
  */
-export type CategoryTruth = { kind: 'precise' | 'vague'; categories: string[] }
+type CategoryTruth = { kind: 'precise' | 'vague'; categories: string[] }
 
 export function categoryTruth(descriptorCodes: readonly string[]): CategoryTruth | undefined {
   const categories = categoriesOfDescriptors(descriptorCodes)

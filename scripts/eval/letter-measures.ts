@@ -3,7 +3,7 @@ import { LETTERS, type Letter, letterOf } from '#/features/matching/letter.ts'
 /** A profile and a call that share something. */
 export type GradedPair = { score: number; isRelevant: boolean; isInZone: boolean }
 
-export type LetterFigures = {
+type LetterFigures = {
   letter: Letter
   graded: number
   relevant: number

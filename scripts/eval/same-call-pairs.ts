@@ -22,7 +22,7 @@ export const PAIR_KINDS = [
   'near subject',
   'lot or year',
 ] as const
-export type PairKind = (typeof PAIR_KINDS)[number]
+type PairKind = (typeof PAIR_KINDS)[number]
 
 const storedNotice = z.looseObject({ source: z.string(), sourceRef: z.string(), title: z.string() })
 const handLabels = z.array(

@@ -14,7 +14,7 @@ import type { LabelledCase, Truth } from './analysis-set.ts'
 export type Half = 'development' | 'test'
 /** `held-out`: a third of the second documents, drawn before rules were written for the others. */
 export type Part = Half | 'held-out'
-export type HalvedCase = LabelledCase & { half: Part }
+type HalvedCase = LabelledCase & { half: Part }
 
 /** The shipped labels as cases of the measure. */
 export function shippedCases(): HalvedCase[] {

@@ -8,7 +8,7 @@ import { connection } from './server-process.ts'
 const LOCK_KEY = 4_017_229
 const RETRY_MS = 500
 
-export type InstanceLock = { release: () => Promise<void> }
+type InstanceLock = { release: () => Promise<void> }
 
 /**
  * Marks the server as ours, in a session of the server itself: however we end, the mark ends with

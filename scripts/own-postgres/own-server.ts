@@ -6,7 +6,7 @@ import { endFormerServer, recordedServer } from './former-server.ts'
 import { hasOwner, holdInstance } from './instance-lock.ts'
 import { connection, freePort, startServer } from './server-process.ts'
 
-export type OwnServer = {
+type OwnServer = {
   /** Connection string of the application's database. */
   url: string
   stop: () => Promise<void>

@@ -10,7 +10,7 @@ import { clusterSettings } from './cluster-settings.ts'
 import { identity, reasonOf, SUPERUSER, serverEnvironment } from './create-cluster.ts'
 import type { ServerPlace } from './data-folder.ts'
 
-export type ServerProcess = {
+type ServerProcess = {
   /** Resolves when the server has ended, whoever ended it. */
   ended: Promise<void>
   stop: () => Promise<void>

@@ -1,5 +1,5 @@
 /** Where a text stands among the bytes; `raw_start` from 1, as SQL counts. */
-export type TextPlace = { raw_start: number; raw_length: number }
+type TextPlace = { raw_start: number; raw_length: number }
 
 /**
  * Long texts of a batch as one parameter of bytes, each with its place: as JSON they would be escaped here and

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 const NBSP = '\u00a0'
 
 /** Whom an e-mail about an account goes to, and from which site. */
-export type AccountLetter = { to: string; name: string; siteName: string }
+type AccountLetter = { to: string; name: string; siteName: string }
 
 const NOT_YOU = `Si ce n’est pas vous, ignorez cet e-mail${NBSP}: rien ne se passera.`
 

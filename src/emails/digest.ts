@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 import { type MailedTender, tenderListMail } from './tender-list.ts'
 
 /** A tender of a digest; the letter of its grade, null where nothing was graded. */
-export type DigestTender = MailedTender & { letter: string | null }
+type DigestTender = MailedTender & { letter: string | null }
 
 export type Digest = {
   to: string

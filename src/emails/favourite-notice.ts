@@ -2,7 +2,7 @@ import { formatCounted } from '#/lib/numbers.ts'
 import type { Mail } from './mail.ts'
 import { type MailedTender, tenderListMail } from './tender-list.ts'
 
-export type FavouriteMail = {
+type FavouriteMail = {
   to: string
   siteName: string
   kind: 'deadlines' | 'own_reminder' | 'changes'

@@ -17,7 +17,7 @@ export type MailedTender = {
   muteUrl: string | null
 }
 
-export type TenderGroup = { heading: string | null; tenders: readonly MailedTender[] }
+type TenderGroup = { heading: string | null; tenders: readonly MailedTender[] }
 
 export type TenderList = {
   to: string

@@ -5,7 +5,7 @@ import type { LiveCommand } from './live-command.ts'
 import type { ProbeCommand } from './probe/probe-command.ts'
 import { isUnreadSite } from './probe/unread-sites.ts'
 
-export type IngestCommand =
+type IngestCommand =
   | { kind: 'files'; source: string; at: string }
   | ({ kind: 'live' } & LiveCommand)
   | { kind: 'data_set'; dataSet: DataSetCode }

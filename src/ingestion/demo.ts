@@ -20,7 +20,7 @@ const FILE: RecordFile = {
 const AWARDS = path.join(DATA_FILES, 'demo', 'awards')
 const AWARD_SOURCES = ['boamp', 'ted'] as const
 
-export type DemoLoad = {
+type DemoLoad = {
   /** Null where there was nothing to load. */
   loaded: IngestCounts | null
   /** Weeks by which a set loaded earlier was moved on. */

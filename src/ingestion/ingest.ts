@@ -16,7 +16,7 @@ const THREAD_BYTES = 1_000_000
 
 export type IngestCounts = RecordedCounts & { read: number }
 
-export type IngestOptions = RecordFiles & {
+type IngestOptions = RecordFiles & {
   demo?: DemoShift | null
   onProgress?: (counts: IngestCounts) => void
   onUnusable?: (unusable: Unusable) => void

@@ -14,7 +14,7 @@ import type { FeedRun } from './run-feed.ts'
 const SPAN = 'live'
 const KEPT_EVERY_MS = 2000
 
-export type DataSetProgress = {
+type DataSetProgress = {
   counts: DataSetCounts
   progress?: { done: number; total: number; unit: string }
 }

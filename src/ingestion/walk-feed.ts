@@ -21,7 +21,7 @@ export type FeedRunOptions = {
 }
 
 /** The run that a walk is part of; `counts` grow as it goes. */
-export type WalkedRun = { id: string; span: string; counts: RunCounts; scratch: string }
+type WalkedRun = { id: string; span: string; counts: RunCounts; scratch: string }
 
 const RETRIED_TOGETHER = 20
 

@@ -8,7 +8,7 @@ import { decodeXmlReferences } from '#/ingestion/xml-text.ts'
 export type XmlNode = string | XmlElement
 export type XmlElement = { readonly [name: string]: XmlNode | readonly XmlNode[] | undefined }
 
-export type XmlResult =
+type XmlResult =
   | { ok: true; rootName: string; root: XmlNode }
   /** `reason` is one English sentence for the operator. */
   | { ok: false; reason: string }

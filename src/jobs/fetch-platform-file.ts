@@ -19,7 +19,7 @@ import { log } from '#/lib/log.server.ts'
 
 const payloadShape = z.object({ documentId: z.uuid() })
 
-export type PlatformFileSetting = {
+type PlatformFileSetting = {
   platforms: FilePlatforms
   addressOf: (source: string) => PlatformAddress
   http: SourceHttp

@@ -23,7 +23,7 @@ export type FetchedPage =
     }
   | { ok: false; reason: PageRefusal }
 
-export type FetchLimits = {
+type FetchLimits = {
   /** For everything: names, redirects, body; what a clock leaves, fractions too. */
   milliseconds?: number
   /** Decompressed; what follows is not read. */

@@ -1,4 +1,4 @@
-export type InlineText = { text: string; strong: boolean }
+type InlineText = { text: string; strong: boolean }
 
 /** A line of Markdown as plain text: marks taken away, escaped signs as they are. */
 export function withoutMarkdown(line: string): string {

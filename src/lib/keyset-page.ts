@@ -1,5 +1,5 @@
 /** The page after, or before, the row at an edge; the first one where neither is given. */
-export type PageEdge = { after?: string; before?: string }
+type PageEdge = { after?: string; before?: string }
 
 /** Which way rows are read for a page, and from where: those before an edge are read backwards. */
 export function readingOf({

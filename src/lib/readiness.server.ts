@@ -1,5 +1,5 @@
 /** A check resolves to true when its part can serve; a check that throws or lingers cannot. */
-export type ReadinessChecks = Record<string, () => boolean | Promise<boolean>>
+type ReadinessChecks = Record<string, () => boolean | Promise<boolean>>
 
 const PATIENCE_MS = 2000
 

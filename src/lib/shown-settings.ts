@@ -3,7 +3,7 @@ import { type parseEnvironment, SETTING_NAMES } from './env.ts'
 /** Values that are secret whole. Addresses are shown without what stands before their host. */
 const SECRETS = /SECRET|_TOKEN$|API_KEY$|^DATABASE_URL$|^SMTP_URL$/
 
-export type ShownSetting = {
+type ShownSetting = {
   name: string
   /** Null where it is absent, or secret. */
   value: string | null

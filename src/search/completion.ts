@@ -4,7 +4,7 @@ import type { SearchQuery } from './search-query.ts'
 import type { WordForms } from './word-forms.ts'
 
 /** A query with its last word written to the end, and how many documents it finds. */
-export type Completion = { text: string; count: number }
+type Completion = { text: string; count: number }
 
 /** Forms looked at, the most frequent in texts, and those counted, held by most documents. */
 const LOOKED_AT = 60

@@ -3,9 +3,9 @@ import { isCodeBeginning, type ReadText, spansOf } from './highlight.ts'
 import type { Alternative, ParsedQuery } from './parse-query.ts'
 
 /** A part of a document, by the name that its reader knows it by; codes are a line each. */
-export type NamedText<Place extends string> = { place: Place; read: ReadText }
+type NamedText<Place extends string> = { place: Place; read: ReadText }
 
-export type ExplainedWord<Place extends string> = {
+type ExplainedWord<Place extends string> = {
   /** As typed. */
   word: string
   /** Where it stands, itself or what stands for it. */

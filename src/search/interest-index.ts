@@ -16,7 +16,7 @@ import { prepareInterest } from './prepare-interest.ts'
 import { leastWordsFor } from './score-frontier.ts'
 import type { SearchDocument } from './search-document.ts'
 
-export type InterestMatch = { key: string; score: number; evidence: Evidence }
+type InterestMatch = { key: string; score: number; evidence: Evidence }
 
 /** Lists hold the number of an interest above its weight for what the list is of. */
 const WEIGHT_BITS = 8

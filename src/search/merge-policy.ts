@@ -1,7 +1,7 @@
 import { MAX_SEGMENT_SIZE } from './segment.ts'
 
 /** A segment as the policy sees it: documents it holds, and how many of them still live. */
-export type SegmentSize = { size: number; liveCount: number }
+type SegmentSize = { size: number; liveCount: number }
 
 /** This many segments of about one size become one. */
 const FAN_IN = 4

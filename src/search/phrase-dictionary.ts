@@ -7,7 +7,7 @@ import { nameOfPhrase } from './prepare-interest.ts'
 /** How rare a term is; see `TermStatistics.weight`. */
 export type Rarity = (term: string) => number
 
-export type PhraseVisitor = (phrase: number, rarity: number, impact: number) => void
+type PhraseVisitor = (phrase: number, rarity: number, impact: number) => void
 
 /**
  * Phrases by number, a single term being a phrase of one, and the way from a document to those it holds. A

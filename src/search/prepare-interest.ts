@@ -16,7 +16,7 @@ const TERM_SEPARATOR = ' '
 export type WantedPhrase = { terms: string[]; text: string }
 
 /** An interest in terms, weights as 1–255, each phrase and topic once, whatever was in it. */
-export type PreparedInterest = {
+type PreparedInterest = {
   words: (WantedPhrase & { weight: number })[]
   topics: { name: string; weight: number }[]
   departments: string[]

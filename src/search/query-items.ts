@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** Fields that a query can name. */
-export type QueryField = 'buyer' | 'cpv' | 'ref'
+type QueryField = 'buyer' | 'cpv' | 'ref'
 
 /** What stands between two spaces, or between quotation marks. */
 export type QueryItem = {

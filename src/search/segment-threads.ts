@@ -67,7 +67,7 @@ const IN_FLIGHT = 3
 const THREADS = 2
 
 /** Names to numbers, and how many terms there are. */
-export type Numbering = { number: (names: Names) => Numbers; termCount: () => number }
+type Numbering = { number: (names: Names) => Numbers; termCount: () => number }
 type Install = (segment: Segment) => Promise<void>
 
 /** A thread and the segments that it fills one after the other. */

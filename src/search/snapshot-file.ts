@@ -65,7 +65,7 @@ export async function writeSnapshot(
   }
 }
 
-export type Snapshot = { position: unknown; blocks: Packed[] }
+type Snapshot = { position: unknown; blocks: Packed[] }
 
 /** Why a file is of no use. */
 export class UnusableSnapshot extends Error {

@@ -5,7 +5,7 @@ import { tokenize } from './tokenize.ts'
 import type { WordForms } from './word-forms.ts'
 
 /** The words of an index as written, and how many of its live documents hold each. */
-export type KnownWords = { forms: WordForms; frequencyOf: (word: string) => number }
+type KnownWords = { forms: WordForms; frequencyOf: (word: string) => number }
 
 /** A word that so few documents hold may be misspelt there too. */
 const RARE = 2

@@ -25,9 +25,9 @@ function characterClass(text: string, at: number): number {
 /** d’, l’, qu’, jusqu’ …: dropped with their apostrophe. */
 const elision = /^(?:[cdjlmnst]|qu|(?:jus|lors|puis|quoi)qu)$/i
 
-export type TokenVisitor = (word: string, start: number, end: number) => void
+type TokenVisitor = (word: string, start: number, end: number) => void
 /** `letters` are a dotted acronym's, in place of what stands in the text. */
-export type PlaceVisitor = (start: number, end: number, letters: string | null) => void
+type PlaceVisitor = (start: number, end: number, letters: string | null) => void
 
 /** Calls back for each word of the text, as written, with its place in the text (UTF-16 units). */
 export function tokenize(text: string, visit: TokenVisitor): void {

@@ -1,5 +1,5 @@
 /** A gap stands for the pages left out between two numbers. */
-export type PageStep = number | 'gap'
+type PageStep = number | 'gap'
 
 /** The pages that a pager offers: first, last, the current one and its neighbours. */
 export function pagesAround(page: number, pageCount: number): PageStep[] {

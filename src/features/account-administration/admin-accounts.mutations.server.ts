@@ -12,7 +12,7 @@ import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts
 type OfAccount = { userId: string; actorId: string }
 
 /** What became of a change of an account. */
-export type AccountChange = 'done' | 'unknown' | 'last_site_administrator'
+type AccountChange = 'done' | 'unknown' | 'last_site_administrator'
 
 /** What someone may do on the whole site; the last administrator stays one. */
 export function changePlatformRole(

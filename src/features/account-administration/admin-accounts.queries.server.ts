@@ -13,7 +13,7 @@ import type { AccountFilters } from './admin-accounts.schemas.ts'
 
 const ACCOUNTS_PER_PAGE = 100
 
-export type ListedAccount = {
+type ListedAccount = {
   id: string
   name: string
   email: string

@@ -53,7 +53,7 @@ export async function renameUser(
   await db.update(appUser).set({ name, updatedAt: new Date() }).where(eq(appUser.id, userId))
 }
 
-export type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrator' | 'still_paid'
+type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrator' | 'still_paid'
 
 /**
  * Deletes an account with everything that is the person's own, and the organisations that nobody else belongs to.

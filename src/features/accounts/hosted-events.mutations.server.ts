@@ -9,7 +9,7 @@ import { HOSTED_PROVIDER, hostedUser } from './hosted-people.queries.server.ts'
 import { IS_CHARGED_AGAIN } from './paid-organisations.server.ts'
 
 /** `stale`: something later was told before. `still_paid`: an organisation that is gone there and kept here. */
-export type TakenHostedEvent = 'taken' | 'stale' | 'still_paid'
+type TakenHostedEvent = 'taken' | 'stale' | 'still_paid'
 
 /** Takes what the hosted provider tells, in whatever order and however often it comes. */
 export function takeHostedEvent(db: Database, event: HostedEvent): Promise<TakenHostedEvent> {

@@ -3,7 +3,7 @@ import { env } from '#/lib/env.ts'
 import { type HostedSession, hostedAccounts, provedAt, roleOfHosted } from './hosted-accounts.ts'
 
 /** What a request brings of the hosted provider. */
-export type HostedState = {
+type HostedState = {
   session: HostedSession | null
   /** Its cookies, and where it wants the browser led to renew a session that stopped meanwhile. */
   headers: Headers

@@ -6,7 +6,7 @@ export type OrganisationRole = (typeof ORGANISATION_ROLES)[number]
  * What an organisation lets its people do. `read`: profiles, graded tenders, favourites, notes, the team. `edit`:
  * making and changing them. `manage`: the name of the organisation, who belongs to it and as what, its end.
  */
-export type OrganisationAction = 'read' | 'edit' | 'manage'
+type OrganisationAction = 'read' | 'edit' | 'manage'
 
 const ALLOWED: Record<OrganisationAction, readonly OrganisationRole[]> = {
   read: ['administrator', 'member', 'guest'],

@@ -5,7 +5,7 @@ const FEWEST_KINDS = 3
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
-export type PasswordFault = 'short' | 'long' | 'simple' | 'personal'
+type PasswordFault = 'short' | 'long' | 'simple' | 'personal'
 
 /** In the order in which they are best told. */
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {

@@ -23,7 +23,7 @@ export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, stri
     'Cette recherche ne peut pas devenir une alerte. Reprenez-la depuis la liste des marchés.',
 }
 
-export type AlertRequest = { email: string; frequency: SearchAlertFrequency; search: BidsSearch }
+type AlertRequest = { email: string; frequency: SearchAlertFrequency; search: BidsSearch }
 
 /** One address, as people type them; whether it exists is for the e-mail to find out. */
 const EMAIL =

@@ -10,7 +10,7 @@ import { shortTitle } from './rules/short-title.ts'
 /** A notice or a document that speaks of the call, the one that leads first. */
 export type CallSource = { source: PassageSource; reading: Reading }
 
-export type AnalysedCall = {
+type AnalysedCall = {
   title: string
   client: string
   city: string | null
@@ -23,7 +23,7 @@ export type AnalysedResult = Pick<RuleResult, 'type' | 'version' | 'lotNumber' |
 }
 
 /** Words behind a result that ingestion gave. */
-export type ResultEvidence = { type: SchemedType; lotNumber: number | null; evidence: Evidence[] }
+type ResultEvidence = { type: SchemedType; lotNumber: number | null; evidence: Evidence[] }
 
 export type Analysis = { results: AnalysedResult[]; evidence: ResultEvidence[] }
 

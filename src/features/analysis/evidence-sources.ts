@@ -8,7 +8,7 @@ export type EvidenceNames = {
   openPage?: (documentId: string, page: number, quote: string) => void
 }
 
-export type NamedSource = {
+type NamedSource = {
   quote: string | null
   name: string
   url: string | null

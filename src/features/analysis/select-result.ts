@@ -13,7 +13,7 @@ export type StoredResult = {
 }
 
 /** `valid`: the value follows a schema of its type; otherwise it is what was stored, whatever it is. */
-export type SelectedResult<Type extends SchemedType> =
+type SelectedResult<Type extends SchemedType> =
   | { valid: true; value: ResultValue<Type> }
   | { valid: false; value: Json }
 

@@ -1,6 +1,6 @@
 /** How a company answers: by itself, or with others. */
 export const CANDIDACIES = ['alone', 'joint', 'solidary'] as const
-export type Candidacy = (typeof CANDIDACIES)[number]
+type Candidacy = (typeof CANDIDACIES)[number]
 
 export const CANDIDACY_LABELS: Readonly<Record<Candidacy, string>> = {
   alone: 'Seule',

@@ -31,7 +31,7 @@ export type WorkedRequirement = Requirement & ItemWork
 export type WorkedPiece = ChecklistLine & ItemWork
 
 /** The tender as the workspace names it. Instants are ISO 8601. */
-export type AnsweredBid = Pick<Bid, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {
+type AnsweredBid = Pick<Bid, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {
   subject: string
   client: string | null
   lots: { number: number; title: string }[]

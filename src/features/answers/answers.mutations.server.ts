@@ -79,7 +79,7 @@ export async function decide(
 export type ItemChange = { state?: ItemState; assigneeId?: string | null; note?: string }
 
 /** What came of a change: the assignee must be of the organisation. */
-export type ItemOutcome = 'done' | 'unknown' | 'not_a_member'
+type ItemOutcome = 'done' | 'unknown' | 'not_a_member'
 
 export async function changeItem(
   db: Database,

@@ -42,7 +42,7 @@ export type ChecklistLine = {
 /** What every answer holds, where no text was read that says so. */
 const USUAL: ReadonlySet<string> = new Set(['dc1', 'dc2', 'acte-engagement', 'memoire'])
 
-export type ChecklistFacts = {
+type ChecklistFacts = {
   file: CompanyFile
   /** Sections of the mémoire with and without a text. */
   memo: { sections: number; written: number }

@@ -98,7 +98,7 @@ export type CompanyFile = z.output<typeof companyFileSchema>
 /** What is wrong in a form, by the path of its field: `turnovers.0.to`. */
 export type FileErrors = Readonly<Record<string, string>>
 
-export type CheckedFile = { ok: true; file: CompanyFile } | { ok: false; errors: FileErrors }
+type CheckedFile = { ok: true; file: CompanyFile } | { ok: false; errors: FileErrors }
 
 export function checkCompanyFile(typed: unknown): CheckedFile {
   const checked = z.safeParse(companyFileSchema, typed)

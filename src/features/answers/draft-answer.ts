@@ -21,7 +21,7 @@ export const draftAnswer = z.object({
     )
     .max(8),
 })
-export type DraftAnswer = z.infer<typeof draftAnswer>
+type DraftAnswer = z.infer<typeof draftAnswer>
 
 const LONGEST_SENTENCE = 600
 

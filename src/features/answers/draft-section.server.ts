@@ -15,7 +15,7 @@ import { DRAFT_INSTRUCTIONS, draftPrompt } from './draft-prompt.ts'
 import { requirementsIn } from './rules/requirements.ts'
 import { draftByRules } from './section-draft.ts'
 
-export type SectionDraft = { text: string; by: 'rules' | 'model' }
+type SectionDraft = { text: string; by: 'rules' | 'model' }
 
 /** More demands of one section are not answered in one go. */
 const MOST_DEMANDS = 12

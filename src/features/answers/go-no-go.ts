@@ -7,7 +7,7 @@ export const LEANINGS = ['for', 'against', 'open'] as const
 export type Leaning = (typeof LEANINGS)[number]
 
 /** A point of the sheet: what is known, and what it speaks for. */
-export type SheetPoint = { topic: string; leaning: Leaning; text: string }
+type SheetPoint = { topic: string; leaning: Leaning; text: string }
 
 export type SheetFacts = {
   /** By each profile that follows the tender, the best first. */

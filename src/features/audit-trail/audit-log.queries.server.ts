@@ -8,7 +8,7 @@ import type { AuditFilters } from './audit-log.schemas.ts'
 
 export const ENTRIES_PER_PAGE = 100
 
-export type AuditEntry = {
+type AuditEntry = {
   id: number
   at: string
   /** Null for the command line; `name` null once the account is gone. */

@@ -4,7 +4,7 @@ import { MASKED_NAME, mayBeNamed, UNKNOWN_NAME } from '#/features/disclosure/win
 import type { PastContract, ShownWinner } from './past-contract.ts'
 
 /** The numbers and names that a public body goes by. */
-export type BuyerNames = { siren: string | null; identities: readonly string[] }
+type BuyerNames = { siren: string | null; identities: readonly string[] }
 
 type WinnerRow = {
   name: string | null

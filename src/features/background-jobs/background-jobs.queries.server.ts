@@ -6,7 +6,7 @@ import { hasWorkerEverRun } from './queue-job.server.ts'
 
 const JOBS_PER_PAGE = 100
 
-export type ListedJob = {
+type ListedJob = {
   id: string
   task: string
   queue: string | null

@@ -7,7 +7,7 @@ export const JOB_STATES: Record<JobState, string> = {
   given_up: 'Abandonnée',
 }
 
-export type JobCounts = { attempts: number; maxAttempts: number; isLocked: boolean }
+type JobCounts = { attempts: number; maxAttempts: number; isLocked: boolean }
 
 /** What becomes of a job that is still known; those that ended well are forgotten. */
 export function jobState({ attempts, maxAttempts, isLocked }: JobCounts): JobState {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 
-export type QueuedJob = {
+type QueuedJob = {
   task: string
   payload: object
   /** Asked for again under the same key before it begins, it is one job. */

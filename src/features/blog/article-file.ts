@@ -7,7 +7,7 @@ const headSchema = z.strictObject({
   published: z.iso.date(),
 })
 
-export type ArticleFile = z.infer<typeof headSchema> & { body: string }
+type ArticleFile = z.infer<typeof headSchema> & { body: string }
 
 const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/
 

@@ -7,9 +7,7 @@ import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts
 import type { EditedPost } from './blog-editing.schemas.ts'
 import { type PostFault, postFault } from './post-faults.ts'
 
-export type SavedPost =
-  | { ok: true; id: string; updatedAt: string }
-  | { ok: false; error: PostFault }
+type SavedPost = { ok: true; id: string; updatedAt: string } | { ok: false; error: PostFault }
 
 /**
  * Writes a post, a new one where it has no id. One that shipped with the product is its author's own from then on:

@@ -26,7 +26,7 @@ export function postFault(post: Omit<EditedPost, 'id' | 'seenAt'>): PostFault | 
   return post.body.trim() === '' ? 'body_missing' : null
 }
 
-export type PostStanding = 'draft' | 'scheduled' | 'published'
+type PostStanding = 'draft' | 'scheduled' | 'published'
 
 export const POST_STANDINGS: Readonly<Record<PostStanding, string>> = {
   draft: 'Brouillon',

@@ -5,7 +5,7 @@ import { chooseByCues } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors, isBuildingSite, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
 
-export type NoticeEvidence = {
+type NoticeEvidence = {
   title: string
   body?: string | null
   buyer?: string | null
@@ -16,7 +16,7 @@ export type NoticeEvidence = {
 }
 
 /** Why a category was chosen: a code of the notice, or its words and how sure they make us (0–1). */
-export type CategoryReason =
+type CategoryReason =
   | { kind: 'cpv'; code: string }
   | { kind: 'descriptor'; code: string }
   | { kind: 'words'; probability: number }

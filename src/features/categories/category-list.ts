@@ -6,7 +6,7 @@ import {
 } from './categories.ts'
 import { categorySlug } from './category-slug.ts'
 
-export type ParsedCategoryList =
+type ParsedCategoryList =
   | {
       ok: true
       /** Each once, in the order written; a group stands for all its categories. */

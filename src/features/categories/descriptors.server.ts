@@ -2,7 +2,7 @@ import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categorySlugs, lazily, readTable } from './category-data.server.ts'
 
 /** An activity code of the BOAMP. */
-export type Descriptor = {
+type Descriptor = {
   code: string
   label: string
   /** Weak: says how the contract is bought more than what it is about. */

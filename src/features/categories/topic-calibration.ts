@@ -40,7 +40,7 @@ export function fitCalibration(judged: readonly Judged[]): LogitCalibration {
 }
 
 /** What is predicted of a text: its likeliest label from one probability up, any other from another. */
-export type LabelDecision = { first: number; further: number }
+type LabelDecision = { first: number; further: number }
 
 /**
  * The decision with the best micro-F1, 2 · hits ÷ (predicted + right), over all texts. A share is largest

@@ -25,7 +25,7 @@ export type Topic = { name: string; categories: number[] }
 /** A score `s` is worth the probability of the logit `slope · s + offset`. */
 export type LogitCalibration = { slope: number; offset: number }
 
-export type TopicProbability = { topic: string; probability: number }
+type TopicProbability = { topic: string; probability: number }
 export type CategoryProbability = { slug: string; probability: number }
 
 /** Less likely ones are left out, unless less is asked for. */

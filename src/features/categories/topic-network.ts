@@ -1,5 +1,5 @@
 /** Labels that are judged together, from `start` until `end`. */
-export type LabelBlock = { start: number; end: number }
+type LabelBlock = { start: number; end: number }
 
 /** One text to learn from: its features as rows with values, and what it is known to be. */
 export type Example = {

@@ -23,7 +23,7 @@ export type RegisteredCompany = {
 }
 
 /** As the register answers; `dirigeants` is never read. */
-export type RegisterResult = {
+type RegisterResult = {
   siren: string
   nom_complet?: string | null
   nom_raison_sociale?: string | null

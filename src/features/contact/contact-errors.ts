@@ -1,7 +1,7 @@
 import type { ContactMessage } from './contact-message.ts'
 
 /** Why a message was not taken, besides its fields. */
-export type ContactRefusal = 'unproven' | 'expired' | 'unavailable' | 'too_many'
+type ContactRefusal = 'unproven' | 'expired' | 'unavailable' | 'too_many'
 
 export type ContactOutcome =
   | { ok: true }

@@ -1,6 +1,6 @@
 /** What people write about; the first is chosen until they choose. */
 export const CONTACT_TOPICS = ['site', 'tender', 'personal_data', 'other'] as const
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 export const TOPIC_LABELS: Record<ContactTopic, string> = {
   site: 'Une question sur le site',

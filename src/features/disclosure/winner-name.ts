@@ -1,7 +1,7 @@
 import { fold } from '#/search/fold.ts'
 
 /** What the register says of a unit; null where it was not asked yet. */
-export type RegisterStatus = { diffusible: boolean; naturalPerson: boolean }
+type RegisterStatus = { diffusible: boolean; naturalPerson: boolean }
 
 /** How a winner that may not be named is called. */
 export const MASKED_NAME = 'Titulaire non diffusé'

@@ -48,7 +48,7 @@ export async function documentResultsOf(db: Database, { tenderId, organisationId
 }
 
 /** A page with what it is of; a page that is a picture says whether its text was recognised. */
-export type OpenedPage = DocumentPage & {
+type OpenedPage = DocumentPage & {
   name: string
   pageCount: number
   isUnreadable: boolean

@@ -31,7 +31,7 @@ export function decoded(text: string): string {
 }
 
 /** Names of the elements that make up the text of a format. */
-export type TextElements = {
+type TextElements = {
   paragraph: RegExp
   /** Elements whose characters are text; null: all characters inside a paragraph are. */
   run: string | null

@@ -4,7 +4,7 @@ import type { OnPage, ReadDocument } from './document-page.ts'
 import type { FileFormat } from './file-format.ts'
 import type { Refusal } from './refusals.ts'
 
-export type ReadingOutcome = { ok: true; read: ReadDocument } | { ok: false; refusal: Refusal }
+type ReadingOutcome = { ok: true; read: ReadDocument } | { ok: false; refusal: Refusal }
 
 /** A document of 500 pages takes seconds, scans up to a minute and a half; what takes longer never ends. */
 const LONGEST_MS = 150_000

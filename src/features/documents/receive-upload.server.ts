@@ -15,9 +15,9 @@ export const uploadPart = z.object({
   size: z.coerce.number().int().positive(),
   offset: z.coerce.number().int().nonnegative(),
 })
-export type UploadPart = z.infer<typeof uploadPart>
+type UploadPart = z.infer<typeof uploadPart>
 
-export type PartOutcome =
+type PartOutcome =
   | { ok: true; received: number; documentId: string | null }
   /** `received`: where the next part begins, when this one does not fit. */
   | { ok: false; reason: 'too_large' | 'unknown_tender' | 'not_next'; received: number }

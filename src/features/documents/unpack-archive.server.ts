@@ -10,7 +10,7 @@ import { type FormatVerdict, formatOf, HEAD_BYTES } from './file-format.ts'
 import { type Refusal, RefusedFile } from './refusals.ts'
 
 /** A file that came out of an upload, on disk; or one that did not, and why. */
-export type UnpackedFile = { name: string; size: number } & (
+type UnpackedFile = { name: string; size: number } & (
   | { ok: true; file: string; format: Exclude<FormatVerdict, 'old' | 'empty' | 'zip' | null> }
   | { ok: false; refusal: Refusal }
 )

@@ -6,7 +6,7 @@ import type { JudgedTender } from '#/features/matching/feedback.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
 import type { FavouriteStatus } from './favourite-status.ts'
 
-export type FavouriteKey = ProfileKey & { tenderId: string }
+type FavouriteKey = ProfileKey & { tenderId: string }
 
 const isFavourite = ({ organisationId, profileId, tenderId }: FavouriteKey) =>
   and(

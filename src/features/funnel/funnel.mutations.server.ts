@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import type { FunnelStep } from './funnel-steps.ts'
 
-export type FunnelEvent = {
+type FunnelEvent = {
   step: FunnelStep
   /** What it happened to; the same step of the same thing counts once. */
   subjectId: string

@@ -1,7 +1,7 @@
-/** A link of the footer to `/appels-offres/{slug}`; these slugs are public and never change. */
-export type FooterLandingPage = { slug: string; label: string }
-
-/** Regions of the footer: slug of the landing page and of the region alike. */
+/**
+ * Regions of the footer, each a link to `/appels-offres/{slug}`: slug of the landing page and of the region alike. These
+ * slugs and those below are public and never change.
+ */
 export const FOOTER_REGIONS = [
   { slug: 'ile-de-france', label: 'Île-de-France' },
   { slug: 'bretagne', label: 'Bretagne' },

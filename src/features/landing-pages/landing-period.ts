@@ -6,7 +6,7 @@ export const YEAR_MS = 365 * 86_400_000
 const MONTHS = 12
 
 /** A month in Paris, `2026-11`; `from` is its first instant, `to` the last before the next, in Unix milliseconds. */
-export type Month = { month: string; from: number; to: number }
+type Month = { month: string; from: number; to: number }
 
 /** The last twelve months, the present one included, the oldest first. */
 export function lastMonths(now: Date): Month[] {

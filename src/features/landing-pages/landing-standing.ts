@@ -1,5 +1,5 @@
 export const LANDING_KINDS = ['place', 'activity', 'pair', 'keywords'] as const
-export type LandingKind = (typeof LANDING_KINDS)[number]
+type LandingKind = (typeof LANDING_KINDS)[number]
 
 export const LANDING_KIND_LABELS: Readonly<Record<LandingKind, string>> = {
   place: 'Lieu',
@@ -13,7 +13,7 @@ export const NOINDEX_REASONS = {
   demo: 'Le site montre des avis de démonstration',
   nothing_open: 'Aucun marché ouvert',
 } as const
-export type NoindexReason = keyof typeof NOINDEX_REASONS
+type NoindexReason = keyof typeof NOINDEX_REASONS
 
 /** A landing page as the back office lists it. */
 export type LandingStanding = {

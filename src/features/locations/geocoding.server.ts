@@ -10,7 +10,7 @@ const REMEMBERED = 5_000
 /** Of 1: below this the address found is another one. */
 const LEAST_SCORE = 0.5
 
-export type GeocodedAddress = {
+type GeocodedAddress = {
   label: string
   /** WGS84 degrees. */
   latitude: number

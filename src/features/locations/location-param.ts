@@ -3,7 +3,7 @@ import { departmentsOfRawCode } from './department-codes.ts'
 import { inOfficialOrder } from './departments.ts'
 import { locationByName } from './place-names.ts'
 
-export type ParsedLocations = { ok: true; codes: string[] } | { ok: false; unknown: string }
+type ParsedLocations = { ok: true; codes: string[] } | { ok: false; unknown: string }
 
 /**
  * The `l` search parameter: codes, region slugs and names, separated by commas. Text or a number,

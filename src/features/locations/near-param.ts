@@ -2,7 +2,7 @@ export const DEFAULT_KILOMETRES = 50
 const MAX_KILOMETRES = 300
 
 /** `place`: a postcode or the name of a commune, as typed. */
-export type NearParam = { place: string; kilometres: number }
+type NearParam = { place: string; kilometres: number }
 
 /**
  * The `near` search parameter: `44000:30`, `Nantes:30`, or a place alone (50 km). Distances are

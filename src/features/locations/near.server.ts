@@ -2,7 +2,7 @@ import { communeOf } from './communes.server.ts'
 import type { Position } from './distance.ts'
 import { parseNearParam } from './near-param.ts'
 
-export type ParsedNear = { ok: true; near: Position & { kilometres: number } } | { ok: false }
+type ParsedNear = { ok: true; near: Position & { kilometres: number } } | { ok: false }
 
 /** The `near` search parameter with its place found; not ok where no commune is called so. */
 export function parseNear(param: string | number): ParsedNear {

@@ -2,7 +2,7 @@
  * A row of a CSV text. `isUnclosed`: a quote of it is never closed, so that nothing tells where it ends; its cells
  * are then those of its first line, quotes left out.
  */
-export type CsvRow = { cells: string[]; isUnclosed: boolean }
+type CsvRow = { cells: string[]; isUnclosed: boolean }
 
 /**
  * Rows of a CSV text (RFC 4180): quoted fields may hold separators, line ends and doubled quotes. The

@@ -5,7 +5,7 @@ import type { Reader } from './profile-interest.ts'
 import { takeOutPlaces } from './profile-places.ts'
 import { tradeWords } from './trade-words.ts'
 
-export type ShownTender = {
+type ShownTender = {
   id: string
   title: string
   buyer: string

@@ -9,7 +9,7 @@ import { tradeWords } from './trade-words.ts'
 /** What texts are read with. */
 export type Reader = { model: TopicModel; townDepartment: TownFinder }
 
-export type ReadProfile = {
+type ReadProfile = {
   interest: Interest
   /** Départements that the text hints at and that were not chosen: to be proposed, never assumed. */
   zoneHints: string[]

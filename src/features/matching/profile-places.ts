@@ -5,7 +5,7 @@ import type { Region } from '#/features/locations/regions.ts'
 /** The département of a town, by its name as written; undefined where no town, or not one alone, is called so. */
 export type TownFinder = (name: string) => string | undefined
 
-export type PlacesOfText = {
+type PlacesOfText = {
   /** The text with the names of places cut out. */
   rest: string
   /** Départements that the text names, itself or by their region. */

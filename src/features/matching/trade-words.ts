@@ -5,7 +5,7 @@ import { tokenize } from '#/search/tokenize.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import type { Sentence } from './profile-text.ts'
 
-export type WeightedText = { text: string; weight: number }
+type WeightedText = { text: string; weight: number }
 
 /** A word that the model has no opinion on may still be a trade's own: « ardoise ». */
 const UNKNOWN_WORD = 0.35

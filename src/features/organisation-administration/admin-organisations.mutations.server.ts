@@ -125,7 +125,7 @@ export function setTrialEndFor(
   })
 }
 
-export type OrganisationEnd = 'done' | 'unknown' | 'still_paid'
+type OrganisationEnd = 'done' | 'unknown' | 'still_paid'
 
 /** What is paid for goes on being paid for: such an organisation is kept until its subscription was cancelled. */
 export function deleteOrganisationFor(

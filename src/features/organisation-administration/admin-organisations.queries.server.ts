@@ -17,7 +17,7 @@ const ORGANISATIONS_PER_PAGE = 100
 /** An organisation with more profiles tells how many there are. */
 const PROFILES_SHOWN = 5
 
-export type ListedOrganisation = {
+type ListedOrganisation = {
   id: string
   name: string
   createdAt: string

@@ -14,7 +14,7 @@ export const ORGANISATION_ERRORS = {
   unknown: 'Cette personne n’en fait plus partie.',
 } as const
 
-export type OrganisationError = keyof typeof ORGANISATION_ERRORS
+type OrganisationError = keyof typeof ORGANISATION_ERRORS
 export type OrganisationOutcome = { ok: true } | { ok: false; error: OrganisationError }
 
 export const LONGEST_ORGANISATION_NAME = 256

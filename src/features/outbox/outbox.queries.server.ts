@@ -8,7 +8,7 @@ import type { MessageKind } from './message-kinds.ts'
 import { MESSAGE_STATES, type MessageState } from './message-state.ts'
 
 /** How the outbox stands, for the head of its screen. */
-export type OutboxSummary = {
+type OutboxSummary = {
   counts: Record<MessageState, CappedCount>
   /** Of what is due and not sent yet. */
   oldestDueAt: Date | null
@@ -45,7 +45,7 @@ const LISTED = {
   createdAt: outboxMessage.createdAt,
 }
 
-export type OutboxFilter = {
+type OutboxFilter = {
   state?: MessageState
   kind?: MessageKind
   /** A whole address. */

@@ -6,7 +6,7 @@ import type { Mail } from '#/emails/mail.ts'
 import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
 import { isUnwanted } from './unwanted.server.ts'
 
-export type QueuedEmail = {
+type QueuedEmail = {
   kind: MessageKind
   /** The same for the same thing told to the same person: `verify:<token id>`, `digest:<profile>:<day>:<user>`. */
   key: string

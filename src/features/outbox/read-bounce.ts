@@ -2,7 +2,7 @@ import { withoutContactData } from '#/lib/contact-data.ts'
 import { shortened } from '#/lib/shortened.ts'
 
 /** A message that came back after it had been taken (RFC 3464). */
-export type Bounce = {
+type Bounce = {
   /** Which it may be: ids that stand as Message-ID in the report; ours are UUIDs. */
   messageIds: string[]
   /** `5.1.1` */

@@ -7,7 +7,7 @@ const LANES = 5
 /** Servers end connections that send much. */
 const MESSAGES_OF_CONNECTION = 100
 
-export type SendingReport = {
+type SendingReport = {
   sent: number
   /** What kept connections from being opened; null where all were. */
   failure: Error | null

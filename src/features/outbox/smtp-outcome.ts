@@ -9,7 +9,7 @@ export type SmtpOutcome =
   | { state: 'refused'; reason: string; isAddressRefused: boolean }
 
 /** An error of a connection: its answer (`550 5.1.1 …`) and the command it answers, where there was one. */
-export type SmtpFailure = {
+type SmtpFailure = {
   responseCode?: number
   response?: string
   command?: string

@@ -12,7 +12,7 @@ import type { BidGrade } from './graded-bid.ts'
 
 const NOTHING_HELD = { words: [], topics: [], excluded: [] }
 
-export type PartialToGrade = { bid: PartialBid; content: NoticeContent }
+type PartialToGrade = { bid: PartialBid; content: NoticeContent }
 
 /**
  * Grades of notices that wait, as they would have them as tenders: words are as rare as in the index of tenders,

@@ -3,7 +3,7 @@ import type { ProfileBids } from './graded-bid.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** Why no profile came of a site. */
-export type InstantRefusal = PageRefusal | 'nothing_said' | 'busy' | 'too_many'
+type InstantRefusal = PageRefusal | 'nothing_said' | 'busy' | 'too_many'
 
 /** What is told, in this order, while a company's site becomes a profile and its tenders. */
 export type InstantStep =

@@ -13,7 +13,7 @@ import type { ProfileDraft } from './profile-draft.ts'
 
 const SHOWN = 20
 
-export type GradedPartialBid = Pick<PartialBid, 'id' | 'source' | 'title' | 'buyerName'> & {
+type GradedPartialBid = Pick<PartialBid, 'id' | 'source' | 'title' | 'buyerName'> & {
   deadlineAt: string | null
   /** Null: it holds a word of the profile, and nothing that a grade can stand on. */
   grade: BidGrade | null

@@ -4,7 +4,7 @@ import type { CompanyWords } from './propose-profile.ts'
 import { readWebsitePage, type WebsitePage } from './website-page.ts'
 import { websiteWords } from './website-words.ts'
 
-export type PageFetcher = (
+type PageFetcher = (
   address: string,
   limits: { milliseconds: number; signal?: AbortSignal },
 ) => Promise<FetchedPage>
@@ -17,7 +17,7 @@ const LEAST_MS = 1_000
 const FURTHER_MS = 2_500
 const FURTHER_PAGES = 3
 
-export type ReadWebsite =
+type ReadWebsite =
   | { ok: true; url: string; words: CompanyWords; pageCount: number }
   | { ok: false; reason: PageRefusal }
 

@@ -5,7 +5,7 @@ import { asksForFigure, type Concept, conceptsOf } from './question-terms.ts'
 /** A stretch of a text, in UTF-16 units; the end left out. */
 export type Mark = readonly [start: number, end: number]
 
-export type FoundPassages = {
+type FoundPassages = {
   /** False: nothing speaks of all that is asked; the passages are the nearest. */
   isFound: boolean
   passages: (RankedPassage & { marks: Mark[] })[]

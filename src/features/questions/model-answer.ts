@@ -8,7 +8,7 @@ export const questionAnswer = z.object({
   answer: z.string().nullable().describe('Réponse en une à trois phrases, ou null'),
   quotes: z.array(z.string()).describe('Citations exactes des extraits'),
 })
-export type QuestionAnswer = z.infer<typeof questionAnswer>
+type QuestionAnswer = z.infer<typeof questionAnswer>
 
 /** An answer that can be believed, with the places that prove it. */
 export type ProvenAnswer = {

@@ -3,7 +3,7 @@ import type { Passage, Quote } from '#/features/analysis/rules/passage.ts'
 import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
 
 /** Where words stand: a page of a document (from 1) and their place in its text, or a notice. */
-export type PassagePlace =
+type PassagePlace =
   | { kind: 'document'; documentId: string; page: number; offset: number }
   | { kind: 'notice'; noticeId: string }
 

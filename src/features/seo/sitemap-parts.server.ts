@@ -33,7 +33,7 @@ export const BUYER_PAGES: PageList = {
 }
 
 /** The first page of a part, and the latest change in it. */
-export type SitemapPart = { first: string; changedAt: Date | null }
+type SitemapPart = { first: string; changedAt: Date | null }
 
 export async function sitemapParts(
   db: Database,

@@ -5,7 +5,7 @@ import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/features/sources/source-
 export const COVERED_DAYS = 30
 
 /** A source, or the platforms that are alike, as the page of coverage tells it. */
-export type CoveredSource = {
+type CoveredSource = {
   slug: string
   label: string
   codes: readonly SourceCode[]

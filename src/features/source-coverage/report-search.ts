@@ -1,5 +1,5 @@
 /** The page's params after its form was sent: what became of it, and what was written. */
-export type ReportSearch = {
+type ReportSearch = {
   signalement?: string
   title?: string
   buyerName?: string

@@ -7,7 +7,7 @@ export const BACKFILL_FAULTS = {
   future: 'Le dernier jour n’est pas encore passé.',
   length: 'Deux ans au plus en une fois.',
 } as const
-export type BackfillFault = keyof typeof BACKFILL_FAULTS
+type BackfillFault = keyof typeof BACKFILL_FAULTS
 
 /** @param today in Paris, `2026-11-21` */
 export function backfillFault(

@@ -45,7 +45,7 @@ async function queuedFeeds(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ feed }) => feed))
 }
 
-export type SourceRun = RunCounts & {
+type SourceRun = RunCounts & {
   id: string
   span: string
   outcome: RunOutcome
@@ -57,7 +57,7 @@ export type SourceRun = RunCounts & {
   secondsLeft: number | null
 }
 
-export type RejectedNotice = { id: string; sourceRef: string; reason: string; receivedAt: string }
+type RejectedNotice = { id: string; sourceRef: string; reason: string; receivedAt: string }
 
 /** All that the back office shows of a feed. */
 export async function sourceSheet(db: Database, { feed, now }: { feed: RunCode; now: Date }) {

@@ -14,7 +14,7 @@ import { trialStatusOf } from './trial.ts'
  * `open_already`: they have it. `in_progress`: a payment of it is on its way. `goes_on`: a subscription of theirs
  * stands still, its payment missing or paid back, and is taken up again rather than begun twice.
  */
-export type Begun = { ok: true; url: string } | { ok: false; reason: Obstacle }
+type Begun = { ok: true; url: string } | { ok: false; reason: Obstacle }
 type Obstacle = 'open_already' | 'in_progress' | 'goes_on'
 
 type Beginning = {

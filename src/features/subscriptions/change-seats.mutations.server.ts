@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { PaymentService, SeatsChange } from './payment-service.ts'
 
 /** What a person was told, and agreed to. */
-export type SeatsAgreed = {
+type SeatsAgreed = {
   /** As many as there were. */
   from: number
   /** With tax. */

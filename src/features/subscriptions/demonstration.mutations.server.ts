@@ -19,7 +19,7 @@ const BANK = {
   closeCheckout: async (): Promise<'closed'> => 'closed',
 } as const
 
-export type DemonstrationAnswer = 'pay' | 'fail'
+type DemonstrationAnswer = 'pay' | 'fail'
 
 type Subscription = typeof subscription.$inferSelect
 

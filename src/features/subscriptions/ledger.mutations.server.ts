@@ -5,7 +5,7 @@ import type { PaymentEvent } from './payment-event.ts'
 /** Whose payment an entry of the ledger is. */
 export type Payer = { id: string; organisation_id: string; organisation_name: string }
 
-export type PaidEvent = Extract<PaymentEvent, { kind: 'paid' | 'renewed' }>
+type PaidEvent = Extract<PaymentEvent, { kind: 'paid' | 'renewed' }>
 export type RefundEvent = Extract<PaymentEvent, { kind: 'refunded' | 'refund_failed' }>
 
 type Entry = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
 /** What does not agree between the ledger and what was sold, in words for whoever runs the site. */
-export type Discrepancy = { purchaseId: string; fault: string }
+type Discrepancy = { purchaseId: string; fault: string }
 
 /**
  * Compares the ledger with purchases, tenders opened and subscriptions. Each line is something that no event should

@@ -44,7 +44,7 @@ export function trialEnd(now: Date, days: number): Date {
 
 /** Days before the end on which people are told; the last mail comes when it is over. */
 const REMINDER_DAYS = [3, 1, 0] as const
-export type ReminderDay = (typeof REMINDER_DAYS)[number]
+type ReminderDay = (typeof REMINDER_DAYS)[number]
 
 /**
  * The reminder that is due, the closest to the end; null when there is none. Who pays is not reminded, and

@@ -7,7 +7,7 @@ import type { PurchaseWish } from './purchase-wish.ts'
 import { peopleOf } from './seats.queries.server.ts'
 
 /** A wish, and the tender that it is about where there is one. */
-export type FoundWish = { wish: PurchaseWish; tender: { slug: string; title: string } | null }
+type FoundWish = { wish: PurchaseWish; tender: { slug: string; title: string } | null }
 
 /**
  * What `/redirect-purchase` asks to buy; null where there is no such tender or offer.

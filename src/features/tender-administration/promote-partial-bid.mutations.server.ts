@@ -8,7 +8,7 @@ import { restoreContent, type StoredContent } from '#/features/tenders/stored-co
 import type { ProposedTender } from './promoted-notice.schemas.ts'
 import { completedContent, completedRecord, proposedTender } from './proposed-tender.ts'
 
-export type PromotionOutcome =
+type PromotionOutcome =
   /** `isNew` is false where the call was known already: the notice joined it. */
   | { ok: true; tenderId: string; isNew: boolean }
   | { ok: false; refusal: 'not_waiting' }

@@ -10,7 +10,7 @@ import { errorsOf, latestVersion } from './result-forms.ts'
 import { type EditableResult, isOfTender, resultsOf } from './tender-results.queries.server.ts'
 
 /** `value` null says that there is none; `seen` is the revision that the editor saw, null for none. */
-export type ResultEdit = ResultPlace & { value: Json | null; seen: string | null }
+type ResultEdit = ResultPlace & { value: Json | null; seen: string | null }
 
 /** What a result is now, where it is not what the editor saw. */
 export type ResultConflict = ResultPlace & { value: Json | null; revision: string | null }

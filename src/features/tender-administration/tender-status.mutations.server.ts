@@ -6,7 +6,7 @@ import { type StatusAction, statusAfter } from '#/features/tenders/tender-lifecy
 import type { TenderStatus } from '#/features/tenders/tender-states.ts'
 
 /** `refused`: those for which the action has no meaning as they are. */
-export type StatusChange = { changed: number; refused: number }
+type StatusChange = { changed: number; refused: number }
 
 /** Publishes, withdraws or has read again many tenders at once; those that cannot be stay as they are. */
 export async function changeStatuses(

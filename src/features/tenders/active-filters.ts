@@ -17,7 +17,7 @@ import { amountRange, daysOfRange } from './search-range.ts'
 export type ActiveFilter = { param: BidsSearchParam; label: string; without: BidsSearch }
 
 /** What only the database and the list of communes know. */
-export type FilterNames = { buyer: string | null; commune: string | null }
+type FilterNames = { buyer: string | null; commune: string | null }
 
 /** Every filter of a search that narrows it, in the order people think of them. */
 export function activeFilters(search: BidsSearch, names: FilterNames): ActiveFilter[] {

@@ -16,7 +16,7 @@ export type BidInfo = {
 }
 
 /** What the search index knows of the tender: département codes and category slugs, best first. */
-export type BidIndex = { locations: string[]; category: string[] }
+type BidIndex = { locations: string[]; category: string[] }
 
 /** A tender in a list. Instants are ISO 8601. */
 export type BidCard = {
@@ -73,7 +73,7 @@ export type BidEvent = {
   changes: FieldChange[]
 }
 
-export type BidAward = {
+type BidAward = {
   id: string
   lotNumber: number | null
   winnerName: string

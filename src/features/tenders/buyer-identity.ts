@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { slugOf } from '#/lib/slug.ts'
 import type { NoticeContent } from './notice-content.ts'
 
-export type BuyerRow = {
+type BuyerRow = {
   identity: string
   slug: string
   name: string

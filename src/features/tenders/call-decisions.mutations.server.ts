@@ -10,7 +10,7 @@ import { lockNotices } from './record-notices.mutations.server.ts'
 import { tenderStatements, writeTenderDetails } from './write-tenders.server.ts'
 
 /** Who decided, and why in their words. */
-export type DecisionBy = { decidedBy: string | null; note?: string | null }
+type DecisionBy = { decidedBy: string | null; note?: string | null }
 
 export type Decided =
   | { ok: true; tenderIds: string[] }

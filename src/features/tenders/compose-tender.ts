@@ -10,7 +10,7 @@ import type { FieldChange, TenderEventKind } from './tender-states.ts'
 /** A notice of the call, with the identity it has in the database. */
 export type Member = { noticeId: string; content: NoticeContent }
 
-export type ComposedEvent = {
+type ComposedEvent = {
   noticeId: string
   kind: TenderEventKind
   happenedAt: Date

@@ -1,7 +1,7 @@
 import { calendarDaysBetween } from '#/lib/dates.ts'
 
 /** soon: within three days; near: within a week. */
-export type DeadlineUrgency = 'soon' | 'near' | 'later'
+type DeadlineUrgency = 'soon' | 'near' | 'later'
 
 export function deadlineUrgency(deadlineAt: Date, now: Date): DeadlineUrgency {
   const days = calendarDaysBetween(now, deadlineAt)

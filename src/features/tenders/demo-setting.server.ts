@@ -12,7 +12,7 @@ const demoSetting = z.object({
   /** Taken away by the operator: not to come back by itself. */
   removed: z.boolean(),
 })
-export type DemoSetting = z.infer<typeof demoSetting>
+type DemoSetting = z.infer<typeof demoSetting>
 
 const KEY = 'demo'
 

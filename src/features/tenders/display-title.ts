@@ -4,7 +4,7 @@ import { sentenceCase } from './sentence-case.ts'
 const CUT_FROM = 194
 const LONGEST = 240
 
-export type TitleHints = {
+type TitleHints = {
   /** Labels of what is bought (BOAMP descriptors or categories), best first. */
   labels: readonly string[]
   buyer: string

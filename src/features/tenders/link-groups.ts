@@ -1,7 +1,7 @@
 import type { LinkKind, NoticeLink } from './notice-content.ts'
 
 /** One address and everything that is found there. */
-export type LinkGroup = { url: string; host: string; uses: string[] }
+type LinkGroup = { url: string; host: string; uses: string[] }
 
 const USES: Record<LinkKind, string> = {
   documents: 'Dossier de consultation',

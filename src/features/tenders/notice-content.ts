@@ -160,7 +160,7 @@ export function isComplete({ title, buyer }: Pick<NoticeContent, 'title' | 'buye
 }
 
 /** A record that cannot be used, with the reason that the operator reads (English, one sentence). */
-export type RejectedRecord = { sourceRef: string | null; reason: string }
+type RejectedRecord = { sourceRef: string | null; reason: string }
 
 export type ParsedRecord =
   | { ok: true; notice: NoticeContent }

@@ -12,7 +12,7 @@ import type { NoticeState } from './tender-states.ts'
 import type { NoticeAwards } from './write-awards.server.ts'
 
 /** `joining` is null where nothing new tells why: what was known stays. */
-export type Membership = { tenderId: string; state: NoticeState; joining: Joining | null }
+type Membership = { tenderId: string; state: NoticeState; joining: Joining | null }
 
 /** What a batch of notices makes of the tenders; nothing of it is written yet. */
 export type Placement = {

@@ -68,7 +68,7 @@ function freeChange({ field, before, after }: FieldChange): FieldChange {
 const freeText = (text: string | null) => text && withoutAmounts(text)
 
 /** A tender as a viewer may read it: whether they have all of it, or only what is free. */
-export type ReadableBid = Bid & { isWhole: boolean }
+type ReadableBid = Bid & { isWhole: boolean }
 
 /** A whole tender likewise. */
 export function readableBid(bid: Bid, access: Access): ReadableBid {

@@ -4,7 +4,7 @@ import type { NoticeContent, NoticeLot } from './notice-content.ts'
 
 const LONGEST_TEXT = 320
 
-export type ExcerptInput = { call: NoticeContent; title: string; lots: readonly NoticeLot[] }
+type ExcerptInput = { call: NoticeContent; title: string; lots: readonly NoticeLot[] }
 
 /**
  * Markdown, at most four lines: what is bought, how, in which lots. Everybody may read it: it says

@@ -6,7 +6,7 @@ import type {
 import type { Amount, Criterion, NoticeContent, NoticeLot } from './notice-content.ts'
 import { excerptOf } from './structured-excerpt.ts'
 
-export type StructuredResult = {
+type StructuredResult = {
   [Type in SchemedType]: {
     type: Type
     version: Extract<keyof (typeof ANALYSIS_SCHEMAS)[Type], string>
@@ -17,7 +17,7 @@ export type StructuredResult = {
   }
 }[SchemedType]
 
-export type ResultInput = {
+type ResultInput = {
   call: NoticeContent
   /** As people read it. */
   title: string

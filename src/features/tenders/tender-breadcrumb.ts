@@ -4,7 +4,7 @@ import { bidTexts } from './bid-texts.ts'
 import { breadcrumbPlace } from './tender-place.ts'
 
 /** A step of the way to a tender: a search of `/bids`, or the page of the tender itself. */
-export type TenderStep = { label: string; search: { l?: string; c?: string } | null }
+type TenderStep = { label: string; search: { l?: string; c?: string } | null }
 
 /** After « Accueil »: region or département and category where there is one, then the page. */
 export function tenderSteps(bid: Pick<Bid, 'infos' | 'index'>): TenderStep[] {

@@ -4,9 +4,9 @@ import type { TenderStatus } from './tender-states.ts'
 export type LifecyclePlace = 'notices' | TenderStatus
 
 /** Who brings a transition about. */
-export type LifecycleActor = 'source' | 'administrator' | 'worker'
+type LifecycleActor = 'source' | 'administrator' | 'worker'
 
-export type LifecycleEvent = keyof typeof LIFECYCLE
+type LifecycleEvent = keyof typeof LIFECYCLE
 
 type Transition = {
   actor: LifecycleActor

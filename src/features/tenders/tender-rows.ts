@@ -5,7 +5,7 @@ import { displayTitle } from './display-title.ts'
 import type { NoticeLot } from './notice-content.ts'
 import { structuredResults } from './structured-results.ts'
 
-export type DraftTender = {
+type DraftTender = {
   id: string
   demo: boolean
   composed: ComposedTender

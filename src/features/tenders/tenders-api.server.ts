@@ -12,7 +12,7 @@ import { searchBidsPage } from './search-bids.server.ts'
 
 const limitSchema = z.coerce.number().int().min(1).max(100).default(BIDS_PER_PAGE)
 
-export type ApiAnswer = { status: 200 | 400; body: unknown }
+type ApiAnswer = { status: 200 | 400; body: unknown }
 
 /**
  * `GET /api/v1/tenders`: the params of `/bids` with the same meaning, and `limit` (1–100).

@@ -6,7 +6,7 @@ import { readDemoSetting } from './demo-setting.server.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { restoreContent, type StoredContent } from './stored-content.ts'
 
-export type NoticeToRead = { id: string; raw: string; content: NoticeContent }
+type NoticeToRead = { id: string; raw: string; content: NoticeContent }
 
 /** A tender and the notices that tell of its terms, the one that leads first. */
 export type TenderToRead = {

@@ -30,7 +30,7 @@ const recordShape = z.object({
   lien_vers_la_consultation: written,
 })
 
-export type ReadPlan =
+type ReadPlan =
   | { ok: true; plan: Omit<PlannedPurchase, 'categorySlug'> }
   | { ok: false; reason: string }
 

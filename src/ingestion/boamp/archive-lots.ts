@@ -2,7 +2,7 @@ import { numbersOf } from '#/features/analysis/rules/lot-mentions.ts'
 import type { Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
 
 /** A lot that a line of the archive speaks of, with the criteria that are named for it. */
-export type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }
+type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }
 
 const NUMBERS = String.raw`(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*(?:,|et|à|a(?=\s*\d)|&|-|\/)\s*|\.(?=\d))(?:lots?\s*)?(?:n\s*[°ºo]\s*)?\d{1,3}(?!\d|e|i?[èe]me))*)(?!\d)`
 /** « Lot 2 : Prix des prestations », « Lots no2 et no3 : Prix », « Pour le lot 1 - Prix », « Critère 1.2 lots 1 à 4 Délais » */

@@ -28,7 +28,7 @@ export const DECP_COLUMNS = [
   'modification_id',
   'donneesActuelles',
 ] as const
-export type DecpColumn = (typeof DECP_COLUMNS)[number]
+type DecpColumn = (typeof DECP_COLUMNS)[number]
 
 /** Without these a file is another one. */
 const NEEDED: readonly DecpColumn[] = ['uid', 'id', 'acheteur_id', 'objet', 'dateNotification']

@@ -14,7 +14,7 @@ import { parquetRowsOf } from './parquet-rows.ts'
 
 const BATCH = 500
 
-export type ContractProgress = { counts: ContractCounts; bytes: { done: number; total: number } }
+type ContractProgress = { counts: ContractCounts; bytes: { done: number; total: number } }
 
 /**
  * Reads a file of contracts, JSON as the arrêtés have it or the consolidated table (Parquet; CSV, plain or

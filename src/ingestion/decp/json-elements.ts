@@ -8,7 +8,7 @@ const OPEN_ARRAY = 0x5b
 const CLOSE_ARRAY = 0x5d
 const COLON = 0x3a
 
-export type JsonElement = {
+type JsonElement = {
   /** The array's name: the last member name before it, empty at the top. */
   list: string
   /** Null where it was longer than allowed, and was skipped. */

@@ -34,7 +34,7 @@ import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 
-export type EformsContext = {
+type EformsContext = {
   source: SourceCode
   /** What the source calls this notice: idweb, publication number … */
   sourceRef: string

@@ -6,7 +6,7 @@ import { bodyInFile, bodyInMemory } from './response-body.ts'
 import { isPassing, waitBeforeRetry } from './retry-wait.ts'
 import { timeLimit } from './time-limit.ts'
 
-export type RequestOptions = {
+type RequestOptions = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string

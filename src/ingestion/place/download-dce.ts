@@ -14,7 +14,7 @@ const FORM = 'ctl0$CONTENU_PAGE$EntrepriseFormulaireDemande'
 /** Whole files of big works reach some hundred megabytes. */
 const DCE_MOST_BYTES = 600 * 1024 * 1024
 
-export type DownloadedDce = { file: string; name: string | null; bytes: number }
+type DownloadedDce = { file: string; name: string | null; bytes: number }
 
 /**
  * Fetches the consultation file (DCE) as any visitor may, without saying who they are: the form, the

@@ -57,4 +57,4 @@ export function pradoSession(http: SourceHttp, { gapMs }: { gapMs?: number } = {
 }
 
 export type PradoSession = ReturnType<typeof pradoSession>
-export type Postback = { state: string; target: string; fields?: Record<string, string> }
+type Postback = { state: string; target: string; fields?: Record<string, string> }

@@ -64,7 +64,7 @@ export function lotsOf(objects: readonly XmlNode[]): NoticeLot[] {
   )
 }
 
-export type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {
+type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {
   written: string | null
   title: string | null
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { SeenColumn } from './table-head.tsx'
 
 /** A row, and whether it is selected; `toggle` is null where rows are not selected. */
-export type SeenRow<Row> = { id: string; row: Row; selected: boolean; toggle: (() => void) | null }
+type SeenRow<Row> = { id: string; row: Row; selected: boolean; toggle: (() => void) | null }
 
 /**
  * The rows. One of them can be reached by Tab; the arrows, Home and End go from there, Space selects, Enter

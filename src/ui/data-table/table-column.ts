@@ -21,7 +21,7 @@ export type TableColumn<Row> = {
   heading?: boolean
 }
 
-export type SortDirection = 'asc' | 'desc'
+type SortDirection = 'asc' | 'desc'
 export type TableSort = { by: string; direction: SortDirection }
 
 export const NARROWEST = 60

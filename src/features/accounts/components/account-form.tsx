@@ -8,9 +8,9 @@ import {
 } from '../account-errors.ts'
 
 /** A server function that takes a form; its address takes the same form without a script. */
-export type FormFunction = ((options: { data: FormData }) => Promise<FormOutcome>) & { url: string }
+type FormFunction = ((options: { data: FormData }) => Promise<FormOutcome>) & { url: string }
 
-export type FormState = {
+type FormState = {
   isBusy: boolean
   errorOf: (field: AccountField) => string | undefined
 }

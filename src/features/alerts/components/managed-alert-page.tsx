@@ -8,7 +8,7 @@ import { ALERT_DONE, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
 import { type AlertPreview, previewText } from '../alert-preview.ts'
 import { SEARCH_ALERT_FREQUENCIES, type SearchAlert } from '../search-alert.ts'
 
-export type ManagedAlert = {
+type ManagedAlert = {
   alert: SearchAlert
   preview: AlertPreview | null
   others: { title: string; href: string }[]

@@ -11,7 +11,7 @@ import { SiteVisitView } from './site-visit-view.tsx'
 import { SuppliesView } from './supplies-view.tsx'
 
 /** How a type of result stands on the page. `absent` is said where there is none; null: nothing is. */
-export type ResultView<Type extends SchemedType> = {
+type ResultView<Type extends SchemedType> = {
   title: string
   View: ComponentType<{ value: ResultValue<Type> }>
   absent: string | null

@@ -8,7 +8,7 @@ import { findQuote } from './find-quote.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import { provenLot } from './proven-lot.ts'
 
-export type VerifiedResults = {
+type VerifiedResults = {
   results: RuleResult[]
   /** Parts of the answer that were refused: no quote stands in the text, a figure in none, or it is endless. */
   refused: (keyof ModelAnswer)[]

@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences.ts'
 export type OfferValidity = { months: number | null; days: number | null; until: string | null }
 
 /** The dates of a call that its text tells, on the buyer's clock (`2027-01-15T12:00`). */
-export type CallDates = {
+type CallDates = {
   submission: Finding<string> | null
   questions: Finding<string> | null
   validity: Finding<OfferValidity> | null

@@ -14,7 +14,7 @@ const TITLES: [type: AnalysisType, title: string][] = [
   ['SOCIAL_CLAUSES', 'Clauses sociales'],
 ]
 
-export type ReportInput = {
+type ReportInput = {
   title: string
   client: string
   results: readonly RuleResult[]

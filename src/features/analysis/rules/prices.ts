@@ -3,7 +3,7 @@ import { headingsIn } from './articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
 
-export type PriceBound = 'estimate' | 'minimum' | 'maximum'
+type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 export const OTHER_AMOUNT =

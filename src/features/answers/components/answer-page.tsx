@@ -22,7 +22,7 @@ import { RequirementMatrix } from './requirement-matrix.tsx'
 const LONGEST_STEP = 60
 
 /** A page of a document, with words of it marked. */
-export type ShownPage = { documentId: string; number: number; quote: string | null }
+type ShownPage = { documentId: string; number: number; quote: string | null }
 
 const TAB =
   '-mb-px border-b-2 border-transparent px-1 py-2.5 text-soft no-underline whitespace-nowrap hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'

@@ -41,7 +41,7 @@ const KNOWN: Known[] = [
 /** Most texts name none: one look tells. */
 const ANY = new RegExp(KNOWN.map(({ pattern }) => pattern.source).join('|'), 'i')
 
-export type NamedCertificate = { name: string; at: number }
+type NamedCertificate = { name: string; at: number }
 
 /** The certificates that a text names, each with where it stands. */
 export function certificatesIn(text: string): NamedCertificate[] {

@@ -1,5 +1,5 @@
 /** What of a plis a text speaks of: who the candidate is, or what they offer. */
-export type Envelope = 'application' | 'offer'
+type Envelope = 'application' | 'offer'
 
 const APPLICATION =
   /candidature|capacit[ée]s?|situation juridique|renseignements? (?:concernant|relatifs?|sur)/i

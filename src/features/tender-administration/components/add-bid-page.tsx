@@ -4,7 +4,7 @@ import { ImportBids } from './import-bids.tsx'
 import { TypedBid } from './typed-bid.tsx'
 
 const ADD_BID_WAYS = { saisie: 'Un marché', liste: 'Une liste' } as const
-export type AddBidWay = keyof typeof ADD_BID_WAYS
+type AddBidWay = keyof typeof ADD_BID_WAYS
 
 /** One tender at a time, from a page or a document if need be; or a whole list. */
 export function AddBidPage({ way }: { way: AddBidWay }) {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatCount } from '#/lib/numbers.ts'
 
-export type CountedLink = { label: string; count: number; link: LinkProps }
+type CountedLink = { label: string; count: number; link: LinkProps }
 
 /** Ways into the list, each with the number of open calls behind it. */
 export function CountedLinks({ links }: { links: CountedLink[] }) {
