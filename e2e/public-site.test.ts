@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { violationsOf } from '../tests/accessibility.ts'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
@@ -20,11 +20,9 @@ const PAGES = [
 ]
 
 test.each(PAGES)('%s is accessible in both themes, and fits a telephone', async (path) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open(path, { colorScheme, viewport: { width: 375, height: 800 } })
-    expect(await violationsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-  }
+  const page = await open(path, { viewport: { width: 375, height: 800 } })
+  expect(await violationsInBothThemes(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
 
 test('an article is found from the list, read without JavaScript, and leads on', async () => {

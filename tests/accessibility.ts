@@ -1,21 +1,34 @@
-import { type AxeResults, source } from 'axe-core'
+import { type AxeResults, type RunOptions, source } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    axe: { run: () => Promise<AxeResults> }
+    axe: { run: (options: RunOptions) => Promise<AxeResults> }
   }
 }
 
 /** What axe finds wrong on a page as it stands: the rule, and the first element that breaks it. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export function violationsOf(page: Page): Promise<string[]> {
+  return violationsOfRules(page, {})
+}
+
+/** The same in the light theme and in the dark one, which differ by their colours alone. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await violationsOfRules(page, {})
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violationsOfRules(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  return [...light, ...dark.map((violation) => `dark, ${violation}`)]
+}
+
+async function violationsOfRules(page: Page, options: RunOptions): Promise<string[]> {
   // Colours on their way from one to another are neither.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
     ),
   )
-  await page.evaluate(source)
-  const { violations } = await page.evaluate(() => window.axe.run())
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const { violations } = await page.evaluate((given) => window.axe.run(given), options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
