@@ -121,6 +121,22 @@ test('every screen that tells a price or a payment says that it is a demonstrati
   await marked()
 })
 
+test('payments of any amount are read whole on a telephone', async () => {
+  const { organisationId, options } = await site.signedIn('administrator')
+  await giveStanding(site, organisationId, 'an offer made to measure')
+  await site.rows(
+    `insert into ledger_entry (organisation_id, organisation_name, purchase_id, provider, reference, kind,
+       gross_cents, vat_cents, at)
+     select organisation_id, 'Essai', id, 'demonstration', $2, 'payment', 1234567, 205761, now()
+     from purchase where organisation_id = $1`,
+    [organisationId, `pay_${randomUUID()}`],
+  )
+  const page = await open('/abonnement', { ...options, viewport: { width: 375, height: 800 } })
+  await page.getByText('dont TVA').first().waitFor()
+  const column = await page.getByRole('columnheader', { name: 'TTC' }).boundingBox()
+  expect((column?.x ?? 375) + (column?.width ?? 0)).toBeLessThanOrEqual(375)
+})
+
 test('an organisation that pays again and again is not deleted, nor its last account', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
   await giveStanding(site, organisationId, 'a subscription')

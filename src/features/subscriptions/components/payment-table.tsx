@@ -27,13 +27,13 @@ export function PaymentTable({
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-line border-b text-left text-soft">
-            <th scope="col" className="py-2 pr-2 sm:pr-4 font-medium">
+            <th scope="col" className="py-2 pr-4 font-medium">
               Date
             </th>
-            <th scope="col" className="py-2 pr-2 sm:pr-4 font-medium">
+            <th scope="col" className="py-2 pr-4 font-medium">
               Objet
             </th>
-            <th scope="col" className="py-2 pr-2 sm:pr-4 text-right font-medium">
+            <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">
               TVA
             </th>
             <th scope="col" className="py-2 text-right font-medium">
@@ -44,10 +44,10 @@ export function PaymentTable({
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id} className="border-line border-b align-top">
-              <td className="py-2 pr-2 sm:pr-4 sm:whitespace-nowrap">
+              <td className="py-2 pr-4 whitespace-nowrap">
                 <DateTime iso={entry.at} />
               </td>
-              <td className="py-2 pr-2 sm:pr-4">
+              <td className="py-2 pr-4">
                 {PREFIXES[entry.kind]}
                 {entry.tenderSlug && entry.tenderTitle ? (
                   <TextLink to="/appel-offre/$slug" params={{ slug: entry.tenderSlug }}>
@@ -74,11 +74,15 @@ export function PaymentTable({
                   </ActionForm>
                 )}
               </td>
-              <td className="py-2 pr-2 sm:pr-4 text-right">
+              <td className="hidden py-2 pr-4 text-right sm:table-cell">
                 <Money cents={entry.vatCents} currency="EUR" />
               </td>
               <td className="py-2 text-right">
                 <Money cents={entry.grossCents} currency="EUR" />
+                {/* On a telephone there is no room for a column of its own. */}
+                <p className="text-xs text-soft sm:hidden">
+                  dont TVA <Money cents={entry.vatCents} currency="EUR" />
+                </p>
               </td>
             </tr>
           ))}
