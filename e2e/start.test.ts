@@ -59,7 +59,7 @@ test('an empty folder becomes a site that answers, and a signal to npm stops all
   expect(found).toMatchObject({ total: expect.any(Number) })
   npm.kill('SIGTERM')
   await expect.poll(() => alive(processes), { timeout: 15_000 }).toEqual([])
-}, 180_000)
+}, 300_000)
 
 test('killed outright it leaves no process, and a folder that starts again', async () => {
   const first = await start()

@@ -59,18 +59,26 @@ export async function openActors() {
     return String(rows[0]?.value)
   }
 
-  /** Makes both organisations and everybody anew. */
+  const anew: string[] = []
+  const add = (text: string, values: unknown[] = []) =>
+    anew.push(text.replace(/\$(\d+)/g, (_, at) => literal(values[at - 1])))
+  addEverybody()
+
+  /** Makes both organisations and everybody anew, in one message: each of its own would wait for the last. */
   async function reset(): Promise<void> {
+    await client.query(anew.join(';'))
+  }
+
+  function addEverybody(): void {
     const people = ACTORS.filter((actor) => actor !== 'visitor')
-    await client.query('begin')
-    await client.query('delete from attempt')
-    await client.query(
+    add('delete from attempt')
+    add(
       `delete from organisation o where id in ($1, $2)
          or exists (select from membership m where m.organisation_id = o.id and m.user_id = any($3))`,
       [OWN.organisationId, OTHER_ORGANISATION, people.map(userIdOf)],
     )
-    await client.query('delete from app_user where id = any($1)', [people.map(userIdOf)])
-    await client.query('insert into organisation (id, name) values ($1, $2), ($3, $4)', [
+    add('delete from app_user where id = any($1)', [people.map(userIdOf)])
+    add('insert into organisation (id, name) values ($1, $2), ($3, $4)', [
       OWN.organisationId,
       SECRET,
       OTHER_ORGANISATION,
@@ -79,77 +87,77 @@ export async function openActors() {
     for (const actor of people) {
       const role = actor === 'sales' || actor === 'admin' ? actor : 'user'
       const isOwn = ROLES[actor]?.[0] === OWN.organisationId
-      await client.query(
+      add(
         `insert into app_user (id, name, email, email_verified, platform_role)
          values ($1, $2, $3, true, $4)`,
         [userIdOf(actor), isOwn ? `${SECRET} ${actor}` : actor, `${actor}@example.fr`, role],
       )
       if (ROLES[actor]) {
-        await client.query(
-          'insert into membership (organisation_id, user_id, role) values ($1, $2, $3)',
-          [ROLES[actor][0], userIdOf(actor), ROLES[actor][1]],
-        )
+        add('insert into membership (organisation_id, user_id, role) values ($1, $2, $3)', [
+          ROLES[actor][0],
+          userIdOf(actor),
+          ROLES[actor][1],
+        ])
       }
-      await client.query(
+      add(
         `insert into session (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')`,
         [userIdOf(actor), tokenOf(actor)],
       )
     }
-    await client.query(
+    add(
       `insert into profile (id, organisation_id, name, text, categories, keywords, excluded, locations,
          certifications, calendar_token)
        values ($1, $2, $3, $3, '{}', '{}', '{}', '{}', '{}', repeat('k', 43))`,
       [OWN.profileId, OWN.organisationId, SECRET],
     )
-    await client.query(
+    add(
       `insert into favourite (organisation_id, profile_id, tender_id, note, judged, seen_at)
        values ($1, $2, $3, $4, $5, '2026-01-01')`,
       [OWN.organisationId, OWN.profileId, bidId, SECRET, judgedAs(bidId)],
     )
-    await client.query(
+    add(
       `insert into favourite_comment (id, profile_id, tender_id, author_id, text)
        values ($1, $2, $3, $4, $5)`,
       [OWN.commentId, OWN.profileId, bidId, OWN.colleagueId, SECRET],
     )
-    await client.query(`insert into company_file (organisation_id, content) values ($1, $2)`, [
+    add(`insert into company_file (organisation_id, content) values ($1, $2)`, [
       OWN.organisationId,
       { legalName: SECRET },
     ])
-    await client.query(
+    add(
       `insert into answer (organisation_id, tender_id, decision, decision_reason, decided_at)
        values ($1, $2, 'no_go', $3, now())`,
       [OWN.organisationId, bidId, SECRET],
     )
-    await client.query(
+    add(
       `insert into answer_item (organisation_id, tender_id, kind, key, label, note)
        values ($1, $2, 'requirement', 'a', $3, $3)`,
       [OWN.organisationId, bidId, SECRET],
     )
-    await client.query(
+    add(
       `insert into answer_section (id, organisation_id, tender_id, position, title, body)
        values ($1, $2, $3, 0, $4, $4)`,
       [OWN.sectionId, OWN.organisationId, bidId, SECRET],
     )
-    await client.query(
+    add(
       `insert into invitation (id, organisation_id, email, role, code_hash, expires_at)
        values ($1, $2, $3, 'member', 'inconnu', now() + interval '1 day')`,
       [OWN.invitationId, OWN.organisationId, `${SECRET.toLowerCase()}@example.fr`],
     )
-    await client.query(
+    add(
       `insert into tender_document (id, tender_id, organisation_id, name, size, stored_as)
        values ($1, $2, $3, $4, 1, $4)`,
       [OWN.documentId, bidId, OWN.organisationId, SECRET],
     )
-    await client.query(`insert into document_page (document_id, number, text) values ($1, 1, $2)`, [
+    add(`insert into document_page (document_id, number, text) values ($1, 1, $2)`, [
       OWN.documentId,
       SECRET,
     ])
-    await client.query(
+    add(
       `insert into purchase (id, organisation_id, kind, interval, net_cents, vat_cents, provider)
        values ($1, $2, 'sub', 'month', 1000, 200, 'demonstration')`,
       [OWN.purchaseId, OWN.organisationId],
     )
-    await client.query('commit')
   }
 
   /** Everything that is the first organisation's, as one value to compare. */
@@ -211,6 +219,12 @@ export async function openActors() {
   }
 
   return { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId }
+}
+
+/** A value of the test's own, as it stands in SQL. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`)
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
 const tokenOf = (actor: Actor) => `essai-${actor}`.padEnd(32, 'x')
