@@ -26,9 +26,12 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
     },
     say: (line) => console.error(line),
   })
+  const people: string[] = []
   const client = new pg.Client(siteDatabase)
   await client.connect()
   afterAll(async () => {
+    // The files that come next on this database know who administers the site.
+    await client.query(`update app_user set platform_role = 'user' where id = any($1)`, [people])
     await client.end()
     await web.stop()
   })
@@ -42,6 +45,7 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
     { platformRole = 'user' } = {},
   ) {
     const [userId, organisationId] = [randomUUID(), randomUUID()]
+    people.push(userId)
     const token = randomUUID().replaceAll('-', '')
     await rows(
       `insert into app_user (id, name, email, email_verified, platform_role)
