@@ -1,7 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
 
-const siteUrl = inject('siteUrl')
 const open = await openBrowser()
 
 test.each(['/', '/bids', '/bids?q=travaux&l=44,bretagne', '/appels-offres/bretagne'])(

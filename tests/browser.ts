@@ -11,11 +11,7 @@ const STEP_MS = 20_000
  * test; a test fails on any error that the browser's console shows, or that a script throws.
  */
 export async function openBrowser() {
-  const isRoot = process.getuid?.() === 0
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: isRoot ? ['--no-sandbox'] : [],
-  })
+  const browser = await chromium.launch({ executablePath: await findBrowser() })
   let errors: string[] = []
   const closers: (() => Promise<void>)[] = []
 

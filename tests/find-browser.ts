@@ -23,6 +23,7 @@ export async function findBrowser(): Promise<string> {
   const installed = [...onPath(), ...APPLICATIONS].find(isExecutable)
   if (installed) return installed
   if (process.platform === 'linux' && process.arch === 'x64') {
+    // Its own arguments run all in one process, which may end with a page, and turn web security off.
     const { default: packaged } = await import('@sparticuz/chromium')
     return packaged.executablePath()
   }

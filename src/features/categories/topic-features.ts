@@ -52,7 +52,7 @@ export function topicFeatures({ title, body, buyer }: NoticeText): Map<number, n
   return features
 }
 
-type FeatureVector = { rows: number[]; values: number[] }
+export type FeatureVector = { rows: number[]; values: number[] }
 
 /** The features that are known, by row, as a vector of length one: a long text counts as a short one. */
 export function featureVector(

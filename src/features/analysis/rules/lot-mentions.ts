@@ -1,7 +1,7 @@
 import type { Passage, Quote } from './passage.ts'
 
 /** Where a passage begins to speak of a lot, or of several (« Lots 1 et 3 : »). */
-type LotMention = {
+export type LotMention = {
   numbers: number[]
   /** The words after the mention, to the end of their line, their `;` or their sentence. */
   words: Quote
