@@ -1,7 +1,10 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { unpackBytes } from '#/db/packed-bytes.ts'
 import { rememberPreparation } from '#/features/tenders/prepare-notice.server.ts'
+import { rememberTexts } from '#/features/tenders/stored-texts.server.ts'
 import type { Batch, RecordFiles } from './read-batches.ts'
+import type { ThreadMessage } from './reading-thread.ts'
 
 /**
  * `readBatches` in a thread of its own: half of the work of a back-fill is reading, so it goes on beside what the
@@ -13,17 +16,27 @@ export async function* batchesInThread(files: RecordFiles): AsyncGenerator<Batch
     thread.on('messageerror', (error) => thread.emit('error', error))
     const answers = on(thread, 'message', { close: ['exit'] })
     thread.postMessage('next')
-    for await (const [batch] of answers as AsyncIterable<[Batch | null]>) {
-      if (batch === null) return
-      for (const [index, { parsed }] of batch.records.entries()) {
-        const prepared = batch.prepared[index]
-        if (parsed.ok && prepared) rememberPreparation(parsed.notice, prepared)
-      }
-      yield batch
+    for await (const [message] of answers as AsyncIterable<[ThreadMessage | null]>) {
+      if (message === null) return
+      remember(message)
+      yield message.batch
       thread.postMessage('next')
     }
     throw new Error('The thread ended before the files that it read')
   } finally {
     await thread.terminate()
+  }
+}
+
+/** What the thread worked out need not be worked out again. */
+function remember({ batch: { records, prepared }, hashes, texts }: ThreadMessage): void {
+  const parts = unpackBytes(texts)
+  for (const [index, record] of records.entries()) {
+    const { parsed } = record
+    const preparation = prepared[index]
+    if (parsed.ok && preparation) rememberPreparation(parsed.notice, preparation)
+    const [hash, raw, content] = [hashes[index], parts[2 * index], parts[2 * index + 1]]
+    if (hash && raw && content)
+      rememberTexts(record, { hash, raw, content: parsed.ok ? content : null })
   }
 }

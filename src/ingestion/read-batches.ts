@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import { type Preparation, prepareNotice } from '#/features/tenders/prepare-notice.server.ts'
+import { storedTexts } from '#/features/tenders/stored-texts.server.ts'
 import { type RecordFile, recordsOf } from './record-files.ts'
 import { type RecordReader, readerOf } from './source-readers.ts'
 
@@ -34,6 +35,7 @@ export async function* readBatches({ source, files }: RecordFiles): AsyncGenerat
       const { parsed } = record
       if (!parsed.ok) batch.unusable.push({ reason: parsed.rejected.reason, endsFile })
       batch.prepared.push(parsed.ok ? prepareNotice(parsed.notice) : null)
+      storedTexts(record)
       batch.records.push(record)
       characters += record.raw.length
       if (batch.records.length % TURN_RECORDS === 0) await setImmediate()

@@ -5,6 +5,7 @@ import { type RunCounts, recordPage } from '#/features/sources/source-runs.mutat
 import { cursorOf, itemsToRetry } from '#/features/sources/source-runs.queries.server.ts'
 import { storedNotices } from '#/features/tenders/known-notices.queries.server.ts'
 import { prepareNotice } from '#/features/tenders/prepare-notice.server.ts'
+import { storedTexts } from '#/features/tenders/stored-texts.server.ts'
 import type { Feed, FeedItem, FeedPage } from './feed.ts'
 import { type FetchedItems, itemFetcher } from './fetch-items.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
@@ -65,8 +66,9 @@ export async function walkFeed(
 
   async function take(page: FeedPage) {
     const fetched = await fetchItems(page.items ?? [])
-    for (const { parsed } of [...(page.records ?? []), ...fetched.records]) {
-      if (parsed.ok) prepareNotice(parsed.notice)
+    for (const record of [...(page.records ?? []), ...fetched.records]) {
+      if (record.parsed.ok) prepareNotice(record.parsed.notice)
+      storedTexts(record)
     }
     await writing
     cursor = page.cursor

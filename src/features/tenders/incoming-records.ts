@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { RICHNESS } from './compose-tender.ts'
 import type { ParsedRecord, RawVersion } from './notice-content.ts'
@@ -28,10 +27,6 @@ export type Verdict =
   /** Poorer than what is known, or an older state of it: its hash is remembered, nothing else. */
   | { kind: 'outranked'; id: string; hash: string }
   | { kind: 'unchanged' }
-
-export function hashOf(raw: string): string {
-  return createHash('sha256').update(raw).digest('hex')
-}
 
 /** Identities under which a record may stand: its own number, and the hash for unusable ones. */
 export function identitiesOf(record: IncomingRecord, hash: string): string[] {

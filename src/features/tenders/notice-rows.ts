@@ -2,7 +2,6 @@ import type { PlaceableNotice } from './connected-notices.server.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import type { IncomingRecord, KnownNotice } from './incoming-records.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
-import { storedContent } from './stored-content.ts'
 
 /** A notice on its way into the database. */
 export type DraftNotice = KnownNotice & {
@@ -35,7 +34,6 @@ export function noticeRow(draft: DraftNotice, demo: DemoShift | null, { membersh
     state: membership?.state ?? (notice.kind === 'call' ? 'pending' : 'recorded'),
     tender_id: membership?.tenderId ?? null,
     joining: membership?.joining ?? null,
-    content: storedContent(notice),
     title: notice.title,
     buyer_name: notice.buyer.name,
     departments: notice.departments,

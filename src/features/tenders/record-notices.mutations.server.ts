@@ -2,15 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { packTexts } from '#/db/packed-texts.server.ts'
+import { packBytes } from '#/db/packed-bytes.ts'
 import { runInTurn } from '#/db/statements.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { type PlaceableNotice, placeableNotice } from './connected-notices.server.ts'
 import type { DemoShift } from './demo-content.ts'
-import { hashOf, type IncomingRecord, identitiesOf, judge } from './incoming-records.ts'
+import { type IncomingRecord, identitiesOf, judge } from './incoming-records.ts'
 import type { RawVersion } from './notice-content.ts'
 import { callKeyRows, type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
 import { type Placement, planPlacement } from './promote-notices.mutations.server.ts'
+import { storedTexts } from './stored-texts.server.ts'
 import { tenderStatements, writeTenderDetails } from './write-tenders.server.ts'
 
 export type RecordedCounts = {
@@ -44,7 +45,7 @@ export async function recordNotices(
     demo = null,
   }: { source: SourceCode; records: readonly IncomingRecord[]; demo?: DemoShift | null },
 ): Promise<RecordedCounts> {
-  const hashed = records.map((record) => ({ record, hash: hashOf(record.raw) }))
+  const hashed = records.map((record) => ({ record, hash: storedTexts(record).hash }))
   return db.transaction(async (tx) => {
     await lockNotices(tx)
     const refs = hashed.flatMap(({ record, hash }) => identitiesOf(record, hash))
@@ -174,22 +175,25 @@ function* noticeStatements({
   if (remembered.length > 0) yield hashesStatement(remembered)
   const rewritten = changed.filter(({ record }) => record !== null)
   if (rewritten.length === 0) return
-  const raw = packTexts(rewritten.map(({ record }) => record?.raw ?? ''))
+  const { bytes, places } = packBytes(rewritten.flatMap(textsOf))
   const rows = rewritten.map((draft, index) => ({
     ...noticeRow(draft, demo, placement),
-    ...raw.places[index],
+    raw_start: places[2 * index]?.start,
+    content_start: places[2 * index + 1]?.start,
+    content_length: places[2 * index + 1]?.length,
   }))
   yield sql`
     insert into notice (id, source, source_ref, version, kind, state, rejection_reason, demo, raw,
       tender_id, joining, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
     select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null},
-      convert_from(substring(${raw.bytes}::bytea from raw_start for raw_length), 'UTF8'),
-      tender_id, joining, decode(hash, 'hex'), ${HASHES}, content, title, buyer_name, coalesce(departments, '{}'),
+      convert_from(substring(bytes from raw_start + 1 for content_start - raw_start), 'UTF8'),
+      tender_id, joining, decode(hash, 'hex'), ${HASHES},
+      nullif(convert_from(substring(bytes from content_start + 1 for content_length), 'UTF8'), '')::jsonb, title, buyer_name, coalesce(departments, '{}'),
       published_at, deadline_at
-    from json_to_recordset(${jsonRows(rows)}) as incoming(
+    from (select ${Buffer.from(bytes.buffer)}::bytea as bytes) as texts, json_to_recordset(${jsonRows(rows)}) as incoming(
       id uuid, source_ref text, version text, kind text, state text, rejection_reason text,
-      raw_start integer, raw_length integer, tender_id uuid, joining jsonb, hash text, earlier_hashes text[], content jsonb, title text, buyer_name text,
-      departments text[], published_at timestamptz, deadline_at timestamptz)
+      raw_start integer, content_start integer, content_length integer, tender_id uuid, joining jsonb,
+      hash text, earlier_hashes text[], title text, buyer_name text, departments text[], published_at timestamptz, deadline_at timestamptz)
     on conflict (source, source_ref) do update set
       version = excluded.version, kind = excluded.kind,
       state = case when excluded.tender_id is null and notice.tender_id is not null
@@ -217,6 +221,15 @@ function* noticeStatements({
     from json_to_recordset(${jsonRows(callKeyRows(rewritten, placeable))}) as incoming(
       notice_id uuid, key bigint)`
 }
+
+/** What was published, then what was read in it. */
+function textsOf({ record }: DraftNotice): [raw: Uint8Array, content: Uint8Array] {
+  if (record === null) throw new Error('A notice without its record cannot be written')
+  const { raw, content } = storedTexts(record)
+  return [raw, content ?? NOTHING]
+}
+
+const NOTHING = new Uint8Array()
 
 function hashesStatement(drafts: readonly DraftNotice[]): SQL {
   const rows = drafts.map(({ id, earlierHashes }) => ({ id, earlier_hashes: earlierHashes }))
