@@ -35,15 +35,17 @@ export function hashInlineScripts(page: string): {
   return { html, scriptHashes: [...scriptHashes] }
 }
 
-const desk = Buffer.allocUnsafeSlow(2 ** 20)
+const scratch = Buffer.allocUnsafeSlow(2 ** 20)
 
 /**
- * Until the next call, on a desk of the process: asking first how many bytes a text will take, for room of its own, costs as
+ * Until the next call, in a buffer that the process keeps: asking first how many bytes a text will take, for room of its own, costs as
  * much as writing them.
  */
 function bytesOf(text: string): Buffer {
   // No UTF-16 unit takes more.
-  return text.length * 3 > desk.length ? Buffer.from(text) : desk.subarray(0, desk.write(text))
+  return text.length * 3 > scratch.length
+    ? Buffer.from(text)
+    : scratch.subarray(0, scratch.write(text))
 }
 
 /** Without the one tag that tells browsers the nonce. */

@@ -12,10 +12,15 @@ export function dataBlockAdapter(block: DataBlock | null) {
   return createSerializationAdapter({
     key: DATA_BLOCK_ID,
     test: (value): value is object => block?.has(value) ?? false,
-    toSerializable: (value) => block?.placeOf(value) ?? 0,
+    toSerializable: (value) => {
+      if (!block) throw new Error('The browser writes no data block')
+      return block.placeOf(value)
+    },
     fromSerializable: (place) => {
       values ??= takeOut(document.getElementById(DATA_BLOCK_ID))
-      return values[place] ?? {}
+      const value = values[place]
+      if (!value) throw new Error(`No value ${place} in the data block`)
+      return value
     },
   })
 }

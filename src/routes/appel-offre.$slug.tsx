@@ -72,7 +72,8 @@ export const Route = createFileRoute('/appel-offre/$slug')({
       site.access === 'offers' && !bid.isWhole && user?.org
         ? queryClient.fetchQuery(mySubscriptionQuery)
         : null,
-      user?.org ? queryClient.fetchQuery(tenderDocumentsQuery(bid.id)) : null,
+      // The page stands without them.
+      user?.org ? queryClient.prefetchQuery(tenderDocumentsQuery(bid.id)) : null,
     ])
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.

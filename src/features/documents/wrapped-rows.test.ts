@@ -151,3 +151,19 @@ test('what stands between rows or below them and is no part of a cell stays by i
     "Ils le disent dans l'acte d'engagement.",
   ])
 })
+
+test('a table of words alone keeps its rows, however narrow its columns', async () => {
+  const page = await pageOf(
+    [60, 160],
+    ['Jour Matin', 'Lundi Fermé', 'Mardi Ouvert', 'Mercredi Ouvert', 'Jeudi Ouvert'].map(
+      (row, at): Lines[number] => [at * 15, ...row.split(' ')],
+    ),
+  )
+  expect(page.text.split('\n')).toEqual([
+    'Jour\tMatin',
+    'Lundi\tFermé',
+    'Mardi\tOuvert',
+    'Mercredi\tOuvert',
+    'Jeudi\tOuvert',
+  ])
+})

@@ -127,6 +127,8 @@ function joining(
   for (let taken = 0; taken < Math.min(count, MOST); taken++) {
     const one = placed[step > 0 ? to + taken : from - 1 - taken]
     if (!one?.bands) return taken
+    // With a cell in each column that the row has one in, it is a row itself.
+    if (ownBands.every((band) => one.bands?.includes(band))) return taken
     const joins = one.bands.every((band, at) => {
       const cell = one.line.cells[at]
       const near = step > 0 ? members.findLast(isIn(band)) : members.find(isIn(band))

@@ -1,7 +1,8 @@
+import { MONTH } from './dates.ts'
 import { numbersOf, ordinalNumber } from './lot-mentions.ts'
 import type { Quote } from './passage.ts'
 
-const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?[°º]\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}))*)(?!\d)`
+const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?[°º]\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}|\s+(?:${MONTH})))*)(?!\d)`
 /** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */
 const SAID = new RegExp(
   `(?:${LOT})|(?<!\\p{L})(premier|second|deuxi[èe]me|troisi[èe]me|quatri[èe]me)(?:\\s+lot)?(?!\\s+(?:ann|p[ée]riode|cas|temps|semestre))(?!\\p{L})`,

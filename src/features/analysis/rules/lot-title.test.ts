@@ -24,6 +24,22 @@ Lot n° 3 : Bacs de 120 à 770 litres (fourniture, maintenance).`),
   ])
 })
 
+test('a name may begin with an article, and hold words that amounts are told with', () => {
+  expect(
+    names(`Lot 1 : Fourniture, entretien et maintenance de matériels
+Lot 2 : Les espaces verts
+Lot 3 : Cloisons, plafond acoustique
+Lot 4 : Un minibus de 9 places
+Lot 5 : Façades, enveloppe du bâtiment`),
+  ).toEqual([
+    [1, 'Fourniture, entretien et maintenance de matériels'],
+    [2, 'Les espaces verts'],
+    [3, 'Cloisons, plafond acoustique'],
+    [4, 'Un minibus de 9 places'],
+    [5, 'Façades, enveloppe du bâtiment'],
+  ])
+})
+
 test('a table of lots names them without their amounts', () => {
   expect(
     names(`Lot   Désignation                Montant estimé HT

@@ -1,4 +1,5 @@
 import type { ResultValue } from '../analysis-schemas.ts'
+import { MONTH } from './dates.ts'
 import { lotsSaid, segmentsOf } from './lot-segments.ts'
 import { type Finding, lineOf, type Quote, wordsOf } from './passage.ts'
 import { visitDate } from './visit-date.ts'
@@ -7,7 +8,8 @@ import { BIDDERS_DO, NOT_OBLIGATORY, SURELY_MANDATORY, SURELY_OPTIONAL } from '.
 export type LotDuty = {
   /** `others`: all lots that the sentences do not name. */
   lots: number[] | 'others'
-  duty: 'mandatory' | 'optional' | 'none'
+  /** `unsaid`: left out of a duty, without a word on what is asked instead. */
+  duty: 'mandatory' | 'optional' | 'none' | 'unsaid'
   quote: Quote
 }
 
@@ -17,6 +19,9 @@ const OTHERS =
 const ALL = /(?:tous les|chacun des|chaque) lots?(?!\p{L})/iu
 /** « tous les lots, sauf le lot 5 » */
 const EXCEPT = /(?:sauf|except[ée]|hormis|hors|[àa] l['’]exception)[^.;,]{0,30}$/iu
+/** Characters before a lot that may say that it is left out. */
+const LEAD = 60
+const LONGEST_LEAD = 400
 const NONE =
   /n['’]est pas concern|ne sont pas concern|non concern|sans objet|n[ée]ant|aucune visite|pas de visite|dispens[ée]/iu
 const OFFERED =
@@ -38,8 +43,8 @@ export function lotDuties(sentences: readonly Quote[]): LotDuty[] {
 }
 
 /**
- * What the sentences on a visit say of each lot, of those that they name and of `known` ones: where they
- * bind some lots alone, no visit is asked of the others.
+ * What the sentences on a visit say of each lot, of those that they name and, where they speak of « les autres lots », of the other
+ * `known` ones. Of lots that they say nothing of, nothing is known.
  */
 export function lotVisits(
   sentences: readonly Quote[],
@@ -48,47 +53,53 @@ export function lotVisits(
   const duties = lotDuties(sentences)
   const named = new Set(duties.flatMap(({ lots }) => (lots === 'others' ? [] : lots)))
   const others = known.filter((number) => !named.has(number))
-  const found = new Map<number, LotDuty>()
-  for (const told of duties) {
-    for (const number of told.lots === 'others' ? others : told.lots) {
-      if (!found.has(number)) found.set(number, told)
+  const found = new Map<number, Finding<ResultValue<'SITE_VISIT'>>>()
+  for (const { lots, duty, quote } of duties) {
+    const visit = duty === 'unsaid' ? null : visitOf(duty, quote)
+    for (const number of lots === 'others' ? others : lots) {
+      if (visit && !found.has(number)) found.set(number, visit)
     }
   }
-  const binding = duties.find(({ duty }) => duty === 'mandatory')
-  for (const number of binding ? others : []) {
-    if (binding && !found.has(number)) found.set(number, { ...binding, duty: 'none' })
-  }
-  return [...found].map(([lotNumber, { duty, quote }]) => {
-    const words = lineOf(quote)
-    return {
-      lotNumber,
-      value: {
-        isVisit: duty !== 'none',
-        isMandatory: duty === 'mandatory',
-        date: duty === 'none' ? null : visitDate(words),
-        modalities: words,
-      },
-      quotes: [quote],
-    }
-  })
+  return [...found].map(([lotNumber, visit]) => ({ lotNumber, ...visit }))
 }
+
+/** Longer words are on the page. */
+const LONGEST_WORDS = 1500
+
+function visitOf(
+  duty: 'mandatory' | 'optional' | 'none',
+  quote: Quote,
+): Finding<ResultValue<'SITE_VISIT'>> {
+  const words = lineOf(quote).slice(0, LONGEST_WORDS)
+  // Of several days, each may be of another lot.
+  const date = duty === 'none' || daysIn(words) > 1 ? null : visitDate(words)
+  return {
+    value: { isVisit: duty !== 'none', isMandatory: duty === 'mandatory', date, modalities: words },
+    quotes: [quote],
+  }
+}
+
+const DAYS = new RegExp(`\\d{1,2}(?:er)? (?:${MONTH})|\\d{1,2}/\\d{1,2}/(?:20)?\\d{2}`, 'gi')
+const daysIn = (words: string) => words.match(DAYS)?.length ?? 0
 
 function dutiesIn(sentence: Quote): LotDuty[] {
   const text = wordsOf(sentence)
   const others = [...text.matchAll(OTHERS)].map((match) => Object.assign(match, { 1: '' }))
-  const mentions = [...lotsSaid(text), ...others].sort((one, other) => one.index - other.index)
+  // « au premier étage » names no lot.
+  const named = lotsSaid(text).filter(([said]) => /lot/i.test(said))
+  const mentions = [...named, ...others].sort((one, other) => one.index - other.index)
   if (mentions.length === 0) return []
   const lots = mentions.map(({ 1: written }) => (written === '' ? 'others' : null))
   const segments = segmentsOf(mentions, firstDuty(sentence), sentence)
-  let last: LotDuty['duty'] | null = mentions.length === 1 ? dutyOf(text) : null
+  let last = mentions.length === 1 ? dutyOf(text) : null
   return segments.flatMap(({ numbers, from, to }, at): LotDuty[] => {
     const words = sentence.passage.text.slice(from, to)
-    const before = text.slice(0, mentions[at]?.index)
-    if (EXCEPT.test(before)) {
-      const duty = dutyOf(before)
+    const place = mentions[at]?.index ?? 0
+    if (EXCEPT.test(text.slice(Math.max(0, place - LEAD), place))) {
+      const duty = dutyOf(text.slice(Math.max(0, place - LONGEST_LEAD), place))
       if (duty !== 'mandatory') return []
       return [
-        { lots: numbers, duty: 'none', quote: sentence },
+        { lots: numbers, duty: 'unsaid', quote: sentence },
         { lots: 'others', duty, quote: sentence },
       ]
     }
@@ -106,7 +117,7 @@ function firstDuty({ passage, start, end }: Quote): number | undefined {
 }
 
 /** Only what binds or frees in so many words: « pour le lot 2, le rendez-vous peut être pris » frees nobody. */
-function dutyOf(words: string): LotDuty['duty'] | null {
+function dutyOf(words: string): 'mandatory' | 'optional' | 'none' | null {
   const text = words.replace(/\s+/g, ' ')
   const plain = text.replace(NOT_OBLIGATORY, ' ')
   if (SURELY_MANDATORY.test(plain) || BOUND.test(plain)) return 'mandatory'

@@ -34,12 +34,16 @@ const MARKED = /\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 
 const NONE =
   /(?:il )?n['’]y a(?:ura)? pas (?:lieu [àa] |de |d['’]obligation de )visite|(?:n['’](?:a|ont)|sans) (?:pas )?(?:[àa] |avoir [àa] )visiter|visites?[^.;]{0,30}n['’]est (?:pas|ni) (?:n[ée]cessaire|requise|demand[ée]e)|(?:aucune?|pas de|ni) visites?(?! (?:obligatoire|impos))|sans visites?(?![^.;]{0,60}(?:ne ser|n['’]est|rejet|[ée]cart|[ée]limin|irrecev|irr[ée]gul))|visites?[^.;]{0,50}(?:n['’](?:est|sont) (?:pas|ni) (?:pr[ée]vue|organis|impos|exig)|n['’]est pr[ée]vue)|(?:il )?n['’]est (?:pas )?(?:pr[ée]vu|organis[ée])[^.;]{0,25}visite|visites?(?: (?:obligatoires?|facultatives?|des lieux|du site|sur site|sur place|pr[ée]alable))?[ |:–-]{1,40}(?:non|sans objet|n[ée]ant)|n['’](?:organise|impose|exige|pr[ée]voit) (?:aucune|pas de) visite|pas lieu [àa] visite|visites? n['’]est pas n[ée]cessaire|\[X\] ?non/i
+/** One for each lot of a large contract. */
+const MOST_SENTENCES = 24
+
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
   const inArticle = articlesOf(passages)
     .filter(({ heading }) => ABOUT.test(heading) && !NOT_VISIT.test(heading))
     .flatMap(({ sentences }) => sentences.filter((one) => !MARKED.test(lineOf(one))))
-  const quotes = inArticle.length > 0 ? inArticle.slice(0, 8) : passages.flatMap(visitSentences)
+  const quotes =
+    inArticle.length > 0 ? inArticle.slice(0, MOST_SENTENCES) : passages.flatMap(visitSentences)
   if (quotes.length === 0) return null
   const text = withoutUnticked(quotes.map(lineOf).join('\n'))
   if (
@@ -51,7 +55,8 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
     return null
   }
   // What one lot asks for is what the reader of the call must know of.
-  const bindsLots = lotDuties(quotes).some(({ duty }) => duty === 'mandatory')
+  const ticked = quotes.filter((one) => text.includes(lineOf(one)))
+  const bindsLots = lotDuties(ticked).some(({ duty }) => duty === 'mandatory')
   if (
     !bindsLots &&
     (NONE.test(text) || /^\s*(?:sans objet|n[ée]ant)/i.test(text)) &&
@@ -69,7 +74,7 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
       contact: contactIn(text),
       modalities: text.slice(0, 1500),
     },
-    quotes: quotes.slice(0, 8),
+    quotes: ticked.length > 0 ? ticked.slice(0, MOST_SENTENCES) : quotes.slice(0, MOST_SENTENCES),
   }
 }
 

@@ -20,7 +20,7 @@ export function outsideTables(passage: Passage, sentences: readonly Quote[]): Qu
 
 /** Of a table whose rows stand apart: its headings, or a line that ends with a number in a column of its own. */
 function isRow(words: string): boolean {
-  const cells = words.split(/\t|\|| {2,}/).flatMap((cell) => cell.trim() || [])
+  const cells = words.split(/\t|\|| {3,}/).flatMap((cell) => cell.trim() || [])
   const headings = cells.filter((text) => isColumnHeading(text)).length
   return cells.length >= 2 && (headings >= 2 || /^\d[\d\s.,]*(?:€|%|HT)*$/.test(cells.at(-1) ?? ''))
 }
