@@ -8,7 +8,7 @@ import { matchingProfile } from './matching-profile.ts'
 import { EMPTY_DRAFT, type ProfileDraft } from './profile-draft.ts'
 
 /** Counted up when the rules of reading change what they give: every profile is read anew then. */
-const RULES_VERSION = 2
+const RULES_VERSION = 3
 
 /** Any UUID does for an interest that no index holds. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000'
