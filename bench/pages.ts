@@ -1,6 +1,7 @@
 /**
  * Pages a second for visitors who accept gzip: as the page cache sends them, rendered anew for each
- * (a cookie makes the difference), and the same markup from React alone (`bare-page.ts`). The load comes from a process of its own on the same machine.
+ * (a cookie makes the difference), and the same markup from React alone (`bare-page.ts`) and from the framework alone
+ * (`framework-page/`). The load comes from a process of its own on the same machine.
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { buildFrameworkPage } from './framework-page/build.ts'
 import { withSite } from './site.ts'
 
 const SECONDS = 8
@@ -42,12 +44,9 @@ async function load(url: string, seconds: number, headers: string[]): Promise<Re
   return measured
 }
 
-/** Pages a second of the same markup from React alone. */
-async function bare(url: string): Promise<Report> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bare-'))
-  const file = path.join(folder, 'page.html')
-  await writeFile(file, await (await fetch(url)).text())
-  const server = spawn(process.execPath, ['bench/bare-page.ts', file], {
+/** From the server that Node runs with these arguments. */
+async function sameMarkup(args: string[]): Promise<Report> {
+  const server = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -57,11 +56,14 @@ async function bare(url: string): Promise<Report> {
     return await load(String(address).trim(), SECONDS, [])
   } finally {
     server.kill()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
+const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
+const file = path.join(folder, 'page.html')
+
 await withSite(async (origin) => {
+  const dist = await buildFrameworkPage(folder)
   console.log('\n| page | kept | a second | p50 ms | p97.5 ms |\n|---|---|---|---|---|')
   const figures: Record<string, number> = {}
   const row = (page: string, kept: string, { requests, latency }: Report) => {
@@ -75,7 +77,14 @@ await withSite(async (origin) => {
       await load(origin + page, 2, headers)
       row(page, kept, await load(origin + page, SECONDS, headers))
     }
-    if (!page.startsWith('/api/')) row(page, 'from React alone', await bare(origin + page))
+    if (page.startsWith('/api/')) continue
+    await writeFile(file, await (await fetch(origin + page)).text())
+    row(page, 'from React alone', await sameMarkup(['bench/bare-page.ts', file]))
+    row(
+      page,
+      'from the framework alone',
+      await sameMarkup(['bench/framework-page/serve.ts', file, dist]),
+    )
   }
   console.log(JSON.stringify({ bench: 'pages', perSecond: figures }))
-})
+}).finally(() => rm(folder, { recursive: true, force: true }))

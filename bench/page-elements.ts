@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { createElement, type ReactNode } from 'react'
+
+type Make = () => ReactNode
+
+/** Names in HTML that React knows by another. */
+const RENAMED: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  readonly: 'readOnly',
+  tabindex: 'tabIndex',
+  maxlength: 'maxLength',
+  autocomplete: 'autoComplete',
+  crossorigin: 'crossOrigin',
+  charset: 'charSet',
+  checked: 'defaultChecked',
+}
+/** Which React wants otherwise: some bytes less. */
+const UNSAID = new Set(['style', 'selected'])
+
+/** The root element of the page in this file of HTML. */
+export function readPage(file: string): Element {
+  const { children } = parseDocument(readFileSync(file, 'utf8'))
+  const root = children.filter(isTag).find(({ name }) => name === 'html')
+  if (root === undefined) throw new Error(`${file} is no page`)
+  return root
+}
+
+/** Makes the elements of React anew at each call, so that a request costs what rendering costs. */
+export function makerOf(node: ChildNode): Make {
+  if (isText(node)) return () => node.data
+  if (!isTag(node)) return () => null
+  const props: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(node.attribs)) {
+    if (UNSAID.has(name)) continue
+    const renamed = name === 'value' && node.name === 'input' ? 'defaultValue' : RENAMED[name]
+    props[renamed ?? name] = value === '' ? true : value
+  }
+  if (node.name === 'script' || node.name === 'style') {
+    const __html = node.children.map((child) => ('data' in child ? child.data : '')).join('')
+    return () => createElement(node.name, { ...props, dangerouslySetInnerHTML: { __html } })
+  }
+  const children = node.children.map(makerOf)
+  return () => createElement(node.name, { ...props }, ...children.map((make) => make()))
+}
