@@ -15,7 +15,10 @@ const OF_CANDIDATE =
 const NOT_OF_CANDIDATE =
   /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|m[ée]moires? (?:technique|justificatif|m[ée]thodologique)\b.{0,40}(?:compren|comport|contien|pr[ée]cis|d[ée]taill|indiqu|expos|trait|d[ée]cri|port)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
 const ASKS =
-  /fourni|produi|remett|remis|joind|joint|transmett|transmis|compren|compos|contien|compl[ée]t|sign|dat[ée]|devr|doi(?:t|vent)|demand|exig|accompagn|pr[ée]sent|attestant|justifi/i
+  /fourni|produi|remet|remis|joind|joint|transmett|transmis|compren|compos|contien|compl[ée]t|sign|dat[ée]|devr|doi(?:t|vent)|demand|exig|accompagn|pr[ée]sent|attestant|justifi/i
+/** « Le candidat remet un DC1 et un DC2 », whatever the heading. */
+const CANDIDATE_GIVES =
+  /(?:candidats?|soumissionnaires?)(?!\p{L})[^.;]{0,30} (?:remet|fourni|produi|joi(?:nt|gn|ndr)|transmet)/iu
 const AT_AWARD =
   /attributaire|retenue?s? (?:d[ée]finitivement|provisoirement|devr|produi|fourni)|candidats? retenu|(?:avant|apr[èe]s) (?:la )?(?:notification|signature|attribution)|susceptible d['’][êe]tre retenu|auquel il est envisag[ée]/i
 
@@ -59,7 +62,8 @@ function asking(part: DocumentPart): Asking[] {
     if (isBullet(sentence)) {
       return isAbout || (OF_CANDIDATE.test(intro) && ASKS.test(intro)) ? [{ sentence, intro }] : []
     }
-    return isAbout && ASKS.test(line) ? [{ sentence, intro }] : []
+    const isAsked = isAbout ? ASKS.test(line) : CANDIDATE_GIVES.test(line)
+    return isAsked ? [{ sentence, intro }] : []
   })
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { piecesIn } from './pieces.ts'
+
+const asked = (text: string) =>
+  piecesIn([{ id: 'rc', name: 'RC.pdf', kind: 'RC', pages: [{ page: 1, text }] }]).map(
+    ({ piece }) => piece.key,
+  )
+
+test('what a sentence has the candidate hand in is asked for under any heading', () => {
+  const sentence =
+    'Le candidat remet obligatoirement un DC1, un DC2 et une attestation d’assurance décennale.'
+  const keys = asked(`Article 8 - Pièces\n${sentence}`)
+  expect(keys).toHaveLength(3)
+  expect(keys).toEqual(expect.arrayContaining(['dc1', 'dc2']))
+})
+
+test('what others hand over is not asked of the candidate', () => {
+  expect(asked('Article 8 - Pièces\nL’acheteur remet un DC1 et un DC2 avec le dossier.')).toEqual(
+    [],
+  )
+})
