@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import {
   ANALYSIS_ORIGINS,
@@ -8,12 +7,13 @@ import {
   type Evidence,
 } from '#/features/analysis/analysis-types.ts'
 import type { Json } from '#/lib/json.ts'
+import { newId } from '#/lib/new-id.ts'
 import { tender } from './tender.ts'
 
 export const analysisResult = pgTable(
   'analysis_result',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     tenderId: uuid()
       .notNull()
       .references(() => tender.id, { onDelete: 'cascade' }),

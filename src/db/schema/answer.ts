@@ -11,7 +11,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import {
   CANDIDACIES,
@@ -20,6 +19,7 @@ import {
   ITEM_STATES,
 } from '#/features/answers/answer-states.ts'
 import type { CompanyFile } from '#/features/answers/company-file.schemas.ts'
+import { newId } from '#/lib/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 
@@ -116,7 +116,7 @@ export const answerItem = pgTable(
 export const answerSection = pgTable(
   'answer_section',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     organisationId: uuid().notNull(),
     tenderId: uuid().notNull(),
     /** From 0; sections stand in this order. */

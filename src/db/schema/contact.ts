@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { CONTACT_TOPICS } from '#/features/contact/contact-message.ts'
+import { newId } from '#/lib/new-id.ts'
 
 /** What somebody wrote to whoever answers for the site; kept whatever becomes of the e-mail. */
 export const contactMessage = pgTable(
   'contact_message',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     topic: text({ enum: CONTACT_TOPICS }).notNull(),
     name: text().notNull(),
     email: text().notNull(),

@@ -11,7 +11,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
 import {
   AMOUNT_FAULTS,
@@ -20,6 +19,7 @@ import {
   CONTRACT_SOURCES,
 } from '#/features/awards/contract.ts'
 import { PROCEDURES } from '#/features/tenders/notice-content.ts'
+import { newId } from '#/lib/new-id.ts'
 import { notice } from './notice.ts'
 import { category, department } from './reference-tables.ts'
 import { tender } from './tender.ts'
@@ -31,7 +31,7 @@ import { tender } from './tender.ts'
 export const contract = pgTable(
   'contract',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     uid: text().notNull().unique(),
     source: text({ enum: CONTRACT_SOURCES }).notNull(),
     noticeId: uuid().references(() => notice.id, { onDelete: 'cascade' }),

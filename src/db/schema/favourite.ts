@@ -9,10 +9,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { FAVOURITE_STATUSES } from '#/features/favourites/favourite-status.ts'
 import type { JudgedTender } from '#/features/matching/feedback.ts'
+import { newId } from '#/lib/new-id.ts'
 import { appUser } from './organisation.ts'
 import { profile } from './profile.ts'
 import { tender } from './tender.ts'
@@ -58,7 +58,7 @@ export const favourite = pgTable(
 export const favouriteComment = pgTable(
   'favourite_comment',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     profileId: uuid().notNull(),
     tenderId: uuid().notNull(),
     /** Null once the account is gone: what was said stays with the team. */

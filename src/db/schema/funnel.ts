@@ -10,18 +10,18 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { FUNNEL_STEPS } from '#/features/funnel/funnel-steps.ts'
 import { SALES_OFFERS } from '#/features/sales/sales-offers.ts'
 import type { Tracking } from '#/features/tracking/tracking-param.ts'
+import { newId } from '#/lib/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 
 /** A link that the sales staff made for someone. */
 export const salesLink = pgTable(
   'sales_link',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     /** Null once the account is gone. */
     createdById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     /** Whom it is for, in the words of who made it. */

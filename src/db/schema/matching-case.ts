@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { LETTERS } from '#/features/matching/letter.ts'
 import type { ProfileDraft } from '#/features/profiles/profile-draft.ts'
+import { newId } from '#/lib/new-id.ts'
 import { notice } from './notice.ts'
 import { appUser } from './organisation.ts'
 import { tender } from './tender.ts'
@@ -15,7 +15,7 @@ import { tender } from './tender.ts'
 export const matchingCase = pgTable(
   'matching_case',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     draft: jsonb().$type<ProfileDraft>().notNull(),
     /** One of the two: a published tender, or a notice that waits. */
     tenderId: uuid().references(() => tender.id, { onDelete: 'cascade' }),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant } from '#/db/column-types.ts'
+import { newId } from '#/lib/new-id.ts'
 
 /** A tender that somebody looked for and did not find here; nothing tells who reported it. */
 export const missingTenderReport = pgTable(
   'missing_tender_report',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     title: text().notNull(),
     buyerName: text(),
     /** Where it was seen. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant } from '#/db/column-types.ts'
+import { newId } from '#/lib/new-id.ts'
 import { tender } from './tender.ts'
 
 /** What a question to the language model took: for the tender's account, and for the cap of the day. */
 export const modelCall = pgTable(
   'model_call',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     tenderId: uuid().references(() => tender.id, { onDelete: 'set null' }),
     model: text().notNull(),
     inputTokens: integer().notNull(),

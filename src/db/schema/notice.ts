@@ -12,7 +12,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
 import { CALL_VERDICTS } from '#/features/tenders/call-decisions.ts'
 import type { Joining } from '#/features/tenders/joining.ts'
@@ -23,6 +22,7 @@ import {
   NOTICE_STATES,
   TENDER_EVENT_KINDS,
 } from '#/features/tenders/tender-states.ts'
+import { newId } from '#/lib/new-id.ts'
 import { source } from './reference-tables.ts'
 import { tender } from './tender.ts'
 
@@ -30,7 +30,7 @@ import { tender } from './tender.ts'
 export const notice = pgTable(
   'notice',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     source: text()
       .notNull()
       .references(() => source.code),
@@ -193,7 +193,7 @@ export const callDecision = pgTable(
 export const tenderEvent = pgTable(
   'tender_event',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     tenderId: uuid()
       .notNull()
       .references(() => tender.id, { onDelete: 'cascade' }),
@@ -214,7 +214,7 @@ export const tenderEvent = pgTable(
 export const award = pgTable(
   'award',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     noticeId: uuid()
       .notNull()
       .references(() => notice.id, { onDelete: 'cascade' }),

@@ -11,16 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { ORGANISATION_ROLES } from '#/features/accounts/organisation-roles.ts'
 import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
+import { newId } from '#/lib/new-id.ts'
 
 /** A company on the site. */
 export const organisation = pgTable(
   'organisation',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     name: text().notNull(),
     /** Null until a trial was begun. */
     trialEndsAt: instant(),
@@ -45,7 +45,7 @@ export const organisation = pgTable(
 export const appUser = pgTable(
   'app_user',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
@@ -95,7 +95,7 @@ export const membership = pgTable(
 export const invitation = pgTable(
   'invitation',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     organisationId: uuid()
       .notNull()
       .references(() => organisation.id, { onDelete: 'cascade' }),

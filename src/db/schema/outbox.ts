@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { MESSAGE_KIND_NAMES, type MessageKind } from '#/features/outbox/message-kinds.ts'
 import { MESSAGE_STATES } from '#/features/outbox/message-state.ts'
+import { newId } from '#/lib/new-id.ts'
 
 /** An e-mail, written in the transaction of what causes it, sent by the worker. */
 export const outboxMessage = pgTable(
   'outbox_message',
   {
     /** Also its Message-ID, the same at each attempt. */
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     /** What it tells to whom: written a second time, it is the same message. */
     key: text().notNull().unique(),
     kind: text().$type<MessageKind>().notNull(),

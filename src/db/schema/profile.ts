@@ -11,11 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { type JudgedTender, REFUSAL_REASONS } from '#/features/matching/feedback.ts'
 import { ALERT_FREQUENCIES, SENT_LETTERS } from '#/features/profiles/alert-settings.ts'
 import { HEADCOUNTS } from '#/features/profiles/profile-draft.ts'
+import { newId } from '#/lib/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 
@@ -23,7 +23,7 @@ import { tender } from './tender.ts'
 export const profile = pgTable(
   'profile',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     organisationId: uuid()
       .notNull()
       .references(() => organisation.id, { onDelete: 'cascade' }),

@@ -10,16 +10,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/features/alerts/search-alert.ts'
+import { newId } from '#/lib/new-id.ts'
 import { tender } from './tender.ts'
 
 /** A search whose new tenders an address wants to get. Stopping it deletes it: nothing of the address stays. */
 export const searchAlert = pgTable(
   'search_alert',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     email: text().notNull(),
     /** Params of the list in one order: `alertSearchText`. */
     search: text().notNull(),

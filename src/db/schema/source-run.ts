@@ -10,10 +10,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { RUN_CODES } from '#/features/sources/feeds.ts'
 import { RUN_OUTCOMES, type RunProgress } from '#/features/sources/run-states.ts'
+import { newId } from '#/lib/new-id.ts'
 
 const spanForm = (column: AnyPgColumn) =>
   sql`${column} = 'live' or ${column} ~ '^\\d{4}-\\d{2}-\\d{2}\\.\\.\\d{4}-\\d{2}-\\d{2}$'`
@@ -41,7 +41,7 @@ export const sourceState = pgTable(
 export const sourceRun = pgTable(
   'source_run',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     feed: text({ enum: RUN_CODES }).notNull(),
     span: text().notNull(),
     outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),

@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { INTERVALS } from '#/features/subscriptions/offers.ts'
 import { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from '#/features/subscriptions/payment-event.ts'
 import { PURCHASE_KINDS, PURCHASE_STATES } from '#/features/subscriptions/purchase-states.ts'
+import { newId } from '#/lib/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 
@@ -24,7 +24,7 @@ import { tender } from './tender.ts'
 export const purchase = pgTable(
   'purchase',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     organisationId: uuid()
       .notNull()
       .references(() => organisation.id, { onDelete: 'cascade' }),
@@ -84,7 +84,7 @@ export const purchase = pgTable(
 export const subscription = pgTable(
   'subscription',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     organisationId: uuid()
       .notNull()
       .references(() => organisation.id, { onDelete: 'cascade' }),

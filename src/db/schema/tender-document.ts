@@ -13,7 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { instant, oneOf } from '#/db/column-types.ts'
 import {
   ANALYSIS_ORIGINS,
@@ -26,6 +25,7 @@ import { DOCUMENT_STATES } from '#/features/documents/document-states.ts'
 import { FILE_FORMATS } from '#/features/documents/file-format.ts'
 import { REFUSALS } from '#/features/documents/refusals.ts'
 import type { Json } from '#/lib/json.ts'
+import { newId } from '#/lib/new-id.ts'
 import { organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 
@@ -33,7 +33,7 @@ import { tender } from './tender.ts'
 export const tenderDocument = pgTable(
   'tender_document',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     tenderId: uuid()
       .notNull()
       .references(() => tender.id, { onDelete: 'cascade' }),
@@ -102,7 +102,7 @@ export const documentPage = pgTable(
 export const documentResult = pgTable(
   'document_result',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     documentId: uuid().notNull(),
     tenderId: uuid().notNull(),
     organisationId: uuid().notNull(),

@@ -13,17 +13,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import type { MovedIds } from '#/features/tenders/moved-ids.ts'
 import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/features/tenders/notice-content.ts'
 import { TENDER_STATUSES } from '#/features/tenders/tender-states.ts'
+import { newId } from '#/lib/new-id.ts'
 import { category, department } from './reference-tables.ts'
 
 export const buyer = pgTable(
   'buyer',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     slug: text().notNull().unique(),
     /** What makes two notices speak of the same buyer: `siret:…`, else its folded name and place. */
     identity: text().notNull().unique(),
@@ -46,7 +46,7 @@ export const buyer = pgTable(
 export const tender = pgTable(
   'tender',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     slug: text().notNull().unique(),
     status: text({ enum: TENDER_STATUSES }).notNull().default('published'),
     /** Belongs to the demonstration set: shifted in time, never indexed, never mailed. */
@@ -182,7 +182,7 @@ export const tenderDepartment = pgTable(
 export const lot = pgTable(
   'lot',
   {
-    id: uuid().primaryKey().$defaultFn(uuidv7),
+    id: uuid().primaryKey().$defaultFn(newId),
     tenderId: uuid()
       .notNull()
       .references(() => tender.id, { onDelete: 'cascade' }),

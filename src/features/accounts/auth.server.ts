@@ -2,13 +2,13 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { database } from '#/db/database.server.ts'
 import { secondFactor, session, userCredential, verification } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { refuseClosedAccount, refuseUsedCode } from './account-locks.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
 import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
@@ -100,7 +100,7 @@ export function createAuth(
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      database: { generateId: () => uuidv7() },
+      database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     rateLimit: { enabled: false },

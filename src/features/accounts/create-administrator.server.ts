@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { verification } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
 import { forgetUnverified, setPlatformRole } from './accounts.mutations.server.ts'
 import { signInMeansOf, userByEmail } from './accounts.queries.server.ts'
@@ -24,7 +24,7 @@ export function createAdministrator(
     // Whoever signed up with this address without confirming it chose a password, and may be anybody.
     await forgetUnverified(tx, { email: email.toLowerCase() })
     const known = await userByEmail(tx, { email })
-    const userId = known?.id ?? uuidv7()
+    const userId = known?.id ?? newId()
     if (!known) {
       const name = email.split('@')[0] ?? email
       await tx.insert(appUser).values({ id: userId, name, email: email.toLowerCase() })
@@ -44,7 +44,7 @@ export function createAdministrator(
     const token = randomBytes(18).toString('base64url')
     // As better-auth keeps the links of its own e-mails.
     await tx.insert(verification).values({
-      id: uuidv7(),
+      id: newId(),
       identifier: `reset-password:${token}`,
       value: userId,
       expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),

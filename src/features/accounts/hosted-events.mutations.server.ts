@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { LONGEST_PERSON_NAME } from './account-form.ts'
 import { deletePerson } from './accounts.mutations.server.ts'
 import type { HostedEvent, HostedKind, HostedMembershipEvent } from './hosted-event.ts'
@@ -45,7 +45,7 @@ async function organisationTold(
   if (!(await isNews(tx, { kind: 'organisation', id: organisationId, at }))) return 'stale'
   const called = name.trim().slice(0, LONGEST_PERSON_NAME) || organisationId
   await tx.execute(sql`
-    insert into organisation (id, name, hosted_id) values (${uuidv7()}, ${called}, ${organisationId})
+    insert into organisation (id, name, hosted_id) values (${newId()}, ${called}, ${organisationId})
     on conflict (hosted_id) do update set name = excluded.name`)
   await settleMemberships(tx, sql`h.hosted_organisation_id = ${organisationId}`)
   return 'taken'

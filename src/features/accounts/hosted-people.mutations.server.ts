@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { LONGEST_PERSON_NAME } from './account-form.ts'
 import { forgetUnverified } from './accounts.mutations.server.ts'
 import type { HostedSession } from './hosted-accounts.ts'
@@ -43,7 +43,7 @@ export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
     const endsAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
     await tx.execute(sql`
       insert into session (id, user_id, token, expires_at, organisation_id, authenticated_at)
-      values (${uuidv7()}, ${userId}, ${token}, ${endsAt}, ${organisationId}, ${session.authenticatedAt})
+      values (${newId()}, ${userId}, ${token}, ${endsAt}, ${organisationId}, ${session.authenticatedAt})
       on conflict (token) do update set expires_at = excluded.expires_at,
         organisation_id = excluded.organisation_id, authenticated_at = excluded.authenticated_at,
         updated_at = now()`)
@@ -70,11 +70,11 @@ export async function keepHostedPerson(
   // Whoever signed up here with this address without confirming it may be anybody.
   await forgetUnverified(tx, { email })
   await tx.execute(sql`
-    insert into app_user (id, name, email, email_verified) values (${uuidv7()}, ${name}, ${email}, true)
+    insert into app_user (id, name, email, email_verified) values (${newId()}, ${name}, ${email}, true)
     on conflict do nothing`)
   await tx.execute(sql`
     insert into user_credential (id, user_id, provider_id, account_id)
-    select ${uuidv7()}::uuid, u.id, ${HOSTED_PROVIDER}, ${hostedId} from app_user u
+    select ${newId()}::uuid, u.id, ${HOSTED_PROVIDER}, ${hostedId} from app_user u
     where lower(u.email) = ${email} and u.email_verified and not exists (select from user_credential
       where user_id = u.id and provider_id = ${HOSTED_PROVIDER})
     on conflict do nothing`)
@@ -96,7 +96,7 @@ async function organisationOf(
   if (name !== null) {
     await tx.execute(sql`
       insert into organisation (id, name, hosted_id)
-      select ${uuidv7()}::uuid, ${name.slice(0, LONGEST_PERSON_NAME)}, ${organisation.id}
+      select ${newId()}::uuid, ${name.slice(0, LONGEST_PERSON_NAME)}, ${organisation.id}
       where not exists (select from hosted_change
         where kind = 'organisation' and hosted_id = ${organisation.id} and is_gone)
       on conflict (hosted_id) do nothing`)

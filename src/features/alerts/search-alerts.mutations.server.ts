@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { searchAlert } from '#/db/schema/search-alert.ts'
 import { alertConfirmationMail } from '#/emails/alert-confirmation.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { type LinkMaker, searchAlertUrl } from './alert-links.server.ts'
 import type { SearchAlertFrequency } from './search-alert.ts'
 
@@ -53,7 +53,7 @@ export async function askForSearchAlert(
     // What runs already is changed by its own link only.
     const inserted = await tx.execute<{ id: string; frequency: string; confirmed: boolean }>(sql`
       insert into search_alert (id, email, search, title, frequency)
-      values (${uuidv7()}, ${email}, ${search}, ${title}, ${frequency})
+      values (${newId()}, ${email}, ${search}, ${title}, ${frequency})
       on conflict (lower(email), search) do update set frequency =
         case when search_alert.confirmed_at is null then excluded.frequency else search_alert.frequency end
       returning id, frequency, confirmed_at is not null as confirmed`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import type { Analysis } from './analyse-call.ts'
 
 /** A tender and what came of reading it: its analysis, or why it failed. */
@@ -22,7 +22,7 @@ export async function writeAnalyses(
   const read = analyses.flatMap((one) => (one.ok ? [one] : []))
   const results = read.flatMap(({ tenderId, analysis }) =>
     analysis.results.map(({ type, version, lotNumber, value, evidence }) => ({
-      id: uuidv7(),
+      id: newId(),
       tender_id: tenderId,
       lot_number: lotNumber,
       type,

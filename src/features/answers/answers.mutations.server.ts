@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { answer, answerItem, companyFile } from '#/db/schema/answer.ts'
 import { membership } from '#/db/schema/organisation.ts'
 import { settleFavourites } from '#/features/favourites/favourites.mutations.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerSettings, Decision, ItemKind, ItemState } from './answer-states.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
@@ -129,7 +129,7 @@ export async function addItem(
       .from(answerItem)
       .where(and(isItemOf(key), sql`${answerItem.label} is not null`))
     if (added.length >= MOST_ADDED) return null
-    const itemKey = uuidv7()
+    const itemKey = newId()
     await tx.insert(answerItem).values({ ...key, kind, key: itemKey, label, isMandatory })
     return { key: itemKey }
   })

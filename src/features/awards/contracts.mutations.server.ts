@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { OTHER_CATEGORY_SLUG } from '#/features/categories/categories.ts'
@@ -8,6 +7,7 @@ import { categoriseNotice } from '#/features/categories/categorise-notice.server
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { buyerRow } from '#/features/tenders/buyer-identity.ts'
+import { newId } from '#/lib/new-id.ts'
 import { fold } from '#/search/fold.ts'
 import type { Contract, ContractBuyer, RejectedContract } from './contract.ts'
 import { latestEnd } from './contract-end.ts'
@@ -57,7 +57,7 @@ export async function recordContracts(
       }
       if (before === undefined) counts.created++
       else counts.updated++
-      return [{ id: before?.id ?? uuidv7(), contract, hash }]
+      return [{ id: before?.id ?? newId(), contract, hash }]
     })
     if (changed.length > 0) await writeContracts(tx, changed, { demo, now })
     await writeRejected(tx, rejected, [...byUid.keys()], now)

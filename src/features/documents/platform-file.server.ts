@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { queueJob } from '#/features/background-jobs/queue-job.server.ts'
@@ -10,6 +9,7 @@ import {
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import type { NoticeLink } from '#/features/tenders/notice-content.ts'
 import { env } from '#/lib/env.ts'
+import { newId } from '#/lib/new-id.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import type { PlatformFileOutcome } from './platform-file-outcomes.ts'
 
@@ -47,7 +47,7 @@ export async function askForPlatformFile(
 ): Promise<PlatformFileOutcome> {
   const consultation = await consultationOf(db, { tenderId, platforms })
   if (consultation === null) return 'not_there'
-  const id = uuidv7()
+  const id = newId()
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from organisation where id = ${organisationId} for update`)
     const [own] = await tx

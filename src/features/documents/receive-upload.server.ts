@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { requestJob } from '#/features/background-jobs/queue-job.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { LARGEST_UPLOAD } from './upload-limits.ts'
 
 export const uploadPart = z.object({
@@ -55,7 +55,7 @@ export async function receivePart(
     return { ok: false, reason: 'too_large', received: 0 }
   }
   if (received < size) return { ok: true, received, documentId: null }
-  const id = uuidv7()
+  const id = newId()
   // Before the row: a file without a row is litter, a row without its file would be a fault.
   await rename(file, path.join(folder, id))
   await db.insert(tenderDocument).values({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { Mail } from '#/emails/mail.ts'
+import { newId } from '#/lib/new-id.ts'
 import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
 import { isUnwanted } from './unwanted.server.ts'
 
@@ -31,7 +31,7 @@ export async function queueEmails(
 ): Promise<number> {
   if (emails.length === 0) return 0
   const rows = emails.map(({ kind, key, mail, ownerId }) => ({
-    id: uuidv7(),
+    id: newId(),
     key,
     kind,
     owner_id: ownerId ?? null,

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { salesLink } from '#/db/schema/funnel.ts'
 import type { Tracking } from '#/features/tracking/tracking-param.ts'
+import { newId } from '#/lib/new-id.ts'
 import { linkFault } from './link-fault.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
 
@@ -16,7 +16,7 @@ export async function createLink(
 ): Promise<{ made: SalesLink } | { fault: string }> {
   const { note, path, offer, validDays } = draft
   const { label = null, netCents = null, days = null } = offer === 'custom' ? draft : {}
-  const id = uuidv7()
+  const id = newId()
   const tracking = trackingOf(id, draft)
   const fault = linkFault(draft, tracking)
   if (fault) return { fault }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows, storableJson } from '#/db/json-rows.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import type { FeedCode, RunCode } from './feeds.ts'
 import { MOST_ATTEMPTS, type RunProgress } from './run-states.ts'
 
@@ -24,7 +24,7 @@ export async function beginRun(
   db: Database,
   { feed, span, now }: { feed: RunCode; span: string; now: Date },
 ): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   const at = now.toISOString()
   await db.transaction(async (tx) => {
     await tx.execute(sql`

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
 import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { closeCheckout } from './close-checkouts.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PaymentService } from './payment-service.ts'
@@ -116,7 +116,7 @@ async function pendingOrNew(
   await db
     .insert(purchase)
     .values({
-      id: uuidv7(),
+      id: newId(),
       organisationId,
       userId,
       kind: wish.kind,

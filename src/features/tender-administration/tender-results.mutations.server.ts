@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { storableJson } from '#/db/json-rows.server.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { followCategoryResults } from '#/features/tenders/edited-categories.mutations.server.ts'
 import type { Json } from '#/lib/json.ts'
+import { newId } from '#/lib/new-id.ts'
 import { placeKey, placeOf, type ResultPlace, type StoredState } from './edited-results.ts'
 import { errorsOf, latestVersion } from './result-forms.ts'
 import { type EditableResult, isOfTender, resultsOf } from './tender-results.queries.server.ts'
@@ -180,7 +180,7 @@ async function writeState(
   if (state === null) return
   await tx.execute(sql`
     insert into analysis_result (id, tender_id, lot_number, type, version, value, origin)
-    values (${uuidv7()}, ${tenderId}, ${lotNumber}, ${type}, ${state.version},
+    values (${newId()}, ${tenderId}, ${lotNumber}, ${type}, ${state.version},
       ${storableJson(state.value)}::jsonb, ${state.origin})
     on conflict on constraint analysis_result_once do update set
       value = excluded.value, origin = excluded.origin, updated_at = now()`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callKeys } from './call-keys.ts'
-import { likeness } from './call-likeness.ts'
+import { inTime, likeness } from './call-likeness.ts'
 import { callTraits } from './call-traits.ts'
 import { GREEN_SPACES_CALL } from './fixtures/green-spaces-call.ts'
 import type { NoticeContent } from './notice-content.ts'
@@ -11,6 +11,7 @@ function judged(one: Partial<NoticeContent>, other: Partial<NoticeContent>): str
   const [left, right] = [callTraits(notice(one)), callTraits(notice(other))]
   const found = likeness(left, right)
   if (found.verdict !== 'same') return found.verdict
+  if (!inTime(left, right) || !inTime(right, left)) return 'same, at another time'
   const sought = new Set(callKeys(left).sought)
   return callKeys(right).left.some((key) => sought.has(key))
     ? found.because
@@ -99,4 +100,17 @@ test('a result in the same words is of the call whose deadline has passed', () =
 test('buyers that are written letter by letter are themselves', () => {
   const buyer = (name: string) => ({ buyer: { ...GREEN_SPACES_CALL.buyer, name } })
   expect(judged(buyer('B.R.G.M.'), { ...CORRECTION, ...buyer('BRGM') })).toBe('subject')
+})
+
+test('days alone tell that two notices are not of one call, whatever their words', () => {
+  const [call, correction] = [callTraits(notice({})), callTraits(notice(CORRECTION))]
+  const yearBefore = new Date('2020-01-20T23:00:00Z')
+  expect(inTime(call, correction)).toBe(true)
+  expect(inTime({ ...call, publishedAt: yearBefore, deadlineAt: yearBefore }, correction)).toBe(
+    false,
+  )
+  expect(inTime(call, { ...correction, publishedAt: null })).toBe(false)
+  const due = new Date('2021-03-01T11:00:00Z')
+  expect(inTime(call, { ...call, deadlineAt: due })).toBe(false)
+  expect(inTime(call, { ...call, deadlineAt: null })).toBe(true)
 })

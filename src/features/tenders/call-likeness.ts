@@ -28,6 +28,15 @@ export function likeness(one: CallTraits, other: CallTraits): Likeness {
   return likenessOfFollower(call, later)
 }
 
+/** What of two notices can be compared at once, without a word of theirs. */
+type Dated = Pick<CallTraits, 'source' | 'kind' | 'publishedAt' | 'deadlineAt'>
+
+/** Whether their days let two notices be of one call: where not, `likeness` never says « same ». */
+export function inTime(one: Dated, other: Dated): boolean {
+  const [earlier, later] = inOrder(one, other)
+  return isCallLike(later) ? dueTogether(earlier, later) : couldFollow(earlier, later)
+}
+
 const UNSURE: Likeness = { verdict: 'unsure' }
 const DIFFERENT: Likeness = { verdict: 'different' }
 const FOLLOWERS: ReadonlySet<string> = new Set(['correction', 'cancellation', 'award'])
@@ -35,25 +44,30 @@ const DAY = 86_400_000
 /** Sources write one deadline on different clocks. */
 const CLOCKS_APART = 2 * 3_600_000
 
-const isCallLike = ({ kind }: CallTraits) => kind === 'call'
+const isCallLike = ({ kind }: Dated) => kind === 'call'
 
 /** Two calls: published about the same time, due at the same moment, in the same words. */
 function likenessOfCalls(one: CallTraits, other: CallTraits): Likeness {
   if (!sameBuyer(one, other)) return DIFFERENT
   if (contradict(one, other)) return DIFFERENT
-  const acrossSources = one.source !== other.source
-  const gap = between(one.deadlineAt, other.deadlineAt)
-  if ((gap ?? 0) > (acrossSources ? CLOCKS_APART : 0)) return DIFFERENT
-  if ((between(one.publishedAt, other.publishedAt) ?? 0) > 30 * DAY) return DIFFERENT
+  if (!dueTogether(one, other)) return DIFFERENT
   const subject = compareSubjects(one, other)
   if (subject.apart) return DIFFERENT
   // The whole, and one lot of it in a notice of its own.
   const oneIsPart = (one.lots.length === 0) !== (other.lots.length === 0)
-  if (gap === null || oneIsPart) return UNSURE
+  if (one.deadlineAt === null || other.deadlineAt === null || oneIsPart) return UNSURE
   if (shared(one.consultations, other.consultations)) return same('consultation')
   if (one.reference !== null && one.reference === other.reference) return same('reference')
   // One source publishes lots of one buyer under one subject, due together: that proves nothing there.
-  return acrossSources && subject.likeness >= 0.8 ? same('deadline') : UNSURE
+  return one.source !== other.source && subject.likeness >= 0.8 ? same('deadline') : UNSURE
+}
+
+function dueTogether(one: Dated, other: Dated): boolean {
+  const apart = one.source === other.source ? 0 : CLOCKS_APART
+  return (
+    (between(one.deadlineAt, other.deadlineAt) ?? 0) <= apart &&
+    (between(one.publishedAt, other.publishedAt) ?? 0) <= 30 * DAY
+  )
 }
 
 /** A correction, cancellation or result, and a call that was there before it. */
@@ -75,7 +89,7 @@ function likenessOfFollower(call: CallTraits, later: CallTraits): Likeness {
 }
 
 /** Corrections come while offers are awaited, or soon after; results after that. */
-function couldFollow(call: CallTraits, later: CallTraits): boolean {
+function couldFollow(call: Dated, later: Dated): boolean {
   if (call.publishedAt === null || later.publishedAt === null) return false
   const from = call.publishedAt.getTime()
   const due = call.deadlineAt?.getTime() ?? from + 60 * DAY
@@ -88,7 +102,7 @@ function same(because: LikenessReason): Likeness {
   return { verdict: 'same', because }
 }
 
-function inOrder(one: CallTraits, other: CallTraits): [CallTraits, CallTraits] {
+function inOrder<Notice extends Dated>(one: Notice, other: Notice): [Notice, Notice] {
   if (isCallLike(one) !== isCallLike(other)) return isCallLike(one) ? [one, other] : [other, one]
   return [one, other]
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { CallDecision } from './call-decisions.ts'
 import type { CallKeys } from './call-keys.ts'
-import { likeness } from './call-likeness.ts'
+import { inTime, likeness } from './call-likeness.ts'
 import type { CallTraits } from './call-traits.ts'
-import type { NoticeContent } from './notice-content.ts'
+import type { NoticeContent, NoticeKind } from './notice-content.ts'
 import type { Placeable } from './placeable.ts'
 import { preparedKeys, preparedTraits } from './prepare-notice.server.ts'
 import { promotion } from './promotion.ts'
@@ -77,11 +77,12 @@ async function alikeNotices(
   }
   if (sharing.size === 0) return []
   const own = new Set(notices.map(({ id }) => id))
-  const { rows } = await tx.execute<{ id: string; keys: number[] }>(sql`
-    select notice_id as id, json_agg(key) as keys from notice_call_key
-    where key = any(array(select json_array_elements_text(${JSON.stringify([...sharing.keys()])}::json)::bigint))
-    group by notice_id`)
-  const shared = new Map(rows.flatMap(({ id, keys }) => (own.has(id) ? [] : [[id, keys]])))
+  const shared = new Map<string, number[]>()
+  for (const { id, keys, demo, ...dated } of await sharingKeys(tx, [...sharing.keys()])) {
+    const meets = (key: number) => sharing.get(key)?.some((notice) => inTime(notice.traits, dated))
+    // Columns of the demonstration's notices tell other days than their content.
+    if (!own.has(id) && (demo || keys.some(meets))) shared.set(id, keys)
+  }
   const found = await loadNotices(tx, [...shared.keys()])
   return found.filter((candidate) =>
     shared
@@ -92,6 +93,33 @@ async function alikeNotices(
           ?.some((notice) => likeness(notice.traits, candidate.traits).verdict === 'same'),
       ),
   )
+}
+
+/** Notices under these keys with their days: a buyer's calls of ten years share some, few are of one time. */
+async function sharingKeys(tx: Transaction, keys: readonly number[]) {
+  const { rows } = await tx.execute<{
+    id: string
+    keys: number[]
+    demo: boolean
+    source: string
+    kind: NoticeKind
+    published: number | null
+    due: number | null
+  }>(sql`
+    with shared as materialized (
+      select notice_id, json_agg(key) as keys from notice_call_key
+      where key = any(array(select json_array_elements_text(${JSON.stringify(keys)}::json)::bigint))
+      group by notice_id
+    )
+    select id, keys, demo, source, kind, (extract(epoch from published_at) * 1000)::float8 as published,
+      (extract(epoch from deadline_at) * 1000)::float8 as due
+    from notice join shared on shared.notice_id = notice.id
+    where id = any(array(select notice_id from shared))`)
+  return rows.map(({ published, due, ...row }) => ({
+    ...row,
+    publishedAt: published === null ? null : new Date(published),
+    deadlineAt: due === null ? null : new Date(due),
+  }))
 }
 
 async function touchedBy(

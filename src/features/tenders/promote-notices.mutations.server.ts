@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import { composeTender, type Member } from './compose-tender.ts'
 import { connectedNotices, type PlaceableNotice } from './connected-notices.server.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
@@ -57,7 +57,7 @@ export async function planPlacement(
     )
     const composed = composeTender(members)
     if (composed === null && group.tenderId === null) continue
-    const id = group.tenderId ?? uuidv7()
+    const id = group.tenderId ?? newId()
     placement.absorbed.push(
       ...group.absorbed.map((absorbed) => ({
         id: absorbed,

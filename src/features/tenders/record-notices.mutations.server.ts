@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { packBytes } from '#/db/packed-bytes.ts'
 import { runInTurn } from '#/db/statements.server.ts'
 import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { newId } from '#/lib/new-id.ts'
 import { type PlaceableNotice, placeableNotice } from './connected-notices.server.ts'
 import type { DemoShift } from './demo-content.ts'
 import { type IncomingRecord, identitiesOf, judge } from './incoming-records.ts'
@@ -137,7 +137,7 @@ function applyRecord(
   const before = drafts.get(sourceRef)
   const earlierHashes = before && before.hash !== hash ? [...before.earlierHashes, before.hash] : []
   drafts.set(sourceRef, {
-    id: before?.id ?? uuidv7(),
+    id: before?.id ?? newId(),
     sourceRef,
     version: record.version,
     hash,

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '#/lib/new-id.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { displayTitle } from './display-title.ts'
@@ -71,7 +71,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
     departments: call.departments.map((code, rank) => ({ tender_id: id, code, rank })),
     categories: known.categories.map((slug, rank) => ({ tender_id: id, slug, rank })),
     lots: lots.map((lot) => ({
-      id: uuidv7(),
+      id: newId(),
       tender_id: id,
       number: lot.number,
       label: lot.label,
@@ -82,7 +82,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       currency: lot.estimate?.currency ?? 'EUR',
     })),
     results: results.map(({ type, version, lotNumber, value, fields }) => ({
-      id: uuidv7(),
+      id: newId(),
       tender_id: id,
       lot_number: lotNumber,
       type,
@@ -91,7 +91,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       evidence: fields.map((field) => ({ kind: 'notice', noticeId: leading.noticeId, field })),
     })),
     events: composed.events.map((event) => ({
-      id: uuidv7(),
+      id: newId(),
       tender_id: id,
       notice_id: event.noticeId,
       kind: event.kind,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { newId } from '#/lib/new-id.ts'
 import type { Award } from './notice-content.ts'
 
 export type NoticeAwards = { noticeId: string; tenderId: string | null; awards: readonly Award[] }
@@ -18,7 +18,7 @@ export async function replaceAwards(
     where notice_id = any(array(select json_array_elements_text(${ids}::json)::uuid))`)
   const rows = notices.flatMap(({ noticeId, tenderId, awards }) =>
     awards.map((award) => ({
-      id: uuidv7(),
+      id: newId(),
       notice_id: noticeId,
       tender_id: tenderId,
       lot_number: award.lotNumber,
