@@ -54,8 +54,12 @@ export const notice = pgTable(
     /** What the source's reader made of `raw`; null when rejected. */
     content: jsonb().$type<StoredContent>(),
     title: text(),
-    /** What titles of notices that are no tender are ordered by: a trigger writes it, since folding letters takes time. */
-    titleKey: text().notNull().default(''),
+    /** What titles of notices that are no tender are ordered by, kept since folding letters takes time. */
+    titleKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when state in ('pending', 'recorded', 'rejected') then lower(translate(left(coalesce(title, ''), 40), 'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyAAACEEEEIIOOUUUY')) else '' end`,
+      ),
     buyerName: text(),
     departments: text().array().notNull().default(sql`'{}'`),
     publishedAt: instant(),

@@ -51,10 +51,10 @@ export function referenceRows({ id, record }: DraftNotice) {
   ]
 }
 
-/** Keys under which later notices find this one (`callKeys`). */
+/** Keys under which later notices find this one (`callKeys`), as an array of PostgreSQL. */
 export function callKeyRows(drafts: readonly DraftNotice[], placeable: readonly PlaceableNotice[]) {
   const written = new Set(drafts.map(({ id }) => id))
   return placeable
     .filter(({ id }) => written.has(id))
-    .flatMap(({ id, keys }) => keys.left.map((key) => ({ notice_id: id, key })))
+    .map(({ id, keys }) => ({ notice_id: id, keys: `{${keys.left.join()}}` }))
 }

@@ -217,9 +217,9 @@ function* noticeStatements({
       notice_id uuid, relation text, scheme text, value text)
     on conflict do nothing`
   yield sql`
-    insert into notice_call_key (notice_id, key) select notice_id, key
+    insert into notice_call_key (notice_id, key) select notice_id, unnest(keys)
     from json_to_recordset(${jsonRows(callKeyRows(rewritten, placeable))}) as incoming(
-      notice_id uuid, key bigint)`
+      notice_id uuid, keys bigint[])`
 }
 
 /** What was published, then what was read in it. */
