@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -154,7 +155,7 @@ export const noticeReference = pgTable(
   ],
 )
 
-/** Keys of a notice's traits (`callKeys`): notices of one call that no reference ties share one. */
+/** Keys of a notice's traits (`callKeys`): notices of one call that no reference ties share one, and days (`callPeriod`). */
 export const noticeCallKey = pgTable(
   'notice_call_key',
   {
@@ -162,6 +163,8 @@ export const noticeCallKey = pgTable(
     noticeId: uuid()
       .notNull()
       .references(() => notice.id, { onDelete: 'cascade' }),
+    fromDay: date().notNull(),
+    toDay: date().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.noticeId] }),

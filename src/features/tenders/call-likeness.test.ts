@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callKeys } from './call-keys.ts'
-import { inTime, likeness } from './call-likeness.ts'
-import { callTraits } from './call-traits.ts'
+import { callPeriod, inTime, likeness } from './call-likeness.ts'
+import { type CallTraits, callTraits } from './call-traits.ts'
 import { GREEN_SPACES_CALL } from './fixtures/green-spaces-call.ts'
 import type { NoticeContent } from './notice-content.ts'
 
@@ -11,11 +11,17 @@ function judged(one: Partial<NoticeContent>, other: Partial<NoticeContent>): str
   const [left, right] = [callTraits(notice(one)), callTraits(notice(other))]
   const found = likeness(left, right)
   if (found.verdict !== 'same') return found.verdict
-  if (!inTime(left, right) || !inTime(right, left)) return 'same, at another time'
+  const together = inTime(left, right) && inTime(right, left) && overlap(left, right)
+  if (!together) return 'same, at another time'
   const sought = new Set(callKeys(left).sought)
   return callKeys(right).left.some((key) => sought.has(key))
     ? found.because
     : 'same, without a common key'
+}
+
+function overlap(one: CallTraits, other: CallTraits): boolean {
+  const [ours, theirs] = [callPeriod(one), callPeriod(other)]
+  return ours.from <= theirs.to && theirs.from <= ours.to
 }
 
 const CORRECTION: Partial<NoticeContent> = {
@@ -113,4 +119,16 @@ test('days alone tell that two notices are not of one call, whatever their words
   const due = new Date('2021-03-01T11:00:00Z')
   expect(inTime(call, { ...call, deadlineAt: due })).toBe(false)
   expect(inTime(call, { ...call, deadlineAt: null })).toBe(true)
+})
+
+test('others of a call are published until a year after its deadline, of what follows one on its day', () => {
+  const publishedAt = new Date('2021-01-20T23:00:00Z')
+  const dated = { publishedAt, deadlineAt: new Date('2021-03-01T11:00:00Z') }
+  expect(callPeriod({ kind: 'call', ...dated })).toEqual({ from: '2021-01-20', to: '2022-03-01' })
+  expect(callPeriod({ kind: 'call', publishedAt, deadlineAt: null }).to).toBe('2022-03-21')
+  expect(callPeriod({ kind: 'award', ...dated })).toEqual({ from: '2021-01-20', to: '2021-01-20' })
+  const unknown = { from: '-infinity', to: 'infinity' }
+  expect(callPeriod({ kind: 'call', ...dated, publishedAt: null })).toEqual(unknown)
+  const mistyped = new Date('+020210-03-01T11:00:00Z')
+  expect(callPeriod({ kind: 'call', publishedAt, deadlineAt: mistyped }).to).toBe('9999-12-31')
 })

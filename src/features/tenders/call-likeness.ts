@@ -37,10 +37,29 @@ export function inTime(one: Dated, other: Dated): boolean {
   return isCallLike(later) ? dueTogether(earlier, later) : couldFollow(earlier, later)
 }
 
+/**
+ * Days (ISO 8601, PostgreSQL's infinities where unknown) that those of another notice of the same call overlap: of a
+ * call until its result is out, of what follows one its own.
+ */
+export function callPeriod({ kind, publishedAt, deadlineAt }: Omit<Dated, 'source'>) {
+  if (publishedAt === null) return { from: '-infinity', to: 'infinity' }
+  const from = publishedAt.getTime()
+  const due = Math.max(deadlineAt?.getTime() ?? from + UNKNOWN_DUE_AFTER, from)
+  return { from: dayOf(from), to: dayOf(kind === 'call' ? due + LAST_AFTER_DUE : from) }
+}
+
+function dayOf(milliseconds: number): string {
+  return new Date(Math.min(milliseconds, LAST_DAY)).toISOString().slice(0, 10)
+}
+
 const UNSURE: Likeness = { verdict: 'unsure' }
 const DIFFERENT: Likeness = { verdict: 'different' }
 const FOLLOWERS: ReadonlySet<string> = new Set(['correction', 'cancellation', 'award'])
 const DAY = 86_400_000
+const LAST_DAY = Date.UTC(9999, 11, 31)
+const UNKNOWN_DUE_AFTER = 60 * DAY
+/** Of results; corrections and cancellations come sooner. */
+const LAST_AFTER_DUE = 365 * DAY
 /** Sources write one deadline on different clocks. */
 const CLOCKS_APART = 2 * 3_600_000
 
@@ -92,9 +111,9 @@ function likenessOfFollower(call: CallTraits, later: CallTraits): Likeness {
 function couldFollow(call: Dated, later: Dated): boolean {
   if (call.publishedAt === null || later.publishedAt === null) return false
   const from = call.publishedAt.getTime()
-  const due = call.deadlineAt?.getTime() ?? from + 60 * DAY
+  const due = call.deadlineAt?.getTime() ?? from + UNKNOWN_DUE_AFTER
   const at = later.publishedAt.getTime()
-  if (later.kind === 'award') return at >= due && at <= due + 365 * DAY
+  if (later.kind === 'award') return at >= due && at <= due + LAST_AFTER_DUE
   return at >= from && at <= due + 15 * DAY
 }
 

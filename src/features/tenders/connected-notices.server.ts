@@ -3,7 +3,7 @@ import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { CallDecision } from './call-decisions.ts'
 import type { CallKeys } from './call-keys.ts'
-import { inTime, likeness } from './call-likeness.ts'
+import { callPeriod, inTime, likeness } from './call-likeness.ts'
 import type { CallTraits } from './call-traits.ts'
 import type { NoticeContent, NoticeKind } from './notice-content.ts'
 import type { Placeable } from './placeable.ts'
@@ -78,7 +78,7 @@ async function alikeNotices(
   if (sharing.size === 0) return []
   const own = new Set(notices.map(({ id }) => id))
   const shared = new Map<string, number[]>()
-  for (const { id, keys, demo, ...dated } of await sharingKeys(tx, [...sharing.keys()])) {
+  for (const { id, keys, demo, ...dated } of await sharingKeys(tx, notices)) {
     const meets = (key: number) => sharing.get(key)?.some((notice) => inTime(notice.traits, dated))
     // Columns of the demonstration's notices tell other days than their content.
     if (!own.has(id) && (demo || keys.some(meets))) shared.set(id, keys)
@@ -95,8 +95,11 @@ async function alikeNotices(
   )
 }
 
-/** Notices under these keys with their days: a buyer's calls of ten years share some, few are of one time. */
-async function sharingKeys(tx: Transaction, keys: readonly number[]) {
+/** Notices under keys that these seek, of overlapping periods: a buyer's calls of ten years share keys. */
+async function sharingKeys(tx: Transaction, notices: readonly PlaceableNotice[]) {
+  const sought = notices.flatMap(({ keys, traits }) =>
+    keys.sought.length === 0 ? [] : [{ keys: `{${keys.sought.join()}}`, ...callPeriod(traits) }],
+  )
   const { rows } = await tx.execute<{
     id: string
     keys: number[]
@@ -106,10 +109,15 @@ async function sharingKeys(tx: Transaction, keys: readonly number[]) {
     published: number | null
     due: number | null
   }>(sql`
-    with shared as materialized (
-      select notice_id, json_agg(key) as keys from notice_call_key
-      where key = any(array(select json_array_elements_text(${JSON.stringify(keys)}::json)::bigint))
-      group by notice_id
+    with sought as materialized (
+      select unnest(keys) as key, "from", "to" from json_to_recordset(${jsonRows(sought)})
+        as s(keys bigint[], "from" date, "to" date)
+    ), shared as materialized (
+      select k.notice_id, json_agg(distinct k.key) as keys
+      from notice_call_key k join sought on sought.key = k.key
+        and k.from_day <= sought."to" and k.to_day >= sought."from"
+      where k.key = any(array(select key from sought))
+      group by k.notice_id
     )
     select id, keys, demo, source, kind, (extract(epoch from published_at) * 1000)::float8 as published,
       (extract(epoch from deadline_at) * 1000)::float8 as due

@@ -1,3 +1,4 @@
+import { callPeriod } from './call-likeness.ts'
 import type { PlaceableNotice } from './connected-notices.server.ts'
 import { type DemoShift, demoContent } from './demo-content.ts'
 import type { IncomingRecord, KnownNotice } from './incoming-records.ts'
@@ -51,10 +52,14 @@ export function referenceRows({ id, record }: DraftNotice) {
   ]
 }
 
-/** Keys under which later notices find this one (`callKeys`), as an array of PostgreSQL. */
+/** Keys under which later notices find this one (`callKeys`), as an array of PostgreSQL, and its period. */
 export function callKeyRows(drafts: readonly DraftNotice[], placeable: readonly PlaceableNotice[]) {
   const written = new Set(drafts.map(({ id }) => id))
   return placeable
     .filter(({ id }) => written.has(id))
-    .map(({ id, keys }) => ({ notice_id: id, keys: `{${keys.left.join()}}` }))
+    .map(({ id, keys, traits }) => ({
+      notice_id: id,
+      keys: `{${keys.left.join()}}`,
+      ...callPeriod(traits),
+    }))
 }

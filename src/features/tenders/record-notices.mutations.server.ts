@@ -217,9 +217,10 @@ function* noticeStatements({
       notice_id uuid, relation text, scheme text, value text)
     on conflict do nothing`
   yield sql`
-    insert into notice_call_key (notice_id, key) select notice_id, unnest(keys)
+    insert into notice_call_key (notice_id, key, from_day, to_day)
+    select notice_id, unnest(keys), "from", "to"
     from json_to_recordset(${jsonRows(callKeyRows(rewritten, placeable))}) as incoming(
-      notice_id uuid, keys bigint[])`
+      notice_id uuid, keys bigint[], "from" date, "to" date)`
 }
 
 /** What was published, then what was read in it. */

@@ -1,0 +1,17 @@
+ALTER TABLE "notice_call_key" ADD COLUMN "from_day" date NOT NULL DEFAULT '-infinity';--> statement-breakpoint
+ALTER TABLE "notice_call_key" ADD COLUMN "to_day" date NOT NULL DEFAULT 'infinity';--> statement-breakpoint
+-- Written by hand: the periods (`callPeriod`) of what is there already, by the days that its content tells.
+UPDATE notice_call_key SET from_day = period.published, to_day = period.last
+FROM (
+  SELECT id, published,
+    CASE WHEN kind = 'call' THEN greatest(coalesce(due, published + 60), published) + 365 ELSE published END AS last
+  FROM (
+    SELECT id, kind, ((content ->> 'publishedAt')::timestamptz AT TIME ZONE 'UTC')::date AS published,
+      ((content ->> 'deadlineAt')::timestamptz AT TIME ZONE 'UTC')::date AS due
+    FROM notice
+  ) AS told
+  WHERE published IS NOT NULL
+) AS period
+WHERE period.id = notice_call_key.notice_id;--> statement-breakpoint
+ALTER TABLE "notice_call_key" ALTER COLUMN "from_day" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "notice_call_key" ALTER COLUMN "to_day" DROP DEFAULT;
