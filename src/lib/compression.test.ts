@@ -1,26 +1,46 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { byteStream } from './byte-stream.server.ts'
 import { acceptedEncoding, compressStream, compressText } from './compression.server.ts'
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['identity', null],
-  [null, null],
-])('a browser that accepts %s gets %s', (header, expected) => {
-  expect(acceptedEncoding(header)).toBe(expected)
-})
+  ['gzip, deflate, br, zstd', 'zstd', 'br'],
+  ['gzip, deflate, br', 'br', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['zstd;q=0, br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+  ['identity', null, null],
+  [null, null, null],
+])(
+  'a browser that accepts %s gets %s for what is sent once, %s for the rest',
+  (header, once, often) => {
+    expect(acceptedEncoding(header, 'once')).toBe(once)
+    expect(acceptedEncoding(header, 'often')).toBe(often)
+  },
+)
 
-test('a page is sent compressed and caches are told why', async () => {
-  const page = '<p>Marché public</p>'.repeat(200)
-  const headers = new Headers()
-  const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } })
-  const bytes = await compressText(Buffer.from(page), { request, headers, sent: 'once' })
-  expect(brotliDecompressSync(bytes).toString()).toBe(page)
-  expect(Object.fromEntries(headers)).toEqual({ 'content-encoding': 'br', vary: 'accept-encoding' })
-})
+const PAGE = Buffer.from('<p>Marché public</p>'.repeat(200))
+const LONG_PAGE = Buffer.from('<p>Marché public</p>'.repeat(20_000))
+
+test.each([
+  ['zstd', 'once', PAGE, zstdDecompressSync],
+  ['zstd', 'once', LONG_PAGE, zstdDecompressSync],
+  ['br', 'once', PAGE, brotliDecompressSync],
+  ['br', 'often', PAGE, brotliDecompressSync],
+  ['gzip', 'once', PAGE, gunzipSync],
+  ['gzip', 'often', LONG_PAGE, gunzipSync],
+] as const)(
+  'a page goes out as %s, sent %s, and caches are told why',
+  async (encoding, sent, page, open) => {
+    const headers = new Headers()
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
+    const bytes = await compressText(page, { request, headers, sent })
+    expect(open(bytes).equals(page)).toBe(true)
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+    })
+  },
+)
 
 async function* lines(count: number, onEnd: () => void) {
   try {

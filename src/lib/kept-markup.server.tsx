@@ -1,35 +1,58 @@
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
-import type { ReactElement } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 
-const MOST = 300
+const MOST_CHARACTERS = 32_000_000
 const ANY_PAGE = ''
 
-const markups = new LRUCache<string, string>({ max: MOST })
-/** Where the links of a part lead. */
-const addresses = new LRUCache<string, string[]>({ max: MOST })
+/** By what a part shows and the page that it stands on. */
+const markups = new LRUCache<string, string>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (markup, key) => markup.length + key.length,
+})
+/** Paths that the links of a part lead to, by what it shows. */
+const paths = new LRUCache<string, string[]>({
+  maxSize: MOST_CHARACTERS / 4,
+  sizeCalculation: (found, key) => found.join('').length + key.length + 1,
+})
+const names = new WeakMap<object, number>()
+let named = 0
 
 export type KeepMarkup = typeof keepMarkup
 
 /**
- * Markup of a part of pages that shows nothing but `key` and links of the site: React makes it once for all pages that none of
- * the links leads to, and once for each of the others, since a link says that it leads to the page, or above it.
+ * Markup of a part of pages that is made of its props (plain data) and links of the site, and tells no time: React makes it
+ * once for all pages that none of the links leads to, and once for each of the others, since a link says that it leads to
+ * the page, or above it.
  */
-export function keepMarkup(key: string, part: ReactElement, router: AnyRouter): string {
-  const { pathname } = router.stores.location.get()
-  const isLinked = addresses.get(key)?.some((address) => pathname.startsWith(address)) ?? true
-  const place = `${key} ${isLinked ? pathname : ANY_PAGE}`
+export function keepMarkup<Props extends object>(
+  Part: ComponentType<Props>,
+  props: Props,
+  router: AnyRouter,
+): string {
+  const key = `${nameOf(Part)} ${JSON.stringify(props)}`
+  const { pathname, searchStr } = router.stores.location.get()
+  const isLinked = paths.get(key)?.some((each) => pathname.startsWith(each)) ?? true
+  const place = `${isLinked ? pathname + searchStr : ANY_PAGE} ${key}`
   const known = markups.get(place)
   if (known !== undefined) return known
   const markup = renderToString(
-    <RouterContextProvider router={router}>{part}</RouterContextProvider>,
+    <RouterContextProvider router={router}>
+      <Part {...props} />
+    </RouterContextProvider>,
   )
   markups.set(place, markup)
-  const found = [...markup.matchAll(/ href="([^"]+)"/g)]
-  addresses.set(
+  paths.set(
     key,
-    found.map(([, address = '']) => address),
+    Array.from(markup.matchAll(/ href="([^"?#]*)/g), ([, path = '']) => path),
   )
   return markup
+}
+
+/** Names of functions are short and alike once the code is built. */
+function nameOf(part: object): number {
+  const name = names.get(part) ?? ++named
+  names.set(part, name)
+  return name
 }

@@ -58,7 +58,7 @@ export class PageCache {
   async answer(request: Request, render: Render): Promise<Response> {
     const address = this.#addressOf(request)
     if (address === null) return render(request, { sent: 'once' })
-    const key = `${acceptedEncoding(request.headers.get('accept-encoding'))} ${address}`
+    const key = `${acceptedEncoding(request.headers.get('accept-encoding'), 'often')} ${address}`
     const context = () =>
       render(new Request(new URL(address, request.url), { headers: request.headers }), {
         sent: 'often',

@@ -120,8 +120,6 @@ function Layout() {
   const { site, user } = Route.useRouteContext()
   const { enable_free_trial, show_pricing } = Route.useSearch()
   const matchRoute = useMatchRoute()
-  const router = useRouter()
-  const { keepMarkup } = router.options.context
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   return (
     <>
@@ -146,11 +144,7 @@ function Layout() {
           </Suspense>
         )}
       </main>
-      <SiteFooter
-        siteName={site.name}
-        year={site.year}
-        keep={keepMarkup && ((key, content) => keepMarkup(key, content, router))}
-      />
+      <SiteFooter siteName={site.name} year={site.year} />
     </>
   )
 }

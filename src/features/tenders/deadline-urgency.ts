@@ -1,7 +1,7 @@
 import { calendarDaysBetween } from '#/lib/dates.ts'
 
 /** soon: within three days; near: within a week. */
-type DeadlineUrgency = 'soon' | 'near' | 'later'
+export type DeadlineUrgency = 'soon' | 'near' | 'later'
 
 export function deadlineUrgency(deadlineAt: Date, now: Date): DeadlineUrgency {
   const days = calendarDaysBetween(now, deadlineAt)

@@ -1,3 +1,4 @@
+import { Kept } from '#/ui/kept.tsx'
 import { Section } from '#/ui/section.tsx'
 
 const STEPS = [
@@ -18,14 +19,16 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Section title="Comment ça marche">
-      <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {STEPS.map(({ title, text }) => (
-          <li key={title} className="grid content-start gap-1.5 border-accent border-t-2 pt-3">
-            <h3 className="font-semibold">{title}</h3>
-            <p className="text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Kept as="ol" className="grid gap-x-8 gap-y-6 md:grid-cols-3" part={Steps} shown={{}} />
     </Section>
   )
+}
+
+function Steps() {
+  return STEPS.map(({ title, text }) => (
+    <li key={title} className="grid content-start gap-1.5 border-accent border-t-2 pt-3">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-soft">{text}</p>
+    </li>
+  ))
 }

@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from '#/features/landing-pages/footer-landing-pages.ts'
+import { Kept } from '#/ui/kept.tsx'
 import { Mark } from './wordmark.tsx'
 
 const USEFUL_LINKS = [
@@ -19,17 +20,15 @@ const USEFUL_LINKS = [
 
 type Props = { siteName: string; year: number }
 
-/** `keep` gives its markup as React made it for another page; null where React is to make it, and in the browser. */
-export function SiteFooter({
-  keep,
-  ...props
-}: Props & { keep: ((key: string, content: ReactElement) => string) | null }) {
-  const className = 'print:hidden mt-16 bg-night text-on-night'
-  const content = <FooterContent {...props} />
-  if (keep === null) return <footer className={className}>{content}</footer>
-  const __html = keep(JSON.stringify(['footer', props.siteName, props.year]), content)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of the same content
-  return <footer className={className} dangerouslySetInnerHTML={{ __html }} />
+export function SiteFooter(props: Props) {
+  return (
+    <Kept
+      as="footer"
+      className="print:hidden mt-16 bg-night text-on-night"
+      part={FooterContent}
+      shown={props}
+    />
+  )
 }
 
 function FooterContent({ siteName, year }: Props) {

@@ -1,14 +1,16 @@
-import { DateTime, FromNow } from '#/ui/date-time.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
 import type { BidCard } from '../bid.ts'
-import { deadlineUrgency } from '../deadline-urgency.ts'
+import type { TimeLeft } from '../time-left.ts'
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
 
+type Props = Pick<BidCard, 'state' | 'deadlineAt' | 'clock'> & { left: TimeLeft | null }
+
 /** When offers are due and how long is left; a call that is over says so. */
-export function DeadlineSummary({ bid: { state, deadlineAt, clock } }: { bid: BidCard }) {
+export function DeadlineSummary({ state, deadlineAt, clock, left }: Props) {
   if (state === 'cancelled') return <p className="font-semibold text-danger">Annulé</p>
   if (!deadlineAt) return <p className="text-soft">Sans date limite publiée</p>
-  if (state === 'closed') {
+  if (!left) {
     return (
       <p className="text-soft">
         <span className="block font-semibold">Clos</span>
@@ -19,10 +21,10 @@ export function DeadlineSummary({ bid: { state, deadlineAt, clock } }: { bid: Bi
   return (
     <p>
       <span
-        className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[deadlineUrgency(new Date(deadlineAt), new Date())]}`}
+        className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[left.urgency]}`}
         suppressHydrationWarning
       >
-        <FromNow iso={deadlineAt} timeZone={clock.timeZone} />
+        {left.text}
       </span>
       <span className="text-soft">
         <DateTime iso={deadlineAt} withTime timeZone={clock.timeZone} />

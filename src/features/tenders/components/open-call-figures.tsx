@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { formatCount } from '#/lib/numbers.ts'
+import { Kept } from '#/ui/kept.tsx'
 import type { HomeFigures } from '../home-figures.ts'
 
 const FIGURES = [
@@ -17,20 +18,27 @@ const FIGURES = [
 ] as const
 
 /** How much there is to read, now. */
-export function OpenCallFigures({ figures }: { figures: HomeFigures }) {
+export function OpenCallFigures({ figures: { open, recent, closing } }: { figures: HomeFigures }) {
   return (
-    <ul className="border-line border-t">
-      {FIGURES.map(({ key, label, link }) => (
-        <li key={key} className="border-line border-b">
-          <Link
-            {...link}
-            className="flex items-baseline justify-between gap-4 py-1.5 underline-offset-4 hover:text-accent hover:underline"
-          >
-            <span className="text-soft">{label}</span>
-            <span className="font-semibold tabular-nums">{formatCount(figures[key])}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Kept
+      as="ul"
+      className="border-line border-t"
+      part={Figures}
+      shown={{ open, recent, closing }}
+    />
   )
+}
+
+function Figures(figures: Pick<HomeFigures, (typeof FIGURES)[number]['key']>) {
+  return FIGURES.map(({ key, label, link }) => (
+    <li key={key} className="border-line border-b">
+      <Link
+        {...link}
+        className="flex items-baseline justify-between gap-4 py-1.5 underline-offset-4 hover:text-accent hover:underline"
+      >
+        <span className="text-soft">{label}</span>
+        <span className="font-semibold tabular-nums">{formatCount(figures[key])}</span>
+      </Link>
+    </li>
+  ))
 }

@@ -1,78 +1,112 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
+import { Kept } from '#/ui/kept.tsx'
 import { Marked } from '#/ui/marked.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { BidCard } from '../bid.ts'
 import { bidTexts } from '../bid-texts.ts'
 import { plainExcerpt } from '../plain-excerpt.ts'
+import { timeLeft } from '../time-left.ts'
 import { DeadlineSummary } from './deadline-summary.tsx'
 import { WhyFound } from './why-found.tsx'
 
 /** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
-export function TenderRow({
-  bid,
-  heading: Heading = 'h2',
-}: {
-  bid: BidCard
-  heading?: 'h2' | 'h3'
-}) {
-  const { subject, client, location, excerpt } = bidTexts(bid.infos)
+export function TenderRow({ bid, heading = 'h2' }: { bid: BidCard; heading?: 'h2' | 'h3' }) {
+  const { slug, buyerSlug, lotCount, estimate, maximum, match } = bid
+  const { state, deadlineAt, clock, publishedAt } = bid
+  return (
+    <Kept
+      as="article"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]"
+      part={RowContent}
+      shown={{
+        words: {
+          ...{ heading, slug, buyerSlug, lotCount, estimate, maximum, match },
+          texts: bidTexts(bid.infos),
+        },
+        due: { state, deadlineAt, clock, left: timeLeft(bid, new Date()) },
+        publishedAt,
+      }}
+    />
+  )
+}
+
+type ContentProps = {
+  words: ComponentProps<typeof TenderWords>
+  due: ComponentProps<typeof DeadlineSummary>
+  publishedAt: string
+}
+
+function RowContent({ words, due, publishedAt }: ContentProps) {
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+        <TenderWords {...words} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
+        <DeadlineSummary {...due} />
+        <p className="text-xs text-soft md:mt-2">
+          Publié le <DateTime iso={publishedAt} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+type WordsProps = Pick<
+  BidCard,
+  'slug' | 'buyerSlug' | 'lotCount' | 'estimate' | 'maximum' | 'match'
+> & { heading: 'h2' | 'h3'; texts: ReturnType<typeof bidTexts> }
+
+function TenderWords({ heading: Heading, texts, match, ...bid }: WordsProps) {
+  const { subject, client, location, excerpt } = texts
   const summary = excerpt && plainExcerpt(excerpt, subject)
   // As `amountFact` has it on the page, in few bytes: every first visit loads this.
   const worth = bid.estimate ?? bid.maximum
-  const { match } = bid
   const passage = match?.passage ?? (summary ? { text: summary, marks: [] } : null)
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-        <Heading className="text-lg leading-snug font-semibold text-pretty">
-          <Link
-            to="/appel-offre/$slug"
-            params={{ slug: bid.slug }}
-            className="line-clamp-3 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent md:line-clamp-2"
-          >
-            <Marked text={subject} spans={match?.subject ?? []} />
-          </Link>
-        </Heading>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          {client && (
-            <Fact icon="building-2">
-              <Link
-                to="/acheteurs/$slug"
-                params={{ slug: bid.buyerSlug }}
-                className="relative hover:text-accent"
-              >
-                <Marked text={client} spans={match?.client ?? []} />
-              </Link>
-            </Fact>
-          )}
-          {location && <Fact icon="map-pin">{location}</Fact>}
-          {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
-          {worth && (
-            <Fact icon="euro">
-              <Money {...worth} />
-              {!bid.estimate && ' au maximum'}
-            </Fact>
-          )}
-        </p>
-        {passage && (
-          <p className="line-clamp-2 text-sm text-soft">
-            <Marked text={passage.text} spans={passage.marks} />
-          </p>
+    <>
+      <Heading className="text-lg leading-snug font-semibold text-pretty">
+        <Link
+          to="/appel-offre/$slug"
+          params={{ slug: bid.slug }}
+          className="line-clamp-3 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent md:line-clamp-2"
+        >
+          <Marked text={subject} spans={match?.subject ?? []} />
+        </Link>
+      </Heading>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+        {client && (
+          <Fact icon="building-2">
+            <Link
+              to="/acheteurs/$slug"
+              params={{ slug: bid.buyerSlug }}
+              className="relative hover:text-accent"
+            >
+              <Marked text={client} spans={match?.client ?? []} />
+            </Link>
+          </Fact>
         )}
-        {match && <WhyFound words={match.words} />}
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
-        <DeadlineSummary bid={bid} />
-        <p className="text-xs text-soft md:mt-2">
-          Publié le <DateTime iso={bid.publishedAt} />
+        {location && <Fact icon="map-pin">{location}</Fact>}
+        {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
+        {worth && (
+          <Fact icon="euro">
+            <Money {...worth} />
+            {!bid.estimate && ' au maximum'}
+          </Fact>
+        )}
+      </p>
+      {passage && (
+        <p className="line-clamp-2 text-sm text-soft">
+          <Marked text={passage.text} spans={passage.marks} />
         </p>
-      </div>
-    </article>
+      )}
+      {match && <WhyFound words={match.words} />}
+    </>
   )
 }
 

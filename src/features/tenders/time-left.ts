@@ -1,0 +1,19 @@
+import { formatFromNow } from '#/lib/dates.ts'
+import type { BidCard } from './bid.ts'
+import { type DeadlineUrgency, deadlineUrgency } from './deadline-urgency.ts'
+
+/** « dans 4 jours », and how urgent that is. */
+export type TimeLeft = { text: string; urgency: DeadlineUrgency }
+
+/** Of an open call with a deadline. */
+export function timeLeft(
+  { state, deadlineAt, clock }: Pick<BidCard, 'state' | 'deadlineAt' | 'clock'>,
+  now: Date,
+): TimeLeft | null {
+  if (state !== 'open' || deadlineAt === null) return null
+  const deadline = new Date(deadlineAt)
+  return {
+    text: formatFromNow(deadline, now, clock.timeZone),
+    urgency: deadlineUrgency(deadline, now),
+  }
+}
