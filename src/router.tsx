@@ -7,6 +7,7 @@ import { SCRIPT_MARKER } from '#/lib/content-security-policy.server.ts'
 import { DataBlock } from '#/lib/data-block.server.ts'
 import { dataBlockAdapter } from '#/lib/data-block.ts'
 import { type KeepMarkup, keepMarkup } from '#/lib/kept-markup.server.tsx'
+import { PageQueryClient } from '#/lib/page-query-client.server.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { ErrorScreen } from '#/ui/error-screen.tsx'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
@@ -23,6 +24,10 @@ const newDataBlock = createIsomorphicFn()
   .server((): DataBlock | null => new DataBlock())
   .client(() => null)
 
+const newQueryClient = createIsomorphicFn()
+  .server((): QueryClient => new PageQueryClient())
+  .client(() => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } }))
+
 /** The browser makes its own; what changes in development is made anew. */
 const getKeepMarkup = createIsomorphicFn()
   .server((): KeepMarkup | null => (import.meta.env.DEV ? null : keepMarkup))
@@ -37,9 +42,7 @@ const loadBackOffice = createIsomorphicFn()
 
 export async function getRouter() {
   await loadBackOffice()
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000 } },
-  })
+  const queryClient = newQueryClient()
   const dataBlock = newDataBlock()
   const router = createRouter({
     routeTree,

@@ -1,4 +1,4 @@
-import { isPlainJson } from './plain-json.ts'
+import { knownJson } from './known-json.server.ts'
 
 /**
  * What a page was rendered from, written into it as JSON: the browser reads that faster than a script that makes the same, the
@@ -7,13 +7,15 @@ import { isPlainJson } from './plain-json.ts'
  */
 export class DataBlock {
   readonly #places = new Map<object, number>()
+  readonly #texts: string[] = []
 
   /** Takes what it can tell: an object whole, of a list each item, since the framework always writes lists itself. */
   take(value: unknown): void {
     if (Array.isArray(value)) {
       for (const item of value) this.take(item)
     } else if (typeof value === 'object' && value !== null && !this.#places.has(value)) {
-      if (isPlainJson(value)) this.#places.set(value, this.#places.size)
+      const text = knownJson(value)
+      if (text !== null) this.#places.set(value, this.#texts.push(text) - 1)
     }
   }
 
@@ -30,7 +32,6 @@ export class DataBlock {
 
   /** As the text of a script element; empty where nothing was taken. */
   text(): string {
-    if (this.#places.size === 0) return ''
-    return JSON.stringify([...this.#places.keys()]).replaceAll('<', '\\u003c')
+    return this.#texts.length === 0 ? '' : `[${this.#texts.join()}]`
   }
 }

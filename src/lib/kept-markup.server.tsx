@@ -16,22 +16,27 @@ const paths = new LRUCache<string, string[]>({
   maxSize: MOST_CHARACTERS / 4,
   sizeCalculation: (found, key) => found.join('').length + key.length + 1,
 })
-const names = new WeakMap<object, number>()
-let named = 0
+/** Of components, and of plain data: those that say the same have one number. */
+const numbers = new WeakMap<object, number>()
+const numbersByJson = new LRUCache<string, number>({
+  maxSize: MOST_CHARACTERS / 4,
+  sizeCalculation: (_, json) => json.length,
+})
+let last = 0
 
 export type KeepMarkup = typeof keepMarkup
 
 /**
- * Markup of a part of pages that is made of its props (plain data) and links of the site, and tells no time: React makes it
- * once for all pages that none of the links leads to, and once for each of the others, since a link says that it leads to
- * the page, or above it.
+ * Markup of a part of pages that is made of its props (plain data that nobody changes, in one order) and links of the site, and
+ * tells no time: React makes it once for all pages that none of the links leads to, and once for each of the others, since
+ * a link says that it leads to the page, or above it.
  */
 export function keepMarkup<Props extends object>(
   Part: ComponentType<Props>,
   props: Props,
   router: AnyRouter,
 ): string {
-  const key = `${nameOf(Part)} ${JSON.stringify(props)}`
+  const key = `${numberOf(Part)} ${Object.values(props).map(nameOf).join(' ')}`
   const { pathname, searchStr } = router.stores.location.get()
   const isLinked = paths.get(key)?.some((each) => pathname.startsWith(each)) ?? true
   const place = `${isLinked ? pathname + searchStr : ANY_PAGE} ${key}`
@@ -50,9 +55,19 @@ export function keepMarkup<Props extends object>(
   return markup
 }
 
-/** Names of functions are short and alike once the code is built. */
-function nameOf(part: object): number {
-  const name = names.get(part) ?? ++named
-  names.set(part, name)
-  return name
+/** Short: what a card shows is a long text to look up for each card of each page. */
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value))
+  return `#${numberOf(value)}`
+}
+
+function numberOf(value: object): number {
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  // Names of functions are short, and alike once the code is built.
+  const json = typeof value === 'function' ? null : JSON.stringify(value)
+  const number = (json === null ? undefined : numbersByJson.get(json)) ?? ++last
+  if (json !== null) numbersByJson.set(json, number)
+  numbers.set(value, number)
+  return number
 }

@@ -78,22 +78,10 @@ function Home() {
           )}
         </Section>
         <Section title="Par activité">
-          <CountedLinks
-            links={figures.groups.map(({ slug, name, count }) => ({
-              label: name,
-              count,
-              link: { to: '/bids', search: { c: slug } },
-            }))}
-          />
+          <CountedLinks entries={figures.groups} param="c" />
         </Section>
         <Section title="Par région">
-          <CountedLinks
-            links={figures.regions.map(({ slug, name, count }) => ({
-              label: name,
-              count,
-              link: { to: '/bids', search: { l: slug } },
-            }))}
-          />
+          <CountedLinks entries={figures.regions} param="l" />
         </Section>
         <HowItWorks />
       </div>

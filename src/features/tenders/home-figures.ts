@@ -1,5 +1,5 @@
 /** A way into the list, and the number of open calls behind it. */
-type CountedEntry = { slug: string; name: string; count: number }
+export type CountedEntry = { slug: string; name: string; count: number }
 
 /** What the home page counts: open calls, and among them the new and the urgent ones. */
 export type HomeFigures = {

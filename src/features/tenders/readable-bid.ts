@@ -19,6 +19,12 @@ export function readableCard(card: BidCard, access: Access): BidCard {
   return mayRead('PRICE', access, card.id) ? card : withoutPrice(card)
 }
 
+/** The same list where all of it is theirs to read: what is known of a shared answer holds for it. */
+export function readableCards(cards: readonly BidCard[], access: Access): BidCard[] {
+  const readable = cards.map((card) => readableCard(card, access))
+  return readable.every((card, index) => card === cards[index]) ? (cards as BidCard[]) : readable
+}
+
 function withoutPrice<Card extends BidCard>(card: Card): Card {
   const { match } = card
   const infos = card.infos.map(freeInfo)

@@ -10,7 +10,7 @@ import { bidsListing } from './bids-listing.server.ts'
 import { type BidsSearch, bidsSearchSchema } from './bids-search.schemas.ts'
 import { tenderWords } from './known-words.server.ts'
 import { listOpenBids } from './list-bids.server.ts'
-import { readableBid, readableCard } from './readable-bid.ts'
+import { readableBid, readableCards } from './readable-bid.ts'
 import { similarBids } from './similar-bids.server.ts'
 import { suggestionsFor } from './suggest-bids.server.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './tender-detail.queries.server.ts'
@@ -45,7 +45,7 @@ export const listBids = createServerFn({ method: 'GET' })
   .handler(async ({ data, context }) => {
     const { limit, after7days = false } = data
     const cards = await openBids({ limit, after7days, state: tenderIndexState() })
-    return cards.map((card) => readableCard(card, context.access))
+    return readableCards(cards, context.access)
   })
 
 export const searchBids = createServerFn({ method: 'GET' })
@@ -55,8 +55,9 @@ export const searchBids = createServerFn({ method: 'GET' })
     const found = await listingOf({ search: data, state: tenderIndexState() })
     if (!found.ok) throw notFound()
     if (found.listing.total === 0 && data.q) countEmptySearch(data.q)
-    const bids = found.listing.bids.map((card) => readableCard(card, context.access))
-    return { ...found.listing, bids }
+    const { listing } = found
+    const bids = readableCards(listing.bids, context.access)
+    return bids === listing.bids ? listing : { ...listing, bids }
   })
 
 /** While someone types: what they may be about to write. */
@@ -87,7 +88,7 @@ export const getSimilarBids = createServerFn({ method: 'GET' })
   .validator(validateInput(bidIdSchema))
   .handler(async ({ data, context }) => {
     const cards = await similarTo({ id: data.bidId, state: tenderIndexState() })
-    return cards.map((card) => readableCard(card, context.access))
+    return readableCards(cards, context.access)
   })
 
 export const getSlugFromBidId = createServerFn({ method: 'GET' })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
@@ -10,60 +10,49 @@ import { Money } from '#/ui/money.tsx'
 import type { BidCard } from '../bid.ts'
 import { bidTexts } from '../bid-texts.ts'
 import { plainExcerpt } from '../plain-excerpt.ts'
-import { timeLeft } from '../time-left.ts'
+import { type TimeLeft, timeLeft } from '../time-left.ts'
 import { DeadlineSummary } from './deadline-summary.tsx'
 import { WhyFound } from './why-found.tsx'
 
 /** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
 export function TenderRow({ bid, heading = 'h2' }: { bid: BidCard; heading?: 'h2' | 'h3' }) {
-  const { slug, buyerSlug, lotCount, estimate, maximum, match } = bid
-  const { state, deadlineAt, clock, publishedAt } = bid
+  const left = timeLeft(bid, new Date())
   return (
     <Kept
       as="article"
       className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]"
       part={RowContent}
-      shown={{
-        words: {
-          ...{ heading, slug, buyerSlug, lotCount, estimate, maximum, match },
-          texts: bidTexts(bid.infos),
-        },
-        due: { state, deadlineAt, clock, left: timeLeft(bid, new Date()) },
-        publishedAt,
-      }}
+      shown={{ bid, heading, left: left?.text, urgency: left?.urgency }}
     />
   )
 }
 
-type ContentProps = {
-  words: ComponentProps<typeof TenderWords>
-  due: ComponentProps<typeof DeadlineSummary>
-  publishedAt: string
+type RowProps = {
+  bid: BidCard
+  heading: 'h2' | 'h3'
+  left: TimeLeft['text'] | undefined
+  urgency: TimeLeft['urgency'] | undefined
 }
 
-function RowContent({ words, due, publishedAt }: ContentProps) {
+function RowContent({ bid, heading, left, urgency }: RowProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-        <TenderWords {...words} />
+        <TenderWords bid={bid} heading={heading} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
-        <DeadlineSummary {...due} />
+        <DeadlineSummary bid={bid} left={left} urgency={urgency} />
         <p className="text-xs text-soft md:mt-2">
-          Publié le <DateTime iso={publishedAt} />
+          Publié le <DateTime iso={bid.publishedAt} />
         </p>
       </div>
     </>
   )
 }
 
-type WordsProps = Pick<
-  BidCard,
-  'slug' | 'buyerSlug' | 'lotCount' | 'estimate' | 'maximum' | 'match'
-> & { heading: 'h2' | 'h3'; texts: ReturnType<typeof bidTexts> }
-
-function TenderWords({ heading: Heading, texts, match, ...bid }: WordsProps) {
-  const { subject, client, location, excerpt } = texts
+function TenderWords({ bid, heading: Heading }: Pick<RowProps, 'bid' | 'heading'>) {
+  const { match } = bid
+  const { subject, client, location, excerpt } = bidTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
   // As `amountFact` has it on the page, in few bytes: every first visit loads this.
   const worth = bid.estimate ?? bid.maximum

@@ -1,0 +1,15 @@
+import { isPlainJson } from './plain-json.ts'
+
+const known = new WeakMap<object, string | null>()
+
+/**
+ * JSON of plain data for a script element (no `<` in it), null of what JSON cannot tell without loss. Answers that requests
+ * share (`rememberEach`) are told once: nobody changes them.
+ */
+export function knownJson(value: object): string | null {
+  const told = known.get(value)
+  if (told !== undefined) return told
+  const json = isPlainJson(value) ? JSON.stringify(value).replaceAll('<', '\\u003c') : null
+  known.set(value, json)
+  return json
+}
