@@ -1,7 +1,8 @@
 /**
  * Pages a second for visitors who accept gzip: as the page cache sends them, rendered anew for each
- * (a cookie makes the difference), and the same markup from React alone (`bare-page.ts`) and from the framework alone
- * (`framework-page/`). The load comes from a process of its own on the same machine.
+ * (a cookie makes the difference; once more with all that browsers accept), and the same markup from React alone
+ * (`bare-page.ts`) and from the framework alone (`framework-page/`). The load comes from a process of its own on the same
+ * machine.
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,13 +13,23 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { buildFrameworkPage } from './framework-page/build.ts'
+import { quantile } from './quantile.ts'
 import { withSite } from './site.ts'
 
-const SECONDS = 8
+const SECONDS = 4
+/** By turns, since a machine's speed drifts: medians are told, and of the ratios of each round. */
+const ROUNDS = 5
 const CONNECTIONS = 10
 const PAGES = ['/', '/bids', '/bids?q=travaux&l=44,bretagne', '/api/v1/tenders?q=travaux']
 
-const VISITORS = { 'from the cache': [], 'rendered anew': ['cookie: visitor=1'] }
+const ALONE = 'from React alone'
+const GZIP = 'accept-encoding: gzip'
+const MEMBER = 'cookie: visitor=1'
+const VISITORS = {
+  'from the cache': [GZIP],
+  'rendered anew': [GZIP, MEMBER],
+  'rendered anew, as browsers ask': ['accept-encoding: gzip, deflate, br, zstd', MEMBER],
+}
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js')
 type Report = z.infer<typeof report>
@@ -36,7 +47,7 @@ async function load(url: string, seconds: number, headers: string[]): Promise<Re
     `${seconds}`,
     '-c',
     `${CONNECTIONS}`,
-    ...['accept-encoding: gzip', ...headers].flatMap((header) => ['-H', header]),
+    ...headers.flatMap((header) => ['-H', header]),
   ]
   const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...options, url])
   const measured = report.parse(JSON.parse(stdout))
@@ -44,19 +55,14 @@ async function load(url: string, seconds: number, headers: string[]): Promise<Re
   return measured
 }
 
-/** From the server that Node runs with these arguments. */
-async function sameMarkup(args: string[]): Promise<Report> {
+/** Starts the server that Node runs with these arguments; gives its address. */
+async function started(args: string[]): Promise<{ url: string; stop: () => void }> {
   const server = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  try {
-    const [address] = await once(server.stdout, 'data')
-    await load(String(address).trim(), 2, [])
-    return await load(String(address).trim(), SECONDS, [])
-  } finally {
-    server.kill()
-  }
+  const [address] = await once(server.stdout, 'data')
+  return { url: String(address).trim(), stop: () => server.kill() }
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
@@ -64,27 +70,50 @@ const file = path.join(folder, 'page.html')
 
 await withSite(async (origin) => {
   const dist = await buildFrameworkPage(folder)
-  console.log('\n| page | kept | a second | p50 ms | p97.5 ms |\n|---|---|---|---|---|')
+  console.log(
+    '\n| page | made | a second | of React alone | p50 ms | p97.5 ms |\n|---|---|---|---|---|---|',
+  )
   const figures: Record<string, number> = {}
-  const row = (page: string, kept: string, { requests, latency }: Report) => {
-    console.log(
-      `| \`${page}\` | ${kept} | ${requests.average} | ${latency.p50} | ${latency.p97_5} |`,
-    )
-    figures[`${page} ${kept}`] = requests.average
-  }
   for (const page of PAGES) {
-    for (const [kept, headers] of Object.entries(VISITORS)) {
-      await load(origin + page, 2, headers)
-      row(page, kept, await load(origin + page, SECONDS, headers))
-    }
-    if (page.startsWith('/api/')) continue
     await writeFile(file, await (await fetch(origin + page)).text())
-    row(page, 'from React alone', await sameMarkup(['bench/bare-page.ts', file]))
-    row(
-      page,
-      'from the framework alone',
-      await sameMarkup(['bench/framework-page/serve.ts', file, dist]),
-    )
+    const isApi = page.startsWith('/api/')
+    const alone = isApi ? null : await started(['bench/bare-page.ts', file])
+    const framework = isApi ? null : await started(['bench/framework-page/serve.ts', file, dist])
+    const made = [
+      ...Object.entries(VISITORS).map(([name, headers]) => ({ name, url: origin + page, headers })),
+      ...(alone ? [{ name: ALONE, url: alone.url, headers: [GZIP] }] : []),
+      ...(framework
+        ? [{ name: 'from the framework alone', url: framework.url, headers: [GZIP] }]
+        : []),
+    ]
+    for (const { url, headers } of made) await load(url, 2, headers)
+    const rounds: Record<string, Report>[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const reports: Record<string, Report> = {}
+      for (const { name, url, headers } of made) reports[name] = await load(url, SECONDS, headers)
+      rounds.push(reports)
+    }
+    const median =
+      (figure: (report: Report, round: Record<string, Report>) => number) => (name: string) =>
+        quantile(
+          rounds.flatMap((round) => (round[name] ? [figure(round[name], round)] : [])),
+          0.5,
+        )
+    for (const { name } of made) {
+      const perSecond = median(({ requests }) => requests.average)(name)
+      const ratio = median(
+        ({ requests }, round) => requests.average / (round[ALONE]?.requests.average ?? Number.NaN),
+      )(name)
+      const p50 = median(({ latency }) => latency.p50)(name)
+      const p97 = median(({ latency }) => latency.p97_5)(name)
+      const told = Number.isNaN(ratio) ? '' : ratio.toFixed(2)
+      console.log(
+        `| \`${page}\` | ${name} | ${Math.round(perSecond)} | ${told} | ${p50} | ${p97} |`,
+      )
+      figures[`${page} ${name}`] = perSecond
+    }
+    alone?.stop()
+    framework?.stop()
   }
   console.log(JSON.stringify({ bench: 'pages', perSecond: figures }))
 }).finally(() => rm(folder, { recursive: true, force: true }))

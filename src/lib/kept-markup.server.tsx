@@ -38,20 +38,19 @@ export function keepMarkup<Props extends object>(
 ): string {
   const key = `${numberOf(Part)} ${Object.values(props).map(nameOf).join(' ')}`
   const { pathname, searchStr } = router.stores.location.get()
-  const isLinked = paths.get(key)?.some((each) => pathname.startsWith(each)) ?? true
-  const place = `${isLinked ? pathname + searchStr : ANY_PAGE} ${key}`
-  const known = markups.get(place)
+  const placeAmong = (linked: string[]) =>
+    `${linked.some((each) => pathname.startsWith(each)) ? pathname + searchStr : ANY_PAGE} ${key}`
+  const linked = paths.get(key)
+  const known = linked && markups.get(placeAmong(linked))
   if (known !== undefined) return known
   const markup = renderToString(
     <RouterContextProvider router={router}>
       <Part {...props} />
     </RouterContextProvider>,
   )
-  markups.set(place, markup)
-  paths.set(
-    key,
-    Array.from(markup.matchAll(/ href="([^"?#]*)/g), ([, path = '']) => path),
-  )
+  const found = Array.from(markup.matchAll(/ href="([^"?#]*)/g), ([, path = '']) => path)
+  paths.set(key, found)
+  markups.set(placeAmong(found), markup)
   return markup
 }
 

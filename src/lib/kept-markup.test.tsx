@@ -1,0 +1,73 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+} from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { keepMarkup } from './kept-markup.server.tsx'
+
+/** A router that stands on `address`. */
+function routerAt(address: string) {
+  const root = createRootRoute()
+  const routes = ['/', '/bids', '/blog'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  )
+  const history = createMemoryHistory({ initialEntries: [address] })
+  return createRouter({ routeTree: root.addChildren(routes), history, isServer: true })
+}
+
+let made = 0
+function Entry({ entry, search }: { entry: { label: string }; search?: string | undefined }) {
+  made++
+  return (
+    <Link to="/bids" search={{ q: search }} activeOptions={{ exact: true }}>
+      {entry.label}
+    </Link>
+  )
+}
+
+test('what shows the same is made once, whoever asks and whatever object tells it', () => {
+  const before = made
+  const shown = { entry: { label: 'Voirie' } }
+  const first = keepMarkup(Entry, shown, routerAt('/'))
+  expect(keepMarkup(Entry, shown, routerAt('/blog'))).toBe(first)
+  expect(keepMarkup(Entry, { entry: { label: 'Voirie' } }, routerAt('/blog'))).toBe(first)
+  expect(made - before).toBe(1)
+  expect(first).toBe('<a href="/bids">Voirie</a>')
+})
+
+test('what shows something else is made for itself', () => {
+  const router = routerAt('/')
+  const labels = ['« a »', '« a », b', '« a », "b"', '1', '<b>']
+  const markups = labels.map((label) => keepMarkup(Entry, { entry: { label } }, router))
+  expect(new Set(markups).size).toBe(labels.length)
+  expect(markups.at(-1)).toContain('&lt;b&gt;')
+  const searches = [undefined, 'undefined', 'null', 'voirie "été"'].map((search) =>
+    keepMarkup(Entry, { entry: { label: 'Voirie' }, search }, router),
+  )
+  expect(new Set(searches).size).toBe(searches.length)
+})
+
+test('a link says that it leads to the page on that page alone, with its search', () => {
+  const shown = { entry: { label: 'Bitume' }, search: 'bitume' }
+  const isCurrent = (address: string) =>
+    keepMarkup(Entry, shown, routerAt(address)).includes('aria-current="page"')
+  expect(['/', '/bids', '/bids?q=bitume', '/bids?q=voirie', '/blog'].map(isCurrent)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(isCurrent('/bids?q=bitume')).toBe(true)
+})
+
+test('two parts that are told the same are two', () => {
+  const Title = ({ entry }: { entry: { label: string } }) => <h2>{entry.label}</h2>
+  const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
+  const [shown, router] = [{ entry: { label: 'Voirie' } }, routerAt('/')]
+  expect(keepMarkup(Title, shown, router)).toBe('<h2>Voirie</h2>')
+  expect(keepMarkup(Words, shown, router)).toBe('<p>Voirie</p>')
+})

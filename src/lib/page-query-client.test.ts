@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { PageQueryClient } from './page-query-client.server.ts'
+
+test('a question is asked once for a page, whoever waits for its answer', async () => {
+  let asked = 0
+  const question = queryOptions({
+    queryKey: ['site'],
+    queryFn: async () => ({ name: 'Clairmarché', asked: ++asked }),
+  })
+  const client = new PageQueryClient()
+  const [first, second] = await Promise.all([
+    client.fetchQuery(question),
+    client.ensureQueryData(question),
+  ])
+  expect(second).toBe(first)
+  expect(await client.fetchQuery(question)).toBe(first)
+  expect(client.getQueryData(['site'])).toBe(first)
+  expect(asked).toBe(1)
+})
+
+test('the answers of another page are not its own', async () => {
+  const client = new PageQueryClient()
+  await client.fetchQuery({ queryKey: ['user'], queryFn: async () => 'Ana' })
+  const other = new PageQueryClient()
+  expect(await other.fetchQuery({ queryKey: ['user'], queryFn: async () => null })).toBeNull()
+})
+
+test('a question that fails fails for all who asked, and leaves no answer', async () => {
+  const client = new PageQueryClient()
+  const question = {
+    queryKey: ['bid'],
+    queryFn: async (): Promise<string> => {
+      throw new Error('no such tender')
+    },
+  }
+  await expect(client.fetchQuery(question)).rejects.toThrow('no such tender')
+  await expect(client.fetchQuery(question)).rejects.toThrow('no such tender')
+  await client.prefetchQuery(question)
+  expect(client.getQueryData(['bid'])).toBeUndefined()
+})
