@@ -64,9 +64,10 @@ test('a link says that it leads to the page on that page alone, with its search'
   expect(isCurrent('/bids?q=bitume')).toBe(true)
 })
 
+const Title = ({ entry }: { entry: { label: string } }) => <h2>{entry.label}</h2>
+const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
+
 test('two parts that are told the same are two', () => {
-  const Title = ({ entry }: { entry: { label: string } }) => <h2>{entry.label}</h2>
-  const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
   const [shown, router] = [{ entry: { label: 'Voirie' } }, routerAt('/')]
   expect(keepMarkup(Title, shown, router)).toBe('<h2>Voirie</h2>')
   expect(keepMarkup(Words, shown, router)).toBe('<p>Voirie</p>')
