@@ -12,10 +12,11 @@ const markups = new LRUCache<string, string>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 /** Paths that the links of a part lead to, by what it shows. */
-const paths = new LRUCache<string, string[]>({
+const paths = new LRUCache<string, readonly string[]>({
   maxSize: MOST_CHARACTERS / 4,
   sizeCalculation: (found, key) => found.join('').length + key.length + 1,
 })
+const NOT_YET: readonly string[] = []
 /** Of components, and of plain data: those that say the same have one number. */
 const numbers = new WeakMap<object, number>()
 const numbersByJson = new LRUCache<string, number>({
@@ -29,19 +30,24 @@ export type KeepMarkup = typeof keepMarkup
 /**
  * Markup of a part of pages that is made of its props (plain data that nobody changes, in one order) and links of the site, and
  * tells no time: React makes it once for all pages that none of the links leads to, and once for each of the others, since
- * a link says that it leads to the page, or above it.
+ * a link says that it leads to the page, or above it. Null for what is asked for the first time, since most of what
+ * searches find is not shown again, and a part by itself costs more than one that is made with its page.
  */
 export function keepMarkup<Props extends object>(
   Part: ComponentType<Props>,
   props: Props,
   router: AnyRouter,
-): string {
+): string | null {
   const key = `${numberOf(Part)} ${Object.values(props).map(nameOf).join(' ')}`
-  const { pathname, searchStr } = router.stores.location.get()
-  const placeAmong = (linked: string[]) =>
-    `${linked.some((each) => pathname.startsWith(each)) ? pathname + searchStr : ANY_PAGE} ${key}`
   const linked = paths.get(key)
-  const known = linked && markups.get(placeAmong(linked))
+  if (linked === undefined) {
+    paths.set(key, NOT_YET)
+    return null
+  }
+  const { pathname, searchStr } = router.stores.location.get()
+  const placeAmong = (among: readonly string[]) =>
+    `${among.some((each) => pathname.startsWith(each)) ? pathname + searchStr : ANY_PAGE} ${key}`
+  const known = linked === NOT_YET ? undefined : markups.get(placeAmong(linked))
   if (known !== undefined) return known
   const markup = renderToString(
     <RouterContextProvider router={router}>

@@ -1,10 +1,12 @@
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   Link,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { keepMarkup } from './kept-markup.server.tsx'
 
@@ -16,6 +18,11 @@ function routerAt(address: string) {
   )
   const history = createMemoryHistory({ initialEntries: [address] })
   return createRouter({ routeTree: root.addChildren(routes), history, isServer: true })
+}
+
+/** As it is from the second time on. */
+function kept<Props extends object>(part: ComponentType<Props>, props: Props, router: AnyRouter) {
+  return keepMarkup(part, props, router) ?? keepMarkup(part, props, router)
 }
 
 let made = 0
@@ -31,6 +38,7 @@ function Entry({ entry, search }: { entry: { label: string }; search?: string | 
 test('what shows the same is made once, whoever asks and whatever object tells it', () => {
   const before = made
   const shown = { entry: { label: 'Voirie' } }
+  expect(keepMarkup(Entry, shown, routerAt('/'))).toBeNull()
   const first = keepMarkup(Entry, shown, routerAt('/'))
   expect(keepMarkup(Entry, shown, routerAt('/blog'))).toBe(first)
   expect(keepMarkup(Entry, { entry: { label: 'Voirie' } }, routerAt('/blog'))).toBe(first)
@@ -41,11 +49,11 @@ test('what shows the same is made once, whoever asks and whatever object tells i
 test('what shows something else is made for itself', () => {
   const router = routerAt('/')
   const labels = ['« a »', '« a », b', '« a », "b"', '1', '<b>']
-  const markups = labels.map((label) => keepMarkup(Entry, { entry: { label } }, router))
+  const markups = labels.map((label) => kept(Entry, { entry: { label } }, router))
   expect(new Set(markups).size).toBe(labels.length)
   expect(markups.at(-1)).toContain('&lt;b&gt;')
   const searches = [undefined, 'undefined', 'null', 'voirie "été"'].map((search) =>
-    keepMarkup(Entry, { entry: { label: 'Voirie' }, search }, router),
+    kept(Entry, { entry: { label: 'Voirie' }, search }, router),
   )
   expect(new Set(searches).size).toBe(searches.length)
 })
@@ -53,7 +61,7 @@ test('what shows something else is made for itself', () => {
 test('a link says that it leads to the page on that page alone, with its search', () => {
   const shown = { entry: { label: 'Bitume' }, search: 'bitume' }
   const isCurrent = (address: string) =>
-    keepMarkup(Entry, shown, routerAt(address)).includes('aria-current="page"')
+    kept(Entry, shown, routerAt(address))?.includes('aria-current="page"')
   expect(['/', '/bids', '/bids?q=bitume', '/bids?q=voirie', '/blog'].map(isCurrent)).toEqual([
     false,
     false,
@@ -69,6 +77,6 @@ const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
 
 test('two parts that are told the same are two', () => {
   const [shown, router] = [{ entry: { label: 'Voirie' } }, routerAt('/')]
-  expect(keepMarkup(Title, shown, router)).toBe('<h2>Voirie</h2>')
-  expect(keepMarkup(Words, shown, router)).toBe('<p>Voirie</p>')
+  expect(kept(Title, shown, router)).toBe('<h2>Voirie</h2>')
+  expect(kept(Words, shown, router)).toBe('<p>Voirie</p>')
 })

@@ -18,15 +18,14 @@ export function Kept<Shown extends object>({
   shown: Shown
 }) {
   const router = useRouter()
-  const { keepMarkup } = router.options.context
-  if (!keepMarkup) {
-    return (
-      <Element className={className}>
-        <Part {...shown} />
-      </Element>
-    )
+  const __html = router.options.context.keepMarkup?.(Part, shown, router)
+  if (__html) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of the same part
+    return <Element className={className} dangerouslySetInnerHTML={{ __html }} />
   }
-  const __html = keepMarkup(Part, shown, router)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of the same part
-  return <Element className={className} dangerouslySetInnerHTML={{ __html }} />
+  return (
+    <Element className={className}>
+      <Part {...shown} />
+    </Element>
+  )
 }
