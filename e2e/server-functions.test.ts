@@ -97,6 +97,7 @@ test('a page of another site cannot post in the name of its visitor', async () =
     headers: { origin: 'https://ailleurs.example', 'sec-fetch-site': 'cross-site' },
   })
   expect(response.status).toBe(403)
+  expect(await response.text()).toContain('vient d’un autre site')
 })
 
 test('listBids gives as many open calls as asked for', async () => {

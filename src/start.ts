@@ -9,7 +9,11 @@ import { serverFunctionErrors } from '#/lib/server-function-errors.ts'
 const sameOriginPosts = createCsrfMiddleware({
   filter: ({ handlerType, request }) => handlerType === 'serverFn' && request.method !== 'GET',
   allowRequestsWithoutOriginCheck: true,
-  failureResponse: () => new Response('Forbidden', { status: 403 }),
+  failureResponse: () =>
+    new Response('Cette demande vient d’un autre site\u00a0: elle est refusée.', {
+      status: 403,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    }),
 })
 
 export const startInstance = createStart(() => ({
