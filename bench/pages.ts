@@ -55,14 +55,14 @@ async function load(url: string, seconds: number, headers: string[]): Promise<Re
   return measured
 }
 
-/** Starts the server that Node runs with these arguments; gives its address. */
-async function started(args: string[]): Promise<{ url: string; stop: () => void }> {
+/** Starts the server that Node runs with these arguments; gives its address, and ends it with the block. */
+async function started(args: string[]): Promise<{ url: string } & Disposable> {
   const server = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [address] = await once(server.stdout, 'data')
-  return { url: String(address).trim(), stop: () => server.kill() }
+  return { url: String(address).trim(), [Symbol.dispose]: () => server.kill() }
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
@@ -77,8 +77,8 @@ await withSite(async (origin) => {
   for (const page of PAGES) {
     await writeFile(file, await (await fetch(origin + page)).text())
     const isApi = page.startsWith('/api/')
-    const alone = isApi ? null : await started(['bench/bare-page.ts', file])
-    const framework = isApi ? null : await started(['bench/framework-page/serve.ts', file, dist])
+    using alone = isApi ? null : await started(['bench/bare-page.ts', file])
+    using framework = isApi ? null : await started(['bench/framework-page/serve.ts', file, dist])
     const made = [
       ...Object.entries(VISITORS).map(([name, headers]) => ({ name, url: origin + page, headers })),
       ...(alone ? [{ name: ALONE, url: alone.url, headers: [GZIP] }] : []),
@@ -112,8 +112,6 @@ await withSite(async (origin) => {
       )
       figures[`${page} ${name}`] = perSecond
     }
-    alone?.stop()
-    framework?.stop()
   }
   console.log(JSON.stringify({ bench: 'pages', perSecond: figures }))
 }).finally(() => rm(folder, { recursive: true, force: true }))

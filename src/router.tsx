@@ -19,19 +19,30 @@ const getScriptMarker = createIsomorphicFn()
   .server((): string | undefined => SCRIPT_MARKER)
   .client(() => undefined)
 
-/** The browser has none to write. */
-const newDataBlock = createIsomorphicFn()
-  .server((): DataBlock | null => new DataBlock())
-  .client(() => null)
+const QUERIES = { defaultOptions: { queries: { staleTime: 60_000 } } }
 
-const newQueryClient = createIsomorphicFn()
-  .server((): QueryClient => new PageQueryClient())
-  .client(() => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } }))
+type PageContext = {
+  queryClient: QueryClient
+  dataBlock: DataBlock | null
+  keepMarkup: KeepMarkup | null
+}
 
-/** The browser makes its own; what changes in development is made anew. */
-const getKeepMarkup = createIsomorphicFn()
-  .server((): KeepMarkup | null => (import.meta.env.DEV ? null : keepMarkup))
-  .client(() => null)
+/** The browser writes no data and makes all markup itself; what changes in development is made anew. */
+const pageContext = createIsomorphicFn()
+  .server(
+    (): PageContext => ({
+      queryClient: new PageQueryClient(QUERIES),
+      dataBlock: new DataBlock(),
+      keepMarkup: import.meta.env.DEV ? null : keepMarkup,
+    }),
+  )
+  .client(
+    (): PageContext => ({
+      queryClient: new QueryClient(QUERIES),
+      dataBlock: null,
+      keepMarkup: null,
+    }),
+  )
 
 /** Its screens are not among the routes that every visitor loads: a page of theirs brings them along. */
 const loadBackOffice = createIsomorphicFn()
@@ -42,11 +53,11 @@ const loadBackOffice = createIsomorphicFn()
 
 export async function getRouter() {
   await loadBackOffice()
-  const queryClient = newQueryClient()
-  const dataBlock = newDataBlock()
+  const context = pageContext()
+  const { queryClient, dataBlock } = context
   const router = createRouter({
     routeTree,
-    context: { queryClient, dataBlock, keepMarkup: getKeepMarkup() },
+    context,
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
     caseSensitive: true,

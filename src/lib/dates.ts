@@ -37,17 +37,7 @@ function remembered(format: Format): Format {
   }
 }
 
-const relativeTime = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
-const knownRelative = new Map<string, string>()
-
-/** Few are ever told: days and months, hours and minutes within them. */
-function relative(count: number, unit: 'month' | 'day' | 'hour' | 'minute'): string {
-  const key = `${count} ${unit}`
-  const text = knownRelative.get(key) ?? relativeTime.format(count, unit)
-  if (knownRelative.size === MOST_REMEMBERED) knownRelative.clear()
-  knownRelative.set(key, text)
-  return text
-}
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
 /** « 20 nov. 2026 », « 1er déc. 2026 » */
 export function formatDate(instant: Date, timeZone = PARIS): string {
@@ -84,10 +74,10 @@ export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): num
 /** How an instant stands to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
 export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): string {
   const days = calendarDaysBetween(now, instant, timeZone)
-  if (Math.abs(days) >= 60) return relative(Math.trunc(days / 30), 'month')
-  if (days !== 0) return relative(days, 'day')
+  if (Math.abs(days) >= 60) return relative.format(Math.trunc(days / 30), 'month')
+  if (days !== 0) return relative.format(days, 'day')
   const hours = Math.trunc((instant.getTime() - now.getTime()) / HOUR_MS)
-  if (hours !== 0) return relative(hours, 'hour')
+  if (hours !== 0) return relative.format(hours, 'hour')
   const minutes = Math.trunc((instant.getTime() - now.getTime()) / MINUTE_MS)
-  return relative(minutes, 'minute')
+  return relative.format(minutes, 'minute')
 }

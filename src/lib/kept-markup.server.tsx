@@ -11,12 +11,14 @@ const markups = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
-/** Paths that the links of a part lead to, by what it shows. */
-const paths = new LRUCache<string, readonly string[]>({
+type LeadsTo = { paths: readonly string[]; bearsSearch: boolean }
+const NOT_YET: LeadsTo = { paths: [], bearsSearch: false }
+
+/** Where the links of a part lead, by what it shows. */
+const leads = new LRUCache<string, LeadsTo>({
   maxSize: MOST_CHARACTERS / 4,
-  sizeCalculation: (found, key) => found.join('').length + key.length + 1,
+  sizeCalculation: ({ paths }, key) => paths.join('').length + key.length + 1,
 })
-const NOT_YET: readonly string[] = []
 /** Of components, and of plain data: those that say the same have one number. */
 const numbers = new WeakMap<object, number>()
 const numbersByJson = new LRUCache<string, number>({
@@ -39,25 +41,38 @@ export function keepMarkup<Props extends object>(
   router: AnyRouter,
 ): string | null {
   const key = `${numberOf(Part)} ${Object.values(props).map(nameOf).join(' ')}`
-  const linked = paths.get(key)
-  if (linked === undefined) {
-    paths.set(key, NOT_YET)
+  const lead = leads.get(key)
+  if (lead === undefined) {
+    leads.set(key, NOT_YET)
     return null
   }
-  const { pathname, searchStr } = router.stores.location.get()
-  const placeAmong = (among: readonly string[]) =>
-    `${among.some((each) => pathname.startsWith(each)) ? pathname + searchStr : ANY_PAGE} ${key}`
-  const known = linked === NOT_YET ? undefined : markups.get(placeAmong(linked))
+  const known = lead === NOT_YET ? undefined : markups.get(`${standingOf(lead, router)} ${key}`)
   if (known !== undefined) return known
   const markup = renderToString(
     <RouterContextProvider router={router}>
       <Part {...props} />
     </RouterContextProvider>,
   )
-  const found = Array.from(markup.matchAll(/ href="([^"?#]*)/g), ([, path = '']) => path)
-  paths.set(key, found)
-  markups.set(placeAmong(found), markup)
+  const found = leadsIn(markup)
+  leads.set(key, found)
+  markups.set(`${standingOf(found, router)} ${key}`, markup)
   return markup
+}
+
+/** The page, where it makes a difference: links that bear no search say the same for any. */
+function standingOf({ paths, bearsSearch }: LeadsTo, router: AnyRouter): string {
+  const { pathname, searchStr } = router.stores.location.get()
+  if (!paths.some((path) => pathname.startsWith(path))) return ANY_PAGE
+  return bearsSearch ? pathname + searchStr : pathname
+}
+
+/** Copies: parts of a text keep the whole of it in memory. */
+function leadsIn(markup: string): LeadsTo {
+  const links = Array.from(markup.matchAll(/ href="([^"?#]*)(\??)/g))
+  return {
+    paths: links.map(([, path = '']) => Buffer.from(path).toString()),
+    bearsSearch: links.some(([, , mark]) => mark === '?'),
+  }
 }
 
 /** Short: what a card shows is a long text to look up for each card of each page. */

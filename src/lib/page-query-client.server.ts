@@ -3,8 +3,8 @@ import { hashKey, QueryClient } from '@tanstack/react-query'
 const NEVER = new AbortController().signal
 
 /**
- * The answers of one page on the server: each is asked for once, nobody watches them come, and nothing is tried again or
- * given up, which is most of what asking costs.
+ * The answers of one page on the server: each is asked for once, whether it comes or fails, nobody watches them come, and
+ * nothing is tried again, given up or made invalid, which is most of what asking costs.
  */
 export class PageQueryClient extends QueryClient {
   readonly #asked = new Map<string, Promise<unknown>>()
@@ -19,6 +19,7 @@ export class PageQueryClient extends QueryClient {
     )
     this.#asked.set(key, answer)
     const data = await answer
+    if (data === undefined) throw new Error(`${key} was answered by nothing`)
     this.setQueryData(queryKey, data as never)
     return data as never
   }

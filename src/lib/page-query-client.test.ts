@@ -39,3 +39,8 @@ test('a question that fails fails for all who asked, and leaves no answer', asyn
   await client.prefetchQuery(question)
   expect(client.getQueryData(['bid'])).toBeUndefined()
 })
+
+test('an answer that is nothing is a mistake', async () => {
+  const question = { queryKey: ['site'], queryFn: async () => undefined }
+  await expect(new PageQueryClient().fetchQuery(question)).rejects.toThrow('answered by nothing')
+})

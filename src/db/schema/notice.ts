@@ -163,8 +163,8 @@ export const noticeCallKey = pgTable(
     noticeId: uuid()
       .notNull()
       .references(() => notice.id, { onDelete: 'cascade' }),
-    fromDay: date().notNull(),
-    toDay: date().notNull(),
+    fromDay: date().notNull().default('-infinity'),
+    toDay: date().notNull().default('infinity'),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.noticeId] }),

@@ -127,6 +127,8 @@ test('others of a call are published until a year after its deadline, of what fo
   expect(callPeriod({ kind: 'call', ...dated })).toEqual({ from: '2021-01-20', to: '2022-03-01' })
   expect(callPeriod({ kind: 'call', publishedAt, deadlineAt: null }).to).toBe('2022-03-21')
   expect(callPeriod({ kind: 'award', ...dated })).toEqual({ from: '2021-01-20', to: '2021-01-20' })
+  const late = { publishedAt, deadlineAt: new Date('2021-01-04T11:00:00Z') }
+  expect(callPeriod({ kind: 'call', ...late })).toEqual({ from: '2021-01-04', to: '2022-01-20' })
   const unknown = { from: '-infinity', to: 'infinity' }
   expect(callPeriod({ kind: 'call', ...dated, publishedAt: null })).toEqual(unknown)
   const mistyped = new Date('+020210-03-01T11:00:00Z')

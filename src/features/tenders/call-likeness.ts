@@ -43,9 +43,14 @@ export function inTime(one: Dated, other: Dated): boolean {
  */
 export function callPeriod({ kind, publishedAt, deadlineAt }: Omit<Dated, 'source'>) {
   if (publishedAt === null) return { from: '-infinity', to: 'infinity' }
-  const from = publishedAt.getTime()
-  const due = Math.max(deadlineAt?.getTime() ?? from + UNKNOWN_DUE_AFTER, from)
-  return { from: dayOf(from), to: dayOf(kind === 'call' ? due + LAST_AFTER_DUE : from) }
+  const published = publishedAt.getTime()
+  if (kind !== 'call') return { from: dayOf(published), to: dayOf(published) }
+  const due = deadlineAt?.getTime() ?? published + UNKNOWN_DUE_AFTER
+  // Mistyped deadlines may lie before the publication: results follow them all the same.
+  return {
+    from: dayOf(Math.min(published, due)),
+    to: dayOf(Math.max(published, due) + LAST_AFTER_DUE),
+  }
 }
 
 function dayOf(milliseconds: number): string {

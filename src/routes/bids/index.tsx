@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
 import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
 import { bidsHead } from '#/features/tenders/bids-head.ts'
@@ -11,9 +12,15 @@ import {
 import { BidsPage } from '#/features/tenders/components/bids-page.tsx'
 import { BidsPending } from '#/features/tenders/components/bids-pending.tsx'
 import type { ChangeSearch } from '#/features/tenders/components/bids-search-form.tsx'
-import { PastLastPage } from '#/features/tenders/components/past-last-page.tsx'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
+
+const importPastLastPage = () => import('#/features/tenders/components/past-last-page.tsx')
+
+/** Seldom shown, so that no list loads it; the server, which renders in one go, has it from the start. */
+const PastLastPage = import.meta.env.SSR
+  ? (await importPastLastPage()).default
+  : lazy(importPastLastPage)
 
 export const Route = createFileRoute('/bids/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
@@ -43,7 +50,12 @@ function Bids() {
 function NoSuchPage({ data }: { data?: unknown }) {
   const search = Route.useLoaderDeps()
   const past = data as { total: number; page: number; pageCount: number } | undefined
-  return past?.page === undefined ? <NotFoundScreen /> : <PastLastPage search={search} {...past} />
+  if (past?.page === undefined) return <NotFoundScreen />
+  return (
+    <Suspense>
+      <PastLastPage search={search} {...past} />
+    </Suspense>
+  )
 }
 
 function Pending() {

@@ -4,7 +4,7 @@ import spriteUrl from './sprite.svg?url'
 /** Decorative: what it means stands in words beside it, or in the `aria-label` of its control. */
 export function Icon({ name, className = 'size-4' }: { name: IconName; className?: string }) {
   return (
-    <svg aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   )

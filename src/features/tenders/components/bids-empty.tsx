@@ -6,7 +6,7 @@ import type { BidsSearch } from '../bids-search.schemas.ts'
 import { LIST_LINK } from './list-link.ts'
 
 /** A list without anything in it: filters that leave nothing. */
-export function BidsEmpty({
+export default function BidsEmpty({
   search,
   listing: { looser, ofAnyStatus },
 }: {

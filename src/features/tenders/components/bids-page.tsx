@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
@@ -7,7 +7,6 @@ import { bidsHeading } from '../bids-heading.ts'
 import type { BidsListing } from '../bids-listing.ts'
 import type { BidsSearch } from '../bids-search.schemas.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
-import { BidsEmpty } from './bids-empty.tsx'
 import { BidsFilters } from './bids-filters.tsx'
 import { BidsSearchForm, type ChangeSearch } from './bids-search-form.tsx'
 import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
@@ -15,6 +14,11 @@ import { ListExports } from './list-exports.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { TenderList, TenderRow } from './tender-row.tsx'
 import { WordsNotices } from './words-notices.tsx'
+
+const importBidsEmpty = () => import('./bids-empty.tsx')
+
+/** A list with something in it does not load it; the server, which renders in one go, has it from the start. */
+const BidsEmpty = import.meta.env.SSR ? (await importBidsEmpty()).default : lazy(importBidsEmpty)
 
 /** The list of tenders: search above, filters beside. */
 export function BidsPage({
@@ -76,7 +80,9 @@ export function BidsPage({
                 ))}
               </TenderList>
             ) : (
-              <BidsEmpty search={search} listing={listing} />
+              <Suspense>
+                <BidsEmpty search={search} listing={listing} />
+              </Suspense>
             )}
             {bids.length > 0 && (
               <Pagination

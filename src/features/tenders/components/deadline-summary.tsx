@@ -4,18 +4,18 @@ import type { TimeLeft } from '../time-left.ts'
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
 
-type Props = {
-  bid: BidCard
-  /** How long is left, and how urgent that is, while the call is open. */
-  left: TimeLeft['text'] | undefined
-  urgency: TimeLeft['urgency'] | undefined
-}
-
 /** When offers are due and how long is left; a call that is over says so. */
-export function DeadlineSummary({ bid: { state, deadlineAt, clock }, left, urgency }: Props) {
+export function DeadlineSummary({
+  bid: { state, deadlineAt, clock },
+  left,
+}: {
+  bid: BidCard
+  /** Of an open call. */
+  left: TimeLeft | null
+}) {
   if (state === 'cancelled') return <p className="font-semibold text-danger">Annulé</p>
   if (!deadlineAt) return <p className="text-soft">Sans date limite publiée</p>
-  if (!left || !urgency) {
+  if (!left) {
     return (
       <p className="text-soft">
         <span className="block font-semibold">Clos</span>
@@ -26,10 +26,10 @@ export function DeadlineSummary({ bid: { state, deadlineAt, clock }, left, urgen
   return (
     <p>
       <span
-        className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[urgency]}`}
+        className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[left.urgency]}`}
         suppressHydrationWarning
       >
-        {left}
+        {left.text}
       </span>
       <span className="text-soft">
         <DateTime iso={deadlineAt} withTime timeZone={clock.timeZone} />

@@ -6,7 +6,7 @@ import type { BidsSearch } from '../bids-search.schemas.ts'
 import { LIST_LINK } from './list-link.ts'
 
 /** The list at a page that it does not have. */
-export function PastLastPage({
+export default function PastLastPage({
   search,
   total,
   page,
