@@ -63,6 +63,28 @@ test('a correction that names nothing joins its call, whichever comes first', as
   expect(await calls()).toEqual(['21-1 call, 21-2 likeness'])
 })
 
+test('a result joins a call whose deadline was mistyped before its publication', async () => {
+  const call = record('21-1', {
+    publishedAt: new Date('2021-03-10T11:00:00Z'),
+    deadlineAt: new Date('2021-03-01T11:00:00Z'),
+  })
+  const result = record('21-2', {
+    kind: 'award',
+    publishedAt: new Date('2021-03-05T11:00:00Z'),
+    deadlineAt: null,
+  })
+  await receive(call, result)
+  expect(await calls()).toEqual(['21-1 call, 21-2 likeness'])
+})
+
+test('notices of the demonstration find each other by the days that they were published', async () => {
+  for (const one of [record('21-1'), record('21-2', CORRECTION)]) {
+    await recordNotices(db, { source: 'boamp', records: [one], demo: { weeks: 300 } })
+  }
+  await receive(record('21-3', { ...CORRECTION, publishedAt: new Date('2021-01-22T23:00:00Z') }))
+  expect(await calls()).toEqual(['21-1 call, 21-2 likeness, 21-3 likeness'])
+})
+
 test('a correction that two calls would suit waits', async () => {
   await receive(record('21-1'), record('21-3'), record('21-2', CORRECTION))
   expect(await calls()).toEqual(['21-1 call', '21-3 call'])
