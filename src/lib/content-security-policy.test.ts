@@ -77,3 +77,8 @@ test.each([10, 2 ** 20])('a page of %i characters keeps its own bytes', (length)
   hashInlineScripts('à'.repeat(length))
   expect(first.toString()).toBe('é'.repeat(length))
 })
+
+test('half a character does not keep a page from being sent', () => {
+  const { html } = hashInlineScripts(`<p>caf\u00e9 \ud83d</p><i nonce="${SCRIPT_MARKER}">`)
+  expect(html.toString()).toBe('<p>caf\u00e9 \ufffd</p><i>')
+})

@@ -1,4 +1,4 @@
-import { hashKey, QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient, type QueryState } from '@tanstack/react-query'
 
 const NEVER = new AbortController().signal
 
@@ -20,7 +20,27 @@ export class PageQueryClient extends QueryClient {
     this.#asked.set(key, answer)
     const data = await answer
     if (data === undefined) throw new Error(`${key} was answered by nothing`)
-    this.setQueryData(queryKey, data as never)
+    this.getQueryCache().build(this, { queryKey, queryHash: key }, answered(data))
     return data as never
+  }
+
+  override ensureQueryData: QueryClient['ensureQueryData'] = (options) =>
+    this.fetchQuery(options as never)
+}
+
+function answered(data: unknown): QueryState {
+  return {
+    data,
+    dataUpdateCount: 1,
+    dataUpdatedAt: Date.now(),
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success',
+    fetchStatus: 'idle',
   }
 }

@@ -2,13 +2,10 @@ import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { AppError, INVALID_INPUT } from './app-error.ts'
-import { log } from './log.server.ts'
-import { isServerFunctionCall, UNEXPECTED_ERROR } from './server-function-answers.ts'
+import { isServerFunctionCall } from './server-function-answers.ts'
+import { toldError } from './told-error.server.ts'
 
-/**
- * What a server function throws reaches the browser with its true HTTP status, and without a word
- * of our insides: refusals keep their message, anything else is logged and replaced.
- */
+/** What a server function throws reaches the browser with its true HTTP status, and without a word of our insides. */
 export const serverFunctionErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
     try {
@@ -17,13 +14,12 @@ export const serverFunctionErrors = createMiddleware({ type: 'function' }).serve
       if (isRedirect(error) || error instanceof Response) throw error
       const refusal = error instanceof AppError ? error : null
       const status = isNotFound(error) ? 404 : (refusal?.status ?? 500)
+      const isCall = isServerFunctionCall(getRequest())
       // While a page renders, the status is the page's own affair.
-      if (isServerFunctionCall(getRequest())) setResponseStatus(status)
-      if (isNotFound(error)) throw error
+      if (isCall) setResponseStatus(status)
       // What an address asks for in a form that nothing has is not there.
-      if (refusal?.code === INVALID_INPUT && !isServerFunctionCall(getRequest())) throw notFound()
-      if (!refusal) log.error({ err: error, name: serverFnMeta?.name }, 'server function failed')
-      throw new Error(refusal?.message ?? UNEXPECTED_ERROR)
+      if (refusal?.code === INVALID_INPUT && !isCall) throw notFound()
+      throw toldError(error, serverFnMeta?.name)
     }
   },
 )

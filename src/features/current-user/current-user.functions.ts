@@ -1,26 +1,10 @@
-import { createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
-import { database } from '#/db/database.server.ts'
-import { getViewer } from '#/features/accounts/viewer.server.ts'
-import { trackingOf } from '#/features/tracking/tracking-cookie.server.ts'
-import { funnelMetadataOf, trialOf } from './user-standing.queries.server.ts'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { answeredHere } from '#/lib/told-error.server.ts'
+import { readUser } from './read-user.server.ts'
 
-/** Who is signed in, as every page needs to know; null for a visitor. */
-export const getUser = createServerFn({ method: 'GET' }).handler(async () => {
-  const request = getRequest()
-  const viewer = await getViewer(request)
-  if (viewer.kind === 'visitor') return null
-  const { userId, name, email, image, platformRole } = viewer
-  const org =
-    viewer.kind === 'member'
-      ? { id: viewer.organisationId, name: viewer.organisationName, role: viewer.role }
-      : null
-  const [trial, funnelMetadata] = await Promise.all([
-    viewer.kind === 'member' ? trialOf(database(), { ...viewer, now: new Date() }) : null,
-    funnelMetadataOf(database(), { userId }),
-  ])
-  const hasUntoldLink = !funnelMetadata.from && trackingOf(request) !== null
-  const viewingUntil = viewer.viewingUntil?.toISOString() ?? null
-  const standing = { trial, funnelMetadata, hasUntoldLink, viewingUntil }
-  return { userId, name, email, image, platformRole, org, ...standing }
-})
+export const getUser = createServerFn({ method: 'GET' }).handler(() => readUser())
+
+/** For every page: the server asks itself. */
+export const askUser = createIsomorphicFn()
+  .server(answeredHere('getUser', readUser))
+  .client(() => getUser())

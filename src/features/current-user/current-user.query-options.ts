@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getUser } from './current-user.functions.ts'
+import { askUser } from './current-user.functions.ts'
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: () => getUser(),
+  queryFn: () => askUser(),
   staleTime: 60_000,
 })

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getOperator, getSite } from './site.functions.ts'
+import { askSite, getOperator } from './site.functions.ts'
 
 export const siteQueryOptions = queryOptions({
   queryKey: ['site'],
-  queryFn: () => getSite(),
+  queryFn: () => askSite(),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
 import { homeFigures } from './home-figures.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
@@ -9,6 +8,4 @@ const currentFigures = rememberFor(60_000, () =>
   homeFigures({ index: tenderIndex, now: new Date() }),
 )
 
-export const getHomeFigures = createServerFn({ method: 'GET' })
-  .middleware([bidsMiddleware])
-  .handler(() => currentFigures())
+export const getHomeFigures = createServerFn({ method: 'GET' }).handler(() => currentFigures())

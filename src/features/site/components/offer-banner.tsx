@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#/ui/icons/icon.tsx'
+import { Kept } from '#/ui/kept.tsx'
 
 const PERKS = ['Recommandations et alertes personnalisées', 'Réponse assistée par IA']
 const PERK = 'flex items-center gap-1.5'
@@ -10,24 +11,7 @@ export function OfferBanner() {
   return (
     <aside aria-label="Nos offres" className="print:hidden hidden bg-night text-on-night md:block">
       <div className="container-page flex min-h-11 items-center justify-between gap-6 py-1.5">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <li className={PERK}>
-            {TICK}
-            <Link
-              to="/couverture"
-              preload={false}
-              className="underline decoration-on-night-soft underline-offset-4 hover:decoration-on-night focus-visible:outline-on-night"
-            >
-              Accès à 100&nbsp;% des marchés
-            </Link>
-          </li>
-          {PERKS.map((perk) => (
-            <li key={perk} className={PERK}>
-              {TICK}
-              {perk}
-            </li>
-          ))}
-        </ul>
+        <Kept as="ul" className="flex flex-wrap gap-x-6 gap-y-1 text-sm" part={Perks} shown={{}} />
         <Link
           to="."
           search={(search) => ({ ...search, show_pricing: true })}
@@ -39,5 +23,28 @@ export function OfferBanner() {
         </Link>
       </div>
     </aside>
+  )
+}
+
+function Perks() {
+  return (
+    <>
+      <li className={PERK}>
+        {TICK}
+        <Link
+          to="/couverture"
+          preload={false}
+          className="underline decoration-on-night-soft underline-offset-4 hover:decoration-on-night focus-visible:outline-on-night"
+        >
+          Accès à 100&nbsp;% des marchés
+        </Link>
+      </li>
+      {PERKS.map((perk) => (
+        <li key={perk} className={PERK}>
+          {TICK}
+          {perk}
+        </li>
+      ))}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Kept } from '#/ui/kept.tsx'
 import { ThemeToggle } from '#/ui/theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -30,18 +31,7 @@ export function SiteHeader({
           aria-label="Navigation principale"
           className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full max-lg:overflow-x-auto"
         >
-          <ul className="flex gap-1">
-            {LINKS.map(({ label, link }) => (
-              <li key={label}>
-                <Link
-                  {...link}
-                  className="flex min-h-9 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink md:px-2.5"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Kept as="ul" className="flex gap-1" part={NavigationLinks} shown={{}} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {search}
@@ -51,4 +41,17 @@ export function SiteHeader({
       </div>
     </header>
   )
+}
+
+function NavigationLinks() {
+  return LINKS.map(({ label, link }) => (
+    <li key={label}>
+      <Link
+        {...link}
+        className="flex min-h-9 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink md:px-2.5"
+      >
+        {label}
+      </Link>
+    </li>
+  ))
 }
