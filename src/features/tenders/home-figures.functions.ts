@@ -1,5 +1,6 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { rememberFor } from '#/lib/remember-for.ts'
+import { answeredHere } from '#/lib/told-error.server.ts'
 import { homeFigures } from './home-figures.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
 
@@ -9,3 +10,8 @@ const currentFigures = rememberFor(60_000, () =>
 )
 
 export const getHomeFigures = createServerFn({ method: 'GET' }).handler(() => currentFigures())
+
+/** The server asks itself. */
+export const askHomeFigures = createIsomorphicFn()
+  .server(answeredHere('getHomeFigures', currentFigures))
+  .client(() => getHomeFigures())

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getHomeFigures } from './home-figures.functions.ts'
+import { askHomeFigures } from './home-figures.functions.ts'
 
 export const homeFiguresQuery = () =>
   queryOptions({
     queryKey: ['bids', 'home-figures'],
-    queryFn: () => getHomeFigures(),
+    queryFn: () => askHomeFigures(),
     staleTime: 60_000,
   })

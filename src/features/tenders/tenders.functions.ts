@@ -1,9 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import type { z } from 'zod/mini'
 import { database } from '#/db/database.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { countEmptySearch } from '#/features/audience/current-audience.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { rememberEach } from '#/lib/remember-each.ts'
+import { answeredHere } from '#/lib/told-error.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { bidIdSchema, bidSlugSchema, listBidsSchema, suggestBidsSchema } from './bids.schemas.ts'
 import { bidsListing } from './bids-listing.server.ts'
@@ -39,14 +45,28 @@ const similarTo = rememberEach(SHARED, ({ id }: { id: string; state: number }) =
   similarBids(database(), { index: tenderIndex, id, now: new Date() }),
 )
 
+type AskedBids = z.infer<typeof listBidsSchema>
+
+async function openCards({ limit, after7days = false }: AskedBids, access: Access) {
+  const cards = await openBids({ limit, after7days, state: tenderIndexState() })
+  return readableCards(cards, access)
+}
+
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(listBidsSchema))
-  .handler(async ({ data, context }) => {
-    const { limit, after7days = false } = data
-    const cards = await openBids({ limit, after7days, state: tenderIndexState() })
-    return readableCards(cards, context.access)
-  })
+  .handler(({ data, context }) => openCards(data, context.access))
+
+const ON_HOME_PAGE: AskedBids = { limit: 3, after7days: true }
+
+/** The server asks itself. */
+export const askHomeBids = createIsomorphicFn()
+  .server(
+    answeredHere('listBids', async () =>
+      openCards(ON_HOME_PAGE, await viewerAccess(await getViewer(getRequest()))),
+    ),
+  )
+  .client(() => listBids({ data: ON_HOME_PAGE }))
 
 export const searchBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

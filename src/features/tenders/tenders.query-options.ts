@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BidsSearch } from './bids-search.schemas.ts'
-import { getBid, getSimilarBids, listBids, searchBids, suggestBids } from './tenders.functions.ts'
+import {
+  askHomeBids,
+  getBid,
+  getSimilarBids,
+  searchBids,
+  suggestBids,
+} from './tenders.functions.ts'
 
 /** How long a listing is shown without asking again. */
 const STALE_MS = 60_000
@@ -8,7 +14,7 @@ const STALE_MS = 60_000
 export const homeBidsQuery = () =>
   queryOptions({
     queryKey: ['bids', 'home'],
-    queryFn: () => listBids({ data: { limit: 3, after7days: true } }),
+    queryFn: () => askHomeBids(),
     staleTime: STALE_MS,
   })
 
