@@ -140,8 +140,11 @@ const FARTHEST = 700
 
 /** « Sous-critères de la valeur technique : … », told after the list. */
 function isLaterParts(quote: Quote): boolean {
-  const before = quote.passage.text.slice(0, quote.start)
-  return /(?:^|\n)\s*$/.test(before) && LATER_PARTS.test(wordsOf(quote))
+  // Looks back last: all that stands above is a long text to look through for each line of a list.
+  return (
+    LATER_PARTS.test(wordsOf(quote)) &&
+    /(?:^|\n)\s*$/.test(quote.passage.text.slice(0, quote.start))
+  )
 }
 const LATER_PARTS = /^\s*(?:les )?sous[- ]crit[èe]res(?!\p{L})/iu
 

@@ -28,13 +28,10 @@ export function lotsIn(passages: readonly Passage[]): ReadScope[] {
       const title = lotTitle(wordsOf(words))
       const sentences = sentencesOver(block)
         // A sentence after the mention's own may name another lot beyond the end of the block.
-        .filter(
-          ({ start, end }) =>
-            !namesOthers(
-              passage.text.slice(start, start > words.end ? end : Math.min(end, block.end)),
-              numbers,
-            ),
-        )
+        .filter((sentence) => {
+          const until = sentence.start > words.end ? sentence.end : block.end
+          return !namesOthers(sentence, until, numbers)
+        })
         .map((sentence) => within(sentence, block))
       for (const lot of numbers.map(of)) {
         if (numbers.length === 1 && title) lot.title ??= { value: title, quotes: [words] }
@@ -89,9 +86,28 @@ function isTold({ title, criteria, minimum, maximum, estimate }: ReadScope): boo
 }
 
 /** A sentence of another lot, or of several, is not of this one. */
-function namesOthers(text: string, numbers: readonly number[]): boolean {
-  if (ORDINAL_LOT.test(text)) return true
-  return [...text.matchAll(ANY_LOT)].some(([, number]) => !numbers.includes(Number(number)))
+function namesOthers(sentence: Quote, until: number, numbers: readonly number[]): boolean {
+  return lotsNamedIn(sentence).some(
+    ({ number, end }) => end <= until && (number === null || !numbers.includes(number)),
+  )
+}
+
+/** `number` is null of « le second lot »; `end` is that of its first mention. */
+type NamedLot = { number: number | null; end: number }
+const named = new WeakMap<Quote, readonly NamedLot[]>()
+
+/** Every mention asks it of the sentences around: one without an end would be read as often as it names lots. */
+function lotsNamedIn(sentence: Quote): readonly NamedLot[] {
+  const known = named.get(sentence)
+  if (known) return known
+  const found = new Map<number | null, NamedLot>()
+  for (const { 0: said, 1: digits, index } of wordsOf(sentence).matchAll(NAMED_LOT)) {
+    const number = digits === undefined ? null : Number(digits)
+    if (!found.has(number)) found.set(number, { number, end: sentence.start + index + said.length })
+  }
+  const lots = [...found.values()]
+  named.set(sentence, lots)
+  return lots
 }
 
 function endOfLine({ passage: { text }, end }: Quote): number {
@@ -114,5 +130,5 @@ function ownLength(sentences: readonly Quote[]): ReadScope['duration'] {
   return null
 }
 
-const ORDINAL_LOT = /(?:premier|second|deuxi[èe]me|troisi[èe]me) lot(?!\p{L})/iu
-const ANY_LOT = /lots?\s*(?:n\s*[°ºo]?\s*)?(\d{1,3})(?!\d)/giu
+const NAMED_LOT =
+  /(?:premier|second|deuxi[èe]me|troisi[èe]me) lot(?!\p{L})|lots?\s*(?:n\s*[°ºo]?\s*)?(\d{1,3})(?!\d)/giu

@@ -83,10 +83,18 @@ const WHOLE_DURATION =
 
 /** « 965 000 € par an, soit 3 860 000 € pour la durée globale »: the whole counts. */
 function ofWholeDuration(bounds: Bound[], text: string): Bound[] {
-  return bounds.filter(({ bound, amount }) => {
-    const same = bounds.filter((one) => one.bound === bound)
-    const whole = same.filter((one) => WHOLE_DURATION.test(text.slice(one.amount.end)))
-    return same.length < 2 || whole.length !== 1 || whole[0]?.amount === amount
+  const ofBound = Map.groupBy(bounds, ({ bound }) => bound)
+  const wholes = new Map<PriceBound, Bound[]>()
+  for (const [bound, same] of ofBound) {
+    if (same.length < 2) continue
+    wholes.set(
+      bound,
+      same.filter(({ amount }) => WHOLE_DURATION.test(text.slice(amount.end))),
+    )
+  }
+  return bounds.filter((one) => {
+    const whole = wholes.get(one.bound)
+    return whole?.length !== 1 || whole[0]?.amount === one.amount
   })
 }
 
