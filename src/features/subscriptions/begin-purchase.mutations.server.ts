@@ -7,7 +7,11 @@ import { closeCheckout } from './close-checkouts.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { PaymentService } from './payment-service.ts'
 import { type PricedWish, type PurchaseWish, priceWish } from './purchase-wish.ts'
-import { pendingPurchase, type StoredPurchase } from './purchases.queries.server.ts'
+import {
+  pendingPurchase,
+  type StoredPurchase,
+  subscriptionIsBeingSetUp,
+} from './purchases.queries.server.ts'
 import { trialStatusOf } from './trial.ts'
 
 /**
@@ -70,7 +74,7 @@ export async function beginPurchase(
 /** Why nothing is to be paid now; null where something is. */
 async function obstacleTo(db: Database, beginning: Beginning): Promise<Obstacle | null> {
   if (await hasAlready(db, beginning)) return 'open_already'
-  if (await isBeingSetUp(db, beginning)) return 'in_progress'
+  if (await subscriptionIsBeingSetUp(db, beginning)) return 'in_progress'
   return beginning.wish.kind === 'sub' && (await goesOn(db, beginning)) ? 'goes_on' : null
 }
 
@@ -78,20 +82,6 @@ async function hasAlready(db: Database, { organisationId, wish, now }: Beginning
   const { standing, boughtTenders } = await entitlementOf(db, { organisationId })
   if (trialStatusOf(standing, now) === 'full') return true
   return wish.kind === 'one-shot' && boughtTenders.has(wish.tenderId)
-}
-
-/** Paid for, and the provider has not told of the subscription yet. */
-async function isBeingSetUp(
-  db: Database,
-  { organisationId, now }: { organisationId: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select from purchase p
-    where organisation_id = ${organisationId} and kind = 'sub' and state = 'paid'
-      and settled_at > ${now.toISOString()}::timestamptz - interval '1 day'
-      and not exists (select from subscription s where s.purchase_id = p.id)
-    limit 1`)
-  return rowCount === 1
 }
 
 /** Its provider may still take the next payment. */

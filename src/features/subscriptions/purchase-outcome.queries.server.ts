@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import type { Outcome, OutcomeState } from './purchase-outcome.ts'
 import type { PurchaseKind, PurchaseState } from './purchase-states.ts'
+import { subscriptionIsBeingSetUp } from './purchases.queries.server.ts'
 import { trialStatusOf } from './trial.ts'
 
 type Asked = {
@@ -24,7 +25,8 @@ export async function purchaseOutcome(db: Database, asked: Asked): Promise<Outco
   const latest = await latestPurchase(db, asked)
   const isUnpaid = latest === null || latest.state === 'failed' || latest.state === 'expired'
   if (isUnpaid && status === 'full') return 'covered'
-  if (latest === null) return 'none'
+  // Whoever subscribes is not asked to pay for one tender besides.
+  if (latest === null) return (await subscriptionIsBeingSetUp(db, asked)) ? 'pending' : 'none'
   switch (latest.state) {
     case 'expired':
       return 'closed'

@@ -11,11 +11,14 @@ beforeEach(() => layOutSales(db))
 
 const asked = () =>
   purchaseOutcome(db, { organisationId, tenderId, about: 'one-shot', now: new Date() })
-const subscribe = async () => {
+const paySubscription = async () => {
   const id = crypto.randomUUID()
   await db.execute(sql`
     insert into purchase (id, organisation_id, kind, interval, net_cents, vat_cents, provider, state, settled_at)
     values (${id}, ${organisationId}, 'sub', 'month', 4900, 980, 'demonstration', 'paid', now())`)
+  return id
+}
+const subscribe = async (id: string) => {
   await db.execute(sql`
     insert into subscription (id, organisation_id, purchase_id, provider, reference, state, interval,
       seats, period_ends_at, cancels_at_end, told_at)
@@ -30,14 +33,21 @@ const beginOneTender = (state: string) =>
 
 test('whoever asks for one tender beside a subscription is told that it is open, and not to pay again', async () => {
   expect(await asked()).toBe('none')
-  await subscribe()
+  await subscribe(await paySubscription())
   expect(await asked()).toBe('covered')
   await beginOneTender('expired')
   expect(await asked()).toBe('covered')
 })
 
 test('a payment on its way is told of, whatever else is open', async () => {
-  await subscribe()
+  await subscribe(await paySubscription())
   await beginOneTender('pending')
   expect(await asked()).toBe('pending')
+})
+
+test('whoever asks for one tender while their subscription is set up waits for it', async () => {
+  const id = await paySubscription()
+  expect(await asked()).toBe('pending')
+  await subscribe(id)
+  expect(await asked()).toBe('covered')
 })

@@ -35,6 +35,20 @@ export async function purchaseForUpdate(
   return found ?? null
 }
 
+/** Paid for, and its provider has not told of it yet. */
+export async function subscriptionIsBeingSetUp(
+  db: Database,
+  { organisationId, now }: { organisationId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from purchase p
+    where organisation_id = ${organisationId} and kind = 'sub' and state = 'paid'
+      and settled_at > ${now.toISOString()}::timestamptz - interval '1 day'
+      and not exists (select from subscription s where s.purchase_id = p.id)
+    limit 1`)
+  return rowCount === 1
+}
+
 function withEmail(db: Database) {
   return db
     .select({ purchase, email: appUser.email })

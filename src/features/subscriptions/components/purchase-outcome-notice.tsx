@@ -25,6 +25,8 @@ const OTHERS = {
   none: 'Aucun paiement ne nous est parvenu.',
 } satisfies Record<Exclude<OutcomeState, 'open'>, string>
 
+const isOpen = (state: OutcomeState) => state === 'open' || state === 'covered'
+
 /**
  * After a purchase, what the payment really says. The provider may tell us of it after the person is back: the page
  * asks again until it does, and then shows what was bought.
@@ -50,7 +52,7 @@ export function PurchaseOutcomeNotice({
       known === 'pending' && dataUpdateCount < MOST_TIMES ? ASK_AGAIN_MS : false,
   })
   const state = data ?? first
-  const hasOpened = first !== 'open' && state === 'open'
+  const hasOpened = !isOpen(first) && isOpen(state)
   useEffect(() => {
     if (!hasOpened) return
     queryClient.removeQueries({ queryKey: ['bids'] })
