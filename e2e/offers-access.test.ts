@@ -265,3 +265,22 @@ async function askerWith(has: string, role: 'administrator' | 'member' | 'guest'
   }
   return { cookie, organisationId, profileId }
 }
+
+test('the home page tells the estimate of a call to those alone who may read it whole', async () => {
+  const home = async (cookie: string) =>
+    (await (await fetch(site.url, { headers: { cookie } })).text()).replace(/\D/g, '')
+  const member = await site.signedIn('member')
+  const subscriber = await site.signedIn('member')
+  await giveStanding(site, subscriber.organisationId, 'a subscription')
+  const [slug] = /(?<=\/appel-offre\/)[\w-]+/.exec(await (await fetch(site.url)).text()) ?? []
+  await site.rows(
+    `with found as (update tender set estimate_cents = 24681357900, currency = 'EUR' where slug = $1 returning id)
+     delete from analysis_result where tender_id in (select id from found) and type = 'PRICE'`,
+    [slug],
+  )
+  // Cards are shared for some seconds.
+  await expect.poll(() => home(subscriber.cookie), { timeout: 15_000 }).toContain('246813579')
+  for (const cookie of [member.cookie, 'visitor=1', '']) {
+    expect(await home(cookie)).not.toContain('246813579')
+  }
+})

@@ -35,14 +35,19 @@ test('the browser goes on from the data of the page without asking for it again'
   expect(await page.locator('article').count()).toBeGreaterThan(0)
 })
 
-test('the footer says of each page which of its links leads there', async () => {
-  for (const path of ['/', '/bids', '/appels-offres/bretagne', '/bids', '/']) {
-    const html = await (await fetch(siteUrl + path)).text()
-    const footer = html.slice(html.indexOf('<footer'))
-    const current = [...footer.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)]
-    expect(current.map(([link]) => link.match(/ href="([^"]*)"/)?.[1])).toEqual(
-      path === '/' ? [] : [path],
-    )
+test('a page that is rendered anew says of its links alone which of them leads to it', async () => {
+  const inNavigation = ['/bids', '/services']
+  for (const path of ['/', '/bids', '/services', '/couverture', '/bids', '/', '/couverture']) {
+    const html = await (await fetch(siteUrl + path, { headers: { cookie: 'visitor=1' } })).text()
+    const current = (from: string, to: string) =>
+      [
+        ...html
+          .slice(html.indexOf(from), html.indexOf(to))
+          .matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
+      ].map(([link]) => link.match(/ href="([^"]*)"/)?.[1])
+    expect(current('<aside', '</aside>')).toEqual(path === '/couverture' ? [path] : [])
+    expect(current('<nav', '</nav>')).toEqual(inNavigation.includes(path) ? [path] : [])
+    expect(current('<footer', '</footer>')).toEqual(path === '/' ? [] : [path])
   }
 })
 

@@ -4,12 +4,14 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 
 const MOST_CHARACTERS = 32_000_000
+/** What bookkeeping takes of an entry however short, about. */
+const OVERHEAD = 200
 const ANY_PAGE = ''
 
 /** By what a part shows and the page that it stands on. */
 const markups = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS,
-  sizeCalculation: (markup, key) => markup.length + key.length,
+  sizeCalculation: (markup, key) => markup.length + key.length + OVERHEAD,
 })
 type LeadsTo = { paths: readonly string[]; bearsSearch: boolean }
 const NOT_YET: LeadsTo = { paths: [], bearsSearch: false }
@@ -17,21 +19,21 @@ const NOT_YET: LeadsTo = { paths: [], bearsSearch: false }
 /** Where the links of a part lead, by what it shows. */
 const leads = new LRUCache<string, LeadsTo>({
   maxSize: MOST_CHARACTERS / 4,
-  sizeCalculation: ({ paths }, key) => paths.join('').length + key.length + 1,
+  sizeCalculation: ({ paths }, key) => paths.join('').length + key.length + OVERHEAD,
 })
 /** Of components, and of plain data: those that say the same have one number. */
 const numbers = new WeakMap<object, number>()
 const numbersByJson = new LRUCache<string, number>({
   maxSize: MOST_CHARACTERS / 4,
-  sizeCalculation: (_, json) => json.length,
+  sizeCalculation: (_, json) => json.length + OVERHEAD,
 })
 let last = 0
 
 export type KeepMarkup = typeof keepMarkup
 
 /**
- * Markup of a part of pages that is made of its props (plain data that nobody changes, in one order) and links of the site, and
- * tells no time: React makes it once for all pages that none of the links leads to, and once for each of the others, since
+ * Markup of a part of pages that is made of its props (plain data that nobody changes) and links of the site, and tells no
+ * time; without images, `useId`, Suspense or context, which React writes otherwise in a page. React makes it once for all pages that none of the links leads to, and once for each of the others, since
  * a link says that it leads to the page, or above it. Null for what is asked for the first time, since most of what
  * searches find is not shown again, and a part by itself costs more than one that is made with its page.
  */
@@ -40,7 +42,10 @@ export function keepMarkup<Props extends object>(
   props: Props,
   router: AnyRouter,
 ): string | null {
-  const key = `${numberOf(Part)} ${Object.values(props).map(nameOf).join(' ')}`
+  const key = [
+    numberOf(Part),
+    ...Object.entries(props).map(([name, value]) => `${name}=${nameOf(value)}`),
+  ].join(' ')
   const lead = leads.get(key)
   if (lead === undefined) {
     leads.set(key, NOT_YET)
@@ -59,11 +64,14 @@ export function keepMarkup<Props extends object>(
   return markup
 }
 
-/** The page, where it makes a difference: links that bear no search say the same for any. */
+/**
+ * The page, where it makes a difference: links that bear no search say the same for all of them, but for none. Paths that
+ * parts link to are of letters, digits and hyphens, the same in an address and in markup.
+ */
 function standingOf({ paths, bearsSearch }: LeadsTo, router: AnyRouter): string {
   const { pathname, searchStr } = router.stores.location.get()
   if (!paths.some((path) => pathname.startsWith(path))) return ANY_PAGE
-  return bearsSearch ? pathname + searchStr : pathname
+  return pathname + (bearsSearch || searchStr === '' ? searchStr : '?')
 }
 
 /** Copies: parts of a text keep the whole of it in memory. */

@@ -80,3 +80,31 @@ test('two parts that are told the same are two', () => {
   expect(kept(Title, shown, router)).toBe('<h2>Voirie</h2>')
   expect(kept(Words, shown, router)).toBe('<p>Voirie</p>')
 })
+
+const Optional = ({ entry, other }: { entry?: string; other?: string }) => (
+  <p>
+    {entry}:{other}
+  </p>
+)
+
+test('what is told by another name is something else', () => {
+  const router = routerAt('/')
+  expect(kept(Optional, { entry: 'a' }, router)).not.toBe(kept(Optional, { other: 'a' }, router))
+})
+
+const Everything = () => (
+  <Link to="/bids" activeOptions={{ exact: true }}>
+    Tout
+  </Link>
+)
+
+test('a link to the whole list leads elsewhere than to a search in it', () => {
+  for (const [address, isCurrent] of [
+    ['/bids', true],
+    ['/bids?q=voirie', false],
+    ['/bids?q=bitume', false],
+    ['/bids', true],
+  ] as const) {
+    expect(kept(Everything, {}, routerAt(address))?.includes('aria-current')).toBe(isCurrent)
+  }
+})

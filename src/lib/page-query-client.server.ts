@@ -20,7 +20,8 @@ export class PageQueryClient extends QueryClient {
     this.#asked.set(key, answer)
     const data = await answer
     if (data === undefined) throw new Error(`${key} was answered by nothing`)
-    this.getQueryCache().build(this, { queryKey, queryHash: key }, answered(data))
+    const query = this.getQueryCache().build(this, { queryKey, queryHash: key }, answered(data))
+    if (query.state.data !== data) query.setState(answered(data))
     return data as never
   }
 

@@ -40,6 +40,14 @@ test('a question that fails fails for all who asked, and leaves no answer', asyn
   expect(client.getQueryData(['bid'])).toBeUndefined()
 })
 
+test('what was known of a question before gives way to its answer', async () => {
+  const client = new PageQueryClient()
+  client.setQueryData(['site'], { name: 'Avant' })
+  const answer = { name: 'Clairmarché' }
+  await client.fetchQuery({ queryKey: ['site'], queryFn: async () => answer })
+  expect(client.getQueryData(['site'])).toBe(answer)
+})
+
 test('an answer that is nothing is a mistake', async () => {
   const question = { queryKey: ['site'], queryFn: async () => undefined }
   await expect(new PageQueryClient().fetchQuery(question)).rejects.toThrow('answered by nothing')

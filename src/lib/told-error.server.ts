@@ -15,8 +15,8 @@ export function toldError(error: unknown, name: string | undefined): unknown {
 }
 
 /**
- * What the server function `name` answers, for a page that renders on the server: without the framework's way of a call
- * there and back, which every page would pay for.
+ * What the server function `name`, asked for nothing in particular, answers a page that renders on the server: without the
+ * framework's way of a call there and back, which every page would pay for.
  */
 export function answeredHere<Answer>(
   name: string,

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { AppError } from './app-error.ts'
 import { log } from './log.server.ts'
@@ -26,7 +26,9 @@ test('a refusal keeps its message, and is nothing to log', async () => {
   written.mockRestore()
 })
 
-test('what is not there stays not there', async () => {
-  const missing = notFound()
-  await expect(failing(missing)()).rejects.toBe(missing)
-})
+test.each([notFound(), redirect({ to: '/' }), new Response()])(
+  'what leads elsewhere is no error',
+  async (way) => {
+    await expect(failing(way)()).rejects.toBe(way)
+  },
+)
