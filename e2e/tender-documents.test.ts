@@ -51,7 +51,7 @@ test('what was read stands on the page by itself, and each source opens its word
   })
   await openTender(page)
   await sendDocuments(page, [zip('DCE.zip', { 'RC.pdf': RC })])
-  await page.getByText('DCE.zip').waitFor()
+  await page.getByRole('button', { name: 'Retirer DCE.zip' }).waitFor()
   await page.getByText('En attente de lecture').waitFor()
   await readSentDocuments()
   const file = page.getByRole('region', { name: 'Dossier de consultation' })

@@ -1,6 +1,7 @@
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { Select } from '#/ui/controls.tsx'
+import { ScriptedFields } from '#/ui/scripted-fields.tsx'
 import { placeKey } from '../edited-results.ts'
 import { emptyDraft } from '../form-shape.ts'
 import { type PendingEdit, type PendingEdits, resultAt } from '../result-drafts.ts'
@@ -42,23 +43,25 @@ export function ResultGroup({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
         <h2 className="font-serif text-xl font-semibold">{title}</h2>
         {missing.length > 0 && (
-          <Select
-            aria-label={`Ajouter un résultat\u00a0: ${title}`}
-            value=""
-            onChange={(event) => {
-              const type = missing.find((each) => each === event.currentTarget.value)
-              if (!type) return
-              const draft = emptyDraft(resultShape(type))
-              onEdit(placeKey({ type, lotNumber }), { draft, seen: null })
-            }}
-          >
-            <option value="">Ajouter un résultat…</option>
-            {missing.map((type) => (
-              <option key={type} value={type}>
-                {RESULT_LABELS[type]}
-              </option>
-            ))}
-          </Select>
+          <ScriptedFields>
+            <Select
+              aria-label={`Ajouter un résultat\u00a0: ${title}`}
+              value=""
+              onChange={(event) => {
+                const type = missing.find((each) => each === event.currentTarget.value)
+                if (!type) return
+                const draft = emptyDraft(resultShape(type))
+                onEdit(placeKey({ type, lotNumber }), { draft, seen: null })
+              }}
+            >
+              <option value="">Ajouter un résultat…</option>
+              {missing.map((type) => (
+                <option key={type} value={type}>
+                  {RESULT_LABELS[type]}
+                </option>
+              ))}
+            </Select>
+          </ScriptedFields>
         )}
       </div>
       {types.filter(isThere).map((type) => {
