@@ -91,6 +91,8 @@ test('a tender is kept, given to a colleague, talked about, moved on the board a
   const subject = await subjectOf(page)
   await page.getByRole('button', { name: `Garder\u00a0: ${subject}` }).click()
   await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+  // The button says so at once; a page that is left before it was sent keeps nothing.
+  await expect.poll(statuses).toHaveLength(1)
 
   await page.goto(at('saved'))
   await page.getByLabel('Confié à').selectOption({ label: 'Bruno' })

@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { openBrowser } from '../tests/browser.ts'
 import { siteUrl } from '../tests/site.ts'
 
 const LARGEST = 150_000
+const LARGEST_STYLES = 15_000
+
+const open = await openBrowser()
 
 test.each(['/', '/bids'])('a first visit to %s loads at most 150 kB of scripts', async (path) => {
   const html = await (await fetch(siteUrl + path)).text()
@@ -13,3 +17,56 @@ test.each(['/', '/bids'])('a first visit to %s loads at most 150 kB of scripts',
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LARGEST)
 })
+
+test('the styles of a page are at most 15 kB', async () => {
+  const html = await (await fetch(siteUrl)).text()
+  const styles = [...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([url]) => url)
+  expect(styles.length).toBeGreaterThan(0)
+  const sizes = await Promise.all(
+    styles.map(async (url) => gzipSync(await (await fetch(siteUrl + url)).bytes()).length),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LARGEST_STYLES)
+})
+
+const [tender = ''] = (await (await fetch(siteUrl)).text()).match(/\/appel-offre\/[\w-]+/) ?? []
+
+test.each(
+  ['/', '/bids', '/bids?q=travaux', '/appels-offres/bretagne', '/blog', tender].flatMap((path) =>
+    [375, 1280].map((width) => ({ path, width })),
+  ),
+)(
+  '$path at $width px stays where it is while it loads, its largest part in the HTML',
+  async ({ path, width }) => {
+    const html = await (await fetch(siteUrl + path)).text()
+    const page = await open(path, { viewport: { width, height: 800 } })
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate(SHIFTS_AND_LARGEST)
+    // Headings move by a few pixels in their own font; 0.1 is what browsers call good.
+    expect(seen.shift).toBeLessThan(0.001)
+    expect(seen.largest.length).toBeGreaterThan(10)
+    const written = html.replace(/<script.*?<\/script>/gs, '')
+    expect(written.replace(/<[^>]*>/g, '')).toContain(escaped(seen.largest))
+    const images = [...written.matchAll(/<img [^>]*>/g)].map(([image]) => image)
+    for (const image of images) expect(image).toMatch(/ width="\d+".* height="\d+"/)
+  },
+)
+
+/** Told by the browser: the sum of all shifts, and the words of the largest part painted. */
+const SHIFTS_AND_LARGEST = `new Promise((done) => {
+  let shift = 0
+  let largest = ''
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    largest = list.getEntries().at(-1)?.element?.textContent ?? ''
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  setTimeout(() => done({ shift, largest }), 300)
+})` as unknown as () => { shift: number; largest: string }
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('"', '&quot;')
