@@ -20,9 +20,9 @@ import type { DataBlock } from '#/lib/data-block.server.ts'
 import { DATA_BLOCK_ID } from '#/lib/data-block.ts'
 import type { KeepMarkup } from '#/lib/kept-markup.server.tsx'
 import { EARLY_SUBMIT_SCRIPT } from '#/ui/early-submit.ts'
+import { fontUrls } from '#/ui/fonts.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
-import textFontUrl from '#/ui/text-font.ts'
 import { THEME_SCRIPT } from '#/ui/theme-script.ts'
 
 /** Accepted by every page; a value that makes no sense is dropped. The server takes `t` out. */
@@ -70,13 +70,13 @@ export const Route = createRootRouteWithContext<{
       ...(match.context.site?.demoData ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
-      {
+      ...fontUrls.map((href) => ({
         rel: 'preload',
-        href: textFontUrl,
+        href,
         as: 'font',
         type: 'font/woff2',
-        crossOrigin: 'anonymous',
-      },
+        crossOrigin: 'anonymous' as const,
+      })),
       { rel: 'stylesheet', href: stylesUrl },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],

@@ -30,7 +30,9 @@ export function DecisionForm({
     <div className="grid gap-3">
       {decision ? (
         <p>
-          <strong className="font-serif text-xl">{DECISION_LABELS[decision.value]}</strong>
+          <strong className="font-serif text-xl font-semibold">
+            {DECISION_LABELS[decision.value]}
+          </strong>
           <span className="text-soft">
             {' '}
             décidé le <DateTime iso={decision.at} />

@@ -36,7 +36,7 @@ function FooterContent({ siteName, year }: Props) {
     <>
       <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
         <div className="grid content-start gap-3">
-          <p className="flex items-center gap-2 font-serif text-xl font-bold">
+          <p className="flex items-center gap-2 font-serif text-xl font-semibold">
             <Mark className="size-7 text-on-night-soft [&_.fill-sheet]:fill-night" />
             {siteName}
           </p>

@@ -11,7 +11,7 @@ export function Mark({ className = 'size-7' }: { className?: string }) {
 
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2 font-serif text-xl font-bold tracking-[-0.01em]">
+    <span className="inline-flex items-center gap-2 font-serif text-xl font-semibold tracking-[-0.01em]">
       <Mark className="size-7 text-accent" />
       {name}
     </span>
