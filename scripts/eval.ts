@@ -9,6 +9,7 @@ const MEASURES: Record<string, string> = {
   match: 'scripts/eval/match.ts',
   'same-call': 'scripts/eval/same-call.ts',
   incumbents: 'scripts/eval/incumbents.ts',
+  titles: 'scripts/eval/titles.ts',
 }
 
 const [measure = '', ...args] = process.argv.slice(2)

@@ -42,6 +42,14 @@ export function communeMeant(name: string): Commune | undefined {
   return onePlace(called) ?? onePlace(called.filter(({ precision }) => precision === 'own'))
 }
 
+/** Towns of this name in these départements. */
+export function townsCalled(name: string, departments: readonly string[]): readonly Commune[] {
+  return communesCalled(name).filter((commune) => {
+    const department = departmentOf(commune)
+    return department !== null && departments.includes(department)
+  })
+}
+
 function onePlace(communes: readonly Commune[]): Commune | undefined {
   const [first, ...others] = communes
   return others.every((other) => first && departmentOf(other) === departmentOf(first))

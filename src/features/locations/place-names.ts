@@ -30,6 +30,11 @@ const BY_NAME: ReadonlyMap<string, Location | Region> = new Map(
   ),
 )
 
+/** Folded. */
+export function locationNames(): Iterable<string> {
+  return BY_NAME.keys()
+}
+
 /** Of a name, label, slug or normalised code, in any case and with or without accents. */
 export function locationByName(name: string): Location | Region | undefined {
   return BY_NAME.get(foldPlaceName(name))

@@ -5,7 +5,7 @@ import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { communeOfAddress } from '#/features/locations/communes.server.ts'
 import type { NoticeContent } from './notice-content.ts'
-import type { CallKnowledge } from './tender-rows.ts'
+import type { CallKnowledge } from './tender-rows.server.ts'
 
 /** More places than this are counted, not listed. */
 const MOST_PLACES = 3

@@ -2,7 +2,7 @@ import { type CallKeys, callKeys } from './call-keys.ts'
 import { lookUpCall } from './call-knowledge.server.ts'
 import { type CallTraits, callTraits } from './call-traits.ts'
 import type { NoticeContent } from './notice-content.ts'
-import type { CallKnowledge } from './tender-rows.ts'
+import type { CallKnowledge } from './tender-rows.server.ts'
 
 /** What is worked out of a notice by itself; `knowledge` of calls alone. */
 export type Preparation = { traits: CallTraits; keys: CallKeys; knowledge: CallKnowledge | null }

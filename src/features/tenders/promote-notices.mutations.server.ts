@@ -7,7 +7,7 @@ import { readDemoSetting } from './demo-setting.server.ts'
 import type { Joining } from './joining.ts'
 import { preparedKnowledge } from './prepare-notice.server.ts'
 import { groupByCall } from './same-call.ts'
-import { type TenderRows, tenderRows } from './tender-rows.ts'
+import { type TenderRows, tenderRows } from './tender-rows.server.ts'
 import type { NoticeState } from './tender-states.ts'
 import type { NoticeAwards } from './write-awards.server.ts'
 

@@ -6,7 +6,7 @@ import { analysisRequests } from '#/features/analysis/analysis-requests.mutation
 import { followCategoryResults } from './edited-categories.mutations.server.ts'
 import { absorbTenders, keepResultsOf } from './former-tenders.mutations.server.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
-import type { TenderRows } from './tender-rows.ts'
+import type { TenderRows } from './tender-rows.server.ts'
 import { replaceAwards } from './write-awards.server.ts'
 
 /** The tenders themselves, one statement per table; their notices may refer to them then. */

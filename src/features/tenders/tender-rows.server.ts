@@ -1,7 +1,7 @@
 import { newId } from '#/lib/new-id.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.ts'
 import type { ComposedTender } from './compose-tender.ts'
-import { displayTitle } from './display-title.ts'
+import { displayTitle } from './display-title.server.ts'
 import type { NoticeLot } from './notice-content.ts'
 import { structuredResults } from './structured-results.ts'
 
@@ -28,6 +28,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
     labels: known.labels,
     buyer: call.buyer.name,
     city: call.city ?? call.buyer.city,
+    departments: call.departments,
   })
   const lots = distinctLots(call.lots)
   const buyer = buyerRow(call.buyer)

@@ -1,4 +1,5 @@
-import { sentenceCase } from './sentence-case.ts'
+import { sentenceCase } from './sentence-case.server.ts'
+import { wordForms } from './word-forms.server.ts'
 
 /** Summaries of BOAMP are cut at 200 characters, counted on their escaped form. */
 const CUT_FROM = 194
@@ -9,21 +10,32 @@ type TitleHints = {
   labels: readonly string[]
   buyer: string
   city: string | null
+  /** Codes of the départements that the notice is about. */
+  departments: readonly string[]
 }
 
 /**
- * The title that people read: not in capitals, ended where the source cut it, and completed where
+ * The title that people read: neither in capitals nor without any, ended where the source cut it, and completed where
  * it is only a file number (« E21_1608 » becomes « Études (E21_1608) »).
  */
-export function displayTitle(title: string, { labels, buyer, city }: TitleHints): string {
-  const tidy = capitalised(
-    withoutTail(sentenceCase(title.replace(/\s+/g, ' ').trim(), [buyer, city ?? ''])),
-  )
+export function displayTitle(title: string, hints: TitleHints): string {
+  const { labels, buyer, city, departments } = hints
+  const spelling = { forms: wordForms(), names: [buyer, city ?? ''], departments }
+  const tidy = capitalised(withoutTail(sentenceCase(mended(title), spelling)))
   if (isFileNumber(tidy)) return `${labels[0] ?? `Consultation – ${buyer}`} (${tidy})`
   if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`
   if (tidy.length > LONGEST) return ellipsis(tidy.slice(0, LONGEST))
   const isCut = title.length >= CUT_FROM && title.length <= 206 && !/[.!?)»"]$/.test(title)
   return isCut ? ellipsis(tidy) : tidy
+}
+
+/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre ». */
+function mended(title: string): string {
+  return title
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=(?<!\p{L})(?:[ldjmnsct]|qu))\?(?=\p{L})/giu, "'")
+    .replace(/½(?=uvr)/gi, 'œ')
+    .trim()
 }
 
 /** « mission de conseil » gets its capital, « e-learning » and « iPad » keep their form. */

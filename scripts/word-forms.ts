@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { foldWord, type WordForms } from '#/features/tenders/word-forms.server.ts'
+import { DATA_FILES } from '#/lib/data-files.server.ts'
+
+/** Rarer words are left out: a slip of the pen would decide. */
+const FEWEST = 2
+/** At least this share of the times that a word stands amid a sentence: accents are left out more often than capitals. */
+const CAPITALISED = 0.7
+const ACCENTED = 0.6
+
+/** Function words in capitals tell titles that give every word one. */
+const CAPITALS_EVERYWHERE = / (?:De|Des|Du|La|Les|Et|Pour|DE|DU|DES|LA|LES|POUR|ET) /
+const SENTENCE_START = /(?:^|[.:;–-]\s*|["«(]\s*)$/
+
+type Counts = { small: Map<string, number>; capital: Map<string, number>; amidMixed: number }
+
+/**
+ * How most titles write each of their words amid a sentence. Capitals are counted in titles that use both kinds
+ * of letters, accents in small words of all that are not in capitals. `byHand` comes first.
+ */
+export function learnWordForms(titles: Iterable<string>, byHand: Iterable<string>): WordForms {
+  const counts = new Map<string, Counts>()
+  for (const title of new Set(titles)) count(title.normalize('NFC'), counts)
+  const learned = [...counts].flatMap(([folded, seen]): [string, string][] => {
+    const form = usualForm(seen)
+    return form ? [[folded, form]] : []
+  })
+  return new Map([...learned, ...[...byHand].map((word) => [foldWord(word), word] as const)])
+}
+
+/** Neither in capitals nor with one for every word. */
+export function isCalm(title: string): boolean {
+  const letters = title.match(/\p{L}/gu)?.length ?? 0
+  const capitals = title.match(/\p{Lu}/gu)?.length ?? 0
+  return capitals / letters < 0.4 && !CAPITALS_EVERYWHERE.test(title)
+}
+
+/** Has capitals after its first word: its writer set them. */
+export const hasNames = (title: string) => /\S\s.*\p{Lu}/u.test(title)
+
+/** Whether a word after this begins a sentence, or a part that is like one. */
+export const isStart = (before: string) => SENTENCE_START.test(before.slice(-3))
+
+function count(title: string, counts: Map<string, Counts>): void {
+  if (!isCalm(title)) return
+  const isMixed = hasNames(title)
+  for (const { 0: word, index } of title.matchAll(/\p{L}{2,}/gu)) {
+    const seen = counts.get(foldWord(word)) ?? {
+      small: new Map(),
+      capital: new Map(),
+      amidMixed: 0,
+    }
+    counts.set(foldWord(word), seen)
+    const isSmall = word === word.toLowerCase()
+    if (isSmall) increase(seen.small, word)
+    if (!isMixed || isStart(title.slice(0, index))) continue
+    seen.amidMixed++
+    if (!isSmall) increase(seen.capital, word)
+  }
+}
+
+function usualForm({ small, capital, amidMixed }: Counts): string | undefined {
+  const [name, times] = mostFrequent(capital)
+  // Two letters with one capital are abbreviations of all kinds (« Ad », « Tp »).
+  const isName = !/^\p{Lu}\p{Ll}$/u.test(name)
+  const named = isName && sum(capital) >= FEWEST && sum(capital) / amidMixed >= CAPITALISED
+  // Titles without any capital name things too, but are one in three.
+  if (named && sum(capital) >= sum(small)) {
+    return times / amidMixed >= 0.5 ? name : undefined
+  }
+  const [word, often] = mostFrequent(small)
+  // Acronyms stand in small letters only where everything does (« mpa »).
+  const isDoubtful = word.length <= 3 && amidMixed === sum(capital)
+  if (sum(small) < FEWEST || isDoubtful) return undefined
+  return often / sum(small) >= ACCENTED ? word : foldWord(word)
+}
+
+const increase = (counts: Map<string, number>, word: string) =>
+  counts.set(word, (counts.get(word) ?? 0) + 1)
+
+const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, n) => total + n, 0)
+
+function mostFrequent(counts: Map<string, number>): [word: string, times: number] {
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ['', 0]
+}
+
+/** Those of `data/titles/by-hand.txt`. */
+export function wordsByHand(): string[] {
+  const lines = readFileSync(join(DATA_FILES, 'titles/by-hand.txt'), 'utf8').split('\n')
+  return lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.match(/\S+/g) ?? [])
+}

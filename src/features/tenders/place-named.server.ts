@@ -1,0 +1,56 @@
+import { beginsPlace, placeSpelled } from '#/features/locations/place-spelling.server.ts'
+import type { WordForms } from './word-forms.server.ts'
+
+type Word = { folded: string; index: number; end: number }
+type Place = { name: string; end: number }
+
+/** « Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson » has ten; few have more than six. */
+const LONGEST = 6
+const ONE_NAME = /^\p{L}+(?:[ '’-]\p{L}+)*$/u
+const ARTICLES = new Set([
+  'l',
+  'd',
+  'la',
+  'le',
+  'les',
+  'de',
+  'du',
+  'des',
+  'en',
+  'et',
+  'sur',
+  'sous',
+])
+
+/**
+ * The longest place that begins at this of the words of `text`. Ordinary words are none, though a town be called
+ * so (« la tour », « vannes »), unless it is `named`.
+ */
+export function placeNamed(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  { forms, departments }: { forms: WordForms; departments: readonly string[] },
+  named: ReadonlySet<string>,
+): Place | undefined {
+  const first = words[at]
+  if (!first || !beginsPlace(first.folded)) return
+  for (let count = Math.min(LONGEST, words.length - at); count > 0; count--) {
+    const parts = words.slice(at, at + count)
+    const end = parts.at(-1)?.end ?? first.end
+    const written = text.slice(first.index, end)
+    if (!ONE_NAME.test(written)) continue
+    const place = placeSpelled(written, departments)
+    // « PACA » stays as short as it is.
+    if (place?.name.split(/[ '’-]/).length !== count) continue
+    const telling = parts.filter(({ folded }) => !ARTICLES.has(folded))
+    const isOrdinary = telling.every(({ folded }) => isSmall(forms.get(folded)))
+    const isMeant = place.isTown
+      ? telling.every(({ folded }) => named.has(folded))
+      : telling.length > 1
+    if (count === 1 && forms.has(first.folded) && !isOrdinary) return
+    if (!isOrdinary || isMeant) return { name: place.name, end }
+  }
+}
+
+const isSmall = (form: string | undefined) => form !== undefined && form === form.toLowerCase()

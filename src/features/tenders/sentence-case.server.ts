@@ -1,0 +1,133 @@
+import { placeNamed } from './place-named.server.ts'
+import { foldWord, type WordForms } from './word-forms.server.ts'
+
+/** At least this share of the letters makes a text « in capitals ». */
+const CAPITALS = 0.75
+const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
+/** Few words of so many letters are not known. */
+const SHORT = 3
+const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
+/** « Saint-loup », where the rest of the name is an ordinary word. */
+const SAINT = /(?<=(?<!\p{L})Sainte?[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
+
+export type Spelling = {
+  forms: WordForms
+  /** Who the text is about: the buyer, its town. */
+  names: readonly string[]
+  /** Codes of the départements whose towns it may name. */
+  departments: readonly string[]
+}
+
+/** How a word is written, between these texts; undefined where nothing is known of it. */
+type Speller = (word: string, before: string, after: string) => string | undefined
+
+/**
+ * A text that is written in capitals, or in small letters throughout, as a careful hand writes it, with a capital at
+ * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents that capitals swallowed come back.
+ * Any other text is left alone.
+ */
+export function sentenceCase(text: string, spelling: Spelling): string {
+  const { forms } = spelling
+  if (isInCapitals(text)) {
+    const spelled = respelled(text, spelling, (word, before, after) =>
+      spelledFromCapitals(word, before, after, forms),
+    )
+    return withCapital(withAccentedA(spelled))
+  }
+  if (!isInSmallLetters(text)) return text
+  return withCapital(respelled(text, spelling, (word) => nameInSmallLetters(word, forms)))
+}
+
+function isInCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return letters >= 4 && capitals / letters >= CAPITALS && /\p{Lu}{4}/u.test(text)
+}
+
+function isInSmallLetters(text: string): boolean {
+  return /\p{L} +\p{L}/u.test(text) && !/\p{Lu}/u.test(text.slice(1))
+}
+
+function respelled(text: string, spelling: Spelling, spell: Speller): string {
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    folded: foldWord(word),
+    index,
+    end: index + word.length,
+  }))
+  const named = new Set(
+    spelling.names.flatMap((name) => name.match(/\p{L}{3,}/gu) ?? []).map(foldWord),
+  )
+  let spelled = ''
+  let end = 0
+  for (const [at, { word, folded, ...here }] of words.entries()) {
+    if (here.index < end) continue
+    spelled += text.slice(end, here.index)
+    const place = placeNamed(text, words, at, spelling, named)
+    end = place?.end ?? here.end
+    const after = text.slice(end)
+    spelled +=
+      place?.name ?? spell(word, spelled, after) ?? unknown(word, named.has(folded), spelled, after)
+  }
+  return (spelled + text.slice(end)).replace(SAINT, (letter) => letter.toUpperCase())
+}
+
+/** A part of a code (« 21-CAGV-0001 ») stays. */
+function unknown(word: string, isName: boolean, before: string, after: string): string {
+  if (/\d[-_/.]$/.test(before) || /^[-_/.]\d/.test(after)) return word
+  return isName ? withCapital(word.toLowerCase()) : word.toLowerCase()
+}
+
+function spelledFromCapitals(
+  word: string,
+  before: string,
+  after: string,
+  forms: WordForms,
+): string | undefined {
+  if (ORDINAL.test(word)) return word.toLowerCase().replace(/e(?=[mr]e)/, 'è')
+  if (/\d/.test(word)) return word
+  if (word.length === 1) return isWord(word, before, after) ? word.toLowerCase() : word
+  if (ROMAN.test(word)) return word
+  if (isInCode(before, after)) return word
+  return forms.get(foldWord(word)) ?? (isAcronym(word) ? word : undefined)
+}
+
+/** Of a text in small letters only what is surely a name: « sage » is no acronym, « côte » no « Cote ». */
+function nameInSmallLetters(word: string, forms: WordForms): string | undefined {
+  const form = forms.get(foldWord(word))
+  if (!form || !/^\p{Lu}\p{Ll}+$/u.test(form)) return form && word
+  return form.toLowerCase() === word || foldWord(word) === word ? form : word
+}
+
+/**
+ * « L'EAU », « D ENTRETIEN » that lost its apostrophe, « A LYON » and « ENTREE(S) »; « BATIMENT D » and « G.M.A.O » stay
+ * as they are.
+ */
+function isWord(letter: string, before: string, after: string): boolean {
+  if (/[AÀY]/i.test(letter)) return after.startsWith(' ')
+  if (/[LDJMNSCT]/i.test(letter) && /^(?:['’]| [aeiouyhàâéèêîôœ])/i.test(after)) return true
+  return /\p{L}\($/u.test(before) && after.startsWith(')')
+}
+
+/** « AME » in « 2021.AME.0009 ». */
+function isInCode(before: string, after: string): boolean {
+  const isJoined = /[-_/.]$/.test(before) && /^[-_/.]/.test(after)
+  return isJoined && (/\d.$/.test(before) || /^.\d/.test(after))
+}
+
+/** « TPE », when it is no word that titles know; « CVC », « GHT »: no vowel. */
+function isAcronym(word: string): boolean {
+  return word.length <= SHORT || (word.length <= 6 && !/[aeiouyàâäéèêëîïôöùûüœæ]/i.test(word))
+}
+
+/** « a » amid a sentence is « à », but for « bâtiment A, », « lots A et B ». */
+function withAccentedA(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\d)»"] )a(?= (?:[\p{L}«"][\p{L}'’]|[ld] ))/gu, 'à')
+    .replace(/(?<=\p{L} )a(?=,|\)|$| et \p{Lu}\b)/gu, 'A')
+}
+
+/** Of the first word; a code that begins a text stays as it is. */
+function withCapital(text: string): string {
+  return text.replace(/^[^\p{L}\d]*\p{L}/u, (start) => start.toUpperCase())
+}
