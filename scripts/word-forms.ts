@@ -85,8 +85,33 @@ function mostFrequent(counts: Map<string, number>): [word: string, times: number
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ['', 0]
 }
 
+type Written = { title: string; buyer: string }
+
+export const learnTitleForms = (notices: readonly Written[]) =>
+  learnWordForms(
+    notices.map(({ title }) => title),
+    wordsByHand(),
+  )
+
+/** Common nouns of institutions keep the capital that names give them (« Nantes Métropole »). */
+export function learnNameForms(notices: readonly Written[], titleForms: WordForms): WordForms {
+  const learned = learnWordForms(
+    notices.map(({ buyer }) => buyer),
+    wordsByHand().filter((word) => word !== word.toLowerCase()),
+  )
+  return new Map(
+    [...learned].map(([key, name]) => [key, withAccent(name, titleForms.get(key) ?? '')]),
+  )
+}
+
+/** « Ecole » is « École », as « école » tells: many leave accents off capitals. */
+function withAccent(name: string, word: string): string {
+  const capital = word.replace(/^./u, (letter) => letter.toUpperCase())
+  return /^\p{Lu}/u.test(name) && capital.slice(1) === name.slice(1) ? capital : name
+}
+
 /** Those of `data/titles/by-hand.txt`. */
-export function wordsByHand(): string[] {
+function wordsByHand(): string[] {
   const lines = readFileSync(join(DATA_FILES, 'titles/by-hand.txt'), 'utf8').split('\n')
   return lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.match(/\S+/g) ?? [])
 }

@@ -1,47 +1,82 @@
 /**
- * How well titles in capitals, and in small letters, get back what their writers wrote. Learns the words of half of the
- * notices and judges on the other half.
+ * How well titles and names of buyers, put in capitals or in small letters, get back what their writers wrote. Learns the
+ * words of half of the notices and judges on what the others write differently.
  * `npm run eval -- titles --set FILE [--errors]`
  */
 import { parseArgs } from 'node:util'
 import { sentenceCase } from '#/features/tenders/sentence-case.server.ts'
-import { hasNames, isCalm, isStart, learnWordForms, wordsByHand } from '../word-forms.ts'
+import { hasNames, isCalm, isStart, learnNameForms, learnTitleForms } from '../word-forms.ts'
 import { type LabelledNotice, readArchive } from './archive.ts'
 
 const { values } = parseArgs({ options: { set: { type: 'string' }, errors: { type: 'boolean' } } })
 if (!values.set) throw new Error('titles --set FILE [--errors]')
 
+type Rates = { wanted: number; given: number; right: number }
+type Text = { text: string; names: readonly string[]; town: string; departments: readonly string[] }
+
 const notices = readArchive(values.set)
 const isLearned = ({ id }: LabelledNotice) => Number(id.replace(/\D/g, '')) % 2 === 0
-const learned = new Set(notices.filter(isLearned).map(({ title }) => title))
-const forms = learnWordForms(learned, wordsByHand())
-const judged = notices.filter(
-  ({ title }) => !learned.has(title) && isCalm(title) && hasNames(title),
+const learned = notices.filter(isLearned)
+const others = notices.filter((notice) => !isLearned(notice))
+const titleForms = learnTitleForms(learned)
+const nameForms = new Map([...titleForms, ...learnNameForms(learned, titleForms)])
+const titles = judged(
+  learned.map(({ title }) => title),
+  others.map(({ title: text, buyer, city, departments }) => ({
+    text,
+    names: [buyer, city],
+    town: city,
+    departments,
+  })),
 )
-console.log(`${forms.size} words of ${learned.size} titles, judged on ${judged.length} others\n`)
-
-type Rates = { wanted: number; given: number; right: number }
+const buyers = judged(
+  learned.map(({ buyer }) => buyer),
+  others.map(({ buyer: text, city: town, departments }) => ({
+    text,
+    names: [text],
+    town,
+    departments,
+  })),
+)
 const errors = new Map<string, number>()
 
+console.log(
+  `${learned.length} notices to learn from, ${titles.length} titles and ${buyers.length} names to judge on\n`,
+)
 console.log(
   '| given | capitals back | of those given, right | accents back | of those given, right |',
 )
 console.log('|---|---|---|---|---|')
-for (const [given, lost] of [
-  ['in capitals, without accents', (title: string) => plain(title).toUpperCase()],
-  ['in small letters', (title: string) => title.toLowerCase()],
-] as const) {
-  const capitals: Rates = { wanted: 0, given: 0, right: 0 }
-  const accents: Rates = { wanted: 0, given: 0, right: 0 }
-  for (const { title, buyer, city, departments } of judged) {
-    const shown = sentenceCase(lost(title), { forms, names: [buyer, city], departments })
-    compare(title.normalize('NFC'), shown, capitals, accents)
-  }
-  console.log(`| ${given} | ${rates(capitals)} | ${rates(accents)} |`)
-}
+const inCapitals = (text: string) => plain(text).toUpperCase()
+const inSmallLetters = (text: string) => text.toLowerCase()
+judge('titles in capitals, without accents', titles, titleForms, inCapitals)
+judge('titles in small letters', titles, titleForms, inSmallLetters)
+judge('names of buyers in capitals, without accents', buyers, nameForms, inCapitals)
 if (values.errors) {
   const frequent = [...errors].sort((a, b) => b[1] - a[1]).slice(0, 150)
   console.log(`\n${frequent.map(([error, times]) => `${error} ${times}`).join(', ')}`)
+}
+
+/** Once each, what a careful hand wrote and nobody learned from. */
+function judged(known: readonly string[], texts: readonly Text[]): Text[] {
+  const seen = new Set(known)
+  const fresh = texts.filter(({ text }) => !seen.has(text) && isCalm(text) && hasNames(text))
+  return [...new Map(fresh.map((each) => [each.text, each])).values()]
+}
+
+function judge(
+  given: string,
+  texts: readonly Text[],
+  forms: ReadonlyMap<string, string>,
+  lost: (text: string) => string,
+): void {
+  const capitals: Rates = { wanted: 0, given: 0, right: 0 }
+  const accents: Rates = { wanted: 0, given: 0, right: 0 }
+  for (const { text, ...named } of texts) {
+    const shown = sentenceCase(lost(text), { forms, ...named })
+    compare(text.normalize('NFC'), shown, capitals, accents)
+  }
+  console.log(`| ${given} | ${rates(capitals)} | ${rates(accents)} |`)
 }
 
 function compare(written: string, shown: string, capitals: Rates, accents: Rates): void {

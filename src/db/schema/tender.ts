@@ -28,6 +28,8 @@ export const buyer = pgTable(
     /** What makes two notices speak of the same buyer: `siret:…`, else its folded name and place. */
     identity: text().notNull().unique(),
     name: text().notNull(),
+    /** The source wrote it so: its case is ours, and a name that a hand wrote takes its place. */
+    nameInCapitals: boolean().notNull().default(false),
     siret: text(),
     city: text(),
     postcode: text(),

@@ -6,7 +6,7 @@ import { OTHER_CATEGORY_SLUG } from '#/features/categories/categories.ts'
 import { categoriseNotice } from '#/features/categories/categorise-notice.server.ts'
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from '#/features/categories/cpv.server.ts'
-import { buyerRow } from '#/features/tenders/buyer-identity.ts'
+import { buyerRow } from '#/features/tenders/buyer-identity.server.ts'
 import { newId } from '#/lib/new-id.ts'
 import { fold } from '#/search/fold.ts'
 import type { Contract, ContractBuyer, RejectedContract } from './contract.ts'
@@ -194,10 +194,10 @@ async function writeBuyers(tx: Transaction, changed: readonly Changed[]): Promis
   const rows = [...new Map(named.map((row) => [row.identity, row])).values()]
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into buyer (id, slug, identity, name, siret, city, postcode)
-    select gen_random_uuid(), slug, identity, name, siret, city, postcode
+    insert into buyer (id, slug, identity, name, name_in_capitals, siret, city, postcode)
+    select gen_random_uuid(), slug, identity, name, name_in_capitals, siret, city, postcode
     from json_to_recordset(${jsonRows(rows)}) as incoming(slug text, identity text, name text,
-      siret text, city text, postcode text)
+      name_in_capitals boolean, siret text, city text, postcode text)
     on conflict do nothing`)
 }
 

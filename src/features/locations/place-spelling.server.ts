@@ -28,3 +28,10 @@ export function beginsPlace(word: string): boolean {
   ])
   return firstWords.has(foldPlaceName(word))
 }
+
+/** « LACROIX ST OUEN » in 60 is « Lacroix-Saint-Ouen »; « NANTES CEDEX 9 » is « Nantes Cedex 9 ». */
+export function townSpelled(city: string, department: string | null): string {
+  const [, name = city, number = ''] = /^(.*?)(\s+(?:c[eé]dex|\d).*)$/i.exec(city) ?? []
+  const [town] = department ? townsCalled(name, [department]) : []
+  return town ? town.name + number.replace(/c[eé]dex/i, 'Cedex') : city
+}

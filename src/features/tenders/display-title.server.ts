@@ -1,5 +1,5 @@
 import { sentenceCase } from './sentence-case.server.ts'
-import { wordForms } from './word-forms.server.ts'
+import { titleForms } from './word-forms.server.ts'
 
 /** Summaries of BOAMP are cut at 200 characters, counted on their escaped form. */
 const CUT_FROM = 194
@@ -20,7 +20,7 @@ type TitleHints = {
  */
 export function displayTitle(title: string, hints: TitleHints): string {
   const { labels, buyer, city, departments } = hints
-  const spelling = { forms: wordForms(), names: [buyer, city ?? ''], departments }
+  const spelling = { forms: titleForms(), names: [buyer, city ?? ''], town: city, departments }
   const tidy = capitalised(withoutTail(sentenceCase(mended(title), spelling)))
   if (isFileNumber(tidy)) return `${labels[0] ?? `Consultation – ${buyer}`} (${tidy})`
   if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`

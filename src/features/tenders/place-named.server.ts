@@ -1,5 +1,5 @@
 import { beginsPlace, placeSpelled } from '#/features/locations/place-spelling.server.ts'
-import type { WordForms } from './word-forms.server.ts'
+import type { Spelling } from './sentence-case.server.ts'
 
 type Word = { folded: string; index: number; end: number }
 type Place = { name: string; end: number }
@@ -24,14 +24,13 @@ const ARTICLES = new Set([
 
 /**
  * The longest place that begins at this of the words of `text`. Ordinary words are none, though a town be called
- * so (« la tour », « vannes »), unless it is `named`.
+ * so (« la tour », « vannes »), unless it is the one that is meant.
  */
 export function placeNamed(
   text: string,
   words: readonly Word[],
   at: number,
-  { forms, departments }: { forms: WordForms; departments: readonly string[] },
-  named: ReadonlySet<string>,
+  { forms, town, departments }: Spelling,
 ): Place | undefined {
   const first = words[at]
   if (!first || !beginsPlace(first.folded)) return
@@ -46,7 +45,7 @@ export function placeNamed(
     const telling = parts.filter(({ folded }) => !ARTICLES.has(folded))
     const isOrdinary = telling.every(({ folded }) => isSmall(forms.get(folded)))
     const isMeant = place.isTown
-      ? telling.every(({ folded }) => named.has(folded))
+      ? town !== null && place.name === placeSpelled(town, departments)?.name
       : telling.length > 1
     if (count === 1 && forms.has(first.folded) && !isOrdinary) return
     if (!isOrdinary || isMeant) return { name: place.name, end }

@@ -7,13 +7,17 @@ const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
 /** Few words of so many letters are not known. */
 const SHORT = 3
 const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
+/** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
+const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
 /** « Saint-loup », where the rest of the name is an ordinary word. */
-const SAINT = /(?<=(?<!\p{L})Sainte?[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
+const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
 
 export type Spelling = {
   forms: WordForms
-  /** Who the text is about: the buyer, its town. */
+  /** Whom the text is about: words that nobody knows are names where they stand here. */
   names: readonly string[]
+  /** Where that is: an ordinary word is a town where it is this one (« vannes », « tours »). */
+  town: string | null
   /** Codes of the départements whose towns it may name. */
   departments: readonly string[]
 }
@@ -32,7 +36,7 @@ export function sentenceCase(text: string, spelling: Spelling): string {
     const spelled = respelled(text, spelling, (word, before, after) =>
       spelledFromCapitals(word, before, after, forms),
     )
-    return withCapital(withAccentedA(spelled))
+    return withCapital(withApostrophes(withAccentedA(spelled)))
   }
   if (!isInSmallLetters(text)) return text
   return withCapital(respelled(text, spelling, (word) => nameInSmallLetters(word, forms)))
@@ -63,7 +67,7 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
   for (const [at, { word, folded, ...here }] of words.entries()) {
     if (here.index < end) continue
     spelled += text.slice(end, here.index)
-    const place = placeNamed(text, words, at, spelling, named)
+    const place = placeNamed(text, words, at, spelling)
     end = place?.end ?? here.end
     const after = text.slice(end)
     spelled +=
@@ -105,7 +109,7 @@ function nameInSmallLetters(word: string, forms: WordForms): string | undefined 
  */
 function isWord(letter: string, before: string, after: string): boolean {
   if (/[AÀY]/i.test(letter)) return after.startsWith(' ')
-  if (/[LDJMNSCT]/i.test(letter) && /^(?:['’]| [aeiouyhàâéèêîôœ])/i.test(after)) return true
+  if (/[LDJMNSCT]/i.test(letter) && ELISION.test(after)) return true
   return /\p{L}\($/u.test(before) && after.startsWith(')')
 }
 
@@ -125,6 +129,11 @@ function withAccentedA(text: string): string {
   return text
     .replace(/(?<=[\p{L}\d)»"] )a(?= (?:[\p{L}«"][\p{L}'’]|[ld] ))/gu, 'à')
     .replace(/(?<=\p{L} )a(?=,|\)|$| et \p{Lu}\b)/gu, 'A')
+}
+
+/** « d entretien » is « d'entretien »: some sources cannot write an apostrophe. */
+function withApostrophes(text: string): string {
+  return text.replace(/(?<=(?<![\p{L}'’])[ld]) (?=[aeiouyhàâéèêîôœAEIOUYHÉÈÊÎŒ]\p{L})/gu, "'")
 }
 
 /** Of the first word; a code that begins a text stays as it is. */

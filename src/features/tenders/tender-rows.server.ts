@@ -1,8 +1,9 @@
 import { newId } from '#/lib/new-id.ts'
-import { buyerRow, tenderSlug } from './buyer-identity.ts'
+import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { displayTitle } from './display-title.server.ts'
 import type { NoticeLot } from './notice-content.ts'
+import { readableCall } from './readable-call.server.ts'
 import { structuredResults } from './structured-results.ts'
 
 type DraftTender = {
@@ -23,7 +24,8 @@ export type CallKnowledge = {
 
 /** Rows of every table that a tender fills; keys are the columns'. */
 export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowledge) {
-  const { call, leading } = composed
+  const { leading } = composed
+  const call = readableCall(composed.call)
   const title = displayTitle(call.title, {
     labels: known.labels,
     buyer: call.buyer.name,
@@ -31,7 +33,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
     departments: call.departments,
   })
   const lots = distinctLots(call.lots)
-  const buyer = buyerRow(call.buyer)
+  const buyer = { ...buyerRow(composed.call.buyer), city: call.buyer.city }
   const results = structuredResults({
     call,
     title,

@@ -2,22 +2,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATA_FILES } from '#/lib/data-files.server.ts'
 
-/** How words are written amid a sentence, by their letters without case and accents. */
+/** How words are written amid a text, by their letters without case and accents. */
 export type WordForms = ReadonlyMap<string, string>
 
-let loaded: WordForms | undefined
+let forms: WordForms | undefined
+let formsOfNames: WordForms | undefined
 
-/** Those of `data/titles/word-forms.txt`, read when first asked for. */
-export function wordForms(): WordForms {
-  loaded ??= new Map(
-    readFileSync(join(DATA_FILES, 'titles/word-forms.txt'), 'utf8')
-      .split(/\s+/)
-      .map((word) => [foldWord(word), word]),
-  )
-  return loaded
+/** Of titles. Read when first asked for, as those of names. */
+export function titleForms(): WordForms {
+  forms ??= readForms('word-forms.txt')
+  return forms
+}
+
+/** Of names of organisations, which give capitals to more of their words (« Nantes Métropole »). */
+export function nameForms(): WordForms {
+  formsOfNames ??= new Map([...titleForms(), ...readForms('name-forms.txt')])
+  return formsOfNames
 }
 
 /** « Œuvre », « OEUVRE » and « oeuvre » are one word. */
 export function foldWord(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe')
+}
+
+function readForms(file: string): WordForms {
+  const words = readFileSync(join(DATA_FILES, 'titles', file), 'utf8')
+    .trim()
+    .split('\n')
+  return new Map(words.map((word) => [foldWord(word), word]))
 }

@@ -62,19 +62,21 @@ export async function writeTenderDetails(
   }
 }
 
-/** What is known of a buyer stays; a later notice adds what is not, and a name that is not in capitals. */
+/** What is known of a buyer stays; a later notice adds what is not, and a name whose case is not ours. */
 function buyersStatement(rows: readonly TenderRows[]): SQL {
   const buyers = new Map(rows.map(({ buyer }) => [buyer.identity, buyer]))
   return sql`
-    insert into buyer (id, slug, identity, name, siret, city, postcode, url)
-    select gen_random_uuid(), slug, identity, name, siret, city, postcode, url
+    insert into buyer (id, slug, identity, name, name_in_capitals, siret, city, postcode, url)
+    select gen_random_uuid(), slug, identity, name, name_in_capitals, siret, city, postcode, url
     from json_to_recordset(${jsonRows([...buyers.values()])}) as incoming(slug text, identity text,
-      name text, siret text, city text, postcode text, url text)
+      name text, name_in_capitals boolean, siret text, city text, postcode text, url text)
     on conflict (identity) do update set
-      name = case when buyer.name = upper(buyer.name) then excluded.name else buyer.name end,
+      name = case when buyer.name_in_capitals then excluded.name else buyer.name end,
+      name_in_capitals = buyer.name_in_capitals and excluded.name_in_capitals,
       siret = coalesce(buyer.siret, excluded.siret), city = coalesce(buyer.city, excluded.city),
       postcode = coalesce(buyer.postcode, excluded.postcode), url = coalesce(buyer.url, excluded.url)
-    where (buyer.name = upper(buyer.name) and excluded.name <> upper(excluded.name))
+    where (buyer.name_in_capitals
+        and (excluded.name <> buyer.name or not excluded.name_in_capitals))
       or (buyer.siret is null and excluded.siret is not null)
       or (buyer.city is null and excluded.city is not null)
       or (buyer.postcode is null and excluded.postcode is not null)

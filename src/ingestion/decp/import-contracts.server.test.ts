@@ -125,7 +125,7 @@ test('buyers that the table names have a page to come to', async () => {
   )
   await importContracts(db, { file, now })
   expect(await stored(sql`select name, siret from buyer`)).toEqual([
-    { name: 'COMMUNE DE BRESNAY', siret: '21030042200016' },
+    { name: 'Commune de Bresnay', siret: '21030042200016' },
   ])
 })
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '#/lib/slug.ts'
 import type { NoticeContent } from './notice-content.ts'
+import { organisationName } from './organisation-name.server.ts'
 
 type BuyerRow = {
   identity: string
   slug: string
   name: string
+  /** The source wrote it in capitals: its case is ours. */
+  name_in_capitals: boolean
   siret: string | null
   city: string | null
   postcode: string | null
@@ -21,7 +24,17 @@ export function buyerRow({ name, siret, city, postcode, url }: NoticeContent['bu
   const place = postcode?.slice(0, 2) ?? slugOf(city ?? '')
   const identity = siret ? `siret:${siret}` : `name:${folded}:${place}`
   const slug = `${folded}-${createHash('sha256').update(identity).digest('hex').slice(0, 6)}`
-  return { identity, slug, name, siret, city, postcode, url }
+  const shown = organisationName(name, { postcode, city })
+  return {
+    identity,
+    slug,
+    name: shown,
+    name_in_capitals: shown !== name,
+    siret,
+    city,
+    postcode,
+    url,
+  }
 }
 
 /** Readable, stable, and distinct for calls of the same title: ends in the end of the tender's id. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { beginsPlace, placeSpelled, townSpelled } from './place-spelling.server.ts'
+
+test.each([
+  ['LACROIX ST OUEN', '60', 'Lacroix-Saint-Ouen'],
+  ['Romans Sur Isere', '26', 'Romans-sur-Isère'],
+  ['NANTES CEDEX 9', '44', 'Nantes Cedex 9'],
+  ['Montélimar Cédex', '26', 'Montélimar Cedex'],
+  ['Paris 12', '75', 'Paris 12'],
+  ['LA PLAINE SAINT DENIS', '93', 'LA PLAINE SAINT DENIS'],
+  ['NANTES', null, 'NANTES'],
+])('the town %s of %s is %s', (written, department, shown) => {
+  expect(townSpelled(written, department)).toBe(shown)
+})
+
+test('a place is a town of its département, or a département or région anywhere', () => {
+  expect(placeSpelled('saint denis', ['93'])).toEqual({ name: 'Saint-Denis', isTown: true })
+  expect(placeSpelled('saint denis', ['44'])).toBe(undefined)
+  expect(placeSpelled('ILLE ET VILAINE', [])).toEqual({ name: 'Ille-et-Vilaine', isTown: false })
+})
+
+test('few words begin the name of a place', () => {
+  expect(['saint', 'st', 'ILLE', 'nantes'].filter(beginsPlace)).toHaveLength(4)
+  expect(['travaux', 'de', 'maintenance'].filter(beginsPlace)).toEqual([])
+})
