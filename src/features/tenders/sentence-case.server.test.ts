@@ -58,6 +58,7 @@ test.each([
   ['REPRISE DES BATIMENTS D ET E', 'Reprise des bâtiments D et E'],
   ['ECOLE(S) : TRAVAUX D ENTRETIEN', "École(s) : travaux d'entretien"],
   ['LOGICIEL DE G.M.A.O', 'Logiciel de G.M.A.O'],
+  ['TITRES POUR LE PERSONNEL DU SMDO', 'Titres pour le personnel du SMDO'],
   ['MARCHE 2021.TX.AME.0009 DE VOIRIE', 'Marché 2021.TX.AME.0009 de voirie'],
   ['20S0669-MPA ACQUISITION DE PAPIERS', '20S0669-MPA acquisition de papiers'],
 ])('what is no word stays: %s', (written, shown) => {

@@ -6,6 +6,8 @@ const CAPITALS = 0.75
 const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
 /** Few words of so many letters are not known. */
 const SHORT = 3
+const UNPRONOUNCEABLE =
+  /^(?!s?[cpt]h[rl]|sch|s[cpt][rl])[^aeiouyàâäéèêëîïôöùûüœæ]{3}|^[^aeiouyàâäéèêëîïôöùûüœæ]+$/i
 const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
 /** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
 const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
@@ -119,9 +121,9 @@ function isInCode(before: string, after: string): boolean {
   return isJoined && (/\d.$/.test(before) || /^.\d/.test(after))
 }
 
-/** « TPE », when it is no word that titles know; « CVC », « GHT »: no vowel. */
+/** « TPE », when it is no word that titles know; « CVC », « GHT », « SMDO »: nobody can say them. */
 function isAcronym(word: string): boolean {
-  return word.length <= SHORT || (word.length <= 6 && !/[aeiouyàâäéèêëîïôöùûüœæ]/i.test(word))
+  return word.length <= SHORT || (word.length <= 6 && UNPRONOUNCEABLE.test(word))
 }
 
 /** « a » amid a sentence is « à », but for « bâtiment A, », « lots A et B ». */
