@@ -20,8 +20,8 @@ test.each([BUYER, COMPANY])(
 test('from a tender in a list one comes to its buyer: its calls, contracts, prices and habits', async () => {
   const page = await open('/bids?buyer=metropole-d-aix-marseille-provence-3ce78d')
   const [row] = await page.getByRole('article').all()
-  await row?.getByRole('link', { name: /AIX MARSEILLE PROVENCE/ }).click()
-  await page.getByRole('heading', { level: 1, name: /AIX MARSEILLE PROVENCE/i }).waitFor()
+  await row?.getByRole('link', { name: /Aix Marseille Provence/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Aix Marseille Provence/ }).waitFor()
   for (const name of [
     'Marchés ouverts',
     'Prix constatés',
