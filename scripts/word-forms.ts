@@ -93,11 +93,11 @@ export const learnTitleForms = (notices: readonly Written[]) =>
     wordsByHand(),
   )
 
-/** Common nouns of institutions keep the capital that names give them (« Nantes Métropole »). */
+/** Common nouns of institutions keep the capital that names give them (« Nantes Métropole »); « SA » is no pronoun there. */
 export function learnNameForms(notices: readonly Written[], titleForms: WordForms): WordForms {
   const learned = learnWordForms(
     notices.map(({ buyer }) => buyer),
-    wordsByHand().filter((word) => word !== word.toLowerCase()),
+    ['SA', ...wordsByHand().filter((word) => word !== word.toLowerCase())],
   )
   return new Map(
     [...learned].map(([key, name]) => [key, withAccent(name, titleForms.get(key) ?? '')]),
