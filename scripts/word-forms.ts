@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allCommunes } from '#/features/locations/communes.server.ts'
 import { foldWord, type WordForms } from '#/features/tenders/word-forms.server.ts'
 import { DATA_FILES } from '#/lib/data-files.server.ts'
 
+/** Longer ones read like words more often than not, and stand in `by-hand.txt`. */
+const LONGEST_ACRONYM = 4
 /** Rarer words are left out: a slip of the pen would decide. */
 const FEWEST = 2
 /** At least this share of the times that a word stands amid a sentence: accents are left out more often than capitals. */
@@ -65,16 +68,41 @@ function usualForm({ small, capital, amidMixed }: Counts): string | undefined {
   // Two letters with one capital are abbreviations of all kinds (« Ad », « Tp »).
   const isName = !/^\p{Lu}\p{Ll}$/u.test(name)
   const named = isName && sum(capital) >= FEWEST && sum(capital) / amidMixed >= CAPITALISED
-  // Titles without any capital name things too, but are one in three.
-  if (named && sum(capital) >= sum(small)) {
-    return times / amidMixed >= 0.5 ? name : undefined
+  if (named) {
+    // Titles without capitals name towns too (« nantes »); of other words they tell that these are ordinary.
+    if (sum(capital) < sum(small) && !isTown(name)) return undefined
+    return times / amidMixed >= 0.5 ? nameForm(name) : undefined
   }
   const [word, often] = mostFrequent(small)
-  // Acronyms stand in small letters only where everything does (« mpa »).
-  const isDoubtful = word.length <= 3 && amidMixed === sum(capital)
+  // Acronyms and towns stand in small letters only where everything does (« mpa », « cayenne »).
+  const isDoubtful = (word.length <= 3 || isTown(word)) && amidMixed === sum(capital)
   if (sum(small) < FEWEST || isDoubtful) return undefined
   return often / sum(small) >= ACCENTED ? word : foldWord(word)
 }
+
+/** Capitals throughout are an acronym's, or somebody's way to write a name; what mixes them is a slip (« VIllenave »). */
+function nameForm(name: string): string | undefined {
+  const [town] = townsNamed(name)
+  const isShouted = name === name.toUpperCase()
+  if (
+    town !== undefined &&
+    ((isShouted && name.length >= LONGEST_ACRONYM) || town.slice(1) === name.slice(1))
+  )
+    return town
+  if (name.length > LONGEST_ACRONYM && isShouted) return undefined
+  return /^\p{Lu}(?:\p{Lu}*|\p{Ll}*)$/u.test(name) ? name : undefined
+}
+
+const townsNamed = (word: string) => TOWNS.get(foldWord(word)) ?? []
+const isTown = (word: string) => townsNamed(word).length > 0
+
+/** Towns of one word, as they are written. */
+const TOWNS = Map.groupBy(
+  allCommunes()
+    .map(({ name }) => name)
+    .filter((name) => /^\p{L}+$/u.test(name)),
+  foldWord,
+)
 
 const increase = (counts: Map<string, number>, word: string) =>
   counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -94,13 +122,17 @@ export const learnTitleForms = (notices: readonly Written[]) =>
   )
 
 /** Common nouns of institutions keep the capital that names give them (« Nantes Métropole »); « SA » is no pronoun there. */
+const NAMES_BY_HAND = 'SA Hôpitaux Universitaire Général Régional Régionale'.split(' ')
+
 export function learnNameForms(notices: readonly Written[], titleForms: WordForms): WordForms {
   const learned = learnWordForms(
     notices.map(({ buyer }) => buyer),
-    ['SA', ...wordsByHand().filter((word) => word !== word.toLowerCase())],
+    [...NAMES_BY_HAND, ...wordsByHand().filter((word) => word !== word.toLowerCase())],
   )
   return new Map(
-    [...learned].map(([key, name]) => [key, withAccent(name, titleForms.get(key) ?? '')]),
+    [...learned]
+      .filter(([key, word]) => word !== word.toLowerCase() || !titleForms.has(key))
+      .map(([key, name]) => [key, withAccent(name, titleForms.get(key) ?? '')]),
   )
 }
 

@@ -4,6 +4,7 @@
  * `npm run eval -- titles --set FILE [--errors]`
  */
 import { parseArgs } from 'node:util'
+import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
 import { sentenceCase } from '#/features/tenders/sentence-case.server.ts'
 import { hasNames, isCalm, isStart, learnNameForms, learnTitleForms } from '../word-forms.ts'
 import { type LabelledNotice, readArchive } from './archive.ts'
@@ -14,7 +15,10 @@ if (!values.set) throw new Error('titles --set FILE [--errors]')
 type Rates = { wanted: number; given: number; right: number }
 type Text = { text: string; names: readonly string[]; town: string; departments: readonly string[] }
 
-const notices = readArchive(values.set)
+const notices = readArchive(values.set).map((notice) => ({
+  ...notice,
+  departments: notice.departments.flatMap(departmentsOfRawCode),
+}))
 const isLearned = ({ id }: LabelledNotice) => Number(id.replace(/\D/g, '')) % 2 === 0
 const learned = notices.filter(isLearned)
 const others = notices.filter((notice) => !isLearned(notice))

@@ -8,7 +8,10 @@ test.each([
   ['Montélimar Cédex', '26', 'Montélimar Cedex'],
   ['Paris 12', '75', 'Paris 12'],
   ['LA PLAINE SAINT DENIS', '93', 'LA PLAINE SAINT DENIS'],
-  ['NANTES', null, 'NANTES'],
+  ['NANTES', null, 'Nantes'],
+  ['SAINT DENIS', null, 'SAINT DENIS'],
+  ['Dammartin-en-Goële (77)', '77', 'Dammartin-en-Goële (77)'],
+  ['Besançon-Cedex', '25', 'Besançon-Cedex'],
 ])('the town %s of %s is %s', (written, department, shown) => {
   expect(townSpelled(written, department)).toBe(shown)
 })

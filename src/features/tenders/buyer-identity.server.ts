@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { townSpelled } from '#/features/locations/place-spelling.server.ts'
 import { slugOf } from '#/lib/slug.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { organisationName } from './organisation-name.server.ts'
@@ -7,7 +9,7 @@ type BuyerRow = {
   identity: string
   slug: string
   name: string
-  /** The source wrote it in capitals: its case is ours. */
+  /** The source wrote it in capitals, or in small letters throughout: its case is ours. */
   name_in_capitals: boolean
   siret: string | null
   city: string | null
@@ -29,9 +31,9 @@ export function buyerRow({ name, siret, city, postcode, url }: NoticeContent['bu
     identity,
     slug,
     name: shown,
-    name_in_capitals: shown !== name,
+    name_in_capitals: shown !== name || name === name.toUpperCase(),
     siret,
-    city,
+    city: city && townSpelled(city, departmentOfPostcode(postcode, city)),
     postcode,
     url,
   }

@@ -32,6 +32,7 @@ export function displayTitle(title: string, hints: TitleHints): string {
 /** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre ». */
 function mended(title: string): string {
   return title
+    .slice(0, 4 * LONGEST)
     .replace(/\s+/g, ' ')
     .replace(/(?<=(?<!\p{L})(?:[ldjmnsct]|qu))\?(?=\p{L})/giu, "'")
     .replace(/½(?=uvr)/gi, 'œ')

@@ -13,7 +13,7 @@ test.each([
   ['mairie de metz', '57000', 'Mairie de Metz'],
   ['MAIRIE', '57000', 'Mairie'],
   ['HADOL', '88220', 'Hadol'],
-  ['SYBERT', '25000', 'SYBERT'],
+  ['SEMITAN', '44000', 'SEMITAN'],
   ['Nantes Métropole', '44000', 'Nantes Métropole'],
 ])('%s', (written, postcode, shown) => {
   const city = written === 'COMMUNE DE TOURS' ? 'TOURS CEDEX 9' : null

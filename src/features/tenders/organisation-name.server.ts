@@ -5,16 +5,20 @@ import { foldWord, nameForms } from './word-forms.server.ts'
 
 /**
  * The name of a body as bodies write theirs: « COMMUNE DE ST DENIS » in 93 is « Commune de Saint-Denis ». Two sources in
- * five write it in capitals. One word that is neither a place nor known stays: « SYBERT ».
+ * five write it in capitals; what begins with a capital and goes on in small letters was written by a hand. One word that is
+ * neither a place nor known stays: « SEMITAN ».
  */
 export function organisationName(
-  name: string,
+  written: string,
   { postcode, city }: { postcode: string | null; city: string | null },
 ): string {
+  const name = written.normalize('NFC')
+  if (/^\p{Lu}/u.test(name) && /\p{Ll}/u.test(name) && !/\p{Lu}/u.test(name.slice(1))) return name
   const department = departmentOfPostcode(postcode, city)
   const departments = department ? [department] : []
-  if (/\s/.test(name))
+  if (/\s/.test(name)) {
     return sentenceCase(name, { forms: nameForms(), names: [name], town: city, departments })
+  }
   if (name !== name.toUpperCase()) return name
   const known = placeSpelled(name, departments)?.name ?? nameForms().get(foldWord(name))
   return known?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) ?? name

@@ -4,8 +4,8 @@ import type { Spelling } from './sentence-case.server.ts'
 type Word = { folded: string; index: number; end: number }
 type Place = { name: string; end: number }
 
-/** « Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson » has ten; few have more than six. */
-const LONGEST = 6
+/** « Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson » has eight, the longest. */
+const LONGEST = 8
 const ONE_NAME = /^\p{L}+(?:[ '’-]\p{L}+)*$/u
 const ARTICLES = new Set([
   'l',
@@ -24,7 +24,7 @@ const ARTICLES = new Set([
 
 /**
  * The longest place that begins at this of the words of `text`. Ordinary words are none, though a town be called
- * so (« la tour », « vannes »), unless it is the one that is meant.
+ * so (« la tour », « vannes »), unless it is the one that is meant; two such together are (« bourg-en-bresse »).
  */
 export function placeNamed(
   text: string,
@@ -40,16 +40,16 @@ export function placeNamed(
     const written = text.slice(first.index, end)
     if (!ONE_NAME.test(written)) continue
     const place = placeSpelled(written, departments)
-    // « PACA » stays as short as it is.
-    if (place?.name.split(/[ '’-]/).length !== count) continue
+    if (!place) continue
     const telling = parts.filter(({ folded }) => !ARTICLES.has(folded))
     const isOrdinary = telling.every(({ folded }) => isSmall(forms.get(folded)))
-    const isMeant = place.isTown
-      ? town !== null && place.name === placeSpelled(town, departments)?.name
-      : telling.length > 1
+    const isMeant = telling.length > 1 || place.name === townMeant(town, departments)
     if (count === 1 && forms.has(first.folded) && !isOrdinary) return
     if (!isOrdinary || isMeant) return { name: place.name, end }
   }
 }
+
+const townMeant = (town: string | null, departments: readonly string[]) =>
+  town === null ? undefined : placeSpelled(town, departments)?.name
 
 const isSmall = (form: string | undefined) => form !== undefined && form === form.toLowerCase()

@@ -56,6 +56,8 @@ test.each([
 test.each([
   ["MISSION D'AMO ET DE CVC, LOT II", "Mission d'AMO et de CVC, lot II"],
   ['REPRISE DES BATIMENTS D ET E', 'Reprise des bâtiments D et E'],
+  ['LOT A : TRAVAUX, LOTS 1 A 7', 'Lot A : travaux, lots 1 à 7'],
+  ['SERVICES MINDEF/SCA/DSAF', 'Services MINDEF/SCA/DSAF'],
   ['ECOLE(S) : TRAVAUX D ENTRETIEN', "École(s) : travaux d'entretien"],
   ['LOGICIEL DE G.M.A.O', 'Logiciel de G.M.A.O'],
   ['TITRES POUR LE PERSONNEL DU SMDO', 'Titres pour le personnel du SMDO'],
@@ -74,6 +76,16 @@ test.each([
     expect(sentenceCase(written, spelling({ town, departments: ['56'] }))).toBe(shown)
   },
 )
+
+test('accents that stand apart from their letters are joined to them', () => {
+  const text = 'RÉALISATION À METZ'.normalize('NFD')
+  expect(sentenceCase(text, spelling())).toBe('Réalisation à Metz')
+})
+
+test('what follows a full stop begins a sentence', () => {
+  const text = 'MISSION DE CONTROLE. RELANCE DU LOT'
+  expect(sentenceCase(text, spelling())).toBe('Mission de contrôle. Relance du lot')
+})
 
 test('a text that has both kinds of letters is left alone', () => {
   const text = 'Fourniture de matériel HPE pour le CHU de lille'

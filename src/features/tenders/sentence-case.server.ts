@@ -8,9 +8,14 @@ const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
 const SHORT = 3
 const UNPRONOUNCEABLE =
   /^(?!s?[cpt]h[rl]|sch|s[cpt][rl])[^aeiouyàâäéèêëîïôöùûüœæ]{3}|^[^aeiouyàâäéèêëîïôöùûüœæ]+$/i
+/** Letters around a word that tell what it is. */
+const LOOK_AROUND = 20
 const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
 /** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
 const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
+/** Things that letters tell apart. */
+const LETTERED =
+  /(?:b[aâ]timents?|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
 /** « Saint-loup », where the rest of the name is an ordinary word. */
 const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
 
@@ -32,7 +37,8 @@ type Speller = (word: string, before: string, after: string) => string | undefin
  * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents that capitals swallowed come back.
  * Any other text is left alone.
  */
-export function sentenceCase(text: string, spelling: Spelling): string {
+export function sentenceCase(written: string, spelling: Spelling): string {
+  const text = written.normalize('NFC')
   const { forms } = spelling
   if (isInCapitals(text)) {
     const spelled = respelled(text, spelling, (word, before, after) =>
@@ -71,16 +77,18 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
     spelled += text.slice(end, here.index)
     const place = placeNamed(text, words, at, spelling)
     end = place?.end ?? here.end
-    const after = text.slice(end)
+    const before = spelled.slice(-LOOK_AROUND)
+    const after = text.slice(end, end + LOOK_AROUND)
     spelled +=
-      place?.name ?? spell(word, spelled, after) ?? unknown(word, named.has(folded), spelled, after)
+      place?.name ?? spell(word, before, after) ?? unknown(word, named.has(folded), before, after)
   }
   return (spelled + text.slice(end)).replace(SAINT, (letter) => letter.toUpperCase())
 }
 
-/** A part of a code (« 21-CAGV-0001 ») stays. */
+/** A part of a code (« 21-CAGV-0001 », « SCA/DSAF ») stays. */
 function unknown(word: string, isName: boolean, before: string, after: string): string {
   if (/\d[-_/.]$/.test(before) || /^[-_/.]\d/.test(after)) return word
+  if (word.length <= 6 && (before.endsWith('/') || after.startsWith('/'))) return word
   return isName ? withCapital(word.toLowerCase()) : word.toLowerCase()
 }
 
@@ -110,7 +118,7 @@ function nameInSmallLetters(word: string, forms: WordForms): string | undefined 
  * as they are.
  */
 function isWord(letter: string, before: string, after: string): boolean {
-  if (/[AÀY]/i.test(letter)) return after.startsWith(' ')
+  if (/[AÀY]/i.test(letter)) return after.startsWith(' ') && !LETTERED.test(before)
   if (/[LDJMNSCT]/i.test(letter) && ELISION.test(after)) return true
   return /\p{L}\($/u.test(before) && after.startsWith(')')
 }
@@ -129,7 +137,7 @@ function isAcronym(word: string): boolean {
 /** « a » amid a sentence is « à », but for « bâtiment A, », « lots A et B ». */
 function withAccentedA(text: string): string {
   return text
-    .replace(/(?<=[\p{L}\d)»"] )a(?= (?:[\p{L}«"][\p{L}'’]|[ld] ))/gu, 'à')
+    .replace(/(?<=[\p{L}\d)»"] )a(?= (?:[\p{L}«"][\p{L}'’]|[ld] |\d))/gu, 'à')
     .replace(/(?<=\p{L} )a(?=,|\)|$| et \p{Lu}\b)/gu, 'A')
 }
 
@@ -138,7 +146,9 @@ function withApostrophes(text: string): string {
   return text.replace(/(?<=(?<![\p{L}'’])[ld]) (?=[aeiouyhàâéèêîôœAEIOUYHÉÈÊÎŒ]\p{L})/gu, "'")
 }
 
-/** Of the first word; a code that begins a text stays as it is. */
+/** Of the first word, and of those after a full stop; a code that begins a text stays as it is. */
 function withCapital(text: string): string {
-  return text.replace(/^[^\p{L}\d]*\p{L}/u, (start) => start.toUpperCase())
+  return text
+    .replace(/^[^\p{L}\d]*\p{L}/u, (start) => start.toUpperCase())
+    .replace(/(?<=\p{L}{4}[.!?] )\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
 }

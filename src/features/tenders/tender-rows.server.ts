@@ -25,7 +25,8 @@ export type CallKnowledge = {
 /** Rows of every table that a tender fills; keys are the columns'. */
 export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowledge) {
   const { leading } = composed
-  const call = readableCall(composed.call)
+  const buyer = buyerRow(composed.call.buyer)
+  const call = readableCall(composed.call, buyer)
   const title = displayTitle(call.title, {
     labels: known.labels,
     buyer: call.buyer.name,
@@ -33,7 +34,6 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
     departments: call.departments,
   })
   const lots = distinctLots(call.lots)
-  const buyer = { ...buyerRow(composed.call.buyer), city: call.buyer.city }
   const results = structuredResults({
     call,
     title,

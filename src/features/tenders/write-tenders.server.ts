@@ -62,21 +62,32 @@ export async function writeTenderDetails(
   }
 }
 
-/** What is known of a buyer stays; a later notice adds what is not, and a name whose case is not ours. */
+/**
+ * What is known of a buyer stays; a later notice adds what is not, a name whose case a hand wrote, and the case of
+ * what was stored in capitals.
+ */
 function buyersStatement(rows: readonly TenderRows[]): SQL {
-  const buyers = new Map(rows.map(({ buyer }) => [buyer.identity, buyer]))
+  // Of the notices of one batch, too, those count that a hand wrote.
+  const byHandLast = rows
+    .map(({ buyer }) => buyer)
+    .sort((a, b) => Number(b.name_in_capitals) - Number(a.name_in_capitals))
+  const buyers = new Map(byHandLast.map((buyer) => [buyer.identity, buyer]))
+  const isNameBetter = sql`buyer.name_in_capitals and (not excluded.name_in_capitals
+    or (buyer.name = upper(buyer.name) and excluded.name <> upper(excluded.name)))`
+  const isCityBetter = sql`coalesce(buyer.city = upper(buyer.city)
+    and excluded.city <> upper(excluded.city), false)`
   return sql`
     insert into buyer (id, slug, identity, name, name_in_capitals, siret, city, postcode, url)
     select gen_random_uuid(), slug, identity, name, name_in_capitals, siret, city, postcode, url
     from json_to_recordset(${jsonRows([...buyers.values()])}) as incoming(slug text, identity text,
       name text, name_in_capitals boolean, siret text, city text, postcode text, url text)
     on conflict (identity) do update set
-      name = case when buyer.name_in_capitals then excluded.name else buyer.name end,
+      name = case when ${isNameBetter} then excluded.name else buyer.name end,
       name_in_capitals = buyer.name_in_capitals and excluded.name_in_capitals,
-      siret = coalesce(buyer.siret, excluded.siret), city = coalesce(buyer.city, excluded.city),
+      siret = coalesce(buyer.siret, excluded.siret),
+      city = case when ${isCityBetter} then excluded.city else coalesce(buyer.city, excluded.city) end,
       postcode = coalesce(buyer.postcode, excluded.postcode), url = coalesce(buyer.url, excluded.url)
-    where (buyer.name_in_capitals
-        and (excluded.name <> buyer.name or not excluded.name_in_capitals))
+    where (${isNameBetter}) or ${isCityBetter}
       or (buyer.siret is null and excluded.siret is not null)
       or (buyer.city is null and excluded.city is not null)
       or (buyer.postcode is null and excluded.postcode is not null)

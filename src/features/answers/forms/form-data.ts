@@ -1,4 +1,5 @@
 import { spacedSiren } from '#/lib/siret.ts'
+import { slugOf } from '#/lib/slug.ts'
 import type { AnswerSettings } from '../answer-states.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'
 
@@ -24,9 +25,7 @@ export type FormData = {
 export function buyerLines({ tender }: FormData): string[] {
   const { buyer, reference, notices } = tender
   const place =
-    buyer.city && !buyer.name.toLowerCase().includes(buyer.city.toLowerCase())
-      ? ` (${buyer.city})`
-      : ''
+    buyer.city && !slugOf(buyer.name).includes(slugOf(buyer.city)) ? ` (${buyer.city})` : ''
   return [
     `${buyer.name}${place}`,
     ...(reference ? [`Référence du dossier\u00a0: ${reference}`] : []),
