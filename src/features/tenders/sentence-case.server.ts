@@ -13,9 +13,11 @@ const LOOK_AROUND = 20
 const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
 /** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
 const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
+/** Of the web, or of mail: stays as it is. */
+const ADDRESS = /(?<!\S)\S*(?:https?:\/\/|www\.|@)\S*/gi
 /** Things that letters tell apart. */
 const LETTERED =
-  /(?:b[aâ]timents?|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
+  /(?:b[aâ]timent|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
 /** « Saint-loup », where the rest of the name is an ordinary word. */
 const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
 
@@ -70,10 +72,13 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
   const named = new Set(
     spelling.names.flatMap((name) => name.match(/\p{L}{3,}/gu) ?? []).map(foldWord),
   )
+  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({ address, index }))
+  const isInAddress = (at: number) =>
+    addresses.some(({ address, index }) => at >= index && at < index + address.length)
   let spelled = ''
   let end = 0
   for (const [at, { word, folded, ...here }] of words.entries()) {
-    if (here.index < end) continue
+    if (here.index < end || isInAddress(here.index)) continue
     spelled += text.slice(end, here.index)
     const place = placeNamed(text, words, at, spelling)
     end = place?.end ?? here.end
@@ -118,7 +123,7 @@ function nameInSmallLetters(word: string, forms: WordForms): string | undefined 
  * as they are.
  */
 function isWord(letter: string, before: string, after: string): boolean {
-  if (/[AÀY]/i.test(letter)) return after.startsWith(' ') && !LETTERED.test(before)
+  if (/[AÀY]/i.test(letter)) return /^ (?!(?:et|ou) )/i.test(after) && !LETTERED.test(before)
   if (/[LDJMNSCT]/i.test(letter) && ELISION.test(after)) return true
   return /\p{L}\($/u.test(before) && after.startsWith(')')
 }
