@@ -7,6 +7,9 @@ import { categoriseNotice } from '#/features/categories/categorise-notice.server
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { buyerRow } from '#/features/tenders/buyer-identity.server.ts'
+import { organisationName } from '#/features/tenders/organisation-name.server.ts'
+import { sentenceCase } from '#/features/tenders/sentence-case.server.ts'
+import { titleForms } from '#/features/tenders/word-forms.server.ts'
 import { newId } from '#/lib/new-id.ts'
 import { fold } from '#/search/fold.ts'
 import type { Contract, ContractBuyer, RejectedContract } from './contract.ts'
@@ -21,7 +24,7 @@ export type ContractCounts = {
 }
 
 /** Raised when the same record is to be read differently: then everything is written again. */
-const READING = 1
+const READING = 2
 
 /**
  * Writes contracts and what was of no use, in one transaction; reading the same again changes nothing.
@@ -141,10 +144,10 @@ function contractRow({ id, contract, hash }: Changed) {
     notice_id: contract.noticeId,
     tender_id: contract.tenderId,
     kind: contract.kind,
-    title: contract.title,
+    title: titleOf(contract),
     buyer_identity: identityOf(buyer),
     buyer_siret: buyer.siret,
-    buyer_name: buyer.name,
+    buyer_name: buyer.name && organisationName(buyer.name, buyer),
     notified_on: contract.notifiedOn,
     published_on: contract.publishedOn,
     duration_months: contract.durationMonths,
@@ -160,6 +163,16 @@ function contractRow({ id, contract, hash }: Changed) {
     offers_received: contract.offersReceived,
     changes: contract.changes,
   }
+}
+
+/** As people read it: sources write many in capitals. */
+function titleOf({ title, buyer, departmentCode }: Contract): string {
+  return sentenceCase(title, {
+    forms: titleForms(),
+    names: [buyer.name ?? '', buyer.city ?? ''],
+    town: buyer.city,
+    departments: departmentCode === null ? [] : [departmentCode],
+  })
 }
 
 /** The same as the buyer's own row bears, which exists where it has a name. */

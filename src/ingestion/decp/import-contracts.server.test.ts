@@ -118,6 +118,17 @@ test('a table that was cut inside a row is refused, and nothing of it is kept', 
   expect(await stored(sql`select from contract`)).toEqual([])
 })
 
+test('a title and a buyer in capitals are read with the case and the accents of a careful hand', async () => {
+  const file = await written(
+    'capitals.csv',
+    `${HEADER}\n${row('C1', '48794607100015,SIRET,BATI SAS,REFECTION DE LA VOIRIE A MOULINS-ENGILBERT,1000,,,45233140,,,12,2025-01-10,0,true')}`,
+  )
+  await importContracts(db, { file, now })
+  expect(await stored(sql`select title, buyer_name from contract`)).toEqual([
+    { title: 'Réfection de la voirie à Moulins-Engilbert', buyer_name: 'Commune de Bresnay' },
+  ])
+})
+
 test('buyers that the table names have a page to come to', async () => {
   const file = await written(
     'named.csv',
