@@ -2,17 +2,19 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../tests/free-port.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-start-'))
 await chmod(dataDir, 0o755)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** `npm start` on the test's data folder, in a process group of its own, once the site is open. */
-async function start(): Promise<{ npm: ChildProcess; url: string; processes: number[] }> {
+async function start(port = 0): Promise<{ npm: ChildProcess; url: string; processes: number[] }> {
   const npm = spawn('npm', ['start'], {
     detached: true,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', NODE_ENV: '' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: `${port}`, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -27,6 +29,15 @@ async function start(): Promise<{ npm: ChildProcess; url: string; processes: num
     npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
   })
   return { npm, url, processes: withDescendants(npm.pid ?? 0) }
+}
+
+/** Asked for over and over, from before anybody listens. */
+async function firstAnswer(url: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.status === 200) return answer.text()
+    await setTimeout(100)
+  }
 }
 
 function withDescendants(root: number): number[] {
@@ -52,9 +63,13 @@ function alive(processes: number[]): number[] {
 }
 
 test('an empty folder becomes a site that answers, and a signal to npm stops all of it', async () => {
-  const { npm, url, processes } = await start()
+  const port = await freePort()
+  const first = firstAnswer(`http://localhost:${port}/bids`)
+  const { npm, url, processes } = await start(port)
   const ready = await fetch(`${url}/readyz`)
   expect(ready.status).toBe(200)
+  // Also who came before it was ready sees what there is.
+  expect(await first).toContain('<article')
   const found = await (await fetch(`${url}/api/v1/tenders?limit=1`)).json()
   expect(found).toMatchObject({ total: expect.any(Number) })
   npm.kill('SIGTERM')

@@ -36,6 +36,7 @@ import { renderedPage, renderPage } from '#/lib/rendered-page.server.tsx'
 import { refuseUnanswerable } from '#/lib/request-limits.ts'
 import { withSecurityHeaders } from '#/lib/security-headers.ts'
 import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
+import { StartGate } from '#/lib/start-gate.server.ts'
 import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
 import { redirectWithoutNul } from '#/lib/without-nul.ts'
 
@@ -46,8 +47,17 @@ const startFetch = createStartHandler(renderPage)
 
 const pageCache = new PageCache(CACHED_PAGES)
 
+const startGate = new StartGate()
+
+/** Who watches the process asks while it starts. */
+const PROBES = /\/(?:readyz|metrics)(?:\?|$)/
+
 /** The app as a web handler: everything but static files and the listening socket. */
 async function fetch(request: Request): Promise<Response> {
+  if (!startGate.isOpen && !PROBES.test(request.url)) {
+    const refusal = await startGate.refusal()
+    if (refusal) return secured(refusal)
+  }
   const led = takeTrackingOut(request, { https: HTTPS, onOpened: recordOpening })
   if (led) return secured(led)
   const response = await (import.meta.env.DEV
@@ -147,6 +157,7 @@ async function start() {
   tenderWords()
   startAudience()
   setImmediate(warmProfileReading)
+  startGate.open()
 }
 
 async function stop() {
