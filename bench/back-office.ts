@@ -51,8 +51,8 @@ async function fillWhereEmpty(db: Database): Promise<void> {
   console.log(`Filled in ${Math.round((performance.now() - start) / 1000)} s.`)
 }
 
-const kept = process.env.BENCH_DATABASE_URL
-if (kept) {
-  await migrate(kept)
-  await measure(kept)
+const databaseUrl = process.env.BENCH_DATABASE_URL
+if (databaseUrl) {
+  await migrate(databaseUrl)
+  await measure(databaseUrl)
 } else await withDatabase(measure)

@@ -32,12 +32,12 @@ try {
           { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'inherit'] },
         )
         if (status !== 0) throw new Error('The import failed')
-        const told = JSON.parse(stdout.toString())
-        const rate = Math.round(told.read / told.seconds)
+        const result = JSON.parse(stdout.toString())
+        const rate = Math.round(result.read / result.seconds)
         console.log(
-          `| ${Math.round(bytes / 1e6)} MB | ${run} | ${told.read} | ${rate} | ${told.megabytes} MB |`,
+          `| ${Math.round(bytes / 1e6)} MB | ${run} | ${result.read} | ${rate} | ${result.megabytes} MB |`,
         )
-        console.log(JSON.stringify({ bench: 'contracts', bytes, run, ...told }))
+        console.log(JSON.stringify({ bench: 'contracts', bytes, run, ...result }))
       }
     }
     spawnSync(process.execPath, ['bench/contract-queries.ts'], {

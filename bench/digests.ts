@@ -45,7 +45,7 @@ function processorSince(start: NodeJS.CpuUsage) {
   const { user, system } = process.cpuUsage(start)
   return { processorSeconds: seconds((user + system) / 1000) }
 }
-const told = (made: { seconds: number; processorSeconds: number }) =>
+const durations = (made: { seconds: number; processorSeconds: number }) =>
   `${made.seconds} s (${made.processorSeconds} s of this process)`
 
 /** One night, from the reading of the tenders to the last e-mail in the outbox. */
@@ -109,7 +109,7 @@ await withDatabase(async (url) => {
   // As the job by the clock does ahead of the night, five minutes at a time.
   await readProfiles(db, { until: new Date(Date.now() + DAY_MS) })
   const reading = { seconds: seconds(performance.now() - start), ...processorSince(processor) }
-  console.log(`| all profiles read, ahead of the night | ${told(reading)} | |`)
+  console.log(`| all profiles read, ahead of the night | ${durations(reading)} | |`)
   for (const [at, name] of ['first night', 'second night'].entries()) {
     if (at === 1) {
       await db.execute(sql`update tender set status = 'published',
@@ -119,7 +119,7 @@ await withDatabase(async (url) => {
     const { profiles, mails, size, tenders, reading } = made
     console.log(`| ${name}: ${tenders} open tenders read | ${reading} s | |`)
     console.log(
-      `| digests of ${profiles} profiles, ${mails} e-mails (outbox ${size}) | ${told(made)} | ≤ 900 s |`,
+      `| digests of ${profiles} profiles, ${mails} e-mails (outbox ${size}) | ${durations(made)} | ≤ 900 s |`,
     )
     nights.push(made)
   }

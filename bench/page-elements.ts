@@ -18,7 +18,7 @@ const RENAMED: Record<string, string> = {
   checked: 'defaultChecked',
 }
 /** Which React wants otherwise: some bytes less. */
-const UNSAID = new Set(['style', 'selected'])
+const OMITTED = new Set(['style', 'selected'])
 
 /** The root element of the page in this file of HTML. */
 export function readPage(file: string): Element {
@@ -34,7 +34,7 @@ export function makerOf(node: ChildNode): Make {
   if (!isTag(node)) return () => null
   const props: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(node.attribs)) {
-    if (UNSAID.has(name)) continue
+    if (OMITTED.has(name)) continue
     const renamed = name === 'value' && node.name === 'input' ? 'defaultValue' : RENAMED[name]
     props[renamed ?? name] = value === '' ? true : value
   }

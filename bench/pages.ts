@@ -106,9 +106,9 @@ await withSite(async (origin) => {
       )(name)
       const p50 = median(({ latency }) => latency.p50)(name)
       const p97 = median(({ latency }) => latency.p97_5)(name)
-      const told = Number.isNaN(ratio) ? '' : ratio.toFixed(2)
+      const shownRatio = Number.isNaN(ratio) ? '' : ratio.toFixed(2)
       console.log(
-        `| \`${page}\` | ${name} | ${Math.round(perSecond)} | ${told} | ${p50} | ${p97} |`,
+        `| \`${page}\` | ${name} | ${Math.round(perSecond)} | ${shownRatio} | ${p50} | ${p97} |`,
       )
       figures[`${page} ${name}`] = perSecond
     }

@@ -94,14 +94,14 @@ await withSite(async (origin, databaseUrl) => {
   }
   await db.close()
 
-  const told = (times: number[]) => ({
+  const summary = (times: number[]) => ({
     median: Math.round(quantile(times, 0.5)),
     max: Math.round(quantile(times, 1)),
   })
   const row = (what: string, { median, max }: { median: number; max: number }, asked: string) =>
     console.log(`| ${what} | median ${median}, max ${max} ms | ${asked} |`)
   console.log('| what | measured | asked |\n|---|---|---|')
-  row('a changed profile saved, and its first page graded anew', told(changed), '≤ 1,000 ms')
-  row('a new tender in the list of its profile', told(arrived), '≤ 60,000 ms')
-  console.log(JSON.stringify({ changed: told(changed), arrived: told(arrived) }))
+  row('a changed profile saved, and its first page graded anew', summary(changed), '≤ 1,000 ms')
+  row('a new tender in the list of its profile', summary(arrived), '≤ 60,000 ms')
+  console.log(JSON.stringify({ changed: summary(changed), arrived: summary(arrived) }))
 })

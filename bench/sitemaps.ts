@@ -20,7 +20,7 @@ const EXPORTED = [10_000, 100_000]
 const MEGABYTE = 2 ** 20
 const origin = 'https://marches.example.fr'
 
-function held(): number {
+function usedMemory(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
@@ -28,7 +28,7 @@ function held(): number {
 /** Bytes of a stream read to its end, and what heap and buffers held at most beyond what they held before. */
 async function read(streams: AsyncIterable<ReadableStream<Uint8Array>>) {
   globalThis.gc?.()
-  const before = held()
+  const before = usedMemory()
   const start = performance.now()
   let bytes = 0
   let chunks = 0
@@ -40,7 +40,7 @@ async function read(streams: AsyncIterable<ReadableStream<Uint8Array>>) {
       if (chunks % 20 !== 0) continue
       // What is garbage is not held.
       globalThis.gc?.()
-      most = Math.max(most, held() - before)
+      most = Math.max(most, usedMemory() - before)
     }
   }
   return {

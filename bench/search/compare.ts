@@ -15,7 +15,7 @@ import { sqlitePeer } from './sqlite-peer.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 /** A kind that takes a peer longer than this is told by fewer queries: they are independent draws. */
-const PATIENCE_MS = 90_000
+const TIME_LIMIT_MS = 90_000
 
 const mixed = generateQueries(200, NOW)
 const KINDS: Record<string, SearchQuery[]> = {
@@ -50,7 +50,7 @@ type Measured = { times: number[]; totals: number[] }
 async function measure(peer: Peer, queries: SearchQuery[], rounds: number): Promise<Measured> {
   const times: number[] = []
   const totals: number[] = []
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIME_LIMIT_MS
   for (const query of queries) {
     if (performance.now() > end) break
     totals.push((await peer.search(query)).total)

@@ -29,7 +29,7 @@ export function analyseWord(word: string): string | null {
 
 const memo = new Map<string, string | null>()
 
-function rememberedTerm(word: string): string | null {
+function cachedTerm(word: string): string | null {
   const known = memo.get(word)
   if (known !== undefined) return known
   if (memo.size >= MEMO_SIZE) memo.clear()
@@ -41,7 +41,7 @@ function rememberedTerm(word: string): string | null {
 const longFormsByFirstTerm = new Map<string, LongForm[]>()
 
 /** The long forms that begin with a term; none for most. */
-export const longFormsOpenedBy = (term: string): readonly LongForm[] =>
+export const longFormsStartingWith = (term: string): readonly LongForm[] =>
   longFormsByFirstTerm.get(term) ?? []
 
 export type AnalysedText = {
@@ -62,7 +62,7 @@ export function analyseSpans(text: string): AnalysedText {
   const starts: number[] = []
   const ends: number[] = []
   tokenize(text, (word, start, end) => {
-    const term = rememberedTerm(word)
+    const term = cachedTerm(word)
     if (term === null) return
     terms.push(term)
     words.push(word)
@@ -70,7 +70,7 @@ export function analyseSpans(text: string): AnalysedText {
     ends.push(end)
   })
   const acronyms = terms.flatMap((first, at) =>
-    longFormsOpenedBy(first)
+    longFormsStartingWith(first)
       .filter((longForm) => longForm.terms.every((term, index) => terms[at + index] === term))
       .map((longForm) => ({ at, length: longForm.terms.length, acronym: longForm.acronym })),
   )

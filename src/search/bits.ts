@@ -1,10 +1,10 @@
 /** Sets of the documents of one segment, a bit each; the words above the last document stay zero. */
 export type Bits = Uint32Array
 
-export const wordsFor = (documents: number) => (documents + 31) >>> 5
+export const bitWordCount = (documents: number) => (documents + 31) >>> 5
 
 export function fullBits(documents: number): Bits {
-  const bits = new Uint32Array(wordsFor(documents)).fill(0xffffffff)
+  const bits = new Uint32Array(bitWordCount(documents)).fill(0xffffffff)
   const rest = documents & 31
   if (rest !== 0) bits[bits.length - 1] = 2 ** rest - 1
   return bits
@@ -15,19 +15,19 @@ export function fullBits(documents: number): Bits {
  * clearing one.
  */
 export class ScratchBits {
-  readonly #room: Bits
+  readonly #buffer: Bits
 
   constructor(mostDocuments: number) {
-    this.#room = new Uint32Array(wordsFor(mostDocuments))
+    this.#buffer = new Uint32Array(bitWordCount(mostDocuments))
   }
 
   /** An empty set of so many words; what was taken before is gone. */
   empty(words: number): Bits {
-    return this.#room.subarray(0, words).fill(0)
+    return this.#buffer.subarray(0, words).fill(0)
   }
 
   copyOf(bits: Bits): Bits {
-    const copy = this.#room.subarray(0, bits.length)
+    const copy = this.#buffer.subarray(0, bits.length)
     copy.set(bits)
     return copy
   }
@@ -87,7 +87,7 @@ export function listDocuments(bits: Bits, docs: Uint16Array): number {
 }
 
 /** Clears every document before `from` and from `to` on. */
-export function keepRange(bits: Bits, from: number, to: number) {
+export function retainRange(bits: Bits, from: number, to: number) {
   if (from >= to) {
     bits.fill(0)
     return

@@ -1,4 +1,4 @@
-import { type Bits, fullBits, hasBit, setBit, wordsFor } from './bits.ts'
+import { type Bits, bitWordCount, fullBits, hasBit, setBit } from './bits.ts'
 import { compareKeys, KEY_WORDS, keySlotsOf } from './document-key.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { COLUMN_NAMES, type IndexedDocument } from './indexed-document.ts'
@@ -66,7 +66,7 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
     keys.set(document.key, doc * KEY_WORDS)
     publishedAt[doc] = document.publishedAt
     deadlineAt[doc] = document.deadlineAt
-    closesAt[doc] = closingOf(document)
+    closesAt[doc] = closingTimeOf(document)
     amountCents[doc] = document.amountCents
     positions.set(document.position, doc * 3)
     tokens.set(document.tokens, end)
@@ -80,7 +80,7 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
 const byPublication = (a: IndexedDocument, b: IndexedDocument) =>
   b.publishedAt - a.publishedAt || compareKeys(a.key, 0, b.key, 0)
 
-export function closingOf({
+export function closingTimeOf({
   cancelled,
   deadlineAt,
 }: Pick<IndexedDocument, 'cancelled' | 'deadlineAt'>): number {
@@ -122,7 +122,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
   const capacity = documents.reduce((sum, { tokens }) => sum + tokens.length, 0)
   const pairTerms = new Uint32Array(capacity)
   const pairImpacts = new Uint8Array(capacity)
-  const pairInBuyer: Bits = new Uint32Array(wordsFor(capacity))
+  const pairInBuyer: Bits = new Uint32Array(bitWordCount(capacity))
   let pairs = 0
   for (const [doc, document] of documents.entries()) {
     const first = pairs
@@ -153,7 +153,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
 
   const postingDocs = new Uint16Array(pairs)
   const postingImpacts = new Uint8Array(pairs)
-  const postingInBuyer: Bits = new Uint32Array(wordsFor(pairs))
+  const postingInBuyer: Bits = new Uint32Array(bitWordCount(pairs))
   for (let doc = 0, pair = 0; doc < documents.length; doc++) {
     const end = pair + (pairCounts[doc] as number)
     for (; pair < end; pair++) {

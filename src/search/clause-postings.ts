@@ -1,5 +1,5 @@
 import { type Bits, hasBit } from './bits.ts'
-import { type ClausePostings, keepMatching, type WeightedPostings } from './clause-scores.ts'
+import { type ClausePostings, retainMatching, type WeightedPostings } from './clause-scores.ts'
 import { denseSet } from './dense-postings.ts'
 import type { PlannedAlternative, PlannedClause } from './plan-text.ts'
 import { buyerPostingsOf, NO_POSTINGS, type Postings, postingsOf, type Segment } from './segment.ts'
@@ -68,22 +68,22 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
   const sums = new Uint32Array(count)
   for (const list of lists) {
     const { weight, docs: own } = list
-    count = keepMatching(docs, sums, count, { lists: [list], weight, length: own.length })
+    count = retainMatching(docs, sums, count, { lists: [list], weight, length: own.length })
   }
-  const isKnown = !phrase.inBuyer && pairs.length === 1 && pairs[0] === candidates
+  const isVerified = !phrase.inBuyer && pairs.length === 1 && pairs[0] === candidates
   const units = phraseUnits(phrase.terms)
   const impacts = new Uint8Array(count)
-  let kept = 0
+  let retained = 0
   for (let index = 0; index < count; index++) {
     const doc = docs[index] as number
     let start = segment.tokenStarts[doc] as number
     let end = segment.tokenStarts[doc + 1] as number
     if (phrase.inBuyer) [start, end] = fieldBounds(segment.tokens, start, end, BUYER)
-    if (!isKnown && !holdsPhrase(segment.tokens, start, end, units)) continue
-    docs[kept] = doc
-    impacts[kept++] = Math.ceil((sums[index] as number) / phrase.weight)
+    if (!isVerified && !holdsPhrase(segment.tokens, start, end, units)) continue
+    docs[retained] = doc
+    impacts[retained++] = Math.ceil((sums[index] as number) / phrase.weight)
   }
-  return { docs: docs.subarray(0, kept), impacts: impacts.subarray(0, kept) }
+  return { docs: docs.subarray(0, retained), impacts: impacts.subarray(0, retained) }
 }
 
 /** Each term once, weighing as much as all its occurrences. */

@@ -1,4 +1,4 @@
-import { type DenseSet, rankIn } from './dense-postings.ts'
+import { type DenseSet, postingIndex } from './dense-postings.ts'
 import { MAX_SEGMENT_SIZE, NO_POSTINGS, type Postings, type Segment } from './segment.ts'
 
 /** Postings whose impacts count `weight` times each; those of a frequent term as a set too. */
@@ -14,59 +14,59 @@ export type ClausePostings = {
 }
 
 /** 1 for an impact, 0 for none: a branch here is foreseen wrongly every other time, and costs more than the rest. */
-const isSome = (impact: number) => (impact + 255) >>> 8
+const isNonZero = (impact: number) => (impact + 255) >>> 8
 
 /** What is missing lowers the score in proportion, on top of what it does not add. */
-export const lowered = (score: number, satisfied: number, clauseCount: number) =>
+export const scaleByCoverage = (score: number, satisfied: number, clauseCount: number) =>
   satisfied === clauseCount ? score : Math.floor((score * satisfied) / clauseCount)
 
 /** Impact of each document on the clause at hand; all zero between calls. */
 const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
-const joinedDocs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
-const joinedImpacts = new Uint8Array(MAX_SEGMENT_SIZE + 1)
+const mergedDocs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
+const mergedImpacts = new Uint8Array(MAX_SEGMENT_SIZE + 1)
 
 /** One list for a clause of several; valid until the next clause is joined. */
-export function joinLists(segment: Segment, clause: ClausePostings): WeightedPostings {
+export function mergePostings(segment: Segment, clause: ClausePostings): WeightedPostings {
   const { lists, weight } = clause
   const [only] = lists
   if (only === undefined) return { ...NO_POSTINGS, weight }
   if (lists.length === 1 && only.weight === weight) return only
-  for (const list of lists) layOut(list, weight)
+  for (const list of lists) scatterImpacts(list, weight)
   let count = 0
   for (let doc = 0; doc < segment.size; doc++) {
     const impact = impactOf[doc] as number
-    joinedDocs[count] = doc
-    joinedImpacts[count] = impact
-    count += isSome(impact)
+    mergedDocs[count] = doc
+    mergedImpacts[count] = impact
+    count += isNonZero(impact)
   }
   impactOf.fill(0, 0, segment.size)
-  return { docs: joinedDocs.subarray(0, count), impacts: joinedImpacts.subarray(0, count), weight }
+  return { docs: mergedDocs.subarray(0, count), impacts: mergedImpacts.subarray(0, count), weight }
 }
 
 /** Keeps the candidates that satisfy the clause, adding what it says of them; gives how many stay. */
-export function keepMatching(
+export function retainMatching(
   docs: Uint16Array,
   scores: Uint32Array,
   count: number,
   clause: ClausePostings,
 ): number {
   placeImpacts(docs, count, clause)
-  let kept = 0
+  let retained = 0
   for (let index = 0; index < count; index++) {
     const doc = docs[index] as number
     const impact = impactOf[doc] as number
-    docs[kept] = doc
-    scores[kept] = (scores[index] as number) + impact * clause.weight
-    kept += isSome(impact)
+    docs[retained] = doc
+    scores[retained] = (scores[index] as number) + impact * clause.weight
+    retained += isNonZero(impact)
     impactOf[doc] = 0
   }
   clearImpacts(count, clause)
-  return kept
+  return retained
 }
 
 /** Adds what the clause says of the candidates, and one to `satisfied` for those that satisfy it. */
-export function addMatching(
+export function addScores(
   docs: Uint16Array,
   scores: Uint32Array,
   satisfied: Uint8Array,
@@ -78,7 +78,7 @@ export function addMatching(
     const doc = docs[index] as number
     const impact = impactOf[doc] as number
     scores[index] = (scores[index] as number) + impact * clause.weight
-    satisfied[index] = (satisfied[index] as number) + isSome(impact)
+    satisfied[index] = (satisfied[index] as number) + isNonZero(impact)
     impactOf[doc] = 0
   }
   clearImpacts(count, clause)
@@ -89,15 +89,15 @@ export function addMatching(
  * ones are laid out by document, which leaves the loops free of branches that cannot be foreseen.
  */
 const SEARCH_RATIO = 24
-const ASK_RATIO = 3
+const LOOKUP_RATIO = 3
 const isSearched = ({ docs, dense }: WeightedPostings, count: number) =>
-  docs.length > (dense ? ASK_RATIO : SEARCH_RATIO) * count
+  docs.length > (dense ? LOOKUP_RATIO : SEARCH_RATIO) * count
 
 function placeImpacts(docs: Uint16Array, count: number, { lists, weight }: ClausePostings) {
   for (const list of lists) {
-    if (!isSearched(list, count)) layOut(list, weight)
-    else if (list.dense) ask(list.dense, docs, count, list, weight)
-    else searchOut(docs, count, list, weight)
+    if (!isSearched(list, count)) scatterImpacts(list, weight)
+    else if (list.dense) lookUpImpacts(list.dense, docs, count, list, weight)
+    else searchImpacts(docs, count, list, weight)
   }
 }
 
@@ -110,7 +110,7 @@ function clearImpacts(count: number, { lists }: ClausePostings) {
   }
 }
 
-function layOut({ docs, impacts, weight: own }: WeightedPostings, weight: number) {
+function scatterImpacts({ docs, impacts, weight: own }: WeightedPostings, weight: number) {
   if (own === weight) {
     for (let index = 0; index < docs.length; index++) {
       const doc = docs[index] as number
@@ -132,12 +132,12 @@ function layOut({ docs, impacts, weight: own }: WeightedPostings, weight: number
 /** Of each impact, for the list at hand. */
 const scaledImpact = new Uint8Array(256)
 
-function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, weight: number) {
+function searchImpacts(wanted: Uint16Array, count: number, list: WeightedPostings, weight: number) {
   const { docs, impacts, weight: own } = list
   let at = 0
   for (let index = 0; index < count; index++) {
     const doc = wanted[index] as number
-    at = gallop(docs, doc, at)
+    at = gallopingSearch(docs, doc, at)
     if (at === docs.length) return
     if (docs[at] !== doc) continue
     const impact = scaled(impacts[at] as number, own, weight)
@@ -145,7 +145,7 @@ function searchOut(wanted: Uint16Array, count: number, list: WeightedPostings, w
   }
 }
 
-function ask(
+function lookUpImpacts(
   set: DenseSet,
   wanted: Uint16Array,
   count: number,
@@ -154,7 +154,7 @@ function ask(
 ) {
   for (let index = 0; index < count; index++) {
     const doc = wanted[index] as number
-    const at = rankIn(set, doc)
+    const at = postingIndex(set, doc)
     if (at < 0) continue
     const impact = scaled(impacts[at] as number, own, weight)
     if (impact > (impactOf[doc] as number)) impactOf[doc] = impact
@@ -165,7 +165,7 @@ function ask(
 const scaled = (impact: number, own: number, weight: number) => Math.ceil(impact * (own / weight))
 
 /** First place from `from` on whose document is not before `doc`. */
-export function gallop(docs: Uint16Array, doc: number, from: number): number {
+export function gallopingSearch(docs: Uint16Array, doc: number, from: number): number {
   let step = 1
   let low = from
   while (low + step < docs.length && (docs[low + step] as number) < doc) {

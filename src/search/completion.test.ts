@@ -27,7 +27,7 @@ function call(id: number, title: string): SearchDocument {
   }
 }
 
-async function knowing(titles: string[]) {
+async function completerOf(titles: string[]) {
   const index = new SearchIndex()
   const forms = new WordForms()
   await index.upsert(titles.map((title, id) => call(id, title)))
@@ -48,18 +48,18 @@ const TITLES = [
 ]
 
 test('a word begun is completed, what most tenders hold first, each word in one of its forms', async () => {
-  const complete = await knowing(TITLES)
+  const complete = await completerOf(TITLES)
   expect(complete('pl')).toEqual(['plomberie', 'plantation', 'platrerie'])
 })
 
 test('accents are no matter, and come with the word', async () => {
-  const complete = await knowing(TITLES)
+  const complete = await completerOf(TITLES)
   expect(complete('EC')).toEqual(['écoles'])
   expect(complete('éco')).toEqual(['écoles'])
 })
 
 test('what follows other words is what tenders hold together with them', async () => {
-  const complete = await knowing(TITLES)
+  const complete = await completerOf(TITLES)
   expect(complete('peinture ma')).toEqual(['peinture mairie'])
   expect(complete('plomberie éc')).toEqual(['plomberie écoles'])
   expect(complete('arbres pl')).toEqual(['arbres plantation'])
@@ -67,7 +67,7 @@ test('what follows other words is what tenders hold together with them', async (
 })
 
 test('a single letter, a space or a number are not completed', async () => {
-  const complete = await knowing(TITLES)
+  const complete = await completerOf(TITLES)
   expect(['p', 'peinture ', '44', ''].flatMap(complete)).toEqual([])
 })
 

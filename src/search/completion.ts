@@ -7,11 +7,11 @@ import type { WordForms } from './word-forms.ts'
 type Completion = { text: string; count: number }
 
 /** Forms looked at, the most frequent in texts, and those counted, held by most documents. */
-const LOOKED_AT = 60
-const COUNTED = 8
+const MAX_CANDIDATES = 60
+const MAX_COUNTED = 8
 
 /** Who has typed more than this knows how to go on. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** A single letter says too little unless words come before it. */
 const lastWord = /(?:^(?=.{2})|[^\p{L}\p{N}])(\p{L}{1,30})$/u
@@ -35,12 +35,12 @@ export function completions(
     limit: number
   },
 ): Completion[] {
-  const [, start] = typed.length > LONGEST ? [] : (lastWord.exec(typed) ?? [])
+  const [, start] = typed.length > MAX_LENGTH ? [] : (lastWord.exec(typed) ?? [])
   if (start === undefined) return []
   const before = typed.slice(0, typed.length - start.length)
   const typedBefore = new Set(analyse(before))
   const seen = new Map<string, { written: string; frequency: number }>()
-  for (const form of forms.beginningWith(start, LOOKED_AT)) {
+  for (const form of forms.beginningWith(start, MAX_CANDIDATES)) {
     const written = forms.writtenOf(form)
     const term = analyseWord(written)
     if (term === null || seen.has(term) || typedBefore.has(term)) continue
@@ -48,7 +48,7 @@ export function completions(
   }
   const texts = [...seen.values()]
     .sort((a, b) => b.frequency - a.frequency)
-    .slice(0, COUNTED)
+    .slice(0, MAX_COUNTED)
     .map(({ written }) => before + written)
   return index
     .countEach(texts, query)

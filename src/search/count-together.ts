@@ -4,17 +4,17 @@ import { columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
 import { documentsOf, exclude } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { type PlannedClause, planText } from './plan-text.ts'
-import { keepBearing, type Searchable } from './run-query.ts'
+import { retainByColumn, type Searchable } from './run-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 
-const matchingRoom = new ScratchBits(MAX_SEGMENT_SIZE)
+const matchingScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /**
  * How many documents hold all words of each text. Texts that differ by one word cost little more than one:
  * what they have in common is found once.
  */
-export function countTogether(index: Searchable, query: SearchQuery, texts: readonly string[]) {
+export function countTexts(index: Searchable, query: SearchQuery, texts: readonly string[]) {
   const common = columnFilters(query, index.columns)
   const tests = documentTests(query)
   const asked = texts.map((text) => {
@@ -28,13 +28,13 @@ export function countTogether(index: Searchable, query: SearchQuery, texts: read
   })
   for (const segment of index.segments) {
     const base = liveInPeriod(segment, query)
-    for (const filter of common) keepBearing(segment, filter, base)
+    for (const filter of common) retainByColumn(segment, filter, base)
     for (const test of tests) test(segment, base)
     if (nextBit(base, 0) < 0) continue
     const setOf = clauseSets(segment, base)
     for (const one of asked) {
-      const matching = matchingRoom.copyOf(base)
-      for (const filter of one.filters) keepBearing(segment, filter, matching)
+      const matching = matchingScratch.copyOf(base)
+      for (const filter of one.filters) retainByColumn(segment, filter, matching)
       for (const clause of one.plan.clauses) intersect(matching, setOf(clause))
       if (one.plan.excluded.length > 0) exclude(segment, one.plan, matching)
       one.total += countBits(matching)

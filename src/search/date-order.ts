@@ -7,11 +7,11 @@ import { compareAge } from './top-scores.ts'
 /** The matches of one segment. */
 export type SegmentMatches = { segment: Segment; bits: Bits; count: number }
 
-type Place = { segment: Segment; doc: number }
+type DocAddress = { segment: Segment; doc: number }
 type Order = {
   /** The first documents of a segment's matches, in order: as many as wanted, no more than there are. */
   first: (matches: SegmentMatches, wanted: number) => number[]
-  compare: (a: Place, b: Place) => number
+  compare: (a: DocAddress, b: DocAddress) => number
 }
 
 /** Newest first: the order in which segments hold their documents. */
@@ -34,7 +34,7 @@ const FEW = 256
  * last closed first.
  */
 export function deadlineOrder(now: number): Order {
-  const compare = (a: Place, b: Place) => {
+  const compare = (a: DocAddress, b: DocAddress) => {
     const closesA = a.segment.closesAt[a.doc] as number
     const closesB = b.segment.closesAt[b.doc] as number
     if (closesA === closesB) return compareAge(a.segment, a.doc, b.segment, b.doc)
@@ -108,7 +108,12 @@ function skip(lists: readonly Cursor[], order: Order, count: number) {
   }
 }
 
-const placesBefore = ({ segment, rest, next }: Cursor, pivot: Place, order: Order, among: number) =>
+const placesBefore = (
+  { segment, rest, next }: Cursor,
+  pivot: DocAddress,
+  order: Order,
+  among: number,
+) =>
   partitionPoint(
     among,
     (at) => order.compare({ segment, doc: rest[next + at] as number }, pivot) < 0,
@@ -120,7 +125,7 @@ export function pageInOrder(
   order: Order,
   offset: number,
   limit: number,
-): Place[] {
+): DocAddress[] {
   const total = matches.reduce((sum, { count }) => sum + count, 0)
   if (offset >= total) return []
   const cursors = matches.map((part) => {
@@ -128,9 +133,9 @@ export function pageInOrder(
     return { segment: part.segment, rest, next: 0 }
   })
   skip(cursors, order, offset)
-  const page: Place[] = []
+  const page: DocAddress[] = []
   while (page.length < limit) {
-    let best: Place | null = null
+    let best: DocAddress | null = null
     let from: Cursor | null = null
     for (const cursor of cursors) {
       const doc = cursor.rest[cursor.next]

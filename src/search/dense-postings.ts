@@ -1,4 +1,4 @@
-import { type Bits, bitsInWord, setBit, wordsFor } from './bits.ts'
+import { type Bits, bitsInWord, bitWordCount, setBit } from './bits.ts'
 import type { Segment } from './segment.ts'
 
 /**
@@ -14,30 +14,30 @@ export type DenseSet = {
 /** Of so many documents, one at least must hold the term. */
 const ONE_IN = 32
 /** Smaller segments are walked through soon enough. */
-const LEAST_DOCUMENTS = 1024
+const MIN_DOCUMENTS = 1024
 
 /** By term; all of these are made when first asked for, and gone with their segment. */
-const madeSoFar = new WeakMap<Segment, Map<number, DenseSet>>()
+const setsBySegment = new WeakMap<Segment, Map<number, DenseSet>>()
 
-function madeFor(segment: Segment): Map<number, DenseSet> {
-  let made = madeSoFar.get(segment)
+function setsOf(segment: Segment): Map<number, DenseSet> {
+  let made = setsBySegment.get(segment)
   if (made === undefined) {
     made = new Map()
-    madeSoFar.set(segment, made)
+    setsBySegment.set(segment, made)
   }
   return made
 }
 
 const isDense = (segment: Segment, { length }: Uint16Array) =>
-  length >= LEAST_DOCUMENTS && length * ONE_IN >= segment.size
+  length >= MIN_DOCUMENTS && length * ONE_IN >= segment.size
 
 /** Null for a term that few documents hold. 12 kB each; a segment has one or two hundred at most. */
 export function denseSet(segment: Segment, term: number, docs: Uint16Array): DenseSet | null {
   if (!isDense(segment, docs)) return null
-  const own = madeFor(segment)
+  const own = setsOf(segment)
   let set = own.get(term)
   if (set === undefined) {
-    set = makeSet(segment.size, docs)
+    set = buildDenseSet(segment.size, docs)
     own.set(term, set)
   }
   return set
@@ -45,14 +45,14 @@ export function denseSet(segment: Segment, term: number, docs: Uint16Array): Den
 
 export function densePostingsBytes(segment: Segment): number {
   let bytes = 0
-  for (const { bits, ranks } of madeFor(segment).values()) {
+  for (const { bits, ranks } of setsOf(segment).values()) {
     bytes += bits.byteLength + ranks.byteLength
   }
   return bytes
 }
 
-function makeSet(size: number, docs: Uint16Array): DenseSet {
-  const bits = new Uint32Array(wordsFor(size))
+function buildDenseSet(size: number, docs: Uint16Array): DenseSet {
+  const bits = new Uint32Array(bitWordCount(size))
   for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
   const ranks = new Uint16Array(bits.length)
   let before = 0
@@ -64,7 +64,7 @@ function makeSet(size: number, docs: Uint16Array): DenseSet {
 }
 
 /** Where a document stands in the term's postings; −1 when it does not hold the term. */
-export function rankIn({ bits, ranks }: DenseSet, doc: number): number {
+export function postingIndex({ bits, ranks }: DenseSet, doc: number): number {
   const word = bits[doc >>> 5] as number
   const bit = 1 << (doc & 31)
   return (word & bit) === 0 ? -1 : (ranks[doc >>> 5] as number) + bitsInWord(word & (bit - 1))

@@ -35,10 +35,10 @@ test('values handed over as a block get the numbers they would get one by one', 
       (theirs, ours, from) => {
         const other = new Dictionary(theirs)
         const [block, singly] = [new Dictionary(ours), new Dictionary(ours)]
-        const handed = [...new Set(theirs)].slice(from)
+        const packed = [...new Set(theirs)].slice(from)
         const numbers = block.internPacked(other.packedFrom(Math.min(from, other.size)))
-        expect([...numbers]).toEqual(handed.map((value) => singly.intern(value)))
-        expect(handed.map((value) => block.find(value))).toEqual([...numbers])
+        expect([...numbers]).toEqual(packed.map((value) => singly.intern(value)))
+        expect(packed.map((value) => block.find(value))).toEqual([...numbers])
       },
     ),
   )
@@ -46,9 +46,9 @@ test('values handed over as a block get the numbers they would get one by one', 
 
 test('a word is found within a text', () => {
   const dictionary = new Dictionary(['toiture', 'toit'])
-  expect(dictionary.findPart('la toiture', 3, 10)).toBe(0)
-  expect(dictionary.findPart('la toiture', 3, 7)).toBe(1)
-  expect(dictionary.findPart('la toiture', 3, 8)).toBeUndefined()
+  expect(dictionary.findSlice('la toiture', 3, 10)).toBe(0)
+  expect(dictionary.findSlice('la toiture', 3, 7)).toBe(1)
+  expect(dictionary.findSlice('la toiture', 3, 8)).toBeUndefined()
 })
 
 test('a dictionary that was written down goes on growing', () => {

@@ -1,4 +1,4 @@
-import { growingArray, withRoom } from './growing-array.ts'
+import { ensureCapacity, growingArray } from './growing-array.ts'
 
 /** Average length that the first allocation foresees, in UTF-16 units. */
 const USUAL_LENGTH = 8
@@ -34,7 +34,7 @@ export class Dictionary {
   /** Open addressing, each at most half full: number + 1, or 0 where free. */
   #shards = Array.from({ length: 1 << SHARD_BITS }, () => new Uint32Array(FIRST_SHARD))
   /** Values in each shard. */
-  readonly #held = new Uint32Array(1 << SHARD_BITS)
+  readonly #valueCounts = new Uint32Array(1 << SHARD_BITS)
 
   constructor(
     reserved: readonly string[] = [],
@@ -53,7 +53,10 @@ export class Dictionary {
     // Copies: a view would keep the whole block that it is of.
     dictionary.#shards = shards.map((slots) => new Uint32Array(slots))
     for (const [shard, slots] of shards.entries()) {
-      dictionary.#held[shard] = slots.reduce((count, slot) => count + (slot === 0 ? 0 : 1), 0)
+      dictionary.#valueCounts[shard] = slots.reduce(
+        (count, slot) => count + (slot === 0 ? 0 : 1),
+        0,
+      )
     }
     return dictionary
   }
@@ -99,20 +102,20 @@ export class Dictionary {
   }
 
   find(value: string): number | undefined {
-    return this.findPart(value, 0, value.length)
+    return this.findSlice(value, 0, value.length)
   }
 
   /** `find` of a part of a text, which is never made a string of its own. */
-  findPart(text: string, from: number, to: number): number | undefined {
+  findSlice(text: string, from: number, to: number): number | undefined {
     let hash = FIRST
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
-    hash = stirred(hash)
+    hash = mixBits(hash)
     const slots = this.#shards[shardOf(hash)] as Uint32Array
     let slot = hash & (slots.length - 1)
     for (;;) {
       const known = slots[slot] as number
       if (known === 0) return undefined
-      if (this.#holds(known - 1, text, from, to)) return known - 1
+      if (this.#equals(known - 1, text, from, to)) return known - 1
       slot = (slot + 1) & (slots.length - 1)
     }
   }
@@ -150,7 +153,7 @@ export class Dictionary {
     return this.#startOf(this.#size)
   }
 
-  #holds(number: number, text: string, from: number, to: number): boolean {
+  #equals(number: number, text: string, from: number, to: number): boolean {
     const start = this.#startOf(number)
     const length = (this.#ends[number] as number) - start
     if (length !== to - from) return false
@@ -169,8 +172,8 @@ export class Dictionary {
 
   /** Room for one more value of this length behind the others. */
   #reserve(length: number) {
-    this.#units = withRoom(this.#units, this.#end + length)
-    this.#ends = withRoom(this.#ends, this.#size + 1)
+    this.#units = ensureCapacity(this.#units, this.#end + length)
+    this.#ends = ensureCapacity(this.#ends, this.#size + 1)
   }
 
   /** The number of what was written behind the values; it stays there if it is new. */
@@ -183,18 +186,18 @@ export class Dictionary {
     for (;;) {
       const known = slots[slot] as number
       if (known === 0) break
-      if (this.#repeats(known - 1, start, length)) return known - 1
+      if (this.#equalsPending(known - 1, start, length)) return known - 1
       slot = (slot + 1) & (slots.length - 1)
     }
     this.#ends[this.#size] = start + length
     slots[slot] = ++this.#size
-    const held = (this.#held[shard] as number) + 1
-    this.#held[shard] = held
-    if (2 * held > slots.length) this.#grow(shard)
+    const count = (this.#valueCounts[shard] as number) + 1
+    this.#valueCounts[shard] = count
+    if (2 * count > slots.length) this.#grow(shard)
     return this.#size - 1
   }
 
-  #repeats(number: number, from: number, length: number): boolean {
+  #equalsPending(number: number, from: number, length: number): boolean {
     const start = this.#startOf(number)
     if ((this.#ends[number] as number) - start !== length) return false
     for (let at = 0; at < length; at++) {
@@ -226,9 +229,9 @@ const shardOf = (hash: number) => hash >>> (HASH_BITS - SHARD_BITS)
 function hashOfUnits(units: Uint16Array, from: number, to: number): number {
   let hash = FIRST
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] as number), PRIME)
-  return stirred(hash)
+  return mixBits(hash)
 }
 
 const FIRST = 0x811c9dc5
 const PRIME = 0x01000193
-const stirred = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 8
+const mixBits = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 8

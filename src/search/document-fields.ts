@@ -8,7 +8,7 @@ type Text = SearchDocument['text']
 export const codeTerms = ({ codes }: Text) => codes.map(codeTerm).filter((code) => code !== '')
 
 /** A document's topics, each once, without those it is hardly sure of. */
-export function levelledTopics({ topics = [] }: Text): { name: string; level: number }[] {
+export function topicsWithLevels({ topics = [] }: Text): { name: string; level: number }[] {
   const levels = new Map<string, number>()
   for (const { name, weight } of topics) {
     const level = levelOf(weight)
@@ -18,7 +18,7 @@ export function levelledTopics({ topics = [] }: Text): { name: string; level: nu
 }
 
 export const topicTerms = (text: Text) =>
-  levelledTopics(text).map(({ name, level }) => topicTerm(name, level))
+  topicsWithLevels(text).map(({ name, level }) => topicTerm(name, level))
 
 /** The terms of a document by field, topics last, as the index has them in numbers: cut where it cuts. */
 export function fieldsOf(text: Text): readonly string[][] {

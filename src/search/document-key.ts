@@ -65,8 +65,8 @@ function slotOf(keys: Uint32Array, slots: Uint32Array, wanted: Uint32Array, doc:
   )
   let slot = hashed >>> (Math.clz32(slots.length) + 1)
   for (;;) {
-    const held = slots[slot] as number
-    if (held === 0 || compareKeys(keys, held - 1, wanted, doc) === 0) return slot
+    const entry = slots[slot] as number
+    if (entry === 0 || compareKeys(keys, entry - 1, wanted, doc) === 0) return slot
     slot = (slot + 1) & (slots.length - 1)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explain } from './explain.ts'
-import { readText } from './highlight.ts'
+import { analyseField } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 
 const TEXTS = [
@@ -9,7 +9,7 @@ const TEXTS = [
   { place: 'lots', field: 'body', text: 'Lot 2 : chauffage, ventilation et climatisation' },
   { place: 'références', field: 'codes', text: '45261210\n26-87466' },
 ] as const
-const READ = TEXTS.map(({ place, field, text }) => ({ place, read: readText(text, field) }))
+const READ = TEXTS.map(({ place, field, text }) => ({ place, read: analyseField(text, field) }))
 
 const explained = (query: string) =>
   explain(parseQuery(query), READ).map(({ word, places, instead }) => [word, places, instead])

@@ -1,9 +1,9 @@
 import { codeTerm } from './analysis.ts'
-import { isCodeBeginning, type ReadText, spansOf } from './highlight.ts'
+import { type AnalysedField, isCodeBeginning, spansOf } from './highlight.ts'
 import type { Alternative, ParsedQuery } from './parse-query.ts'
 
 /** A part of a document, by the name that its reader knows it by; codes are a line each. */
-type NamedText<Place extends string> = { place: Place; read: ReadText }
+type NamedText<Place extends string> = { place: Place; read: AnalysedField }
 
 type ExplainedWord<Place extends string> = {
   /** As typed. */
@@ -14,7 +14,7 @@ type ExplainedWord<Place extends string> = {
   instead: string[]
 }
 
-const MOST_INSTEAD = 3
+const MAX_INSTEAD = 3
 
 /** Why a document answers a query: each word and where it was found; nowhere: it is missing. */
 export function explain<Place extends string>(
@@ -37,7 +37,7 @@ export function explain<Place extends string>(
         else instead.set(written.toLowerCase(), written)
       }
     }
-    const others = [...instead.values()].slice(0, MOST_INSTEAD)
+    const others = [...instead.values()].slice(0, MAX_INSTEAD)
     return { word: typed, places: [...places], instead: asTyped ? [] : others }
   })
   /** A word typed alone and in a phrase is told once. */
@@ -45,7 +45,7 @@ export function explain<Place extends string>(
 }
 
 /** What a text holds of an alternative, as written; null for nothing. */
-function finderIn(read: ReadText): (alternative: Alternative) => string | null {
+function finderIn(read: AnalysedField): (alternative: Alternative) => string | null {
   if (read.field === 'codes') {
     const codes = read.text.split('\n')
     return ({ terms: [first = ''], cpvPrefix, field }) =>

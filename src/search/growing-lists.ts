@@ -34,12 +34,12 @@ export class GrowingLists {
   rewrite(change: (value: number) => number) {
     for (let list = 0; list < this.starts.length; list++) {
       const own = this.at(list)
-      let kept = 0
+      let retained = 0
       for (let at = 0; at < own.length; at++) {
         const value = change(own[at] as number)
-        if (value >= 0) own[kept++] = value
+        if (value >= 0) own[retained++] = value
       }
-      this.lengths[list] = kept
+      this.lengths[list] = retained
     }
   }
 

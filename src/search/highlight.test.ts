@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestPassage, highlights, readText } from './highlight.ts'
+import { analyseField, bestPassage, highlights } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 import type { TextField } from './text-fields.ts'
 
 /** The text with what is marked in brackets. */
 function marked(text: string, query: string, field: TextField = 'title') {
-  return highlights(readText(text, field), parseQuery(query)).reduceRight(
+  return highlights(analyseField(text, field), parseQuery(query)).reduceRight(
     (shown, [start, end]) =>
       `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`,
     text,
@@ -48,7 +48,7 @@ describe('the words of the query are marked', () => {
 test('the passage shown is the one that holds most of the words', () => {
   const far = 'Le présent marché porte sur plusieurs bâtiments de la commune. '.repeat(8)
   const text = `Toiture du gymnase. ${far}Il comprend la réfection de la toiture de l’école. ${far}`
-  const passage = bestPassage([readText(text, 'body')], parseQuery('toiture école'))
+  const passage = bestPassage([analyseField(text, 'body')], parseQuery('toiture école'))
   expect(passage?.text).toMatch(/^… .*réfection de la toiture de l’école\. .*…$/)
   expect(passage?.text.length).toBeLessThan(300)
   expect(passage?.marks.map(([start, end]) => passage.text.slice(start, end))).toEqual([
@@ -59,7 +59,7 @@ test('the passage shown is the one that holds most of the words', () => {
 
 test('a short text is shown whole, and one without the words is not', () => {
   const parsed = parseQuery('toiture')
-  const passageOf = (text: string) => bestPassage([readText(text, 'body')], parsed)
+  const passageOf = (text: string) => bestPassage([analyseField(text, 'body')], parsed)
   expect(passageOf('Réfection de la toiture')?.text).toBe('Réfection de la toiture')
   expect(passageOf('Voirie')).toBeNull()
 })
@@ -84,9 +84,9 @@ test('marks are in order, apart, and within the text, whatever the text and the 
   fc.assert(
     fc.property(anything, anything, (text, query) => {
       const parsed = parseQuery(query)
-      const passage = bestPassage([readText(text, 'body')], parsed)
+      const passage = bestPassage([analyseField(text, 'body')], parsed)
       const shown = [
-        { text, marks: highlights(readText(text, 'body'), parsed) },
+        { text, marks: highlights(analyseField(text, 'body'), parsed) },
         ...(passage ? [passage] : []),
       ]
       for (const one of shown) {

@@ -6,7 +6,7 @@ import type { TextField } from './text-fields.ts'
 export type Span = readonly [start: number, end: number]
 
 /** A text whose words stand in a field of the document, read once for all that is asked of it. */
-export type ReadText = {
+export type AnalysedField = {
   text: string
   field: TextField
   analysed: AnalysedText
@@ -15,7 +15,7 @@ export type ReadText = {
 }
 
 /** Takes sound text, as it is shown. */
-export function readText(text: string, field: TextField): ReadText {
+export function analyseField(text: string, field: TextField): AnalysedField {
   const analysed = analyseSpans(text)
   const placesOf = new Map<string, number[]>()
   for (const [place, term] of analysed.terms.entries()) {
@@ -32,7 +32,10 @@ const PASSAGE = 260
 const LEAD = 60
 
 /** Where a text holds an alternative: its words, its phrase, or the long form of its acronym. */
-export function spansOf(read: ReadText, { terms: wanted, cpvPrefix, field }: Alternative): Span[] {
+export function spansOf(
+  read: AnalysedField,
+  { terms: wanted, cpvPrefix, field }: Alternative,
+): Span[] {
   if (field !== undefined && field !== read.field) return []
   const { terms, words, starts, ends, acronyms } = read.analysed
   const [first = ''] = wanted
@@ -55,11 +58,11 @@ export function spansOf(read: ReadText, { terms: wanted, cpvPrefix, field }: Alt
 export const isCodeBeginning = (word: string, prefix: string) =>
   /^\d{8}$/.test(word) && word.startsWith(prefix)
 
-const clauseSpans = (read: ReadText, { alternatives }: Clause): Span[] =>
+const clauseSpans = (read: AnalysedField, { alternatives }: Clause): Span[] =>
   alternatives.flatMap((alternative) => spansOf(read, alternative))
 
 /** The words of a text that a query is about, by stem, synonyms and phrases included; in order, apart. */
-export function highlights(read: ReadText, query: ParsedQuery): Span[] {
+export function highlights(read: AnalysedField, query: ParsedQuery): Span[] {
   return joined(query.clauses.flatMap((clause) => clauseSpans(read, clause)))
 }
 
@@ -80,8 +83,8 @@ export type Passage = { text: string; marks: Span[] }
  * Of these texts the passage that holds most of the query's clauses, the first of equals. Null where
  * none holds any.
  */
-export function bestPassage(texts: readonly ReadText[], query: ParsedQuery): Passage | null {
-  let best: { read: ReadText; start: number; clauses: number } | null = null
+export function bestPassage(texts: readonly AnalysedField[], query: ParsedQuery): Passage | null {
+  let best: { read: AnalysedField; start: number; clauses: number } | null = null
   for (const read of texts) {
     const found = query.clauses
       .flatMap((clause, index) =>
@@ -100,7 +103,7 @@ export function bestPassage(texts: readonly ReadText[], query: ParsedQuery): Pas
   }
   if (best === null) return null
   const text = cutAround(best.read.text, best.start)
-  return { text, marks: highlights(readText(text, best.read.field), query) }
+  return { text, marks: highlights(analyseField(text, best.read.field), query) }
 }
 
 /** Whole words around a place; from the beginning where it is near. */

@@ -5,21 +5,21 @@
  * document scores the same whichever segment it sits in.
  */
 const FIELDS = [
-  { name: 'title', weight: 4, usualLength: 12, lengthMatters: 0.75 },
-  { name: 'buyer', weight: 1, usualLength: 5, lengthMatters: 0.3 },
-  { name: 'body', weight: 1, usualLength: 40, lengthMatters: 0.6 },
-  { name: 'codes', weight: 3, usualLength: 6, lengthMatters: 0 },
+  { name: 'title', weight: 4, usualLength: 12, lengthNormalisation: 0.75 },
+  { name: 'buyer', weight: 1, usualLength: 5, lengthNormalisation: 0.3 },
+  { name: 'body', weight: 1, usualLength: 40, lengthNormalisation: 0.6 },
+  { name: 'codes', weight: 3, usualLength: 6, lengthNormalisation: 0 },
   /** How sure a topic is, its term says; see `topic-term.ts`. */
-  { name: 'topics', weight: 1, usualLength: 4, lengthMatters: 0 },
+  { name: 'topics', weight: 1, usualLength: 4, lengthNormalisation: 0 },
 ] as const
 
 const SATURATION = 1.5
 
 /** What one occurrence in each field adds, given the fields' lengths in terms. */
 export function occurrenceWeights(lengths: readonly number[]): number[] {
-  return FIELDS.map(({ weight, usualLength, lengthMatters }, index) => {
+  return FIELDS.map(({ weight, usualLength, lengthNormalisation }, index) => {
     const length = lengths[index] ?? 0
-    return weight / (1 - lengthMatters + (lengthMatters * length) / usualLength)
+    return weight / (1 - lengthNormalisation + (lengthNormalisation * length) / usualLength)
   })
 }
 

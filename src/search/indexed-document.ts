@@ -33,7 +33,7 @@ export type IndexedDocument = {
   position: readonly [number, number, number]
 }
 
-const NOWHERE = [Number.NaN, Number.NaN, Number.NaN] as const
+const NO_POSITION = [Number.NaN, Number.NaN, Number.NaN] as const
 
 export function indexDocument(
   document: SearchDocument,
@@ -64,7 +64,7 @@ export function indexDocument(
     deadlineAt: document.deadlineAt ?? Number.NaN,
     cancelled: document.cancelledAt !== null,
     amountCents: document.amountCents ?? Number.NaN,
-    position: position === null ? NOWHERE : unitVector(position),
+    position: position === null ? NO_POSITION : unitVector(position),
   }
 }
 

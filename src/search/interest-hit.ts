@@ -1,4 +1,4 @@
-import { setBit, wordsFor } from './bits.ts'
+import { bitWordCount, setBit } from './bits.ts'
 import { alternativePostings } from './clause-postings.ts'
 import { formatKey } from './document-key.ts'
 import { topicAddition, topicsOf, wordAddition, wordShare, wordsOf } from './evidence.ts'
@@ -16,7 +16,7 @@ export function describeHit(
   plan: InterestPlan,
   grade: Grader,
 ): InterestHit {
-  const only = new Uint32Array(wordsFor(segment.size))
+  const only = new Uint32Array(bitWordCount(segment.size))
   setBit(only, doc)
   const words = plan.words.flatMap(({ text, phrase, weight }) => {
     const impact = impactOn(doc, alternativePostings(segment, phrase, only))

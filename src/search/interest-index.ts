@@ -1,6 +1,6 @@
-import { closingOf } from './build-segment.ts'
+import { closingTimeOf } from './build-segment.ts'
 import { Dictionary } from './dictionary.ts'
-import { fieldsOf, levelledTopics } from './document-fields.ts'
+import { fieldsOf, topicsWithLevels } from './document-fields.ts'
 import {
   type EvidenceSums,
   topicAddition,
@@ -13,7 +13,7 @@ import { enlarged, GrowingLists } from './growing-lists.ts'
 import type { Evidence, Grader, Interest } from './interest.ts'
 import { PhraseDictionary, type Rarity } from './phrase-dictionary.ts'
 import { prepareInterest } from './prepare-interest.ts'
-import { leastWordsFor } from './score-frontier.ts'
+import { minWordsByTopics } from './score-frontier.ts'
 import type { SearchDocument } from './search-document.ts'
 
 type InterestMatch = { key: string; score: number; evidence: Evidence }
@@ -27,7 +27,7 @@ const INSIDE = 1
 const EXCLUDED = 2
 
 /** So many removed interests are worth a walk through all lists. */
-const MANY_REMOVED = 1024
+const MIN_REMOVED = 1024
 
 /**
  * Stored interests, found by a document: from each of its words, phrases, topics and departments a list leads
@@ -41,10 +41,10 @@ export class InterestIndex {
   readonly #phrases: PhraseDictionary
   readonly #topics = new Dictionary()
   readonly #departments = new Dictionary()
-  readonly #wanting = new GrowingLists()
-  readonly #refusing = new GrowingLists()
-  readonly #ofTopic = new GrowingLists()
-  readonly #ofDepartment = new GrowingLists()
+  readonly #byPhrase = new GrowingLists()
+  readonly #byExcludedPhrase = new GrowingLists()
+  readonly #byTopic = new GrowingLists()
+  readonly #byDepartment = new GrowingLists()
   /** By number; null for those removed. */
   #keys: (string | null)[] = []
   readonly #numberOfKey = new Map<string, number>()
@@ -72,13 +72,14 @@ export class InterestIndex {
     this.#everywhere[number] = departments.length === 0 ? INSIDE : 0
     const weighed = (weight: number) => number * (WEIGHT_MASK + 1) + weight
     for (const { terms, weight } of words) {
-      this.#wanting.add(this.#phrases.intern(terms), weighed(weight))
+      this.#byPhrase.add(this.#phrases.intern(terms), weighed(weight))
     }
-    for (const { terms } of excluded) this.#refusing.add(this.#phrases.intern(terms), number)
+    for (const { terms } of excluded)
+      this.#byExcludedPhrase.add(this.#phrases.intern(terms), number)
     for (const { name, weight } of topics) {
-      this.#ofTopic.add(this.#topics.intern(name), weighed(weight))
+      this.#byTopic.add(this.#topics.intern(name), weighed(weight))
     }
-    for (const code of departments) this.#ofDepartment.add(this.#departments.intern(code), number)
+    for (const code of departments) this.#byDepartment.add(this.#departments.intern(code), number)
   }
 
   remove(key: string) {
@@ -87,7 +88,7 @@ export class InterestIndex {
     this.#numberOfKey.delete(key)
     this.#keys[number] = null
     const removed = this.#keys.length - this.size
-    if (removed >= MANY_REMOVED && 3 * removed >= this.#keys.length) this.#forgetRemoved()
+    if (removed >= MIN_REMOVED && 3 * removed >= this.#keys.length) this.#compact()
   }
 
   /**
@@ -98,7 +99,7 @@ export class InterestIndex {
     this.#sum(document.text)
     this.#markZone(document.departments)
     const { publishedAt } = document
-    const closesAt = closingOf({
+    const closesAt = closingTimeOf({
       cancelled: document.cancelledAt !== null,
       deadlineAt: document.deadlineAt ?? Number.NaN,
     })
@@ -107,7 +108,7 @@ export class InterestIndex {
     const marks = this.#marks
     const everywhere = this.#everywhere
     const count = this.#keys.length
-    const leastWords = leastWordsFor(minimum, (words, topics) =>
+    const leastWords = minWordsByTopics(minimum, (words, topics) =>
       grade(words, topics, 1, 0, closesAt, amountCents, publishedAt),
     )
     const matches: InterestMatch[] = []
@@ -131,7 +132,7 @@ export class InterestIndex {
 
   /** In bytes; without the keys. */
   memoryBytes(): number {
-    const lists = [this.#wanting, this.#refusing, this.#ofTopic, this.#ofDepartment]
+    const lists = [this.#byPhrase, this.#byExcludedPhrase, this.#byTopic, this.#byDepartment]
     return [...lists, this.#phrases, this.#topics, this.#departments]
       .map((part) => part.memoryBytes())
       .concat(this.#everywhere.byteLength, this.#sums.byteLength, this.#marks.byteLength)
@@ -146,16 +147,16 @@ export class InterestIndex {
     const sums = this.#sums
     const marks = this.#marks
     const fields = fieldsOf(text)
-    this.#phrases.visitHeld(fields, (phrase, rarity, impact) => {
-      addWords(this.#wanting.at(phrase), rarity, impact, sums)
-      for (const number of this.#refusing.at(phrase)) {
+    this.#phrases.visitMatches(fields, (phrase, rarity, impact) => {
+      addWords(this.#byPhrase.at(phrase), rarity, impact, sums)
+      for (const number of this.#byExcludedPhrase.at(phrase)) {
         marks[number] = (marks[number] as number) | EXCLUDED
       }
     })
-    const kept = fields.at(-1)?.length
-    for (const { name, level } of levelledTopics(text).slice(0, kept)) {
+    const topicCount = fields.at(-1)?.length
+    for (const { name, level } of topicsWithLevels(text).slice(0, topicCount)) {
       const topic = this.#topics.find(name)
-      if (topic !== undefined) addTopics(this.#ofTopic.at(topic), level, sums)
+      if (topic !== undefined) addTopics(this.#byTopic.at(topic), level, sums)
     }
   }
 
@@ -171,14 +172,14 @@ export class InterestIndex {
     for (const code of departments) {
       const department = this.#departments.find(code)
       if (department === undefined) continue
-      for (const number of this.#ofDepartment.at(department)) {
+      for (const number of this.#byDepartment.at(department)) {
         marks[number] = (marks[number] as number) | INSIDE
       }
     }
   }
 
   /** Numbers those that are left anew, in the same order, and takes the others out of the lists. */
-  #forgetRemoved() {
+  #compact() {
     const numbers = new Int32Array(this.#keys.length).fill(-1)
     let left = 0
     for (const [number, key] of this.#keys.entries()) {
@@ -189,14 +190,14 @@ export class InterestIndex {
     }
     this.#keys = this.#keys.filter((key) => key !== null)
     const renumber = (number: number) => numbers[number] as number
-    this.#refusing.rewrite(renumber)
-    this.#ofDepartment.rewrite(renumber)
+    this.#byExcludedPhrase.rewrite(renumber)
+    this.#byDepartment.rewrite(renumber)
     const renumberWeighed = (value: number) => {
       const number = renumber(value >>> WEIGHT_BITS)
       return number < 0 ? -1 : number * (WEIGHT_MASK + 1) + (value & WEIGHT_MASK)
     }
-    this.#wanting.rewrite(renumberWeighed)
-    this.#ofTopic.rewrite(renumberWeighed)
+    this.#byPhrase.rewrite(renumberWeighed)
+    this.#byTopic.rewrite(renumberWeighed)
   }
 }
 

@@ -53,7 +53,7 @@ export class Lexicon {
   }
 
   /** The numbers of names met elsewhere. */
-  number = (names: Names): Numbers =>
+  internNames = (names: Names): Numbers =>
     [this.vocabulary.terms, ...COLUMN_NAMES.map((name) => this.columns[name])].map(
       (dictionary, at) => dictionary.internPacked(names[at] as PackedValues),
     )

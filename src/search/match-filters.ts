@@ -1,4 +1,4 @@
-import { type Bits, clearBit, intersect, keepRange, setBit } from './bits.ts'
+import { type Bits, clearBit, intersect, retainRange, setBit } from './bits.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { squaredChord, unitVector } from './geo-point.ts'
 import { COLUMN_NAMES, type ColumnDictionaries, type ColumnName } from './indexed-document.ts'
@@ -45,13 +45,13 @@ export function liveInPeriod(
 ): Bits {
   const { min, max } = query.publishedAt ?? {}
   if (min !== undefined || max !== undefined) {
-    keepRange(bits, firstPublishedUpTo(segment, max), firstPublishedBefore(segment, min))
+    retainRange(bits, firstPublishedUpTo(segment, max), firstPublishedBefore(segment, min))
   }
   const status = query.status ?? 'all'
   if (status !== 'all') {
     const firstOpen = firstClosingFrom(segment, query.now)
-    if (status === 'open') keepByClosing(segment, bits, firstOpen, segment.size)
-    else keepByClosing(segment, bits, 0, firstOpen)
+    if (status === 'open') retainByClosing(segment, bits, firstOpen, segment.size)
+    else retainByClosing(segment, bits, 0, firstOpen)
   }
   return bits
 }
@@ -68,11 +68,11 @@ const firstPublishedBefore = ({ publishedAt }: Segment, min = Number.NEGATIVE_IN
   partitionPoint(publishedAt.length, (doc) => (publishedAt[doc] as number) >= min)
 
 /** Walks the smaller side of the cut: few documents are open among a million, or few closed among today's. */
-function keepByClosing({ byClosing, size }: Segment, bits: Bits, from: number, to: number) {
+function retainByClosing({ byClosing, size }: Segment, bits: Bits, from: number, to: number) {
   if (to - from < size / 2) {
-    const kept = new Uint32Array(bits.length)
-    for (let at = from; at < to; at++) setBit(kept, byClosing[at] as number)
-    intersect(bits, kept)
+    const retained = new Uint32Array(bits.length)
+    for (let at = from; at < to; at++) setBit(retained, byClosing[at] as number)
+    intersect(bits, retained)
     return
   }
   for (let at = 0; at < from; at++) clearBit(bits, byClosing[at] as number)
@@ -85,15 +85,15 @@ export type DocumentTest = (segment: Segment, bits: Bits) => void
 export function documentTests({ deadlineAt, amountCents, near }: SearchQuery): DocumentTest[] {
   const tests: DocumentTest[] = []
   if (isBounded(deadlineAt)) {
-    tests.push((segment, bits) => keepInRange(segment.deadlineAt, bits, deadlineAt))
+    tests.push((segment, bits) => retainInRange(segment.deadlineAt, bits, deadlineAt))
   }
   if (isBounded(amountCents)) {
-    tests.push((segment, bits) => keepInRange(segment.amountCents, bits, amountCents))
+    tests.push((segment, bits) => retainInRange(segment.amountCents, bits, amountCents))
   }
   if (near) {
     const centre = unitVector(near)
     const limit = squaredChord(near.kilometres)
-    tests.push((segment, bits) => keepWithin(segment.positions, bits, centre, limit))
+    tests.push((segment, bits) => retainWithin(segment.positions, bits, centre, limit))
   }
   return tests
 }
@@ -107,9 +107,9 @@ export function keyTests(
   if (only) {
     const wanted = placesOf(segments, only)
     tests.push((segment, bits) => {
-      const kept = new Uint32Array(bits.length)
-      for (const place of wanted) if (place.segment === segment) setBit(kept, place.doc)
-      intersect(bits, kept)
+      const retained = new Uint32Array(bits.length)
+      for (const place of wanted) if (place.segment === segment) setBit(retained, place.doc)
+      intersect(bits, retained)
     })
   }
   if (except.length > 0) {
@@ -128,36 +128,36 @@ const isBounded = (range: Range | undefined): range is Range =>
   range !== undefined && (range.min !== undefined || range.max !== undefined)
 
 /** NaN, an absent value, is in no range. */
-function keepInRange(values: Float64Array, bits: Bits, range: Range) {
+function retainInRange(values: Float64Array, bits: Bits, range: Range) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
   for (let word = 0; word < bits.length; word++) {
-    let kept = bits[word] as number
-    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+    let retained = bits[word] as number
+    for (let rest = retained; rest !== 0; rest &= rest - 1) {
       const lowest = rest & -rest
       const value = values[(word << 5) + 31 - Math.clz32(lowest)] as number
-      if (!(value >= min && value <= max)) kept &= ~lowest
+      if (!(value >= min && value <= max)) retained &= ~lowest
     }
-    bits[word] = kept
+    bits[word] = retained
   }
 }
 
 /** `limit` is the square of a straight line through the earth; see `geo-point.ts`. */
-function keepWithin(
+function retainWithin(
   positions: Float32Array,
   bits: Bits,
   [x, y, z]: readonly [number, number, number],
   limit: number,
 ) {
   for (let word = 0; word < bits.length; word++) {
-    let kept = bits[word] as number
-    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+    let retained = bits[word] as number
+    for (let rest = retained; rest !== 0; rest &= rest - 1) {
       const lowest = rest & -rest
       const at = 3 * ((word << 5) + 31 - Math.clz32(lowest))
       const dx = (positions[at] as number) - x
       const dy = (positions[at + 1] as number) - y
       const dz = (positions[at + 2] as number) - z
-      if (!(dx * dx + dy * dy + dz * dz <= limit)) kept &= ~lowest
+      if (!(dx * dx + dy * dy + dz * dz <= limit)) retained &= ~lowest
     }
-    bits[word] = kept
+    bits[word] = retained
   }
 }

@@ -11,7 +11,7 @@ import {
   unite,
 } from './bits.ts'
 import { alternativePostings, clausePostings } from './clause-postings.ts'
-import { addMatching, type ClausePostings, joinLists, lowered } from './clause-scores.ts'
+import { addScores, type ClausePostings, mergePostings, scaleByCoverage } from './clause-scores.ts'
 import type { TextPlan } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 
@@ -44,7 +44,7 @@ export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
  * Narrows `within` to the documents that satisfy every clause; gives what the segment holds of each, null
  * when nothing is left.
  */
-export function keepHoldingAll(
+export function intersectAllClauses(
   segment: Segment,
   { clauses }: TextPlan,
   within: Bits,
@@ -52,7 +52,7 @@ export function keepHoldingAll(
   const held: ClausePostings[] = []
   for (const clause of clauses) {
     const postings = clausePostings(segment, clause, within)
-    keepHolding([postings], within)
+    intersectClauses([postings], within)
     if (postings.length === 0 || nextBit(within, 0) < 0) return null
     held.push(postings)
   }
@@ -60,7 +60,7 @@ export function keepHoldingAll(
 }
 
 /** Narrows `within` to the documents that are in a list of each clause. */
-export function keepHolding(clauses: readonly ClausePostings[], within: Bits) {
+export function intersectClauses(clauses: readonly ClausePostings[], within: Bits) {
   for (const clause of clauses) {
     if (clause.length === 0) within.fill(0)
     else intersect(within, documentsOf(clause, within.length))
@@ -68,18 +68,19 @@ export function keepHolding(clauses: readonly ClausePostings[], within: Bits) {
 }
 
 /** Narrows `within` to the documents that hold what must be held. */
-export function keepRequired(segment: Segment, plan: TextPlan, within: Bits) {
+export function intersectRequired(segment: Segment, plan: TextPlan, within: Bits) {
   const required = plan.clauses.filter((clause) => clause.required)
-  if (keepHoldingAll(segment, { clauses: required, excluded: [] }, within) === null) within.fill(0)
+  if (intersectAllClauses(segment, { clauses: required, excluded: [] }, within) === null)
+    within.fill(0)
 }
 
-const united = new ScratchBits(MAX_SEGMENT_SIZE)
+const unionScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** The documents of all lists together; valid until those of the next clause are asked for. */
 export function documentsOf({ lists }: ClausePostings, words: number): Bits {
   const [only] = lists
   if (lists.length === 1 && only?.dense) return only.dense.bits
-  const bits = united.empty(words)
+  const bits = unionScratch.empty(words)
   for (const { docs, dense } of lists) {
     if (dense) unite(bits, dense.bits)
     else for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
@@ -88,7 +89,7 @@ export function documentsOf({ lists }: ClausePostings, words: number): Bits {
 }
 
 /** Makes candidates, without score yet, of a whole set. */
-function startFrom(within: Bits): number {
+function listCandidates(within: Bits): number {
   const { docs, scores, satisfied } = matches
   const count = listDocuments(within, docs)
   scores.fill(0, 0, count)
@@ -109,21 +110,21 @@ export function matchSome(
   plan: TextPlan,
   within: Bits,
   minimum: number,
-  letIn: Bits | null = null,
+  onTopic: Bits | null = null,
 ): TextMatches {
   const allowed = within.slice()
-  keepRequired(segment, plan, allowed)
+  intersectRequired(segment, plan, allowed)
   const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, allowed))
   const { docs, scores, satisfied } = matches
   const length = clauses.reduce((sum, clause) => sum + clause.length, 0)
   let candidates: number
   if (countBits(allowed) * FEW < length) {
-    candidates = startFrom(allowed)
-    for (const clause of clauses) addMatching(docs, scores, satisfied, candidates, clause)
+    candidates = listCandidates(allowed)
+    for (const clause of clauses) addScores(docs, scores, satisfied, candidates, clause)
   } else {
     candidates = 0
     for (const clause of clauses) {
-      const list = joinLists(segment, clause)
+      const list = mergePostings(segment, clause)
       for (let index = 0; index < list.docs.length; index++) {
         const doc = list.docs[index] as number
         scoreOf[doc] = (scoreOf[doc] as number) + (list.impacts[index] as number) * list.weight
@@ -132,7 +133,7 @@ export function matchSome(
     }
     for (let doc = 0; doc < segment.size; doc++) {
       const own = satisfiedOf[doc] as number
-      if (!(own > 0 && own >= minimum) && !(letIn && hasBit(letIn, doc))) continue
+      if (!(own > 0 && own >= minimum) && !(onTopic && hasBit(onTopic, doc))) continue
       if (!hasBit(allowed, doc)) continue
       docs[candidates] = doc
       satisfied[candidates] = own
@@ -141,28 +142,28 @@ export function matchSome(
     scoreOf.fill(0, 0, segment.size)
     satisfiedOf.fill(0, 0, segment.size)
   }
-  matches.count = keepEnough(candidates, minimum, plan.clauses.length, letIn)
+  matches.count = retainEnough(candidates, minimum, plan.clauses.length, onTopic)
   return matches
 }
 
-function keepEnough(
+function retainEnough(
   candidates: number,
   minimum: number,
   clauseCount: number,
-  letIn: Bits | null,
+  onTopic: Bits | null,
 ): number {
   const { docs, scores, satisfied } = matches
-  let kept = 0
+  let retained = 0
   for (let index = 0; index < candidates; index++) {
     const doc = docs[index] as number
     const own = satisfied[index] as number
-    const isLetIn = letIn !== null && hasBit(letIn, doc)
-    if (!(own > 0 && own >= minimum) && !isLetIn) continue
-    docs[kept] = doc
-    satisfied[kept] = isLetIn ? clauseCount : own
-    scores[kept++] = lowered(scores[index] as number, own, clauseCount)
+    const isOnTopic = onTopic !== null && hasBit(onTopic, doc)
+    if (!(own > 0 && own >= minimum) && !isOnTopic) continue
+    docs[retained] = doc
+    satisfied[retained] = isOnTopic ? clauseCount : own
+    scores[retained++] = scaleByCoverage(scores[index] as number, own, clauseCount)
   }
-  return kept
+  return retained
 }
 
 export function matchedBits({ docs, count }: TextMatches, words: number): Bits {

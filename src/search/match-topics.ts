@@ -1,17 +1,17 @@
 import { type Bits, setBit } from './bits.ts'
-import { gallop } from './clause-scores.ts'
+import { gallopingSearch } from './clause-scores.ts'
 import type { TextMatches } from './match-text.ts'
 import type { TermSource } from './plan-text.ts'
 import type { SearchQuery } from './search-query.ts'
 import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
-import { letsIn, MAX_TOPICS, POSSIBLE, topicAddition, topicScore } from './topic-score.ts'
+import { MAX_TOPICS, POSSIBLE, topicAddition, topicMatchLevel, topicScore } from './topic-score.ts'
 import { TOPIC_LEVELS, topicTerm } from './topic-term.ts'
 
 /** A topic of the query at one of its levels. */
 type PlannedTopic = {
   term: number
   addition: number
-  letsIn: number
+  matchLevel: number
   /** The most that this one and those after it add to the score of a document that bears none before. */
   most: number
 }
@@ -29,7 +29,7 @@ export function planTopics(
       const term = vocabulary.terms.find(topicTerm(name, level))
       const addition = topicAddition(weight, level)
       if (term === undefined || addition === 0 || statistics.documentFrequency(term) === 0) continue
-      planned.push({ topic, term, addition, letsIn: letsIn(weight, level) })
+      planned.push({ topic, term, addition, matchLevel: topicMatchLevel(weight, level) })
     }
   }
   planned.sort((a, b) => b.addition - a.addition)
@@ -56,8 +56,8 @@ export function scoreTopics(
   for (const { term, addition } of topics) {
     const list = postingsOf(segment, term)?.docs
     if (list === undefined) continue
-    if (list.length > SEARCH_RATIO * count) searchOut(docs, count, list, addition)
-    else layOut(list, addition)
+    if (list.length > SEARCH_RATIO * count) searchAdditions(docs, count, list, addition)
+    else scatterAdditions(list, addition)
   }
   for (let at = 0; at < count; at++) {
     const sum = sumOf[docs[at] as number] as number
@@ -72,31 +72,32 @@ const sumOf = new Uint16Array(MAX_SEGMENT_SIZE)
 /** Lists this many times longer than the matches are searched for each of them. */
 const SEARCH_RATIO = 8
 
-function layOut(list: Uint16Array, addition: number) {
+function scatterAdditions(list: Uint16Array, addition: number) {
   for (let index = 0; index < list.length; index++) {
     const doc = list[index] as number
     sumOf[doc] = (sumOf[doc] as number) + addition
   }
 }
 
-function searchOut(wanted: Uint16Array, count: number, list: Uint16Array, addition: number) {
+function searchAdditions(wanted: Uint16Array, count: number, list: Uint16Array, addition: number) {
   let at = 0
   for (let index = 0; index < count; index++) {
     const doc = wanted[index] as number
-    at = gallop(list, doc, at)
+    at = gallopingSearch(list, doc, at)
     if (at === list.length) return
     if (list[at] === doc) sumOf[doc] = (sumOf[doc] as number) + addition
   }
 }
 
 /** Whether the query is sure enough of a topic for documents to be let in by it. */
-export const letsAnyIn = (topics: TopicPlan) => topics.some((topic) => topic.letsIn >= POSSIBLE)
+export const hasMatchingTopic = (topics: TopicPlan) =>
+  topics.some((topic) => topic.matchLevel >= POSSIBLE)
 
 /** Documents that the topics let in, `least` tenths likely or more. */
-export function letInByTopics(segment: Segment, topics: TopicPlan, least: number): Bits {
+export function topicMatches(segment: Segment, topics: TopicPlan, least: number): Bits {
   const bits = new Uint32Array(segment.live.length)
   for (const topic of topics) {
-    if (topic.letsIn < least) continue
+    if (topic.matchLevel < least) continue
     for (const doc of postingsOf(segment, topic.term)?.docs ?? []) setBit(bits, doc)
   }
   return bits

@@ -72,8 +72,8 @@ const interestArbitrary: fc.Arbitrary<Interest> = fc.record({
 /** Every number that it is told changes the score. */
 const grade: Grader = (own, topic, zone, excluded, closesAt, amountCents, publishedAt) => {
   const facts = [closesAt === Number.POSITIVE_INFINITY ? 7 : closesAt, amountCents, publishedAt]
-  const told = facts.map((fact) => (Number.isFinite(fact) ? fact : 3))
-  const bonus = told.reduce((total, fact) => total + fact) % 17
+  const values = facts.map((fact) => (Number.isFinite(fact) ? fact : 3))
+  const bonus = values.reduce((total, fact) => total + fact) % 17
   return Math.max(0, (own >> 3) + (topic >> 3) + 10 * zone - 15 * excluded + bonus)
 }
 

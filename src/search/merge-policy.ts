@@ -4,42 +4,42 @@ import { MAX_SEGMENT_SIZE } from './segment.ts'
 type SegmentSize = { size: number; liveCount: number }
 
 /** This many segments of about one size become one. */
-const FAN_IN = 4
+const MERGE_FACTOR = 4
 /** A segment is written anew when this share of it is dead. */
-const DEAD_SHARE = 0.3
+const DELETED_SHARE = 0.3
 
 /**
  * Which segments to merge next, by place; empty when the index is in good order. Sizes grow by
  * powers of `FAN_IN`, so a document is rewritten a handful of times on its way to a full segment.
  */
 export function chooseMerge(segments: readonly SegmentSize[]): number[] {
-  const wornOut = segments.findIndex(
-    ({ size, liveCount }) => size - liveCount > Math.max(64, size * DEAD_SHARE),
+  const sparse = segments.findIndex(
+    ({ size, liveCount }) => size - liveCount > Math.max(64, size * DELETED_SHARE),
   )
-  if (wornOut >= 0) return [wornOut, ...companions(segments, wornOut)]
+  if (sparse >= 0) return [sparse, ...smallSegments(segments, sparse)]
   const tiers = new Map<number, number[]>()
   for (const [place, { liveCount }] of segments.entries()) {
     if (liveCount * 2 > MAX_SEGMENT_SIZE) continue
-    const tier = Math.floor(Math.log(Math.max(liveCount, 1)) / Math.log(FAN_IN))
+    const tier = Math.floor(Math.log(Math.max(liveCount, 1)) / Math.log(MERGE_FACTOR))
     const members = tiers.get(tier) ?? []
     members.push(place)
     tiers.set(tier, members)
   }
   for (const members of tiers.values()) {
-    if (members.length >= FAN_IN) return fitting(segments, members)
+    if (members.length >= MERGE_FACTOR) return fitting(segments, members)
   }
   return []
 }
 
 /** The smaller segments that fit into one with a worn-out one. */
-function companions(segments: readonly SegmentSize[], wornOut: number): number[] {
-  const room = MAX_SEGMENT_SIZE - (segments[wornOut]?.liveCount ?? 0)
+function smallSegments(segments: readonly SegmentSize[], sparse: number): number[] {
+  const room = MAX_SEGMENT_SIZE - (segments[sparse]?.liveCount ?? 0)
   const smallest = [...segments.keys()]
     .filter(
-      (place) => place !== wornOut && (segments[place]?.liveCount ?? 0) * 2 <= MAX_SEGMENT_SIZE,
+      (place) => place !== sparse && (segments[place]?.liveCount ?? 0) * 2 <= MAX_SEGMENT_SIZE,
     )
     .sort((a, b) => (segments[a]?.liveCount ?? 0) - (segments[b]?.liveCount ?? 0))
-  return fitting(segments, smallest.slice(0, FAN_IN - 1), room)
+  return fitting(segments, smallest.slice(0, MERGE_FACTOR - 1), room)
 }
 
 function fitting(

@@ -19,15 +19,15 @@ export function* mergeSegments(
 }
 
 /** Documents that were replaced or removed since their segment was read for merging. */
-export function buryWhatDied(source: Segment, live: Bits, merged: Segment) {
+export function markDeletedSince(source: Segment, live: Bits, merged: Segment) {
   for (let doc = nextBit(live, 0); doc >= 0; doc = nextBit(live, doc + 1)) {
     if (hasBit(source.live, doc)) continue
-    bury(merged, documentOf(merged, keyAt(source, doc)))
+    markDeleted(merged, documentOf(merged, keyAt(source, doc)))
   }
 }
 
 /** A tombstone: the document is no longer found. */
-export function bury(segment: Segment, doc: number) {
+export function markDeleted(segment: Segment, doc: number) {
   clearBit(segment.live, doc)
   segment.liveCount--
 }

@@ -1,12 +1,19 @@
 import { analyse, codeTerm } from './analysis.ts'
-import { levelledTopics } from './document-fields.ts'
+import { topicsWithLevels } from './document-fields.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { type Alternative, parseQuery } from './parse-query.ts'
 import { ENOUGH, fewestWords } from './relax-words.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { FacetCount, FacetName, SearchQuery, SearchResult } from './search-query.ts'
 import { TEXT_FIELDS } from './text-fields.ts'
-import { LIKELY, letsIn, MAX_TOPICS, POSSIBLE, topicAddition, topicScore } from './topic-score.ts'
+import {
+  LIKELY,
+  MAX_TOPICS,
+  POSSIBLE,
+  topicAddition,
+  topicMatchLevel,
+  topicScore,
+} from './topic-score.ts'
 
 /** `frequency`: of documents, where it is not that of its own terms. */
 type NaiveAlternative = Alternative & { frequency?: number }
@@ -98,13 +105,13 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   const levels = new Map(
     documents.map((document) => [
       document,
-      new Map(levelledTopics(document.text).map(({ name, level }) => [name, level])),
+      new Map(topicsWithLevels(document.text).map(({ name, level }) => [name, level])),
     ]),
   )
   const shared = (document: SearchDocument) =>
     topics.map(({ name, weight }) => ({ weight, level: levels.get(document)?.get(name) ?? 0 }))
-  const isLetIn = (document: SearchDocument, least: number) =>
-    shared(document).some(({ weight, level }) => letsIn(weight, level) >= least)
+  const isOnTopic = (document: SearchDocument, least: number) =>
+    shared(document).some(({ weight, level }) => topicMatchLevel(weight, level) >= least)
 
   const clauseCount = clauses.length
   const satisfied = (document: SearchDocument) =>
@@ -116,14 +123,14 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   const matching = (minimum: number, least: number) =>
     base.filter(
       (document) =>
-        satisfied(document) >= minimum || (satisfied(document) >= 0 && isLetIn(document, least)),
+        satisfied(document) >= minimum || (satisfied(document) >= 0 && isOnTopic(document, least)),
     )
   const never = Number.POSITIVE_INFINITY
   let minimum = clauseCount
   let least = never
-  const mayLoosen =
-    clauseCount > 1 || (clauseCount === 1 && documents.some((one) => isLetIn(one, POSSIBLE)))
-  if (mayLoosen && !query.allWords && matching(minimum, never).length < ENOUGH) {
+  const mayRelax =
+    clauseCount > 1 || (clauseCount === 1 && documents.some((one) => isOnTopic(one, POSSIBLE)))
+  if (mayRelax && !query.allWords && matching(minimum, never).length < ENOUGH) {
     least = matching(minimum, LIKELY).length >= ENOUGH ? LIKELY : POSSIBLE
     const half = fewestWords(clauseCount)
     const numbers = Array.from({ length: clauseCount }, (_, at) => clauseCount - at)

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** More names than this that hold a word are not told apart: it says too little yet. */
-const MOST_LOOKED_AT = 2000
+const MAX_CANDIDATES = 2000
 
 const lineOf = (name: string) =>
   ` ${
@@ -56,7 +56,7 @@ export class NameList<Entry extends { name: string }> {
   /** The first lines that hold a text, and their entries. */
   *#holding(text: string): Generator<{ entry: Entry; own: string }> {
     let from = this.#text.indexOf(text)
-    for (let looked = 0; from >= 0 && looked < MOST_LOOKED_AT; looked++) {
+    for (let looked = 0; from >= 0 && looked < MAX_CANDIDATES; looked++) {
       const place = this.#placeAt(from)
       const end = (this.#starts[place + 1] as number) - 1
       yield {

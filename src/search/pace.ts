@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Longest stretch of work before waiting requests get their turn, in milliseconds. */
-const STRETCH = 6
+const SLICE_MS = 6
 
 /** Breaks long work into stretches. */
-export class Pace {
-  #since = performance.now()
+export class TimeSlice {
+  #startedAt = performance.now()
 
-  get isDue(): boolean {
-    return performance.now() - this.#since > STRETCH
+  get isExpired(): boolean {
+    return performance.now() - this.#startedAt > SLICE_MS
   }
 
   /** Lets everything else that waits run first. */
-  async rest() {
+  async renew() {
     await setImmediate()
-    this.#since = performance.now()
+    this.#startedAt = performance.now()
   }
 
   /** Runs a generator to its end, resting whenever a stretch is over. */
@@ -22,12 +22,12 @@ export class Pace {
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value
-      if (this.isDue) await this.rest()
+      if (this.isExpired) await this.renew()
     }
   }
 }
 
-export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
+export function runToEnd<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -35,7 +35,7 @@ export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
 }
 
 /** Pieces of work that arrive together, one in each turn of the event loop, in the order of asking. */
-export class Turns {
+export class TurnQueue {
   #last: Promise<unknown> = Promise.resolve()
 
   async next() {

@@ -81,13 +81,13 @@ export function parseQuery(text: string, aliases: readonly Alias[] = []): Parsed
     }
   }
   endRun()
-  const affordable = phraseBudget()
+  const withinBudget = phraseBudget()
   return {
     clauses: withoutRepeats(clauses)
       .slice(0, MAX_CLAUSES)
-      .map((clause) => ({ ...clause, alternatives: clause.alternatives.filter(affordable) }))
+      .map((clause) => ({ ...clause, alternatives: clause.alternatives.filter(withinBudget) }))
       .filter(({ alternatives }) => alternatives.length > 0),
-    excluded: excluded.slice(0, MAX_CLAUSES).filter(affordable),
+    excluded: excluded.slice(0, MAX_CLAUSES).filter(withinBudget),
     cpvPrefixes: [...new Set(cpvPrefixes)].slice(0, MAX_CLAUSES),
   }
 }

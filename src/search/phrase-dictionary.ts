@@ -42,7 +42,7 @@ export class PhraseDictionary {
   }
 
   /** Calls back for each phrase that stands in a document, once; `fields` as `fieldsOf` gives them. */
-  visitHeld(fields: readonly string[][], visit: PhraseVisitor) {
+  visitMatches(fields: readonly string[][], visit: PhraseVisitor) {
     if (this.#weights.length < this.#names.size) {
       this.#weights = new Float64Array(2 * this.#names.size)
     }
@@ -54,9 +54,9 @@ export class PhraseDictionary {
     for (const [term, rarity] of rarities) visit(term, rarity, impactOfTerm(term))
     for (const term of rarities.keys()) {
       for (const phrase of this.#byRarest.at(term)) {
-        if (!this.#mayStand(phrase)) continue
+        if (!this.#holdsAllTerms(phrase)) continue
         const terms = this.#terms.at(phrase)
-        if (!numbers.some((field) => standsIn(field, terms))) continue
+        if (!numbers.some((field) => containsPhrase(field, terms))) continue
         const own = Array.from(terms, (number) => rarities.get(number) as number)
         const impacts = Array.from(terms, impactOfTerm)
         visit(
@@ -79,7 +79,7 @@ export class PhraseDictionary {
   }
 
   /** Whether the document at hand holds all terms of a phrase: few do, so nothing is made to find out. */
-  #mayStand(phrase: number): boolean {
+  #holdsAllTerms(phrase: number): boolean {
     const { values, starts, lengths } = this.#terms
     const start = starts[phrase] as number
     const end = start + (lengths[phrase] as number)
@@ -107,7 +107,7 @@ export class PhraseDictionary {
 }
 
 /** Whether terms stand side by side in a field. */
-function standsIn(field: Int32Array, terms: Uint32Array): boolean {
+function containsPhrase(field: Int32Array, terms: Uint32Array): boolean {
   for (let start = 0; start + terms.length <= field.length; start++) {
     let matched = 0
     while (matched < terms.length && field[start + matched] === terms[matched]) matched++

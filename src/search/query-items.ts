@@ -27,7 +27,15 @@ const FIELD_NAMES: Record<string, QueryField> = {
 }
 
 /** Said before a number, and no part of it: « BOAMP 26-87466 », « avis n° 26-87466 ». */
-const BEFORE_NUMBER = new Set([...Object.keys(FIELD_NAMES), 'n°', 'nº', 'no', 'num', 'ted', 'joue'])
+const NUMBER_PREFIXES = new Set([
+  ...Object.keys(FIELD_NAMES),
+  'n°',
+  'nº',
+  'no',
+  'num',
+  'ted',
+  'joue',
+])
 
 /** A quotation (closed or not), « guillemets » included, or a run without spaces; -before excludes. */
 const item = /(-?)(?:["“”«]([^"“”»]*)["“”»]?|([^\s"“”«»]+))/gu
@@ -62,8 +70,9 @@ export function readItems(text: string): QueryItem[] {
     const last = items.at(-1)
     const [, ownName, ownValue = ''] = named.exec(bare) ?? []
     const [, lateValue] = separator.exec(bare) ?? []
-    const ownField = ownName === undefined ? undefined : FIELD_NAMES[said(ownName)]
-    const lateField = lateValue === undefined || !last || last.quoted ? undefined : nameOf(last)
+    const ownField = ownName === undefined ? undefined : FIELD_NAMES[normaliseName(ownName)]
+    const lateField =
+      lateValue === undefined || !last || last.quoted ? undefined : fieldNamedBy(last)
     if (ownField !== undefined) {
       field = ownField
       fieldName = ownName ?? ''
@@ -86,10 +95,10 @@ export function readItems(text: string): QueryItem[] {
 }
 
 /** « Réf. » is « ref ». */
-const said = (text: string) => fold(text).replace(/\.$/, '')
+const normaliseName = (text: string) => fold(text).replace(/\.$/, '')
 
-const nameOf = ({ text, field }: QueryItem) =>
-  field === null ? FIELD_NAMES[said(text)] : undefined
+const fieldNamedBy = ({ text, field }: QueryItem) =>
+  field === null ? FIELD_NAMES[normaliseName(text)] : undefined
 
 /** A reference holds a digit, a CPV code begins with two: else they are words. */
 function valueFits(field: QueryField | null, value: string): boolean {
@@ -99,19 +108,19 @@ function valueFits(field: QueryField | null, value: string): boolean {
 
 /** « CPV 45233 » is the field without its sign; other such words before a number fall away. */
 function withoutNumberWords(items: QueryItem[]): QueryItem[] {
-  const kept: QueryItem[] = []
+  const rest: QueryItem[] = []
   let afterCpv = false
   for (const [at, current] of items.entries()) {
-    const word = current.quoted || current.field ? '' : said(current.text)
+    const word = current.quoted || current.field ? '' : normaliseName(current.text)
     let next = at + 1
-    while (BEFORE_NUMBER.has(said(items[next]?.text ?? ''))) next++
+    while (NUMBER_PREFIXES.has(normaliseName(items[next]?.text ?? ''))) next++
     const number = items[next]
-    if (BEFORE_NUMBER.has(word) && number && !number.quoted && isNumber(number.text)) {
+    if (NUMBER_PREFIXES.has(word) && number && !number.quoted && isNumber(number.text)) {
       afterCpv = word === 'cpv'
       continue
     }
-    kept.push(afterCpv && current.field === null ? { ...current, field: 'cpv' } : current)
+    rest.push(afterCpv && current.field === null ? { ...current, field: 'cpv' } : current)
     afterCpv = false
   }
-  return kept
+  return rest
 }

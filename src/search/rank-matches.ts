@@ -8,16 +8,16 @@ import {
   setBit,
   subtract,
 } from './bits.ts'
-import { addMatching, type ClausePostings, lowered } from './clause-scores.ts'
+import { addScores, type ClausePostings, scaleByCoverage } from './clause-scores.ts'
 import type { TextMatches } from './match-text.ts'
 import { scoreTopics, type TopicPlan } from './match-topics.ts'
 import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
 import type { TopScores } from './top-scores.ts'
 
-const MOST_IMPACT = 255
+const MAX_IMPACT = 255
 
-const restRoom = new ScratchBits(MAX_SEGMENT_SIZE)
-const aboutRoom = new ScratchBits(MAX_SEGMENT_SIZE)
+const restScratch = new ScratchBits(MAX_SEGMENT_SIZE)
+const topicScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 const docs = new Uint16Array(MAX_SEGMENT_SIZE)
 const scores = new Uint32Array(MAX_SEGMENT_SIZE)
 const satisfied = new Uint8Array(MAX_SEGMENT_SIZE)
@@ -36,16 +36,16 @@ export function rankByWords(
   topics: TopicPlan,
   matching: Bits,
 ) {
-  const most = clauses.reduce((sum, { weight }) => sum + MOST_IMPACT * weight, 0)
-  const rest = restRoom.copyOf(matching)
+  const most = clauses.reduce((sum, { weight }) => sum + MAX_IMPACT * weight, 0)
+  const rest = restScratch.copyOf(matching)
   let left = countBits(matching)
   for (const topic of topics) {
     if (most + topic.most < best.threshold) return
     if (left < FEW) break
-    const about = documentsOf(segment, topic.term, rest)
-    if (about === null) continue
-    subtract(rest, about)
-    left -= rankSet(best, segment, clauses, topics, about)
+    const onTopic = documentsOf(segment, topic.term, rest)
+    if (onTopic === null) continue
+    subtract(rest, onTopic)
+    left -= rankSet(best, segment, clauses, topics, onTopic)
   }
   if (left < FEW || most >= best.threshold) rankSet(best, segment, clauses, topics, rest)
 }
@@ -54,7 +54,7 @@ export function rankByWords(
 function documentsOf(segment: Segment, term: number, within: Bits): Bits | null {
   const docs = postingsOf(segment, term)?.docs
   if (docs === undefined) return null
-  const bits = aboutRoom.empty(within.length)
+  const bits = topicScratch.empty(within.length)
   for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
   intersect(bits, within)
   return bits
@@ -71,9 +71,9 @@ function rankSet(
   const count = listDocuments(set, docs)
   scores.fill(0, 0, count)
   satisfied.fill(0, 0, count)
-  for (const clause of clauses) addMatching(docs, scores, satisfied, count, clause)
+  for (const clause of clauses) addScores(docs, scores, satisfied, count, clause)
   for (let at = 0; at < count; at++) {
-    scores[at] = lowered(scores[at] as number, satisfied[at] as number, clauses.length)
+    scores[at] = scaleByCoverage(scores[at] as number, satisfied[at] as number, clauses.length)
   }
   scoreTopics(segment, topics, { docs, scores, count })
   for (let at = 0; at < count; at++) {

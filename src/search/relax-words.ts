@@ -3,14 +3,14 @@ import { clausePostings } from './clause-postings.ts'
 import { type DocumentTest, documentTests, liveInPeriod } from './match-filters.ts'
 import {
   exclude,
-  keepHolding,
-  keepHoldingAll,
-  keepRequired,
+  intersectAllClauses,
+  intersectClauses,
+  intersectRequired,
   matchedBits,
   matchSome,
   type TextMatches,
 } from './match-text.ts'
-import { letInByTopics, letsAnyIn, type TopicPlan } from './match-topics.ts'
+import { hasMatchingTopic, type TopicPlan, topicMatches } from './match-topics.ts'
 import type { TextPlan } from './plan-text.ts'
 import { rankByWords, rankScored } from './rank-matches.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -40,7 +40,7 @@ export type TextMatcher = (segment: Segment, within: Bits) => Ranker | null
 export const matcherOfAllWords =
   (plan: TextPlan, topics: TopicPlan): TextMatcher =>
   (segment, within) => {
-    const clauses = keepHoldingAll(segment, plan, within)
+    const clauses = intersectAllClauses(segment, plan, within)
     if (clauses === null) return null
     return (best, matching) => rankByWords(best, segment, clauses, topics, matching)
   }
@@ -54,16 +54,16 @@ export function matcherOfTopics(
   topics: TopicPlan,
   least: number,
 ): TextMatcher | null {
-  if (!letsAnyIn(topics)) return null
+  if (!hasMatchingTopic(topics)) return null
   return (segment, within) => {
-    keepRequired(segment, plan, within)
+    intersectRequired(segment, plan, within)
     const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
-    const letIn = letInByTopics(segment, topics, least)
+    const onTopic = topicMatches(segment, topics, least)
     const holding = within.slice()
-    keepHolding(clauses, holding)
-    intersect(letIn, within)
+    intersectClauses(clauses, holding)
+    intersect(onTopic, within)
     within.set(holding)
-    unite(within, letIn)
+    unite(within, onTopic)
     if (nextBit(within, 0) < 0) return null
     return (best, matching) => rankByWords(best, segment, clauses, topics, matching)
   }
@@ -92,15 +92,15 @@ export function matcherOfSomeWords(
 ): TextMatcher | null {
   const all = plan.clauses.length
   const half = fewestWords(all)
-  const kept = new Map<Segment, TextMatches>()
+  const matchesBySegment = new Map<Segment, TextMatches>()
   const possible = (segment: Segment) =>
-    letsAnyIn(topics) ? letInByTopics(segment, topics, POSSIBLE) : null
-  const found = countSatisfied(segments, query, plan, half, { letIn: possible, kept })
+    hasMatchingTopic(topics) ? topicMatches(segment, topics, POSSIBLE) : null
+  const found = countSatisfied(segments, query, plan, half, { onTopic: possible, matchesBySegment })
   let total = 0
   for (let minimum = all; minimum >= half; minimum--) {
     total += found[minimum] as number
     if (total >= ENOUGH || (total > 0 && minimum === half)) {
-      return matcherOf((segment) => atLeast(kept.get(segment), minimum), topics)
+      return matcherOf((segment) => atLeast(matchesBySegment.get(segment), minimum), topics)
     }
   }
   const below = countSatisfied(segments, query, plan, 1)
@@ -117,9 +117,12 @@ function countSatisfied(
   plan: TextPlan,
   minimum: number,
   {
-    letIn,
-    kept,
-  }: { letIn?: (segment: Segment) => Bits | null; kept?: Map<Segment, TextMatches> } = {},
+    onTopic,
+    matchesBySegment,
+  }: {
+    onTopic?: (segment: Segment) => Bits | null
+    matchesBySegment?: Map<Segment, TextMatches>
+  } = {},
 ): Uint32Array {
   const found = new Uint32Array(plan.clauses.length + 1)
   const tests = documentTests(query)
@@ -129,7 +132,7 @@ function countSatisfied(
     exclude(segment, plan, within)
     const matches = passing(
       segment,
-      matchSome(segment, plan, within, minimum, letIn?.(segment)),
+      matchSome(segment, plan, within, minimum, onTopic?.(segment)),
       tests,
       within.length,
     )
@@ -137,7 +140,7 @@ function countSatisfied(
       const clauses = matches.satisfied[at] as number
       found[clauses] = (found[clauses] as number) + 1
     }
-    kept?.set(segment, atLeast(matches, minimum))
+    matchesBySegment?.set(segment, atLeast(matches, minimum))
   }
   return found
 }

@@ -5,7 +5,7 @@ import { formatKey } from './document-key.ts'
 import type { ColumnDictionaries } from './indexed-document.ts'
 import { type ColumnFilter, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
 import { exclude } from './match-text.ts'
-import { letsAnyIn, planTopics } from './match-topics.ts'
+import { hasMatchingTopic, planTopics } from './match-topics.ts'
 import { parseQuery } from './parse-query.ts'
 import { planText, type TermSource, type TextPlan } from './plan-text.ts'
 import {
@@ -17,13 +17,13 @@ import {
 } from './relax-words.ts'
 import type { SearchQuery, SearchResult } from './search-query.ts'
 import { columnOf, MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
-import { bestOf, RANKED_DEPTH } from './top-scores.ts'
+import { RANKED_DEPTH, topScoresFor } from './top-scores.ts'
 import { LIKELY, POSSIBLE } from './topic-score.ts'
-import { documentsBearing } from './value-column.ts'
+import { documentsWithValue } from './value-column.ts'
 
 const DEFAULT_LIMIT = 20
-const livingRoom = new ScratchBits(MAX_SEGMENT_SIZE)
-const bearingRoom = new ScratchBits(MAX_SEGMENT_SIZE)
+const liveScratch = new ScratchBits(MAX_SEGMENT_SIZE)
+const columnScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** What a search runs on. */
 export type Searchable = TermSource & {
@@ -45,26 +45,26 @@ export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
     ...columnFilters(query, index.columns),
     ...columnFilters({ now: query.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
   ]
-  const mayLoosen =
+  const mayRelax =
     query.allWords !== true &&
     plan.clauses.some(({ required }) => !required) &&
-    (plan.clauses.length > 1 || letsAnyIn(topics))
+    (plan.clauses.length > 1 || hasMatchingTopic(topics))
   const hasWords = plan.clauses.length > 0
   const run = (matcher: TextMatcher, needed: number) =>
     runWith(index, query, { plan, hasWords, filters, needed }, matcher)
-  const strict = run(matcherOfAllWords(plan, topics), mayLoosen ? ENOUGH : 0)
-  if (!mayLoosen || strict.unfilteredTotal >= ENOUGH) return strict.result
-  const loosened = ({ result }: typeof strict) =>
+  const strict = run(matcherOfAllWords(plan, topics), mayRelax ? ENOUGH : 0)
+  if (!mayRelax || strict.unfilteredTotal >= ENOUGH) return strict.result
+  const relaxed = ({ result }: typeof strict) =>
     result.total > strict.result.total
       ? { ...result, holdingAllWords: strict.result.total }
       : result
   for (const least of [LIKELY, POSSIBLE]) {
     const matcher = matcherOfTopics(plan, topics, least)
     const found = matcher && run(matcher, ENOUGH)
-    if (found && found.unfilteredTotal >= ENOUGH) return loosened(found)
+    if (found && found.unfilteredTotal >= ENOUGH) return relaxed(found)
   }
   const someWords = matcherOfSomeWords(index.segments, query, plan, topics)
-  return someWords === null ? strict.result : loosened(run(someWords, 0))
+  return someWords === null ? strict.result : relaxed(run(someWords, 0))
 }
 
 type Plan = {
@@ -85,7 +85,7 @@ function runWith(
   const limit = Math.max(0, query.limit ?? DEFAULT_LIMIT)
   const offset = Math.max(0, query.offset ?? 0)
   const sort = query.sort ?? (hasWords ? 'relevance' : 'publication')
-  const best = hasWords && sort === 'relevance' ? bestOf(offset + limit) : null
+  const best = hasWords && sort === 'relevance' ? topScoresFor(offset + limit) : null
   const facetNames = query.facets ?? []
   const tests = documentTests(query)
   const facets = new FacetCounter(facetNames, columns)
@@ -94,10 +94,10 @@ function runWith(
   let unfilteredTotal = 0
 
   for (const segment of segments) {
-    const unfiltered = liveInPeriod(segment, query, livingRoom.copyOf(segment.live))
+    const unfiltered = liveInPeriod(segment, query, liveScratch.copyOf(segment.live))
     /** Where nothing is to be counted without them, column filters go first and spare the rest its work. */
     const filtersFirst = facetNames.length === 0 && unfilteredTotal >= needed
-    if (filtersFirst) for (const filter of filters) keepBearing(segment, filter, unfiltered)
+    if (filtersFirst) for (const filter of filters) retainByColumn(segment, filter, unfiltered)
     if (nextBit(unfiltered, 0) < 0) continue
     exclude(segment, plan, unfiltered)
     const ranker = hasWords ? matcher(segment, unfiltered) : null
@@ -107,7 +107,7 @@ function runWith(
       ? []
       : filters.map(({ column, allowed }) => ({
           column,
-          bits: documentsBearing(columnOf(segment, column), allowed, unfiltered),
+          bits: documentsWithValue(columnOf(segment, column), allowed, unfiltered),
         }))
     const matching = filtered.length === 0 ? unfiltered : unfiltered.slice()
     for (const { bits } of filtered) intersect(matching, bits)
@@ -139,7 +139,7 @@ function runWith(
   }
 }
 
-export function keepBearing(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
-  const passing = bearingRoom.empty(bits.length)
-  intersect(bits, documentsBearing(columnOf(segment, column), allowed, bits, passing))
+export function retainByColumn(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
+  const passing = columnScratch.empty(bits.length)
+  intersect(bits, documentsWithValue(columnOf(segment, column), allowed, bits, passing))
 }

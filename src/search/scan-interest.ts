@@ -4,15 +4,15 @@ import { topicsOf, wordsOf } from './evidence.ts'
 import type { Evidence, Grader, Held, Interest } from './interest.ts'
 import { describeHit } from './interest-hit.ts'
 import { columnFilters, documentTests, keyTests, liveInPeriod } from './match-filters.ts'
-import { exclude, keepHoldingAll } from './match-text.ts'
+import { exclude, intersectAllClauses } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { type InterestPlan, planInterest } from './plan-interest.ts'
 import { planText } from './plan-text.ts'
-import { keepBearing, type Searchable } from './run-query.ts'
+import { retainByColumn, type Searchable } from './run-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import { departmentsOf, excludedBits, sumEvidence, zonesOf } from './sum-evidence.ts'
-import { bestOf, RANKED_DEPTH } from './top-scores.ts'
+import { RANKED_DEPTH, topScoresFor } from './top-scores.ts'
 
 /**
  * Which documents, and how they are listed. Words must all be held; `relevance`, the default order, is by
@@ -62,7 +62,7 @@ export function scanInterest(
   const limit = Math.max(0, options.limit ?? DEFAULT_LIMIT)
   const plan = planInterest(interest, index)
   const countByScore = new Uint32Array(BEST_SCORE + 1)
-  const best = sort === 'relevance' ? bestOf(offset + limit) : null
+  const best = sort === 'relevance' ? topScoresFor(offset + limit) : null
   const dated: SegmentMatches[] = []
   const candidates = candidateFinder(index, options)
   for (const segment of index.segments) {
@@ -107,10 +107,10 @@ function candidateFinder(index: Searchable, options: ScanOptions): (segment: Seg
   const tests = [...keyTests(index.segments, options), ...documentTests(options)]
   return (segment) => {
     const within = liveInPeriod(segment, options)
-    for (const filter of filters) keepBearing(segment, filter, within)
+    for (const filter of filters) retainByColumn(segment, filter, within)
     exclude(segment, text, within)
     for (const test of tests) test(segment, within)
-    return keepHoldingAll(segment, text, within) ? within : within.fill(0)
+    return intersectAllClauses(segment, text, within) ? within : within.fill(0)
   }
 }
 

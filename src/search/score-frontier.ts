@@ -4,7 +4,7 @@ const STEPS = 256
  * By evidence of topics, the least evidence of words with which a score is reached (256: none is enough), for
  * a score that never falls when either grows: found along the edge, in at most 512 calls.
  */
-export function leastWordsFor(
+export function minWordsByTopics(
   minimum: number,
   scoreOf: (words: number, topics: number) => number,
 ): Uint16Array {

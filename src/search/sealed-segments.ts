@@ -1,17 +1,17 @@
 import { hasBit } from './bits.ts'
 import { chooseMerge } from './merge-policy.ts'
-import { buryWhatDied, mergeSegments } from './merge-segments.ts'
-import { Pace } from './pace.ts'
+import { markDeletedSince, mergeSegments } from './merge-segments.ts'
+import { TimeSlice } from './pace.ts'
 import { documentOf, type Segment } from './segment.ts'
 import { mergeInThread } from './segment-threads.ts'
 
 /** Fewer documents are not worth a thread: they are built and merged in small steps between searches. */
-export const WORTH_A_THREAD = 8192
+export const MIN_THREAD_DOCUMENTS = 8192
 
-export type Place = { segment: Segment; doc: number }
+export type DocAddress = { segment: Segment; doc: number }
 
 /** Where a key's document lives. */
-export function locate(segments: readonly Segment[], key: Uint32Array): Place | null {
+export function locate(segments: readonly Segment[], key: Uint32Array): DocAddress | null {
   for (const segment of segments) {
     const doc = documentOf(segment, key)
     if (doc >= 0 && hasBit(segment.live, doc)) return { segment, doc }
@@ -22,7 +22,7 @@ export function locate(segments: readonly Segment[], key: Uint32Array): Place | 
 /** The segments that no longer change, and their merging in the background. */
 export class SealedSegments {
   list: readonly Segment[]
-  #upkeep: Promise<void> | null = null
+  #merging: Promise<void> | null = null
 
   constructor(list: readonly Segment[] = []) {
     this.list = list
@@ -33,34 +33,34 @@ export class SealedSegments {
   }
 
   /** `termCount` gives the number of terms in use at the time. */
-  startUpkeep(termCount: () => number) {
-    this.#upkeep ??= this.#mergeWhileUseful(termCount).finally(() => {
-      this.#upkeep = null
+  startMerging(termCount: () => number) {
+    this.#merging ??= this.#mergeWhileUseful(termCount).finally(() => {
+      this.#merging = null
     })
   }
 
   /** Resolves when no merge is under way. */
   async settled() {
-    await this.#upkeep
+    await this.#merging
   }
 
   async #mergeWhileUseful(termCount: () => number) {
-    const pace = new Pace()
+    const pace = new TimeSlice()
     for (;;) {
       const places = chooseMerge(this.list)
       if (places.length === 0) return
       const sources = places.map((place) => this.list[place] as Segment)
       const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
       const count = sources.reduce((sum, { liveCount }) => sum + liveCount, 0)
-      const mergeHere = () => pace.run(mergeSegments(read, termCount()))
+      const mergeInline = () => pace.run(mergeSegments(read, termCount()))
       // A thread may be refused its memory: the merge is then slower, not missing.
       const merged =
-        count < WORTH_A_THREAD
-          ? await mergeHere()
-          : await mergeInThread(read, termCount()).catch(mergeHere)
-      for (const { segment, live } of read) buryWhatDied(segment, live, merged)
-      const kept = this.list.filter((segment) => !sources.includes(segment))
-      this.list = merged.liveCount > 0 ? [...kept, merged] : kept
+        count < MIN_THREAD_DOCUMENTS
+          ? await mergeInline()
+          : await mergeInThread(read, termCount()).catch(mergeInline)
+      for (const { segment, live } of read) markDeletedSince(segment, live, merged)
+      const others = this.list.filter((segment) => !sources.includes(segment))
+      this.list = merged.liveCount > 0 ? [...others, merged] : others
     }
   }
 }

@@ -188,7 +188,7 @@ describe('an index on disk', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-index-'))
   afterAll(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'tenders.index')
-  const kept = { version: 'a', position: { read: 7 } }
+  const options = { version: 'a', position: { read: 7 } }
 
   test('comes back as it was, and goes on from there', async () => {
     const documents = fc.sample(documentArbitrary, { numRuns: 2_500, seed: 8 }).map((one, at) => ({
@@ -198,7 +198,7 @@ describe('an index on disk', async () => {
     const index = new SearchIndex()
     await index.upsert(documents)
     await index.remove(documents.slice(0, 300).map(({ key }) => key))
-    await index.save(file, kept)
+    await index.save(file, options)
     const restored = new SearchIndex()
     expect(await restored.restore(file, 'a')).toEqual({ position: { read: 7 } })
     for (const one of [index, restored]) {
@@ -215,7 +215,7 @@ describe('an index on disk', async () => {
     await Promise.all([old, fresh].map((draft) => writeFile(draft, 'half')))
     const yesterday = new Date(Date.now() - 24 * 3_600_000)
     await utimes(old as string, yesterday, yesterday)
-    await new SearchIndex().save(file, kept)
+    await new SearchIndex().save(file, options)
     expect((await readdir(folder)).sort()).toEqual(['tenders.index', 'tenders.index.2.tmp'])
   })
 
@@ -232,7 +232,7 @@ describe('an index on disk', async () => {
   ])('%s is not used', async (_, version, spoil) => {
     const index = new SearchIndex()
     await index.upsert([tender({ id: 1 })])
-    await index.save(file, kept)
+    await index.save(file, options)
     await writeFile(file, spoil(await readFile(file)))
     await expect(new SearchIndex().restore(file, version)).rejects.toThrow(UnusableSnapshot)
   })

@@ -1,17 +1,17 @@
-import { type Batches, followedBy, onward } from './batches.ts'
+import { type Batches, batchIterator, prependBatch } from './batches.ts'
 import { buildSegment } from './build-segment.ts'
-import { countTogether } from './count-together.ts'
+import { countTexts } from './count-together.ts'
 import { densePostingsBytes } from './dense-postings.ts'
 import { isKey, parseKey } from './document-key.ts'
 import { blocksOf, fromBlocks } from './index-blocks.ts'
 import { type IndexedDocument, indexDocument } from './indexed-document.ts'
 import type { Grader, Interest } from './interest.ts'
 import { Lexicon } from './lexicon.ts'
-import { bury } from './merge-segments.ts'
-import { Pace, runAtOnce } from './pace.ts'
+import { markDeleted } from './merge-segments.ts'
+import { runToEnd, TimeSlice } from './pace.ts'
 import { runQuery, type Searchable } from './run-query.ts'
 import { type InterestMatches, type ScanOptions, scanInterest } from './scan-interest.ts'
-import { locate, SealedSegments, WORTH_A_THREAD } from './sealed-segments.ts'
+import { locate, MIN_THREAD_DOCUMENTS, SealedSegments } from './sealed-segments.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
 import { keyAt, type Segment, segmentBytes } from './segment.ts'
@@ -32,7 +32,7 @@ export class SearchIndex {
   #sealed = new SealedSegments()
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
-  readonly #pace = new Pace()
+  readonly #timeSlice = new TimeSlice()
   #changes: Promise<void> = Promise.resolve()
 
   get size(): number {
@@ -46,7 +46,7 @@ export class SearchIndex {
 
   /** How many documents hold all words of each text, and pass the filters of the query. */
   countEach(texts: readonly string[], query: SearchQuery): number[] {
-    return countTogether(this.#searchable(), query, texts)
+    return countTexts(this.#searchable(), query, texts)
   }
 
   /** How many live documents hold a word, in any of its forms. */
@@ -75,36 +75,36 @@ export class SearchIndex {
 
   /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */
   upsert(documents: Iterable<SearchDocument>): Promise<void> {
-    return this.#inOrder(() => this.#upsertNow(documents))
+    return this.#enqueue(() => this.#upsertNow(documents))
   }
 
   /** For many documents at once: segments are built whole, in threads, and visible one by one. */
   build(batches: Batches): Promise<void> {
-    return this.#inOrder(async () => {
-      const rest = onward(batches)
+    return this.#enqueue(async () => {
+      const rest = batchIterator(batches)
       const first: SearchDocument[] = []
-      while (first.length < WORTH_A_THREAD) {
+      while (first.length < MIN_THREAD_DOCUMENTS) {
         const { value, done } = await rest.next()
         if (done) return this.#upsertNow(first)
         first.push(...value)
-        if (this.#pace.isDue) await this.#pace.rest()
+        if (this.#timeSlice.isExpired) await this.#timeSlice.renew()
       }
       this.#sealHead()
-      await buildInThreads(followedBy(first, rest), this.#lexicon, (segment) =>
+      await buildInThreads(prependBatch(first, rest), this.#lexicon, (segment) =>
         this.#install(segment),
       )
-      this.#sealed.startUpkeep(this.#lexicon.termCount)
+      this.#sealed.startMerging(this.#lexicon.termCount)
     })
   }
 
   remove(keys: Iterable<string>): Promise<void> {
-    return this.#inOrder(async () => {
-      const pace = this.#pace
+    return this.#enqueue(async () => {
+      const timeSlice = this.#timeSlice
       for (const key of keys) {
-        if (isKey(key)) this.#forget(key.toLowerCase(), parseKey(key))
-        if (pace.isDue) await pace.rest()
+        if (isKey(key)) this.#delete(key.toLowerCase(), parseKey(key))
+        if (timeSlice.isExpired) await timeSlice.renew()
       }
-      this.#sealed.startUpkeep(this.#lexicon.termCount)
+      this.#sealed.startMerging(this.#lexicon.termCount)
     })
   }
 
@@ -128,7 +128,7 @@ export class SearchIndex {
     const { lexicon, segments } = fromBlocks(snapshot.blocks)
     this.#lexicon = lexicon
     this.#sealed = new SealedSegments(segments)
-    this.#sealed.startUpkeep(this.#lexicon.termCount)
+    this.#sealed.startMerging(this.#lexicon.termCount)
     return { position: snapshot.position }
   }
 
@@ -162,9 +162,9 @@ export class SearchIndex {
     return this.#headSegment ? [...this.#sealed.list, this.#headSegment] : this.#sealed.list
   }
 
-  #inOrder(change: () => Promise<void>): Promise<void> {
+  #enqueue(change: () => Promise<void>): Promise<void> {
     const done = this.#changes.then(async () => {
-      if (this.#pace.isDue) await this.#pace.rest()
+      if (this.#timeSlice.isExpired) await this.#timeSlice.renew()
       await change()
     })
     this.#changes = done.catch(() => undefined)
@@ -172,18 +172,18 @@ export class SearchIndex {
   }
 
   async #upsertNow(documents: Iterable<SearchDocument>) {
-    const pace = this.#pace
+    const timeSlice = this.#timeSlice
     try {
       for (const document of documents) {
         this.#addToHead(document)
         if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
-        if (!pace.isDue) continue
+        if (!timeSlice.isExpired) continue
         this.#rebuildHead()
-        await pace.rest()
+        await timeSlice.renew()
       }
     } finally {
       this.#rebuildHead()
-      this.#sealed.startUpkeep(this.#lexicon.termCount)
+      this.#sealed.startMerging(this.#lexicon.termCount)
     }
   }
 
@@ -191,7 +191,7 @@ export class SearchIndex {
     const { vocabulary, columns, statistics, termCount } = this.#lexicon
     const indexed = indexDocument(document, vocabulary, columns)
     const key = document.key.toLowerCase()
-    this.#forget(key, indexed.key)
+    this.#delete(key, indexed.key)
     this.#head.set(key, indexed)
     statistics.add(indexed.tokens, termCount())
   }
@@ -199,29 +199,29 @@ export class SearchIndex {
   /** What the segment replaces goes first: for a moment a document may be missing, never twice there. */
   async #install(segment: Segment) {
     for (let doc = 0; doc < segment.size; doc++) {
-      this.#forgetSealed(keyAt(segment, doc))
-      if (this.#pace.isDue) await this.#pace.rest()
+      this.#deleteSealed(keyAt(segment, doc))
+      if (this.#timeSlice.isExpired) await this.#timeSlice.renew()
     }
     this.#lexicon.statistics.addSegment(segment)
     this.#sealed.add(segment)
   }
 
-  #forget(keyText: string, key: Uint32Array) {
+  #delete(keyText: string, key: Uint32Array) {
     const fresh = this.#head.get(keyText)
     if (fresh === undefined) {
-      this.#forgetSealed(key)
+      this.#deleteSealed(key)
       return
     }
     this.#head.delete(keyText)
     this.#lexicon.statistics.remove(fresh.tokens, this.#lexicon.termCount())
     const place = locate(this.#allSegments(), key)
-    if (place) bury(place.segment, place.doc)
+    if (place) markDeleted(place.segment, place.doc)
   }
 
-  #forgetSealed(key: Uint32Array) {
+  #deleteSealed(key: Uint32Array) {
     const place = locate(this.#allSegments(), key)
     if (place === null) return
-    bury(place.segment, place.doc)
+    markDeleted(place.segment, place.doc)
     const { tokens, tokenStarts } = place.segment
     this.#lexicon.statistics.remove(
       tokens.subarray(tokenStarts[place.doc], tokenStarts[place.doc + 1]),
@@ -233,7 +233,7 @@ export class SearchIndex {
     this.#headSegment =
       this.#head.size === 0
         ? null
-        : runAtOnce(buildSegment([...this.#head.values()], this.#lexicon.termCount()))
+        : runToEnd(buildSegment([...this.#head.values()], this.#lexicon.termCount()))
   }
 
   #sealHead() {

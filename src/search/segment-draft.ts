@@ -1,7 +1,7 @@
 import { buildSegment } from './build-segment.ts'
 import { Dictionary, type PackedValues } from './dictionary.ts'
 import { COLUMN_NAMES, type IndexedDocument, indexDocument } from './indexed-document.ts'
-import { runAtOnce } from './pace.ts'
+import { runToEnd } from './pace.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { Segment } from './segment.ts'
 import { renumberTokens } from './token-stream.ts'
@@ -58,6 +58,6 @@ export class SegmentDraft {
       )
     }
     this.#documents = new Map()
-    return runAtOnce(buildSegment(documents, termCount))
+    return runToEnd(buildSegment(documents, termCount))
   }
 }

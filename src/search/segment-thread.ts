@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { Bits } from './bits.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { runAtOnce } from './pace.ts'
+import { runToEnd } from './pace.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { Segment } from './segment.ts'
 import { type Names, type Numbers, SegmentDraft } from './segment-draft.ts'
@@ -40,7 +40,7 @@ function answer(request: ThreadRequest): ThreadAnswer | null {
     case 'finish':
       return shared(draft.finish(request.termCount))
     case 'merge':
-      return shared(runAtOnce(mergeSegments(request.sources, request.termCount)))
+      return shared(runToEnd(mergeSegments(request.sources, request.termCount)))
   }
 }
 

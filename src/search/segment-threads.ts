@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Bits } from './bits.ts'
-import { Pace, Turns } from './pace.ts'
+import { TimeSlice, TurnQueue } from './pace.ts'
 import type { SearchDocument } from './search-document.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Names, Numbers } from './segment-draft.ts'
@@ -42,12 +42,12 @@ class SegmentThread {
 
   async add(
     documents: readonly SearchDocument[],
-    { number, turns }: { number: (names: Names) => Numbers; turns: Turns },
+    { internNames, turns }: { internNames: (names: Names) => Numbers; turns: TurnQueue },
   ) {
     const answer = await this.ask({ ask: 'add', documents })
     if (!('names' in answer)) throw new Error('no names came of documents')
     await turns.next() // answers of several threads come at once
-    this.#worker.postMessage({ ask: 'learn', numbers: number(answer.names) })
+    this.#worker.postMessage({ ask: 'learn', numbers: internNames(answer.names) })
   }
 
   async end() {
@@ -67,20 +67,20 @@ const IN_FLIGHT = 3
 const THREADS = 2
 
 /** Names to numbers, and how many terms there are. */
-type Numbering = { number: (names: Names) => Numbers; termCount: () => number }
+type Numbering = { internNames: (names: Names) => Numbers; termCount: () => number }
 type Install = (segment: Segment) => Promise<void>
 
 /** A thread and the segments that it fills one after the other. */
-class Lane {
+class SegmentPipeline {
   readonly #thread = new SegmentThread()
   readonly #numbering: Numbering
   readonly #install: Install
-  readonly #turns: Turns
+  readonly #turns: TurnQueue
   #filled = 0
   #adding: Promise<void>[] = []
   #installed = Promise.resolve()
 
-  constructor(numbering: Numbering, install: Install, turns: Turns) {
+  constructor(numbering: Numbering, install: Install, turns: TurnQueue) {
     this.#turns = turns
     this.#numbering = numbering
     this.#install = install
@@ -90,8 +90,8 @@ class Lane {
   async add(documents: readonly SearchDocument[]) {
     if (this.#filled + documents.length > MAX_SEGMENT_SIZE) await this.seal()
     this.#filled += documents.length
-    const told = { number: this.#numbering.number, turns: this.#turns }
-    const adding = this.#thread.add(documents, told)
+    const numbering = { internNames: this.#numbering.internNames, turns: this.#turns }
+    const adding = this.#thread.add(documents, numbering)
     adding.catch(() => undefined) // told where it is awaited, if the documents did not fail first
     this.#adding.push(adding)
     if (this.#adding.length > IN_FLIGHT) await this.#adding.shift()
@@ -127,28 +127,31 @@ export async function buildInThreads(
   numbering: Numbering,
   install: Install,
 ): Promise<void> {
-  const turns = new Turns()
-  const lanes = Array.from({ length: THREADS }, () => new Lane(numbering, install, turns))
-  const pace = new Pace()
+  const turns = new TurnQueue()
+  const pipelines = Array.from(
+    { length: THREADS },
+    () => new SegmentPipeline(numbering, install, turns),
+  )
+  const timeSlice = new TimeSlice()
   try {
     for await (const batch of batches) {
       for (let start = 0; start < batch.length; start += THREADS * CHUNK) {
-        const shares = shareOut(batch.slice(start, start + THREADS * CHUNK))
+        const shares = partitionByKey(batch.slice(start, start + THREADS * CHUNK))
         for (const [at, share] of shares.entries()) {
-          if (pace.isDue) await pace.rest()
-          await lanes[at]?.add(share)
+          if (timeSlice.isExpired) await timeSlice.renew()
+          await pipelines[at]?.add(share)
         }
       }
     }
-    await Promise.all(lanes.map((lane) => lane.seal()))
-    await Promise.all(lanes.map((lane) => lane.installed()))
+    await Promise.all(pipelines.map((pipeline) => pipeline.seal()))
+    await Promise.all(pipelines.map((pipeline) => pipeline.installed()))
   } finally {
-    await Promise.all(lanes.map((lane) => lane.end()))
+    await Promise.all(pipelines.map((pipeline) => pipeline.end()))
   }
 }
 
 /** By the last digit of the key: documents of one key go the same way, one after the other. */
-function shareOut(documents: readonly SearchDocument[]): SearchDocument[][] {
+function partitionByKey(documents: readonly SearchDocument[]): SearchDocument[][] {
   const shares = Array.from({ length: THREADS }, (): SearchDocument[] => [])
   for (const document of documents) {
     const share = shares[Number.parseInt(document.key.slice(-1), 16) % THREADS]

@@ -3,7 +3,7 @@ import { formatKey } from './document-key.ts'
 import { COLUMN_NAMES, type ColumnName } from './indexed-document.ts'
 import { liveInPeriod } from './match-filters.ts'
 import type { Searchable } from './run-query.ts'
-import type { Place } from './sealed-segments.ts'
+import type { DocAddress } from './sealed-segments.ts'
 import type { SearchHit, SearchStatus } from './search-query.ts'
 import { columnOf, MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
 import { decodeTokens, FIELD_END } from './token-stream.ts'
@@ -17,7 +17,7 @@ const MAX_TERMS = 8
 const COMMON = 0.02
 const FEW_TERMS = 3
 /** Those in more than this say nothing, and their lists are long. */
-const EVERYWHERE = 0.1
+const TOO_COMMON = 0.1
 /** A word of the title tells more of what is bought than one of the body; the buyer's name tells nothing. */
 const FIELD_WEIGHTS = [3, 0, 1, 0]
 /** Sharing a category or a CPV code is worth this many average words, at most. */
@@ -25,8 +25,12 @@ const SHARED_CATEGORY = 2
 const SHARED_CPV = 2
 
 /** Documents alike: rare words of the title first, then of the body, and the same activity. */
-export function findSimilar(index: Searchable, at: Place, options: SimilarOptions): SearchHit[] {
-  const terms = tellingTerms(index, at)
+export function findSimilar(
+  index: Searchable,
+  at: DocAddress,
+  options: SimilarOptions,
+): SearchHit[] {
+  const terms = significantTerms(index, at)
   const unit = 100 * (terms[0]?.weight ?? 1)
   const shared = [
     sharedWith(index, at, 'categories', SHARED_CATEGORY * unit),
@@ -56,7 +60,7 @@ export function findSimilar(index: Searchable, at: Place, options: SimilarOption
     .map(({ segment, doc, score }) => ({ key: formatKey(segment.keys, doc), score }))
 }
 
-type TellingTerm = { term: number; weight: number }
+type SignificantTerm = { term: number; weight: number }
 
 /** By document; all zero between calls. */
 const scoreOf = new Uint32Array(MAX_SEGMENT_SIZE)
@@ -68,7 +72,7 @@ const termsOf = new Uint8Array(MAX_SEGMENT_SIZE)
  */
 function eachScored(
   segment: Segment,
-  terms: readonly TellingTerm[],
+  terms: readonly SignificantTerm[],
   within: Bits,
   visit: (doc: number, score: number) => void,
 ) {
@@ -97,7 +101,7 @@ function eachScored(
 }
 
 /** The document's most telling words, the most telling first. */
-function tellingTerms({ statistics }: Searchable, at: Place): TellingTerm[] {
+function significantTerms({ statistics }: Searchable, at: DocAddress): SignificantTerm[] {
   const { tokens, tokenStarts } = at.segment
   const weightByTerm = new Map<number, number>()
   let field = 0
@@ -113,10 +117,10 @@ function tellingTerms({ statistics }: Searchable, at: Place): TellingTerm[] {
   }
   const share = (term: number) => statistics.documentFrequency(term) / statistics.documentCount
   const byWeight = [...weightByTerm].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-  const telling = byWeight
-    .filter(([term]) => share(term) < EVERYWHERE)
+  const significant = byWeight
+    .filter(([term]) => share(term) < TOO_COMMON)
     .filter(([term], rank) => rank < FEW_TERMS || share(term) < COMMON)
-  return (telling.length > 0 ? telling : byWeight.slice(0, 1))
+  return (significant.length > 0 ? significant : byWeight.slice(0, 1))
     .slice(0, MAX_TERMS)
     .map(([term, weight]) => ({ term, weight }))
 }
@@ -124,7 +128,7 @@ function tellingTerms({ statistics }: Searchable, at: Place): TellingTerm[] {
 /** What sharing the values of a column is worth: `bonus` for all of them. */
 type Shared = { column: number; count: number; flags: Uint8Array; bonus: number }
 
-function sharedWith(index: Searchable, at: Place, name: ColumnName, bonus: number): Shared {
+function sharedWith(index: Searchable, at: DocAddress, name: ColumnName, bonus: number): Shared {
   const column = COLUMN_NAMES.indexOf(name)
   const values = valuesOfDocument(columnOf(at.segment, column), at.doc)
   const flags = new Uint8Array(index.columns[name].size)

@@ -67,7 +67,7 @@ export function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords)
     const start = candidate[0] === folded[0] ? 0 : WRONG_START * EDIT
     return [{ form, score: Math.log(frequency) - (WORTH_OF_EDIT * (cost + start)) / EDIT }]
   })
-  if (scored.length === 0) return partings(folded, { forms, frequencyOf })
+  if (scored.length === 0) return splits(folded, { forms, frequencyOf })
   return scored
     .sort((a, b) => b.score - a.score || forms.countOf(b.form) - forms.countOf(a.form))
     .slice(0, MAX_SUGGESTIONS)
@@ -75,7 +75,7 @@ export function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords)
 }
 
 /** « espacesverts »: two known words whose space was left out. */
-function partings(word: string, { forms, frequencyOf }: KnownWords): string[] {
+function splits(word: string, { forms, frequencyOf }: KnownWords): string[] {
   let best = { frequency: RARE, text: '' }
   for (let at = 3; at <= word.length - 3; at++) {
     const parts = [word.slice(0, at), word.slice(at)].map((part) => forms.find(part))

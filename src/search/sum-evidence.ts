@@ -1,10 +1,10 @@
-import { type Bits, setBit, wordsFor } from './bits.ts'
+import { type Bits, bitWordCount, setBit } from './bits.ts'
 import { alternativePostings } from './clause-postings.ts'
 import { type EvidenceSums, topicAddition, wordAddition, wordShare } from './evidence.ts'
 import { COLUMN_NAMES } from './indexed-document.ts'
 import type { InterestPlan, PlannedPhrase } from './plan-interest.ts'
 import { columnOf, MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
-import { setBears, type ValueColumn } from './value-column.ts'
+import { setHasValue, type ValueColumn } from './value-column.ts'
 
 /** Adds to the sums, by document, what the words and topics of an interest come to in a segment. */
 export function sumEvidence(
@@ -37,7 +37,7 @@ function addTopic(docs: Uint16Array, addition: number, sums: EvidenceSums) {
   }
 }
 
-const NONE: Bits = new Uint32Array(wordsFor(MAX_SEGMENT_SIZE))
+const NONE: Bits = new Uint32Array(bitWordCount(MAX_SEGMENT_SIZE))
 
 /** Documents that hold something unwanted. */
 export function excludedBits(
@@ -46,7 +46,7 @@ export function excludedBits(
   within: Bits,
 ): Bits {
   if (excluded.length === 0) return NONE
-  const bits = new Uint32Array(wordsFor(segment.size))
+  const bits = new Uint32Array(bitWordCount(segment.size))
   for (const { phrase } of excluded) {
     const { docs } = alternativePostings(segment, phrase, within)
     for (let at = 0; at < docs.length; at++) setBit(bits, docs[at] as number)
@@ -61,7 +61,7 @@ export const departmentsOf = (segment: Segment) => columnOf(segment, DEPARTMENTS
 /** 1 for a set of departments that is in the zone, or names no place; `wanted` as in `InterestPlan`. */
 export function zoneOfSet(column: ValueColumn, set: number, wanted: Uint8Array | null): 0 | 1 {
   if (wanted === null || column.setStarts[set] === column.setStarts[set + 1]) return 1
-  return setBears(column, set, wanted) ? 1 : 0
+  return setHasValue(column, set, wanted) ? 1 : 0
 }
 
 /** The zone by set of departments. */

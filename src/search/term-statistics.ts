@@ -1,4 +1,4 @@
-import { growingArray, withRoom } from './growing-array.ts'
+import { ensureCapacity, growingArray } from './growing-array.ts'
 import type { Segment } from './segment.ts'
 import { distinctTerms } from './token-stream.ts'
 
@@ -32,7 +32,7 @@ export class TermStatistics {
 
   /** All documents of a new segment at once. */
   addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
-    this.#documentFrequencies = withRoom(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
+    this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
     this.documentCount += size
     for (let index = 0; index < termIds.length; index++) {
       const term = termIds[index] as number
@@ -61,7 +61,7 @@ export class TermStatistics {
   }
 
   #count(tokens: Uint16Array, termCount: number, change: 1 | -1) {
-    this.#documentFrequencies = withRoom(this.#documentFrequencies, termCount)
+    this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, termCount)
     const frequencies = this.#documentFrequencies
     this.documentCount += change
     for (const term of distinctTerms(tokens, termCount)) {

@@ -19,7 +19,7 @@ const SLAB = 1 << 17
 let slab = new Uint16Array(SLAB)
 let slabUsed = 0
 
-function kept(length: number): Uint16Array {
+function copyToSlab(length: number): Uint16Array {
   if (slabUsed + length > SLAB) {
     slab = new Uint16Array(SLAB)
     slabUsed = 0
@@ -31,7 +31,7 @@ function kept(length: number): Uint16Array {
 }
 
 /** Of them kept for what stands after a long text: the numbers, codes and topics that it is found by. */
-const KEPT_FOR_LATER = 1000
+const RESERVED_FOR_LATER = 1000
 
 /** Fields cut to `MAX_TERMS` in all, the long ones among them. */
 export function cutFields<Term>(fields: readonly Term[][]): readonly Term[][] {
@@ -39,10 +39,10 @@ export function cutFields<Term>(fields: readonly Term[][]): readonly Term[][] {
   return fields.map((field, at) => {
     let later = 0
     for (let next = at + 1; next < fields.length; next++) later += fields[next]?.length ?? 0
-    const most = Math.max(0, room - Math.min(later, KEPT_FOR_LATER))
-    const kept = field.length > most ? field.slice(0, most) : field
-    room -= kept.length
-    return kept
+    const most = Math.max(0, room - Math.min(later, RESERVED_FOR_LATER))
+    const copyToSlab = field.length > most ? field.slice(0, most) : field
+    room -= copyToSlab.length
+    return copyToSlab
   })
 }
 
@@ -53,7 +53,7 @@ export function encodeTokens(fields: readonly number[][]): Uint16Array {
     for (const term of field) length = putTerm(buffer, length, term)
     buffer[length++] = FIELD_END
   }
-  return kept(length)
+  return copyToSlab(length)
 }
 
 function putTerm(units: Uint16Array | number[], at: number, term: number): number {
@@ -71,7 +71,7 @@ export function renumberTokens(tokens: Uint16Array, numberOf: ArrayLike<number>)
   let length = 0
   for (const term of decodeTokens(tokens))
     length = putTerm(buffer, length, numberOf[term] as number)
-  return kept(length)
+  return copyToSlab(length)
 }
 
 const decoded = new Uint32Array(buffer.length)

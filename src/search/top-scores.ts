@@ -35,13 +35,13 @@ export class TopScores {
     const heap = this.#heap
     if (heap.length < this.#capacity) {
       heap.push({ segment, doc, score })
-      this.#rise(heap.length - 1)
+      this.#siftUp(heap.length - 1)
     } else {
       const worst = heap[0]
       if (worst === undefined || score < worst.score) return
       if (score === worst.score && compareAge(segment, doc, worst.segment, worst.doc) > 0) return
       heap[0] = { segment, doc, score }
-      this.#sink()
+      this.#siftDown()
     }
     if (heap.length === this.#capacity) this.threshold = heap[0]?.score ?? 0
   }
@@ -51,7 +51,7 @@ export class TopScores {
     return this.#heap.toSorted(compare)
   }
 
-  #rise(from: number) {
+  #siftUp(from: number) {
     const heap = this.#heap
     const entry = heap[from] as Ranked
     let at = from
@@ -64,7 +64,7 @@ export class TopScores {
     heap[at] = entry
   }
 
-  #sink() {
+  #siftDown() {
     const heap = this.#heap
     const entry = heap[0] as Ranked
     let at = 0
@@ -84,6 +84,6 @@ export class TopScores {
 }
 
 /** For the first `wanted` of an order of relevance. */
-export function bestOf(wanted: number): TopScores {
+export function topScoresFor(wanted: number): TopScores {
   return new TopScores(Math.min(wanted, RANKED_DEPTH))
 }

@@ -39,5 +39,5 @@ export const LIKELY = 2
 export const POSSIBLE = 1
 
 /** In tenths; 0 where the query is not sure enough of the topic to let anything in. */
-export const letsIn = (weight: number, level: number) =>
+export const topicMatchLevel = (weight: number, level: number) =>
   weight < SURE_TOPIC ? 0 : Math.floor(likelihood(weight, level) * 10 + 1e-9)

@@ -117,7 +117,7 @@ export function listsOfSets(column: ValueColumn): (readonly number[])[] {
 export type AllowedValues = { ordinals: readonly number[]; flags: Uint8Array }
 
 /** Documents of `within` that bear an allowed value, written into an empty set. */
-export function documentsBearing(
+export function documentsWithValue(
   column: ValueColumn,
   allowed: AllowedValues,
   within: Bits,
@@ -126,7 +126,7 @@ export function documentsBearing(
   const { setOf, docStarts, docs, values, valueStarts, setsOfValue } = column
   if (countBits(within) < FEW) {
     for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) {
-      if (setBears(column, setOf[doc] as number, allowed.flags)) setBit(bits, doc)
+      if (setHasValue(column, setOf[doc] as number, allowed.flags)) setBit(bits, doc)
     }
     return bits
   }
@@ -145,7 +145,11 @@ export function documentsBearing(
 }
 
 /** Whether a set holds one of the values that have a 1. */
-export function setBears({ setStarts, setValues }: ValueColumn, set: number, allowed: Uint8Array) {
+export function setHasValue(
+  { setStarts, setValues }: ValueColumn,
+  set: number,
+  allowed: Uint8Array,
+) {
   const end = setStarts[set + 1] as number
   for (let at = setStarts[set] as number; at < end; at++) {
     if (allowed[setValues[at] as number] === 1) return true

@@ -1,5 +1,5 @@
 import { repairText } from '#/lib/repair-text.ts'
-import { analyseWord, type LongForm, longFormsOpenedBy, MAX_WORD } from './analysis.ts'
+import { analyseWord, type LongForm, longFormsStartingWith, MAX_WORD } from './analysis.ts'
 import { Dictionary } from './dictionary.ts'
 import { FIELD_END } from './token-stream.ts'
 import { tokenizePlaces } from './tokenize.ts'
@@ -29,7 +29,7 @@ export class Vocabulary {
       const text = letters ?? repaired
       const from = letters === null ? start : 0
       const to = Math.min(letters?.length ?? end, from + MAX_WORD)
-      const word = this.#words.findPart(text, from, to)
+      const word = this.#words.findSlice(text, from, to)
       const number =
         word === undefined
           ? this.#learn(text.slice(from, to))
@@ -59,7 +59,7 @@ export class Vocabulary {
     const term = analyseWord(word)
     const number = term === null ? FIELD_END : this.terms.intern(term)
     this.#numberOfWord[this.#words.intern(word)] = number
-    const longForms = term === null ? [] : longFormsOpenedBy(term)
+    const longForms = term === null ? [] : longFormsStartingWith(term)
     if (longForms.length > 0) this.#longForms.set(number, longForms)
     return number
   }

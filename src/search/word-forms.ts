@@ -11,9 +11,9 @@ const MEMO_SIZE = 1 << 16
 const ACCENTED_SHARE = 0.1
 
 /** No form has fewer letters. */
-const OPENING = 3
+const PREFIX_LENGTH = 3
 
-const worthKeeping = /^\p{L}{3,30}$/u
+const indexableWord = /^\p{L}{3,30}$/u
 
 /**
  * The words of texts as people write them, which stems no longer tell: what completion and spelling
@@ -23,11 +23,11 @@ export class WordForms {
   readonly #forms = new Dictionary()
   readonly #numberOf = new Map<string, number>()
   /** By their first `OPENING` letters. */
-  readonly #byOpening = new Map<string, number[]>()
+  readonly #byPrefix = new Map<string, number[]>()
   #counts = new Uint32Array(1 << 12)
   #letters = new Uint32Array(1 << 12)
   /** The spelling with accents, its occurrences, and how clearly it leads other such spellings. */
-  readonly #accented = new Map<number, { form: string; count: number; lead: number }>()
+  readonly #accented = new Map<number, { form: string; count: number; margin: number }>()
 
   get size() {
     return this.#forms.size
@@ -43,8 +43,8 @@ export class WordForms {
       const accented = this.#accented.get(number)
       if (accented === undefined || word === this.#forms.valueOf(number)) return
       accented.count++
-      if (accented.form === word) accented.lead++
-      else if (accented.lead > 0) accented.lead--
+      if (accented.form === word) accented.margin++
+      else if (accented.margin > 0) accented.margin--
       else accented.form = word
     })
   }
@@ -75,8 +75,8 @@ export class WordForms {
   beginningWith(prefix: string, limit: number): number[] {
     const folded = fold(prefix)
     const best: number[] = []
-    for (const [opening, forms] of this.#openingsOf(folded)) {
-      const isSure = folded.length <= opening.length
+    for (const [start, forms] of this.#groupsWith(folded)) {
+      const isSure = folded.length <= start.length
       for (const form of forms) {
         const count = this.countOf(form)
         const last = best[limit - 1]
@@ -91,10 +91,10 @@ export class WordForms {
     return best
   }
 
-  #openingsOf(folded: string): [string, number[]][] {
-    const whole = folded.slice(0, OPENING)
-    if (whole.length === OPENING) return [[whole, this.#byOpening.get(whole) ?? []]]
-    return [...this.#byOpening].filter(([opening]) => opening.startsWith(whole))
+  #groupsWith(folded: string): [string, number[]][] {
+    const whole = folded.slice(0, PREFIX_LENGTH)
+    if (whole.length === PREFIX_LENGTH) return [[whole, this.#byPrefix.get(whole) ?? []]]
+    return [...this.#byPrefix].filter(([start]) => start.startsWith(whole))
   }
 
   /** Forms of about this length that have all but `edits` of the letters in common with the word. */
@@ -110,8 +110,8 @@ export class WordForms {
   }
 
   memoryBytes(): number {
-    const openings = this.#forms.size * Float64Array.BYTES_PER_ELEMENT
-    return this.#forms.memoryBytes() + this.#counts.byteLength + this.#letters.byteLength + openings
+    const groups = this.#forms.size * Float64Array.BYTES_PER_ELEMENT
+    return this.#forms.memoryBytes() + this.#counts.byteLength + this.#letters.byteLength + groups
   }
 
   #learn(word: string): number {
@@ -123,34 +123,34 @@ export class WordForms {
 
   /** Below zero: not a word worth keeping. */
   #numberFor(word: string): number {
-    if (!worthKeeping.test(word)) return -1
+    if (!indexableWord.test(word)) return -1
     const folded = fold(word)
     if (STOP_WORDS.has(folded)) return -1
     const known = this.#forms.find(folded)
     if (known === undefined && this.#forms.size >= MAX_FORMS) return -1
     const number = known ?? this.#intern(folded)
     if (this.#forms.size > this.#counts.length) {
-      this.#counts = grown(this.#counts)
-      this.#letters = grown(this.#letters)
+      this.#counts = doubled(this.#counts)
+      this.#letters = doubled(this.#letters)
     }
     this.#letters[number] = lettersOf(folded)
     if (word !== folded && !this.#accented.has(number)) {
-      this.#accented.set(number, { form: word, count: 0, lead: 0 })
+      this.#accented.set(number, { form: word, count: 0, margin: 0 })
     }
     return number
   }
 
   #intern(folded: string): number {
     const number = this.#forms.intern(folded)
-    const opening = folded.slice(0, OPENING)
-    const forms = this.#byOpening.get(opening)
+    const prefix = folded.slice(0, PREFIX_LENGTH)
+    const forms = this.#byPrefix.get(prefix)
     if (forms) forms.push(number)
-    else this.#byOpening.set(opening, [number])
+    else this.#byPrefix.set(prefix, [number])
     return number
   }
 }
 
-function grown(numbers: Uint32Array<ArrayBuffer>) {
+function doubled(numbers: Uint32Array<ArrayBuffer>) {
   const larger = new Uint32Array(numbers.length * 2)
   larger.set(numbers)
   return larger

@@ -1,6 +1,6 @@
 import { repairText } from '#/lib/repair-text.ts'
 import { explain } from '#/search/explain.ts'
-import { bestPassage, highlights, type ReadText, readText } from '#/search/highlight.ts'
+import { type AnalysedField, analyseField, bestPassage, highlights } from '#/search/highlight.ts'
 import type { ParsedQuery } from '#/search/parse-query.ts'
 import type { TextField } from '#/search/text-fields.ts'
 import type { BidCard } from './bid.ts'
@@ -29,15 +29,15 @@ export function matchOf(query: ParsedQuery, bid: BidCard, searched: SearchedText
   const summary = excerpt && plainExcerpt(excerpt, subject)
   const texts = searched.map(({ place, text }) => {
     const sound = place === 'reference' ? text : soundText(text)
-    return { place, read: readText(sound, FIELD_OF[place] ?? 'body') }
+    return { place, read: analyseField(sound, FIELD_OF[place] ?? 'body') }
   })
-  const longTexts: ReadText[] = [
-    ...(summary ? [readText(summary, 'body')] : []),
+  const longTexts: AnalysedField[] = [
+    ...(summary ? [analyseField(summary, 'body')] : []),
     ...texts.filter(({ place }) => SHOWN_AS_PASSAGE.includes(place)).map(({ read }) => read),
   ]
   return {
-    subject: highlights(readText(subject, 'title'), query),
-    client: client ? highlights(readText(client, 'buyer'), query) : [],
+    subject: highlights(analyseField(subject, 'title'), query),
+    client: client ? highlights(analyseField(client, 'buyer'), query) : [],
     passage: bestPassage(longTexts, query),
     words: explain(query, texts),
   }

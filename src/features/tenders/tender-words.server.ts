@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import { repairText } from '#/lib/repair-text.ts'
 import { NameList } from '#/search/name-list.ts'
-import { Pace } from '#/search/pace.ts'
+import { TimeSlice } from '#/search/pace.ts'
 import { WordForms } from '#/search/word-forms.ts'
 import { buyerNames, latestTexts } from './tender-words.queries.server.ts'
 
@@ -18,11 +18,11 @@ const SHORTEST_PAUSE_MS = 15_000
 /** Reads them in the background, a stretch at a time. */
 export async function readTenderWords(db: Database): Promise<TenderWords> {
   const forms = new WordForms()
-  const pace = new Pace()
+  const timeSlice = new TimeSlice()
   for await (const texts of latestTexts(db, { limit: TENDERS_READ })) {
     for (const text of texts) {
       forms.add(repairText(text))
-      if (pace.isDue) await pace.rest()
+      if (timeSlice.isExpired) await timeSlice.renew()
     }
   }
   return { forms, buyers: new NameList(await buyerNames(db)) }
