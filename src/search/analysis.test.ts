@@ -29,11 +29,11 @@ test.each([
   expect(analyse(one)).not.toEqual(analyse(other))
 })
 
-test('stop words and elisions leave nothing behind', () => {
+test('ignores stop words and elisions', () => {
   expect(analyse("à la mise en œuvre de l'aujourd'hui")).toEqual(analyse('mise œuvre'))
 })
 
-test('numbers and codes are kept', () => {
+test('returns numbers and codes as terms', () => {
   expect(analyse('lot 3 : 150MHZ, E21_1608, 12 m²')).toEqual([
     'lot',
     '3',
@@ -45,7 +45,7 @@ test('numbers and codes are kept', () => {
   ])
 })
 
-describe('acronyms of the trade', () => {
+describe('acronyms', () => {
   test.each([
     ['CVC', 'travaux de chauffage, ventilation et climatisation'],
     ['VRD', 'Voirie et réseaux divers'],
@@ -58,19 +58,19 @@ describe('acronyms of the trade', () => {
     expect(analyse(text)).toContain(analyse(acronym)[0])
   })
 
-  test('a long form cut short is no acronym', () => {
+  test('does not add the acronym of an incomplete long form', () => {
     expect(analyse('chauffage et ventilation')).not.toContain('cvc')
   })
 })
 
-test('related words widen both ways', () => {
+test('relates words in both directions', () => {
   const [household] = analyse('ménage')
   const [cleaning] = analyse('nettoyage')
   expect(relatedTerms(household ?? '')).toContain(cleaning)
   expect(relatedTerms(cleaning ?? '')).toContain(household)
 })
 
-test('a code is the same however it is punctuated', () => {
+test('ignores the punctuation of a code', () => {
   expect(codeTerm('21-12345')).toBe('2112345')
   expect(codeTerm('E21_1608')).toBe('e211608')
 })

@@ -5,12 +5,12 @@ import { STOP_WORDS } from './stop-words.ts'
 import { ACRONYMS, RELATED_WORDS, WORD_FAMILIES } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 
-/** The words an acronym stands for (« voirie et réseaux divers »), as terms. */
+/** The long form of an acronym (« voirie et réseaux divers »), as terms. */
 export type LongForm = { terms: readonly string[]; acronym: string }
 
-/** Longer words are no words; the cut keeps one pathological token from filling the dictionary. */
+/** In UTF-16 units; longer words are cut, so that one long token cannot fill the dictionary. */
 export const MAX_WORD = 40
-/** Enough for the vocabulary in use; emptied when full, so that memory stays bounded. */
+/** Entries of the cache; it is emptied when full, which bounds its memory. */
 const MEMO_SIZE = 1 << 16
 
 const canonicalTerms = new Map<string, string>()
@@ -19,7 +19,7 @@ for (const family of WORD_FAMILIES) {
   for (const other of others) if (first && other !== first) canonicalTerms.set(other, first)
 }
 
-/** The term of one word as written: folded, stemmed, the first of its family; null for a stop word. */
+/** The term of a word: folded, stemmed, the first of its family; null for a stop word. */
 export function analyseWord(word: string): string | null {
   const cut = word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word
   if (STOP_WORDS.has(fold(cut))) return null
@@ -40,22 +40,22 @@ function cachedTerm(word: string): string | null {
 
 const longFormsByFirstTerm = new Map<string, LongForm[]>()
 
-/** The long forms that begin with a term; none for most. */
+/** The long forms whose first term is `term`; mostly none. */
 export const longFormsStartingWith = (term: string): readonly LongForm[] =>
   longFormsByFirstTerm.get(term) ?? []
 
 export type AnalysedText = {
-  /** In order: split, folded, stemmed, without stop words. */
+  /** In text order, without stop words. */
   terms: string[]
-  /** Of each term: the word as written, and where it stands in the text (UTF-16 units). */
+  /** Per term: the word as written and its position in the text, in UTF-16 units. */
   words: string[]
   starts: number[]
   ends: number[]
-  /** The acronyms whose long form stands in the text, and where. */
+  /** The acronyms whose long form the text holds: `at` and `length` count terms. */
   acronyms: { at: number; length: number; acronym: string }[]
 }
 
-/** Takes sound text, as it is shown. */
+/** Expects repaired text (see `repairText`). */
 export function analyseSpans(text: string): AnalysedText {
   const terms: string[] = []
   const words: string[] = []
@@ -77,14 +77,16 @@ export function analyseSpans(text: string): AnalysedText {
   return { terms, words, starts, ends, acronyms }
 }
 
-/** The terms of a text, repaired first, in order; the acronyms whose long form stands in it come last. */
+/**
+ * The terms of a text in order, after `repairText`; then the acronyms whose long forms it holds.
+ */
 export function analyse(text: string): string[] {
   const { terms, acronyms } = analyseSpans(repairText(text))
   for (const { acronym } of acronyms) terms.push(acronym)
   return terms
 }
 
-/** A code is found as typed, whatever its punctuation: « 21-12345 » and « 21 12345 » → « 2112345 ». */
+/** The term of a code, without punctuation: « 21-12345 » and « 21 12345 » → « 2112345 ». */
 export function codeTerm(code: string): string {
   return fold(code)
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -112,5 +114,5 @@ for (const words of RELATED_WORDS) {
   }
 }
 
-/** Terms near in meaning to a term, for widening a query; none for most. */
+/** Terms with a similar meaning, used to expand a query; mostly none. */
 export const relatedTerms = (term: string): readonly string[] => relatedByTerm.get(term) ?? []

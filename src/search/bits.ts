@@ -1,4 +1,7 @@
-/** Sets of the documents of one segment, a bit each; the words above the last document stay zero. */
+/**
+ * A bit set of the documents of one segment, one bit per document; bits after the last document are
+ * zero.
+ */
 export type Bits = Uint32Array
 
 export const bitWordCount = (documents: number) => (documents + 31) >>> 5
@@ -11,8 +14,8 @@ export function fullBits(documents: number): Bits {
 }
 
 /**
- * Room for a set that is needed for a moment, over and over: a new array takes twenty times as long as
- * clearing one.
+ * A reusable buffer for a short-lived set: allocating an array takes twenty times as long as
+ * clearing one. Each call invalidates the set returned before.
  */
 export class ScratchBits {
   readonly #buffer: Bits
@@ -21,7 +24,7 @@ export class ScratchBits {
     this.#buffer = new Uint32Array(bitWordCount(mostDocuments))
   }
 
-  /** An empty set of so many words; what was taken before is gone. */
+  /** An empty set of `words` 32-bit words. */
   empty(words: number): Bits {
     return this.#buffer.subarray(0, words).fill(0)
   }
@@ -54,28 +57,28 @@ export function clearBit(bits: Bits, doc: number) {
   bits[word] = (bits[word] as number) & ~(1 << (doc & 31))
 }
 
-/** Keeps in `bits` what `other` holds too. */
+/** Intersects `bits` with `other`, in place. */
 export function intersect(bits: Bits, other: Bits) {
   for (let word = 0; word < bits.length; word++) {
     bits[word] = (bits[word] as number) & (other[word] as number)
   }
 }
 
-/** Adds to `bits` what `other` holds. */
+/** Adds the documents of `other` to `bits`, in place. */
 export function unite(bits: Bits, other: Bits) {
   for (let word = 0; word < bits.length; word++) {
     bits[word] = (bits[word] as number) | (other[word] as number)
   }
 }
 
-/** Takes out of `bits` what `other` holds. */
+/** Removes the documents of `other` from `bits`, in place. */
 export function subtract(bits: Bits, other: Bits) {
   for (let word = 0; word < bits.length; word++) {
     bits[word] = (bits[word] as number) & ~(other[word] as number)
   }
 }
 
-/** Writes the documents of the set into `docs`, ascending; gives how many. */
+/** Writes the documents of the set into `docs`, ascending; returns their number. */
 export function listDocuments(bits: Bits, docs: Uint16Array): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) {
@@ -86,7 +89,7 @@ export function listDocuments(bits: Bits, docs: Uint16Array): number {
   return count
 }
 
-/** Clears every document before `from` and from `to` on. */
+/** Clears every document outside `[from, to)`. */
 export function retainRange(bits: Bits, from: number, to: number) {
   if (from >= to) {
     bits.fill(0)
@@ -108,7 +111,9 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** Sums in pairs, in fours, in bytes, then all bytes by one multiplication. */
+/**
+ * Population count: sums pairs, then groups of four, then bytes; one multiplication adds the bytes.
+ */
 export function bitsInWord(word: number): number {
   let value = word
   value -= (value >>> 1) & 0x55555555
@@ -116,7 +121,7 @@ export function bitsInWord(word: number): number {
   return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** First document of the set at or after `from`; -1 when there is none. */
+/** The first document of the set at or after `from`; -1 without one. */
 export function nextBit(bits: Bits, from: number): number {
   let word = from >>> 5
   if (word >= bits.length) return -1

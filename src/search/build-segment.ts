@@ -9,12 +9,12 @@ import { decodeTokens, FIELD_END } from './token-stream.ts'
 import { buildValueColumn } from './value-column.ts'
 import { buildWordPairs } from './word-pairs.ts'
 
-/** Documents between two pauses: about a millisecond of work. */
+/** Documents between two `yield`s: about a millisecond of work. */
 const STRIDE = 512
 
 /**
- * Builds a segment in small steps, pausing (yielding) between them so that whoever drives it can
- * let searches through. `termCount` bounds the term numbers in use.
+ * Builds a segment; yields between small steps so that the caller can run searches. Term numbers
+ * are below `termCount`.
  */
 export function* buildSegment(
   unordered: readonly IndexedDocument[],
@@ -48,7 +48,7 @@ export function* buildSegment(
   }
 }
 
-/** What each document has exactly one of, and its tokens. */
+/** The single-valued attributes of each document, and its tokens. */
 function* copyAttributes(documents: readonly IndexedDocument[]) {
   const size = documents.length
   const keys = new Uint32Array(size * KEY_WORDS)
@@ -88,7 +88,10 @@ export function closingTimeOf({
   return Number.isNaN(deadlineAt) ? Number.POSITIVE_INFINITY : deadlineAt
 }
 
-/** Ascending and stable; sorts plain numbers, which is several times faster than comparing documents. */
+/**
+ * Document numbers sorted by value, ascending and stable; sorting numbers is several times faster
+ * than sorting documents.
+ */
 function orderByValue(values: Float64Array): Uint16Array {
   const sorted = values.toSorted()
   const taken = new Uint16Array(values.length)
@@ -101,15 +104,18 @@ function orderByValue(values: Float64Array): Uint16Array {
   return order
 }
 
-/** Weight so far of each term of the document at hand; all zero between documents. */
+/** Accumulated weight per term for the current document; all zero between documents. */
 let weights = new Float64Array(1 << 12)
-/** Whether it stands in the buyer's name; all zero between documents, too. */
+/** 1 per term of the current document in the buyer's name; all zero between documents. */
 let inBuyer = new Uint8Array(1 << 12)
 
-/** All zero: a small segment must not pay for a large vocabulary. As many as builds run at a time. */
+/**
+ * Zeroed count arrays for reuse, since allocating one per small segment would cost as much as the
+ * whole vocabulary. At most one per concurrent build.
+ */
 const spareCounts: Uint32Array[] = []
 
-/** Turns documents with terms into terms with documents, by counting first and placing after. */
+/** Inverts the documents into postings by a counting sort. */
 function* invert(documents: readonly IndexedDocument[], termCount: number) {
   if (termCount > weights.length) {
     weights = new Float64Array(termCount * 2)
@@ -142,7 +148,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
 
   const termIds = Uint32Array.from(present).sort()
   const starts = new Uint32Array(termIds.length + 1)
-  /** From here on, `counts` says where the next posting of each term goes. */
+  /** From here on, `counts` holds the position of the next posting of each term. */
   for (let index = 0, start = 0; index < termIds.length; index++) {
     const term = termIds[index] as number
     const count = counts[term] as number
@@ -171,7 +177,10 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
   return { termIds, starts, postingDocs, postingImpacts, postingInBuyer }
 }
 
-/** Adds the document's distinct terms to `into` from `end` on, and their weights; gives the new end. */
+/**
+ * Appends the document's distinct terms to `into` at `end` and adds up their weights; returns the
+ * new end.
+ */
 function weighTerms(tokens: Uint16Array, into: Uint32Array, end: number): number {
   const terms = decodeTokens(tokens)
   const perField = occurrenceWeights(fieldLengths(terms))

@@ -27,7 +27,7 @@ export function clausePostings(
   return { lists, weight, length }
 }
 
-/** Only the postings of a word by itself are worth keeping as a set. */
+/** Only the postings of a single word have a dense set. */
 const denseOf = (segment: Segment, { terms, inBuyer }: PlannedAlternative, { docs }: Postings) =>
   terms.length === 1 && !inBuyer ? denseSet(segment, terms[0] as number, docs) : null
 
@@ -46,8 +46,9 @@ const termPostings = (segment: Segment, term: number, { inBuyer }: PlannedAltern
   (inBuyer ? buyerPostingsOf(segment, term) : postingsOf(segment, term)) ?? NO_POSTINGS
 
 /**
- * Documents of the rarest term, or of the rarest two side by side, that hold all terms, then, where there is
- * more to know, word by word side by side, in the buyer's name where that is wanted.
+ * Starts from the shortest list (the rarest term or word pair), intersects it with all terms, then
+ * checks that the words are adjacent, in the buyer's name where asked. A two-word phrase found by
+ * its pair needs no check.
  */
 function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bits): Postings {
   const lists = Array.from(weightsOf(phrase), ([term, weight]) => ({
@@ -86,7 +87,7 @@ function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bi
   return { docs: docs.subarray(0, retained), impacts: impacts.subarray(0, retained) }
 }
 
-/** Each term once, weighing as much as all its occurrences. */
+/** Each term once, with the sum of the weights of its occurrences. */
 function weightsOf({ terms, weights }: PlannedAlternative): Map<number, number> {
   const weightOf = new Map<number, number>()
   for (const [index, term] of terms.entries()) {

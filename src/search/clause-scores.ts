@@ -1,32 +1,42 @@
 import { type DenseSet, postingIndex } from './dense-postings.ts'
 import { MAX_SEGMENT_SIZE, NO_POSTINGS, type Postings, type Segment } from './segment.ts'
 
-/** Postings whose impacts count `weight` times each; those of a frequent term as a set too. */
+/**
+ * Postings whose impacts are multiplied by `weight`; with a dense set where the term is frequent.
+ */
 export type WeightedPostings = Postings & { weight: number; dense?: DenseSet | null }
 
-/** What a segment holds of a clause: a list for each alternative; of those in one document the best counts. */
+/**
+ * The postings of a clause in a segment: one list per alternative; of several in one document, the
+ * highest impact counts.
+ */
 export type ClausePostings = {
   lists: WeightedPostings[]
-  /** Impacts are scaled to it, so that a clause adds up in one unit. */
+  /** The unit of the clause: the impacts of each list are scaled to this weight. */
   weight: number
-  /** All lists together: at least as many as the documents they name. */
+  /** Sum of the lengths of the lists: at least the number of distinct documents. */
   length: number
 }
 
-/** 1 for an impact, 0 for none: a branch here is foreseen wrongly every other time, and costs more than the rest. */
+/**
+ * 1 for an impact, 0 for none, without a branch: half of its predictions would fail, which costs
+ * more than the rest of the loop.
+ */
 const isNonZero = (impact: number) => (impact + 255) >>> 8
 
-/** What is missing lowers the score in proportion, on top of what it does not add. */
+/**
+ * Scales a score by the share of satisfied clauses, in addition to what missing clauses do not add.
+ */
 export const scaleByCoverage = (score: number, satisfied: number, clauseCount: number) =>
   satisfied === clauseCount ? score : Math.floor((score * satisfied) / clauseCount)
 
-/** Impact of each document on the clause at hand; all zero between calls. */
+/** Impact per document for the current clause; all zero between calls. */
 const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
 const mergedDocs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
 const mergedImpacts = new Uint8Array(MAX_SEGMENT_SIZE + 1)
 
-/** One list for a clause of several; valid until the next clause is joined. */
+/** The lists of a clause merged into one; valid until the next call. */
 export function mergePostings(segment: Segment, clause: ClausePostings): WeightedPostings {
   const { lists, weight } = clause
   const [only] = lists
@@ -44,7 +54,7 @@ export function mergePostings(segment: Segment, clause: ClausePostings): Weighte
   return { docs: mergedDocs.subarray(0, count), impacts: mergedImpacts.subarray(0, count), weight }
 }
 
-/** Keeps the candidates that satisfy the clause, adding what it says of them; gives how many stay. */
+/** Retains the candidates that satisfy the clause and adds its score; returns their number. */
 export function retainMatching(
   docs: Uint16Array,
   scores: Uint32Array,
@@ -65,7 +75,9 @@ export function retainMatching(
   return retained
 }
 
-/** Adds what the clause says of the candidates, and one to `satisfied` for those that satisfy it. */
+/**
+ * Adds the score of the clause to the candidates, and one to `satisfied` for those that satisfy it.
+ */
 export function addScores(
   docs: Uint16Array,
   scores: Uint32Array,
@@ -85,8 +97,9 @@ export function addScores(
 }
 
 /**
- * Lists this many times longer than the candidates are searched for each of them (a set is asked); shorter
- * ones are laid out by document, which leaves the loops free of branches that cannot be foreseen.
+ * A list this many times longer than the candidates is searched for each candidate (a dense set is
+ * looked up); a shorter one is scattered by document, which leaves the loops without unpredictable
+ * branches.
  */
 const SEARCH_RATIO = 24
 const LOOKUP_RATIO = 3
@@ -101,7 +114,7 @@ function placeImpacts(docs: Uint16Array, count: number, { lists, weight }: Claus
   }
 }
 
-/** The candidates have been reset one by one: what was laid out for others remains. */
+/** The candidates were reset one by one; this resets the other documents of scattered lists. */
 function clearImpacts(count: number, { lists }: ClausePostings) {
   for (const list of lists) {
     if (isSearched(list, count)) continue
@@ -129,7 +142,7 @@ function scatterImpacts({ docs, impacts, weight: own }: WeightedPostings, weight
   }
 }
 
-/** Of each impact, for the list at hand. */
+/** The scaled value of each impact, for the current list. */
 const scaledImpact = new Uint8Array(256)
 
 function searchImpacts(wanted: Uint16Array, count: number, list: WeightedPostings, weight: number) {
@@ -161,10 +174,10 @@ function lookUpImpacts(
   }
 }
 
-/** Never below 1: what is found counts. */
+/** At least 1, so that every match counts. */
 const scaled = (impact: number, own: number, weight: number) => Math.ceil(impact * (own / weight))
 
-/** First place from `from` on whose document is not before `doc`. */
+/** Index of the first document at or after `doc`, from index `from` on (galloping search). */
 export function gallopingSearch(docs: Uint16Array, doc: number, from: number): number {
   let step = 1
   let low = from

@@ -47,18 +47,18 @@ const TITLES = [
   'PLATRERIE',
 ]
 
-test('a word begun is completed, what most tenders hold first, each word in one of its forms', async () => {
+test('completes a prefix with the most frequent words first, one form per word', async () => {
   const complete = await completerOf(TITLES)
   expect(complete('pl')).toEqual(['plomberie', 'plantation', 'platrerie'])
 })
 
-test('accents are no matter, and come with the word', async () => {
+test('ignores typed accents and suggests words with their accents', async () => {
   const complete = await completerOf(TITLES)
   expect(complete('EC')).toEqual(['écoles'])
   expect(complete('éco')).toEqual(['écoles'])
 })
 
-test('what follows other words is what tenders hold together with them', async () => {
+test('suggests only words that occur together with the words before', async () => {
   const complete = await completerOf(TITLES)
   expect(complete('peinture ma')).toEqual(['peinture mairie'])
   expect(complete('plomberie éc')).toEqual(['plomberie écoles'])
@@ -66,12 +66,12 @@ test('what follows other words is what tenders hold together with them', async (
   expect(complete('peinture pe')).toEqual([])
 })
 
-test('a single letter, a space or a number are not completed', async () => {
+test('does not complete a single letter, a space or a number', async () => {
   const complete = await completerOf(TITLES)
   expect(['p', 'peinture ', '44', ''].flatMap(complete)).toEqual([])
 })
 
-test('whatever is typed, searching, completing and respelling it never fail', async () => {
+test('searches, completes and corrects any input without an error', async () => {
   const index = new SearchIndex()
   const forms = new WordForms()
   await index.upsert(TITLES.map((title, id) => call(id, title)))

@@ -3,22 +3,25 @@ import type { SearchIndex } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { WordForms } from './word-forms.ts'
 
-/** A query with its last word written to the end, and how many documents it finds. */
+/** A query with its last word completed, and the number of documents it finds. */
 type Completion = { text: string; count: number }
 
-/** Forms looked at, the most frequent in texts, and those counted, held by most documents. */
+/**
+ * Candidate forms (the most frequent in texts), and those of them that are counted (in the most
+ * documents).
+ */
 const MAX_CANDIDATES = 60
 const MAX_COUNTED = 8
 
-/** Who has typed more than this knows how to go on. */
+/** Longer queries are not completed, in characters. */
 const MAX_LENGTH = 100
 
-/** A single letter says too little unless words come before it. */
+/** The word being typed: at least two letters, or one after other words. */
 const lastWord = /(?:^(?=.{2})|[^\p{L}\p{N}])(\p{L}{1,30})$/u
 
 /**
- * The last word of a query completed: the words that most documents hold, then, of those that find
- * something together with the words before, those that find most. One form of each word.
+ * Completes the last word of a query: takes the most frequent words, then sorts those that find
+ * something together with the words before by number of documents. One form per word; may be empty.
  */
 export function completions(
   index: SearchIndex,
@@ -30,7 +33,7 @@ export function completions(
   }: {
     typed: string
     forms: WordForms
-    /** The filters that the documents counted pass. */
+    /** Only documents that pass these filters are counted. */
     query: SearchQuery
     limit: number
   },

@@ -4,10 +4,10 @@ import type { FacetCount, FacetName } from './search-query.ts'
 import type { Segment } from './segment.ts'
 import { countValues } from './value-column.ts'
 
-/** The documents that pass one column's filter. */
+/** The documents that pass the filter of one column. */
 export type FilteredColumn = { column: number; bits: Bits }
 
-/** Adds up the counts of the facets asked for, segment by segment. */
+/** Counts the values of the requested facets over all segments. */
 export class FacetCounter {
   readonly #facets: { name: FacetName; column: number; counts: Uint32Array }[]
   readonly #columns: ColumnDictionaries
@@ -22,8 +22,8 @@ export class FacetCounter {
   }
 
   /**
-   * @param matches what passes everything
-   * @param unfiltered what passes everything but the column filters
+   * @param matches documents that pass every filter
+   * @param unfiltered documents that pass every filter except the column filters
    */
   add(segment: Segment, matches: Bits, unfiltered: Bits, filters: FilteredColumn[]) {
     for (const { column, counts } of this.#facets) {

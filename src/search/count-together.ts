@@ -11,8 +11,8 @@ import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 const matchingScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /**
- * How many documents hold all words of each text. Texts that differ by one word cost little more than one:
- * what they have in common is found once.
+ * The number of documents that hold all words of each text. The documents of a clause that several
+ * texts share are found once, so texts that differ by one word cost little more than one.
  */
 export function countTexts(index: Searchable, query: SearchQuery, texts: readonly string[]) {
   const common = columnFilters(query, index.columns)
@@ -43,7 +43,7 @@ export function countTexts(index: Searchable, query: SearchQuery, texts: readonl
   return asked.map(({ total }) => total)
 }
 
-/** The documents of a segment that satisfy a clause, found once. */
+/** Returns the documents of a segment that satisfy a clause, computed once per clause. */
 function clauseSets(segment: Segment, within: Bits): (clause: PlannedClause) => Bits {
   const known = new Map<string, Bits>()
   return (clause) => {

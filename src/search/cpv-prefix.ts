@@ -2,8 +2,8 @@
 export const CPV_TYPED = /^\d{2,8}(?:-\d)?$/
 
 /**
- * With which digits the codes begin that a typed one stands for. A whole code that ends in zeros names a branch:
- * « 45000000 » is all of 45. Fewer digits are a beginning as they are.
+ * The digits with which matching codes begin. A whole code that ends in zeros names a branch: «
+ * 45000000 » → « 45 ». Fewer than eight digits are a prefix as typed.
  */
 export function cpvPrefixOf(typed: string): string {
   const digits = typed

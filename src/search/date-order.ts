@@ -9,12 +9,15 @@ export type SegmentMatches = { segment: Segment; bits: Bits; count: number }
 
 type DocAddress = { segment: Segment; doc: number }
 type Order = {
-  /** The first documents of a segment's matches, in order: as many as wanted, no more than there are. */
+  /**
+   * The first `wanted` documents of the matches of a segment, in order; fewer where there are
+   * fewer.
+   */
   first: (matches: SegmentMatches, wanted: number) => number[]
   compare: (a: DocAddress, b: DocAddress) => number
 }
 
-/** Newest first: the order in which segments hold their documents. */
+/** Newest first: the document order of segments. */
 export const publicationOrder: Order = {
   first: ({ bits }, wanted) => {
     const docs: number[] = []
@@ -26,12 +29,15 @@ export const publicationOrder: Order = {
   compare: (a, b) => compareAge(a.segment, a.doc, b.segment, b.doc),
 }
 
-/** So few are sorted; of more, the first are met soon enough on a walk through the whole segment. */
+/**
+ * Up to this many matches are sorted; with more, a scan of the whole segment finds the first ones
+ * quickly.
+ */
 const FEW = 256
 
 /**
- * Open calls first, soonest deadline first, those without deadline after them; then what is closed, the
- * last closed first.
+ * Open calls by ascending deadline, those without a deadline last; then closed calls, the last
+ * closed first.
  */
 export function deadlineOrder(now: number): Order {
   const compare = (a: DocAddress, b: DocAddress) => {
@@ -66,7 +72,7 @@ function walkByClosing({ segment, bits }: SegmentMatches, now: number, wanted: n
   }
   const firstOpen = firstClosingFrom(segment, now)
   take(firstOpen, size)
-  /** Backwards, but those that close together in their own order. */
+  /** Backwards by deadline; calls with the same deadline in document order. */
   for (let end = firstOpen; end > 0 && docs.length < wanted; ) {
     const instant = closesAt[byClosing[end - 1] as number]
     let start = end - 1
@@ -77,12 +83,12 @@ function walkByClosing({ segment, bits }: SegmentMatches, now: number, wanted: n
   return docs
 }
 
-/** What is left of a segment's matches, in order, from `next` on. */
+/** The remaining matches of a segment, in order, from `next` on. */
 type Cursor = { segment: Segment; rest: number[]; next: number }
 
 /**
- * Leaves the first `count` places of all lists together out, without putting them in order: the middle of the
- * longest list tells, each time, which part of every list is left out or stays.
+ * Skips the first `count` entries of the merged order without merging: each round takes the middle
+ * of the longest list as a pivot and drops the parts of all lists before or after it.
  */
 function skip(lists: readonly Cursor[], order: Order, count: number) {
   const ends = lists.map(({ rest }) => rest.length)
@@ -119,7 +125,7 @@ const placesBefore = (
     (at) => order.compare({ segment, doc: rest[next + at] as number }, pivot) < 0,
   )
 
-/** The page [offset, offset + limit) of all segments' matches together. */
+/** The entries [offset, offset + limit) of the merged matches of all segments. */
 export function pageInOrder(
   matches: SegmentMatches[],
   order: Order,

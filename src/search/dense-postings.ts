@@ -2,21 +2,21 @@ import { type Bits, bitsInWord, bitWordCount, setBit } from './bits.ts'
 import type { Segment } from './segment.ts'
 
 /**
- * The documents of a frequent term as a set: two of them meet in a few thousand instructions whatever they
- * hold, and the impact of one document is found without a search.
+ * The documents of a frequent term as a bit set with ranks: two sets are intersected in a few
+ * thousand instructions, and the impact of a document is found without a search.
  */
 export type DenseSet = {
   bits: Bits
-  /** How many documents of the term stand before each word of `bits`. */
+  /** The number of documents of the term before each word of `bits`. */
   ranks: Uint16Array
 }
 
-/** Of so many documents, one at least must hold the term. */
+/** A term is dense when at least one document in this many holds it. */
 const ONE_IN = 32
-/** Smaller segments are walked through soon enough. */
+/** In postings; shorter lists are scanned quickly enough. */
 const MIN_DOCUMENTS = 1024
 
-/** By term; all of these are made when first asked for, and gone with their segment. */
+/** By term, built on first use and released with the segment. */
 const setsBySegment = new WeakMap<Segment, Map<number, DenseSet>>()
 
 function setsOf(segment: Segment): Map<number, DenseSet> {
@@ -31,7 +31,10 @@ function setsOf(segment: Segment): Map<number, DenseSet> {
 const isDense = (segment: Segment, { length }: Uint16Array) =>
   length >= MIN_DOCUMENTS && length * ONE_IN >= segment.size
 
-/** Null for a term that few documents hold. 12 kB each; a segment has one or two hundred at most. */
+/**
+ * The dense set of a term, null for a rare term. 12 kB each; a segment has at most one or two
+ * hundred.
+ */
 export function denseSet(segment: Segment, term: number, docs: Uint16Array): DenseSet | null {
   if (!isDense(segment, docs)) return null
   const own = setsOf(segment)
@@ -63,7 +66,7 @@ function buildDenseSet(size: number, docs: Uint16Array): DenseSet {
   return { bits, ranks }
 }
 
-/** Where a document stands in the term's postings; −1 when it does not hold the term. */
+/** The index of a document in the term's postings; −1 when the document does not hold the term. */
 export function postingIndex({ bits, ranks }: DenseSet, doc: number): number {
   const word = bits[doc >>> 5] as number
   const bit = 1 << (doc & 31)

@@ -4,7 +4,7 @@ import { Dictionary } from './dictionary.ts'
 import { pack, unpack } from './shared-block.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-test('numbers values in order of appearance and gives each back', () => {
+test('numbers values in order of appearance and returns each value', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary', maxLength: 5 }), { maxLength: 800 }),
@@ -26,7 +26,7 @@ test('numbers values in order of appearance and gives each back', () => {
   )
 })
 
-test('values handed over as a block get the numbers they would get one by one', () => {
+test('numbers packed values as it numbers single values', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary', maxLength: 5 }), { maxLength: 300 }),
@@ -44,14 +44,14 @@ test('values handed over as a block get the numbers they would get one by one', 
   )
 })
 
-test('a word is found within a text', () => {
+test('finds a word within a text', () => {
   const dictionary = new Dictionary(['toiture', 'toit'])
   expect(dictionary.findSlice('la toiture', 3, 10)).toBe(0)
   expect(dictionary.findSlice('la toiture', 3, 7)).toBe(1)
   expect(dictionary.findSlice('la toiture', 3, 8)).toBeUndefined()
 })
 
-test('a dictionary that was written down goes on growing', () => {
+test('grows after it is restored from its parts', () => {
   const names = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `nom-${from + at}`)
   const before = new Dictionary(names(0, 2000))
@@ -64,7 +64,7 @@ test('a dictionary that was written down goes on growing', () => {
   expect(before.size).toBe(2000)
 })
 
-test('words without an end are remembered by their beginning', () => {
+test('cuts very long words', () => {
   const vocabulary = new Vocabulary()
   const endless = Array.from({ length: 300 }, (_, at) =>
     `${at}`.padStart(4, 'a').padEnd(500_000, 'x'),

@@ -1,17 +1,17 @@
 import { ensureCapacity, growingArray } from './growing-array.ts'
 
-/** Average length that the first allocation foresees, in UTF-16 units. */
+/** Average length of a value in the first allocation, in UTF-16 units. */
 const USUAL_LENGTH = 8
 const FIRST_CAPACITY = 256
 
 /**
- * The table of hashes is in parts that grow each by itself: at a million values, growing it whole would
- * hold everything up for a tenth of a second.
+ * The hash table has shards that grow one at a time: at a million values, one whole table would
+ * block the event loop for a tenth of a second.
  */
 const SHARD_BITS = 6
 const FIRST_SHARD = 16
 
-/** Values one after the other: value n is `units[ends[n - 1]] … units[ends[n]]`, in UTF-16 units. */
+/** Concatenated values: value n is `units[ends[n - 1]] … units[ends[n]]`, in UTF-16 units. */
 export type PackedValues = { units: Uint16Array; ends: Uint32Array }
 
 export type DictionaryParts = {
@@ -22,13 +22,13 @@ export type DictionaryParts = {
 }
 
 /**
- * Values numbered in order of appearance, so that columns and postings hold numbers only. Kept in three
- * typed arrays instead of a map of strings: a million terms, most of them numbers met once, take a
- * third of the memory and give the garbage collector nothing to walk through.
+ * Numbers values in order of appearance, so that columns and postings hold numbers only. Typed
+ * arrays instead of a map of strings: a million terms, most of them rare numbers, take a third of
+ * the memory and cost the garbage collector nothing.
  */
 export class Dictionary {
   #size = 0
-  /** The values one after the other; value n is `units[ends[n - 1]] … units[ends[n]]`. */
+  /** Concatenated values: value n is `units[ends[n - 1]] … units[ends[n]]`. */
   #units: Uint16Array<ArrayBuffer>
   #ends: Uint32Array<ArrayBuffer>
   /** Open addressing, each at most half full: number + 1, or 0 where free. */
@@ -46,11 +46,11 @@ export class Dictionary {
     for (const value of reserved) this.intern(value)
   }
 
-  /** A dictionary as it was; see `parts`. */
+  /** Restores a dictionary; see `parts`. */
   static from({ size, units, ends, shards }: DictionaryParts): Dictionary {
     const dictionary = new Dictionary([], units, ends)
     dictionary.#size = size
-    // Copies: a view would keep the whole block that it is of.
+    // Copies: a view would keep its whole block in memory.
     dictionary.#shards = shards.map((slots) => new Uint32Array(slots))
     for (const [shard, slots] of shards.entries()) {
       dictionary.#valueCounts[shard] = slots.reduce(
@@ -61,7 +61,7 @@ export class Dictionary {
     return dictionary
   }
 
-  /** What it is made of, to be written down; valid until the next value is interned. */
+  /** The arrays of the dictionary for storage; valid until the next value is interned. */
   parts(): DictionaryParts {
     return { size: this.#size, units: this.#units, ends: this.#ends, shards: this.#shards }
   }
@@ -70,7 +70,7 @@ export class Dictionary {
     return this.#size
   }
 
-  /** The number of a value, given to it now if it is new. */
+  /** The number of a value; a new value gets the next number. */
   intern(value: string): number {
     const known = this.find(value)
     if (known !== undefined) return known
@@ -80,7 +80,7 @@ export class Dictionary {
     return this.#internReserved(value.length)
   }
 
-  /** The number of each value, given to it now if it is new. */
+  /** The number of each value; new values get the next numbers. */
   internPacked({ units, ends }: PackedValues): Uint32Array {
     let start = 0
     return ends.map((end) => {
@@ -92,7 +92,7 @@ export class Dictionary {
     })
   }
 
-  /** A copy of the values from a number on. */
+  /** A copy of the values from `number` on. */
   packedFrom(number: number): PackedValues {
     const start = this.#startOf(number)
     return {
@@ -105,7 +105,7 @@ export class Dictionary {
     return this.findSlice(value, 0, value.length)
   }
 
-  /** `find` of a part of a text, which is never made a string of its own. */
+  /** `find` for a slice of a text, without creating a string. */
   findSlice(text: string, from: number, to: number): number | undefined {
     let hash = FIRST
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
@@ -129,7 +129,9 @@ export class Dictionary {
     return (this.#ends[number] as number) - this.#startOf(number)
   }
 
-  /** Numbers of the values that begin so: a walk through all of them, without making strings. */
+  /**
+   * The numbers of the values that start with `prefix`; scans all values without creating strings.
+   */
   startingWith(prefix: string): number[] {
     const numbers: number[] = []
     for (let number = 0; number < this.#size; number++) {
@@ -170,13 +172,13 @@ export class Dictionary {
     return true
   }
 
-  /** Room for one more value of this length behind the others. */
+  /** Reserves room for one more value of this length. */
   #reserve(length: number) {
     this.#units = ensureCapacity(this.#units, this.#end + length)
     this.#ends = ensureCapacity(this.#ends, this.#size + 1)
   }
 
-  /** The number of what was written behind the values; it stays there if it is new. */
+  /** The number of the pending value at the end of the array; appends it if it is new. */
   #internReserved(length: number): number {
     const start = this.#end
     const hash = hashOfUnits(this.#units, start, start + length)
@@ -225,7 +227,7 @@ const HASH_BITS = 24
 /** The high bits choose the shard, the low ones the slot. */
 const shardOf = (hash: number) => hash >>> (HASH_BITS - SHARD_BITS)
 
-/** FNV-1a over the UTF-16 units, stirred so that the low bits depend on all. */
+/** FNV-1a over the UTF-16 units, mixed so that the low bits depend on all. */
 function hashOfUnits(units: Uint16Array, from: number, to: number): number {
   let hash = FIRST
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] as number), PRIME)

@@ -7,7 +7,7 @@ type Text = SearchDocument['text']
 
 export const codeTerms = ({ codes }: Text) => codes.map(codeTerm).filter((code) => code !== '')
 
-/** A document's topics, each once, without those it is hardly sure of. */
+/** The topics of a document with their levels, each once; topics of level 0 are left out. */
 export function topicsWithLevels({ topics = [] }: Text): { name: string; level: number }[] {
   const levels = new Map<string, number>()
   for (const { name, weight } of topics) {
@@ -20,7 +20,7 @@ export function topicsWithLevels({ topics = [] }: Text): { name: string; level: 
 export const topicTerms = (text: Text) =>
   topicsWithLevels(text).map(({ name, level }) => topicTerm(name, level))
 
-/** The terms of a document by field, topics last, as the index has them in numbers: cut where it cuts. */
+/** The terms of a document by field, topics last, cut as in the index. */
 export function fieldsOf(text: Text): readonly string[][] {
   return cutFields([
     analyse(text.title),

@@ -1,9 +1,9 @@
-/** Keys are UUIDs, kept as four 32-bit numbers a document instead of a string. */
+/** Keys are UUIDs, stored as four 32-bit numbers per document. */
 export const KEY_WORDS = 4
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a key names anything the index could hold. */
+/** Whether a key is a UUID. */
 export const isKey = (key: string) => uuid.test(key)
 
 /** @throws when the key is not a UUID */
@@ -25,7 +25,7 @@ export function formatKey(keys: Uint32Array, doc: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Order of the keys as text; negative when the first comes first. */
+/** Compares keys in the order of their text: negative, zero or positive. */
 export function compareKeys(a: Uint32Array, docA: number, b: Uint32Array, docB: number): number {
   for (let word = 0; word < KEY_WORDS; word++) {
     const difference =
@@ -41,7 +41,10 @@ const hash = (a: number, b: number, c: number, d: number) =>
     0x27d4eb2f,
   )
 
-/** Finds the documents of a segment by key: open addressing, at most half full; document + 1, or 0 where free. */
+/**
+ * A hash table from key to document: open addressing, at most half full; document + 1, or 0 for a
+ * free slot.
+ */
 export function keySlotsOf(keys: Uint32Array): Uint32Array {
   const count = keys.length / KEY_WORDS
   const slots = new Uint32Array(1 << Math.max(2, 33 - Math.clz32(count)))
@@ -49,12 +52,12 @@ export function keySlotsOf(keys: Uint32Array): Uint32Array {
   return slots
 }
 
-/** The document of a key; -1 when there is none. */
+/** The document of a key; -1 without one. */
 export function findKey(keys: Uint32Array, slots: Uint32Array, key: Uint32Array): number {
   return (slots[slotOf(keys, slots, key, 0)] as number) - 1
 }
 
-/** The slot that holds the key of a document of `wanted`, or the free one where it would go. */
+/** The slot of the key of document `doc` in `wanted`, or the free slot for it. */
 function slotOf(keys: Uint32Array, slots: Uint32Array, wanted: Uint32Array, doc: number): number {
   const at = doc * KEY_WORDS
   const hashed = hash(

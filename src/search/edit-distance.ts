@@ -1,4 +1,4 @@
-/** What an edit costs; that of a letter doubled or no longer so: half of it. */
+/** Cost of an edit; doubling a letter or removing a doubled one costs half. */
 export const EDIT = 2
 const DOUBLING = 1
 
@@ -6,8 +6,8 @@ const MAX_LENGTH = 40
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1))
 
 /**
- * Cost of turning one word into another: letters added, left out, replaced, two neighbours swapped.
- * Anything above `limit` is told as `limit + 1`.
+ * Cost of turning one word into another by insertions, deletions, replacements and swaps of
+ * neighbours; `limit + 1` for any cost above `limit`.
  */
 export function editCost(from: string, to: string, limit: number): number {
   if (from.length > MAX_LENGTH || to.length > MAX_LENGTH) return limit + 1

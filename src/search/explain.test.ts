@@ -14,34 +14,34 @@ const READ = TEXTS.map(({ place, field, text }) => ({ place, read: analyseField(
 const explained = (query: string) =>
   explain(parseQuery(query), READ).map(({ word, places, instead }) => [word, places, instead])
 
-test('each word typed is told with where it was found', () => {
+test('lists each typed word with the places where it was found', () => {
   expect(explained('toitures nantes')).toEqual([
     ['toitures', ['titre'], []],
     ['nantes', ['acheteur'], []],
   ])
 })
 
-test('a word found through another is told with that one', () => {
+test('lists the related word or long form that was found instead', () => {
   expect(explained('école CVC')).toEqual([
     ['école', ['titre'], ['scolaire']],
     ['CVC', ['lots'], ['chauffage, ventilation et climatisation']],
   ])
 })
 
-test('a word that is missing is found nowhere', () => {
+test('returns no place for a missing word', () => {
   expect(explained('toiture amiante')).toEqual([
     ['toiture', ['titre'], []],
     ['amiante', [], []],
   ])
 })
 
-test('numbers are found among the references in any form', () => {
+test('finds a number among the references in any form', () => {
   expect(explained('BOAMP 26-87466')).toEqual([['26-87466', ['références'], []]])
   expect(explained('2687466')).toEqual([['2687466', ['références'], []]])
   expect(explained('45261')).toEqual([['45261', ['références'], ['45261210']]])
 })
 
-test('a field is looked for in its own place', () => {
+test('looks for a field query only in that field', () => {
   expect(explained('acheteur:toiture')).toEqual([['toiture', [], []]])
   expect(explained('acheteur:"ville de nantes"')).toEqual([['ville de nantes', ['acheteur'], []]])
 })

@@ -2,21 +2,26 @@ import { codeTerm } from './analysis.ts'
 import { type AnalysedField, isCodeBeginning, spansOf } from './highlight.ts'
 import type { Alternative, ParsedQuery } from './parse-query.ts'
 
-/** A part of a document, by the name that its reader knows it by; codes are a line each. */
+/** A named part of a document; codes are one per line. */
 type NamedText<Place extends string> = { place: Place; read: AnalysedField }
 
 type ExplainedWord<Place extends string> = {
   /** As typed. */
   word: string
-  /** Where it stands, itself or what stands for it. */
+  /** Where the word, or an alternative of it, was found. */
   places: Place[]
-  /** What stands for it, as written, where the word itself does not: « scolaire » for « école ». */
+  /**
+   * The alternatives found, as written, where the word itself was not: « scolaire » for « école ».
+   */
   instead: string[]
 }
 
 const MAX_INSTEAD = 3
 
-/** Why a document answers a query: each word and where it was found; nowhere: it is missing. */
+/**
+ * For each word of a query, the places of the document where it was found; no place: the word is
+ * missing.
+ */
 export function explain<Place extends string>(
   query: ParsedQuery,
   texts: readonly NamedText<Place>[],
@@ -40,11 +45,11 @@ export function explain<Place extends string>(
     const others = [...instead.values()].slice(0, MAX_INSTEAD)
     return { word: typed, places: [...places], instead: asTyped ? [] : others }
   })
-  /** A word typed alone and in a phrase is told once. */
+  /** A word typed both alone and in a phrase is listed once. */
   return [...new Map(explained.toReversed().map((one) => [one.word, one])).values()].reverse()
 }
 
-/** What a text holds of an alternative, as written; null for nothing. */
+/** Returns a function that finds an alternative in the text, as written; null without one. */
 function finderIn(read: AnalysedField): (alternative: Alternative) => string | null {
   if (read.field === 'codes') {
     const codes = read.text.split('\n')

@@ -2,8 +2,8 @@ const EARTH_RADIUS_KM = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * A place as a point of the unit sphere: distances then need no trigonometry, as the straight line
- * through the earth grows with the way around it (haversine's own identity).
+ * A place as a point on the unit sphere. Distances need no trigonometry then: the chord grows with
+ * the great-circle distance (haversine).
  */
 export function unitVector(place: {
   latitude: number
@@ -18,7 +18,7 @@ export function unitVector(place: {
   ]
 }
 
-/** Square of the straight line between two points of the unit sphere that are this far apart. */
+/** Square of the chord between two points of the unit sphere that are this far apart. */
 export function squaredChord(kilometres: number): number {
   const half = Math.min(Math.max(kilometres, 0) / (2 * EARTH_RADIUS_KM), Math.PI / 2)
   return 4 * Math.sin(half) ** 2

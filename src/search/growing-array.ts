@@ -1,15 +1,22 @@
 type GrowingArray = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** Address space set aside for a large array, in bytes; memory is taken as the array grows. */
+/**
+ * Maximum size of a resizable array, in bytes: address space is reserved, memory is allocated as
+ * the array grows.
+ */
 const MAX_BYTES = 2 ** 28
-/** Smaller ones are moved as they grow: that is soon done, and there may be thousands of them. In bytes. */
+/**
+ * Arrays below this size, in bytes, are copied as they grow, which is fast; there may be thousands
+ * of them.
+ */
 const LARGE_BYTES = 2 ** 20
-/** Elements added at a time, at most. */
+/** Maximum growth in one step, in elements. */
 const MAX_STEP = 1 << 18
 
 /**
- * An array of its own that grows by `withRoom`; where it stands, once it is large: to move twenty megabytes would
- * hold everything up for sixty milliseconds. The price is a slower access, so it is not for what a search walks through.
+ * An array that grows by `ensureCapacity`. A large one grows in place, since copying twenty
+ * megabytes blocks the event loop for sixty milliseconds; access is slower, so searches do not scan
+ * such arrays.
  */
 export function growingArray<Grown extends GrowingArray>(
   Type: new (buffer: ArrayBuffer) => Grown,
@@ -26,9 +33,9 @@ export function growingArray<Grown extends GrowingArray>(
 }
 
 /**
- * The array with room for so many elements: the same one, or one in its place.
+ * An array with room for `length` elements: the same one or a larger copy.
  *
- * @throws RangeError past 256 MB
+ * @throws RangeError above 256 MB
  */
 export function ensureCapacity<Grown extends GrowingArray>(array: Grown, length: number): Grown {
   if (length <= array.length) return array

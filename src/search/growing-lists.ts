@@ -1,10 +1,10 @@
-/** Places that a list starts with. */
+/** Initial capacity of a list. */
 const FIRST_CAPACITY = 4
 const FIRST_POOL = 1 << 12
 
 /**
- * Many lists of numbers that grow, in one array: a list that is full moves to a place twice as large, and
- * another takes the place it leaves. Lists are numbered from 0.
+ * Many growing lists of numbers in one array. A full list moves to a range twice as large; its old
+ * range is reused. Lists are numbered from 0.
  */
 export class GrowingLists {
   /** List n: `values[starts[n]] … values[starts[n] + lengths[n]]`. */
@@ -13,7 +13,7 @@ export class GrowingLists {
   lengths = new Uint32Array(0)
   #capacities = new Uint32Array(0)
   #end = 0
-  /** Places left, by their capacity. */
+  /** Starts of free ranges, by capacity. */
   readonly #free = new Map<number, number[]>()
 
   add(list: number, value: number) {
@@ -30,7 +30,7 @@ export class GrowingLists {
     return this.values.subarray(start, start + (this.lengths[list] ?? 0))
   }
 
-  /** Puts in place of each value what `change` makes of it, and drops those it makes negative. */
+  /** Replaces each value by `change(value)` and removes values for which that is negative. */
   rewrite(change: (value: number) => number) {
     for (let list = 0; list < this.starts.length; list++) {
       const own = this.at(list)
@@ -75,7 +75,7 @@ export class GrowingLists {
   }
 }
 
-/** A copy with room for at least `count`, and half as many again for those to come. */
+/** A copy with room for at least `count` values and half as many more. */
 export function enlarged<Values extends Uint32Array | Uint8Array>(
   values: Values,
   count: number,

@@ -4,7 +4,7 @@ import { analyseField, bestPassage, highlights } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 import type { TextField } from './text-fields.ts'
 
-/** The text with what is marked in brackets. */
+/** The text with the marked words in brackets. */
 function marked(text: string, query: string, field: TextField = 'title') {
   return highlights(analyseField(text, field), parseQuery(query)).reduceRight(
     (shown, [start, end]) =>
@@ -13,7 +13,7 @@ function marked(text: string, query: string, field: TextField = 'title') {
   )
 }
 
-describe('the words of the query are marked', () => {
+describe('marks the words of the query', () => {
   test.each([
     ['toiture', 'Réfection des TOITURES', 'Réfection des [TOITURES]'],
     ['ecole', 'Travaux à l’école', 'Travaux à l’[école]'],
@@ -31,13 +31,13 @@ describe('the words of the query are marked', () => {
     expect(marked(text, query)).toBe(shown)
   })
 
-  test('a phrase is marked where it stands whole', () => {
+  test('marks a phrase only where its words are adjacent', () => {
     expect(marked('Espaces verts et espaces naturels', '"espaces verts"')).toBe(
       '[Espaces verts] et espaces naturels',
     )
   })
 
-  test('what is excluded, or wanted of the buyer, is not marked in a title', () => {
+  test('does not mark excluded words, nor words of the buyer field in a title', () => {
     expect(marked('Voirie de Nantes', 'voirie acheteur:nantes -éclairage')).toBe(
       '[Voirie] de Nantes',
     )
@@ -45,7 +45,7 @@ describe('the words of the query are marked', () => {
   })
 })
 
-test('the passage shown is the one that holds most of the words', () => {
+test('returns the passage with the most words of the query', () => {
   const far = 'Le présent marché porte sur plusieurs bâtiments de la commune. '.repeat(8)
   const text = `Toiture du gymnase. ${far}Il comprend la réfection de la toiture de l’école. ${far}`
   const passage = bestPassage([analyseField(text, 'body')], parseQuery('toiture école'))
@@ -57,14 +57,14 @@ test('the passage shown is the one that holds most of the words', () => {
   ])
 })
 
-test('a short text is shown whole, and one without the words is not', () => {
+test('returns a short text whole, and null for a text without the words', () => {
   const parsed = parseQuery('toiture')
   const passageOf = (text: string) => bestPassage([analyseField(text, 'body')], parsed)
   expect(passageOf('Réfection de la toiture')?.text).toBe('Réfection de la toiture')
   expect(passageOf('Voirie')).toBeNull()
 })
 
-test('marks are in order, apart, and within the text, whatever the text and the query', () => {
+test('returns ordered, disjoint marks within the text for any text and query', () => {
   const word = fc.constantFrom(
     'toiture',
     'école',

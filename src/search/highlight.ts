@@ -2,19 +2,19 @@ import { type AnalysedText, analyseSpans } from './analysis.ts'
 import type { Alternative, Clause, ParsedQuery } from './parse-query.ts'
 import type { TextField } from './text-fields.ts'
 
-/** A stretch of a text: `[start, end)` in UTF-16 units. */
+/** A range of a text: `[start, end)` in UTF-16 units. */
 export type Span = readonly [start: number, end: number]
 
-/** A text whose words stand in a field of the document, read once for all that is asked of it. */
+/** The analysed text of one field of a document, reused for several queries. */
 export type AnalysedField = {
   text: string
   field: TextField
   analysed: AnalysedText
-  /** Where each term stands, by its place among the terms. */
+  /** The positions of each term, as indexes into `analysed.terms`. */
   placesOf: ReadonlyMap<string, number[]>
 }
 
-/** Takes sound text, as it is shown. */
+/** Expects repaired text (see `repairText`). */
 export function analyseField(text: string, field: TextField): AnalysedField {
   const analysed = analyseSpans(text)
   const placesOf = new Map<string, number[]>()
@@ -28,10 +28,13 @@ export function analyseField(text: string, field: TextField): AnalysedField {
 
 /** Longest passage, in characters. */
 const PASSAGE = 260
-/** What stands before the first word found, at most. */
+/** Maximum number of characters before the first word found. */
 const LEAD = 60
 
-/** Where a text holds an alternative: its words, its phrase, or the long form of its acronym. */
+/**
+ * The ranges of a text that hold an alternative: its word, its phrase, or the long form of its
+ * acronym.
+ */
 export function spansOf(
   read: AnalysedField,
   { terms: wanted, cpvPrefix, field }: Alternative,
@@ -61,7 +64,9 @@ export const isCodeBeginning = (word: string, prefix: string) =>
 const clauseSpans = (read: AnalysedField, { alternatives }: Clause): Span[] =>
   alternatives.flatMap((alternative) => spansOf(read, alternative))
 
-/** The words of a text that a query is about, by stem, synonyms and phrases included; in order, apart. */
+/**
+ * The ranges of a text that match a query, with stems, synonyms and phrases; ordered and disjoint.
+ */
 export function highlights(read: AnalysedField, query: ParsedQuery): Span[] {
   return joined(query.clauses.flatMap((clause) => clauseSpans(read, clause)))
 }
@@ -76,12 +81,12 @@ function joined(spans: Span[]): Span[] {
   return apart
 }
 
-/** A part of a text and the words in it that a query is about. */
+/** A part of a text and the ranges in it that match a query. */
 export type Passage = { text: string; marks: Span[] }
 
 /**
- * Of these texts the passage that holds most of the query's clauses, the first of equals. Null where
- * none holds any.
+ * The passage that holds the most clauses of the query, the first of equals; null where no text
+ * holds any.
  */
 export function bestPassage(texts: readonly AnalysedField[], query: ParsedQuery): Passage | null {
   let best: { read: AnalysedField; start: number; clauses: number } | null = null
@@ -106,7 +111,7 @@ export function bestPassage(texts: readonly AnalysedField[], query: ParsedQuery)
   return { text, marks: highlights(analyseField(text, best.read.field), query) }
 }
 
-/** Whole words around a place; from the beginning where it is near. */
+/** Whole words around a position; from the start of the text where that is near. */
 function cutAround(text: string, at: number): string {
   const from = at <= LEAD ? 0 : text.lastIndexOf(' ', Math.max(0, at - LEAD / 2)) + 1
   if (from + PASSAGE >= text.length) return (from > 0 ? '… ' : '') + text.slice(from)

@@ -1,21 +1,21 @@
 /**
- * How much one document says about each of its terms: the part of field-weighted BM25 that depends on
- * the document alone, in 1–255, computed once when a segment is built. The other part, the rarity of
- * the term, is a weight at query time. Lengths are measured against fixed usual ones, so that a
- * document scores the same whichever segment it sits in.
+ * The impact of a term on a document (1–255): the part of field-weighted BM25 that depends on the
+ * document alone, computed once when a segment is built. The rarity of the term is a weight at
+ * query time. Lengths are normalised by fixed usual lengths, so that a score does not depend on the
+ * segment.
  */
 const FIELDS = [
   { name: 'title', weight: 4, usualLength: 12, lengthNormalisation: 0.75 },
   { name: 'buyer', weight: 1, usualLength: 5, lengthNormalisation: 0.3 },
   { name: 'body', weight: 1, usualLength: 40, lengthNormalisation: 0.6 },
   { name: 'codes', weight: 3, usualLength: 6, lengthNormalisation: 0 },
-  /** How sure a topic is, its term says; see `topic-term.ts`. */
+  /** The level of certainty is part of the term; see `topic-term.ts`. */
   { name: 'topics', weight: 1, usualLength: 4, lengthNormalisation: 0 },
 ] as const
 
 const SATURATION = 1.5
 
-/** What one occurrence in each field adds, given the fields' lengths in terms. */
+/** The weight of one occurrence in each field, for fields of these lengths in terms. */
 export function occurrenceWeights(lengths: readonly number[]): number[] {
   return FIELDS.map(({ weight, usualLength, lengthNormalisation }, index) => {
     const length = lengths[index] ?? 0
@@ -23,6 +23,6 @@ export function occurrenceWeights(lengths: readonly number[]): number[] {
   })
 }
 
-/** From the sum of the occurrences' weights. */
+/** The impact (1–255) for a sum of occurrence weights. */
 export const impactOf = (weight: number) =>
   Math.max(1, Math.round((255 * weight) / (SATURATION + weight)))

@@ -4,8 +4,9 @@ import type { Segment } from './segment.ts'
 import { type Packed, pack, unpack } from './shared-block.ts'
 
 /**
- * An index as blocks to be written: what the segments share, then each of them. All as it stands at the
- * call; a segment is copied when its turn comes, and only which of its documents live may change till then.
+ * An index as blocks to write: first the lexicon, then each segment, in their state at the call.
+ * Segments are copied one by one as they are written, since only their tombstones may change until
+ * then.
  */
 export function blocksOf(lexicon: Lexicon, segments: readonly Segment[]): Iterable<Packed> {
   const shared = pack(lexicon.parts())

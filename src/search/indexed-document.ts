@@ -18,15 +18,19 @@ export const COLUMN_NAMES = [
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 export type ColumnDictionaries = Record<ColumnName, Dictionary>
 
-/** A document in numbers: what segments are built from, and what they give back when they merge. */
+/**
+ * A document in numbers: the input of segment building, and what merging reads back from segments.
+ */
 export type IndexedDocument = {
   /** Four words; see `document-key.ts`. */
   key: Uint32Array
   tokens: Uint16Array
-  /** By column, in the order of `COLUMN_NAMES`: numbers of the column's dictionary, each once. */
+  /**
+   * Per column, in the order of `COLUMN_NAMES`: distinct numbers of the dictionary of the column.
+   */
   values: (readonly number[])[]
   publishedAt: number
-  /** NaN where the document bears none; so too for the amount and the position. */
+  /** NaN without a deadline; amount and position likewise. */
   deadlineAt: number
   cancelled: boolean
   amountCents: number
@@ -70,7 +74,7 @@ export function indexDocument(
 
 const NO_VALUES: readonly number[] = []
 
-/** Distinct and in ascending order, so that equal sets of values are equal lists. */
+/** Distinct and ascending, so that equal sets of values are equal lists. */
 function internAll(values: readonly (string | null)[], dictionary: Dictionary): readonly number[] {
   let ordinals = NO_VALUES
   for (const value of values) {

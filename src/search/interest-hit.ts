@@ -9,7 +9,10 @@ import { type Postings, postingsOf, type Segment } from './segment.ts'
 import { partitionPoint } from './sorted.ts'
 import { departmentsOf, zoneOfSet } from './sum-evidence.ts'
 
-/** One document of the page: its evidence again, and what it is made of. */
+/**
+ * The result for one document of the page: its evidence, and the words, topics and exclusions
+ * found.
+ */
 export function describeHit(
   segment: Segment,
   doc: number,

@@ -18,24 +18,24 @@ import type { SearchDocument } from './search-document.ts'
 
 type InterestMatch = { key: string; score: number; evidence: Evidence }
 
-/** Lists hold the number of an interest above its weight for what the list is of. */
+/** An entry of a list is the number of an interest in the high bits and its weight in the low 8. */
 const WEIGHT_BITS = 8
 const WEIGHT_MASK = (1 << WEIGHT_BITS) - 1
 
-/** What is marked of an interest against the document at hand. */
+/** Flags of an interest for the current document. */
 const INSIDE = 1
 const EXCLUDED = 2
 
-/** So many removed interests are worth a walk through all lists. */
+/** The lists are not compacted below this number of removed interests. */
 const MIN_REMOVED = 1024
 
 /**
- * Stored interests, found by a document: from each of its words, phrases, topics and departments a list leads
- * to the interests that want it. An interest changes at once; what is removed stays in the lists until a third of
- * all are gone.
+ * An index of stored interests that a document is matched against: each phrase, topic and
+ * department has a list of the interests that ask for it. Changes apply at once; entries of removed
+ * interests stay in the lists until a third of all are removed.
  *
- * How rare words are is asked for as a document comes, so that it is found with the very evidence that
- * `SearchIndex.matchInterest` gives once it is in the index (pass `SearchIndex.rarity`).
+ * The rarity of terms is read at matching time, so a document gets the same evidence as from
+ * `SearchIndex.matchInterest` once it is indexed (pass `SearchIndex.rarity`).
  */
 export class InterestIndex {
   readonly #phrases: PhraseDictionary
@@ -45,12 +45,12 @@ export class InterestIndex {
   readonly #byExcludedPhrase = new GrowingLists()
   readonly #byTopic = new GrowingLists()
   readonly #byDepartment = new GrowingLists()
-  /** By number; null for those removed. */
+  /** Keys by number; null for a removed interest. */
   #keys: (string | null)[] = []
   readonly #numberOfKey = new Map<string, number>()
-  /** By number: `INSIDE` where no department is asked for. */
+  /** By number: `INSIDE` where the interest names no department. */
   #everywhere = new Uint8Array(0)
-  /** By number, for the document at hand; all zero between documents. */
+  /** By number, for the current document; all zero between documents. */
   #sums: EvidenceSums = new Int32Array(0)
   #marks = new Uint8Array(0)
 
@@ -62,7 +62,10 @@ export class InterestIndex {
     return this.#numberOfKey.size
   }
 
-  /** Adds an interest, or replaces the one of the same key: some 20 µs; who stores many lets others in between. */
+  /**
+   * Adds an interest or replaces the one with the same key, in about 20 µs; a caller that stores
+   * many must yield to the event loop itself.
+   */
   put(interest: Interest) {
     this.remove(interest.key)
     const { words, topics, excluded, departments } = prepareInterest(interest)
@@ -92,8 +95,9 @@ export class InterestIndex {
   }
 
   /**
-   * The interests that share a word or topic with a document and give it at least a score; in no order. The
-   * many whose evidence cannot reach the score, even in the zone, are not asked.
+   * The interests that share a word or topic with the document and score at least `minimum`,
+   * unordered. Interests whose evidence cannot reach the minimum even inside the zone are not
+   * graded.
    */
   match(document: SearchDocument, grade: Grader, minimum = 0): InterestMatch[] {
     this.#sum(document.text)
@@ -160,7 +164,7 @@ export class InterestIndex {
     }
   }
 
-  /** A document that names no place is inside every zone. */
+  /** A document without departments is inside every zone. */
   #markZone(departments: readonly string[]) {
     const marks = this.#marks
     if (departments.length === 0) {
@@ -178,7 +182,7 @@ export class InterestIndex {
     }
   }
 
-  /** Numbers those that are left anew, in the same order, and takes the others out of the lists. */
+  /** Renumbers the remaining interests in the same order and removes the others from the lists. */
   #compact() {
     const numbers = new Int32Array(this.#keys.length).fill(-1)
     let left = 0

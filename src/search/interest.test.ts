@@ -9,7 +9,7 @@ import { SearchIndex } from './search-index.ts'
 const NOW = 1_000
 const always: Grader = () => 100
 
-/** A thousand calls of all trades: what words are measured against. */
+/** A thousand calls of all activities, against which the rarity of words is measured. */
 const TRADES = ['peinture', 'voirie', 'nettoyage', 'chauffage', 'plomberie', 'menuiserie', 'repas']
 const others = Array.from({ length: 1_000 }, (_, id) =>
   tender({
@@ -19,7 +19,7 @@ const others = Array.from({ length: 1_000 }, (_, id) =>
   }),
 )
 
-test('two or three words in the title are enough, however long the profile; a word of every call is little', async () => {
+test('gives high evidence for two or three title words of a long profile, and little for a word of every call', async () => {
   const profile = wanting(
     ...'chaudière chaufferie plomberie sanitaire dépannage radiateur ventilation'.split(' '),
     ...'robinet canalisation brûleur fioul chaleur thermostat gaz ballon travaux'.split(' '),
@@ -40,7 +40,7 @@ test('two or three words in the title are enough, however long the profile; a wo
   expect(three).toBeGreaterThan(220)
 })
 
-test('a lighter word says less, and only the relation of the weights counts', async () => {
+test('gives less evidence for a lighter word, by relative weight only', async () => {
   const calls = [tender({ id: 1, title: 'Chaudière' }), tender({ id: 2, title: 'Élagage' })]
   const words = (chaudière: number, élagage: number) => ({
     ...wanting(),
@@ -54,7 +54,7 @@ test('a lighter word says less, and only the relation of the weights counts', as
   expect(await judge(words(8, 2), calls)).toEqual([heavy, light])
 })
 
-test('a sure topic is full evidence; unsure ones add up as chances do', async () => {
+test('gives full evidence for a certain topic and combines uncertain ones as probabilities', async () => {
   const plumbing = {
     ...wanting(),
     topics: [
@@ -81,7 +81,7 @@ test('a sure topic is full evidence; unsure ones add up as chances do', async ()
   expect(shares[3]).toBeCloseTo(0.7, 1)
 })
 
-test('a call that names no department is in every zone', async () => {
+test('counts a call without departments as inside every zone', async () => {
   const local = { ...wanting('toiture'), departments: ['44', '85'] }
   const evidence = await judge(local, [
     tender({ id: 1, title: 'Toiture', departments: ['85', '79'] }),
@@ -91,7 +91,7 @@ test('a call that names no department is in every zone', async () => {
   expect(evidence.map(({ zone }) => zone)).toEqual([1, 0, 1])
 })
 
-test('something unwanted counts wherever it stands, a phrase only side by side', async () => {
+test('finds excluded words in every field, phrases only with adjacent words', async () => {
   const profile = { ...wanting('mobilier'), excluded: ['mobilier urbain', 'crèche'] }
   const evidence = await judge(profile, [
     tender({ id: 1, title: 'Mobilier urbain' }),
@@ -105,7 +105,7 @@ test('something unwanted counts wherever it stands, a phrase only side by side',
   expect(evidence.map(({ excluded }) => excluded)).toEqual([1, 0, 1])
 })
 
-test('an acronym and its long form find each other', async () => {
+test('matches an acronym with its long form in both directions', async () => {
   const calls = [
     tender({ id: 1, title: "Maîtrise d'œuvre pour un gymnase" }),
     tender({ id: 2, title: 'MOE gymnase' }),
@@ -116,7 +116,7 @@ test('an acronym and its long form find each other', async () => {
   }
 })
 
-test('a hit tells which of the words, topics and exclusions it holds, most telling first', async () => {
+test('lists the words, topics and exclusions found in a hit, the heaviest first', async () => {
   const index = new SearchIndex()
   const topics = [{ name: 'voirie', weight: 0.6 }]
   await index.upsert([
@@ -145,14 +145,14 @@ test('a hit tells which of the words, topics and exclusions it holds, most telli
   })
 })
 
-test('what no call has said yet is found in the first that says it', () => {
+test('matches a word that no indexed call holds yet', () => {
   const stored = new InterestIndex(new SearchIndex().rarity)
   stored.put(wanting('hydrogène vert'))
   const found = stored.match(tender({ title: 'Station d’hydrogène vert' }), always)
   expect(found.map(({ key }) => key)).toEqual([wanting().key])
 })
 
-test('who looks for nothing finds nothing, and nothing in common is no match', async () => {
+test('does not match an empty interest, nor a document with nothing in common', async () => {
   const index = new SearchIndex()
   await index.upsert([tender({ title: 'Toiture' })])
   const options = { now: NOW, minimum: 0 }
@@ -161,7 +161,7 @@ test('who looks for nothing finds nothing, and nothing in common is no match', a
 })
 
 describe('many changes', () => {
-  test('an interest changed again and again is found as it is now, in no more memory', () => {
+  test('matches the last version of a repeatedly changed interest, in bounded memory', () => {
     const stored = new InterestIndex(new SearchIndex().rarity)
     const change = (round: number) => {
       for (let id = 0; id < 1_500; id++) {
@@ -189,8 +189,8 @@ describe('many changes', () => {
   })
 })
 
-describe('absurd interests', () => {
-  test('ten thousand words, topics and exclusions come down to the heaviest few', () => {
+describe('oversized interests', () => {
+  test('cuts ten thousand words, topics and exclusions to the heaviest', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => `mot${at} `.repeat(1_000))
     const prepared = prepareInterest({
       key: keyOf(1),
@@ -208,7 +208,7 @@ describe('absurd interests', () => {
     expect(prepareInterest({ ...wanting(), departments: many }).departments).toEqual([])
   })
 
-  test('the sums of the largest interest stay apart: words never become topics', async () => {
+  test('does not let the sum of words overflow into the sum of topics', async () => {
     const names = Array.from({ length: 300 }, (_, at) => `mot${at}`)
     const topics = names.map((name) => ({ name, weight: 1 }))
     const call = tender({ title: names.join(' '), topics })
@@ -218,7 +218,7 @@ describe('absurd interests', () => {
     expect(topical).toMatchObject({ words: 0, topics: 255 })
   })
 
-  test('whatever is written, both ways find the same', async () => {
+  test('gives the same evidence in both directions for any text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom(
@@ -261,7 +261,9 @@ describe('absurd interests', () => {
   })
 })
 
-/** The evidence of each call that matches, among a thousand others; the same whichever way it is asked for. */
+/**
+ * The evidence of each matching call among a thousand others; asserts that both directions agree.
+ */
 async function judge(interest: Interest, calls: SearchDocument[]): Promise<Evidence[]> {
   const index = new SearchIndex()
   await index.upsert([...others, ...calls])

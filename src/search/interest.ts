@@ -1,13 +1,14 @@
 /**
- * What someone looks for, held against documents either way round: one interest over all documents
- * (`scan-interest.ts`), one document against all interests (`interest-index.ts`). Both give the same evidence.
+ * What a firm looks for, matched in two directions: one interest against all documents
+ * (`scan-interest.ts`), one document against all interests (`interest-index.ts`). Both give the
+ * same evidence.
  */
 export type Interest = {
   /** A UUID. */
   key: string
   /**
-   * A word or a phrase each; the terms of a phrase stand side by side, in one field. Weights are relative to
-   * the heaviest; one that is not above 0 leaves its word out.
+   * A word or a phrase each; the terms of a phrase are adjacent, in one field. Weights are relative
+   * to the heaviest; a word with a weight of 0 or less is ignored.
    */
   words: { text: string; weight: number }[]
   /** Names as in `SearchDocument.text.topics`, weight 0–1. */
@@ -19,29 +20,32 @@ export type Interest = {
 }
 
 /**
- * What a document and an interest have in common, in small integers. A document that shares neither a word
- * nor a topic with an interest is no match, whatever else fits: nobody is asked to grade it.
+ * What a document and an interest have in common, in small integers. A document that shares neither
+ * a word nor a topic with the interest is no match and is not graded.
  */
 export type Evidence = {
   /**
-   * 0–255: a saturating sum over the words held. A trade's own word in the title gives about a half, two
-   * give three quarters, three nearly all; a word that every other document holds gives little.
+   * 0–255: a saturating sum over the words found. One characteristic word in the title gives about
+   * a half, two give three quarters, three nearly all; a word of every second document gives
+   * little.
    */
   words: number
   /**
-   * 0–255: how likely one of the topics is the document's, each weighed by the interest and by how sure the
-   * document is of it; several add up as chances do (1 − the product of what each leaves open).
+   * 0–255: the probability that one of the topics is the document’s, weighted by the interest and
+   * by the certainty of the document; several topics combine as independent probabilities (1 − ∏(1
+   * − p)).
    */
   topics: number
-  /** 1: the interest is everywhere, or the document is in one of its departments, or names none. */
+  /** 1: the interest has no departments, or the document is in one of them, or names none. */
   zone: 0 | 1
-  /** 1: something unwanted stands anywhere in the document. */
+  /** 1: the document holds an excluded word or phrase. */
   excluded: 0 | 1
 }
 
 /**
- * Makes a score of the evidence: an integer 0–100, never lower for more words or topics, for being in the zone
- * or for nothing excluded. On plain numbers, since it runs on every match; `words` … `excluded` as in `Evidence`.
+ * Computes a score from evidence: an integer 0–100 that never falls when words or topics rise,
+ * inside the zone, or without exclusions. Plain numbers, since it runs on every match; `words` …
+ * `excluded` as in `Evidence`.
  *
  * @param closesAt unix milliseconds; ∞ without a deadline, −∞ when cancelled
  * @param amountCents NaN where none is known
@@ -57,5 +61,8 @@ export type Grader = (
   publishedAt: number,
 ) => number
 
-/** What of an interest a document holds, as the interest has it, most telling first: for telling reasons. */
+/**
+ * The parts of an interest that a document holds, as written in the interest, heaviest first; for
+ * the reasons of a grade.
+ */
 export type Held = { words: string[]; topics: string[]; excluded: string[] }

@@ -12,7 +12,10 @@ export type LexiconParts = {
   statistics: StatisticsParts
 }
 
-/** All that the segments of an index share: the numbers of terms and values, and how rare terms are. */
+/**
+ * What the segments of an index share: the numbers of terms and values, and the document
+ * frequencies of terms.
+ */
 export class Lexicon {
   readonly vocabulary: Vocabulary
   readonly columns: ColumnDictionaries
@@ -29,7 +32,7 @@ export class Lexicon {
     ) as ColumnDictionaries
   }
 
-  /** To be written down; valid until the next change. */
+  /** For storage; valid until the next change. */
   parts(): LexiconParts {
     return {
       terms: this.vocabulary.terms.parts(),
@@ -40,7 +43,7 @@ export class Lexicon {
 
   termCount = () => this.vocabulary.terms.size
 
-  /** How many live documents hold a word, in any of its forms. */
+  /** The number of live documents that hold a word, in any of its forms. */
   frequencyOf(word: string): number {
     const term = analyseWord(word)
     const number = term === null ? undefined : this.vocabulary.terms.find(term)
@@ -52,7 +55,7 @@ export class Lexicon {
     return this.statistics.weight(this.vocabulary.terms.find(term) ?? FIELD_END)
   }
 
-  /** The numbers of names met elsewhere. */
+  /** Interns the names of another set of dictionaries; returns their numbers here. */
   internNames = (names: Names): Numbers =>
     [this.vocabulary.terms, ...COLUMN_NAMES.map((name) => this.columns[name])].map(
       (dictionary, at) => dictionary.internPacked(names[at] as PackedValues),

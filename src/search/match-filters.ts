@@ -8,7 +8,7 @@ import type { Segment } from './segment.ts'
 import { partitionPoint } from './sorted.ts'
 import type { AllowedValues } from './value-column.ts'
 
-/** A filter on a column, by its place in `COLUMN_NAMES`. */
+/** A filter on the column at this index of `COLUMN_NAMES`. */
 export type ColumnFilter = { column: number; allowed: AllowedValues }
 
 export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): ColumnFilter[] {
@@ -37,7 +37,10 @@ export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): 
   return filters
 }
 
-/** Narrows the live documents to those published in the range and of the status asked for: what order alone can tell. */
+/**
+ * Restricts the live documents to the publication range and the status of the query, by the two
+ * orders of the segment.
+ */
 export function liveInPeriod(
   segment: Segment,
   query: SearchQuery,
@@ -56,18 +59,18 @@ export function liveInPeriod(
   return bits
 }
 
-/** Place in `byClosing` of the first document still open at an instant. */
+/** Index in `byClosing` of the first document still open at an instant. */
 export const firstClosingFrom = ({ byClosing, closesAt }: Segment, instant: number) =>
   partitionPoint(byClosing.length, (at) => (closesAt[byClosing[at] as number] as number) < instant)
 
-/** Publication descends. */
+/** Documents are in descending order of publication. */
 const firstPublishedUpTo = ({ publishedAt }: Segment, max = Number.POSITIVE_INFINITY) =>
   partitionPoint(publishedAt.length, (doc) => (publishedAt[doc] as number) > max)
 
 const firstPublishedBefore = ({ publishedAt }: Segment, min = Number.NEGATIVE_INFINITY) =>
   partitionPoint(publishedAt.length, (doc) => (publishedAt[doc] as number) >= min)
 
-/** Walks the smaller side of the cut: few documents are open among a million, or few closed among today's. */
+/** Scans the smaller side: few documents are open among a million, few are closed among today’s. */
 function retainByClosing({ byClosing, size }: Segment, bits: Bits, from: number, to: number) {
   if (to - from < size / 2) {
     const retained = new Uint32Array(bits.length)
@@ -79,7 +82,7 @@ function retainByClosing({ byClosing, size }: Segment, bits: Bits, from: number,
   for (let at = to; at < size; at++) clearBit(bits, byClosing[at] as number)
 }
 
-/** A filter that has to look at each document: it takes those that fail out of the set. */
+/** A filter that reads each document: it removes those that fail from the set. */
 export type DocumentTest = (segment: Segment, bits: Bits) => void
 
 export function documentTests({ deadlineAt, amountCents, near }: SearchQuery): DocumentTest[] {
@@ -98,7 +101,7 @@ export function documentTests({ deadlineAt, amountCents, near }: SearchQuery): D
   return tests
 }
 
-/** Keeps the documents of some keys, or takes them out. */
+/** Filters that restrict a set to the documents of some keys, or remove them. */
 export function keyTests(
   segments: readonly Segment[],
   { only, except = [] }: { only?: readonly string[]; except?: readonly string[] },
@@ -127,7 +130,7 @@ const placesOf = (segments: readonly Segment[], keys: readonly string[]) =>
 const isBounded = (range: Range | undefined): range is Range =>
   range !== undefined && (range.min !== undefined || range.max !== undefined)
 
-/** NaN, an absent value, is in no range. */
+/** NaN (no value) is in no range. */
 function retainInRange(values: Float64Array, bits: Bits, range: Range) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
   for (let word = 0; word < bits.length; word++) {
@@ -141,7 +144,7 @@ function retainInRange(values: Float64Array, bits: Bits, range: Range) {
   }
 }
 
-/** `limit` is the square of a straight line through the earth; see `geo-point.ts`. */
+/** `limit` is a squared chord; see `geo-point.ts`. */
 function retainWithin(
   positions: Float32Array,
   bits: Bits,

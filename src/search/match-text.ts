@@ -15,7 +15,7 @@ import { addScores, type ClausePostings, mergePostings, scaleByCoverage } from '
 import type { TextPlan } from './plan-text.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 
-/** Documents that match, ascending, each with its score and how many of the clauses it satisfies. */
+/** Matching documents, ascending, with the score and the number of satisfied clauses of each. */
 export type TextMatches = {
   count: number
   docs: Uint16Array
@@ -23,7 +23,7 @@ export type TextMatches = {
   satisfied: Uint8Array
 }
 
-/** Shared by all searches, which never overlap: valid until the next segment is matched. */
+/** Shared by all searches, which do not overlap; valid until the next segment is matched. */
 const matches: TextMatches = {
   count: 0,
   docs: new Uint16Array(MAX_SEGMENT_SIZE + 1),
@@ -33,7 +33,7 @@ const matches: TextMatches = {
 const scoreOf = new Uint32Array(MAX_SEGMENT_SIZE)
 const satisfiedOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
-/** Takes the documents that hold an excluded word or phrase out of `within`. */
+/** Removes the documents that hold an excluded word or phrase from `within`. */
 export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
   for (const alternative of plan.excluded) {
     for (const doc of alternativePostings(segment, alternative, within).docs) clearBit(within, doc)
@@ -41,8 +41,8 @@ export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
 }
 
 /**
- * Narrows `within` to the documents that satisfy every clause; gives what the segment holds of each, null
- * when nothing is left.
+ * Intersects `within` with every clause; returns the postings of each, or null when no document is
+ * left.
  */
 export function intersectAllClauses(
   segment: Segment,
@@ -59,7 +59,7 @@ export function intersectAllClauses(
   return held
 }
 
-/** Narrows `within` to the documents that are in a list of each clause. */
+/** Intersects `within` with the documents of each clause. */
 export function intersectClauses(clauses: readonly ClausePostings[], within: Bits) {
   for (const clause of clauses) {
     if (clause.length === 0) within.fill(0)
@@ -67,7 +67,7 @@ export function intersectClauses(clauses: readonly ClausePostings[], within: Bit
   }
 }
 
-/** Narrows `within` to the documents that hold what must be held. */
+/** Intersects `within` with the required clauses. */
 export function intersectRequired(segment: Segment, plan: TextPlan, within: Bits) {
   const required = plan.clauses.filter((clause) => clause.required)
   if (intersectAllClauses(segment, { clauses: required, excluded: [] }, within) === null)
@@ -76,7 +76,7 @@ export function intersectRequired(segment: Segment, plan: TextPlan, within: Bits
 
 const unionScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
-/** The documents of all lists together; valid until those of the next clause are asked for. */
+/** The union of the lists of a clause; valid until the next call. */
 export function documentsOf({ lists }: ClausePostings, words: number): Bits {
   const [only] = lists
   if (lists.length === 1 && only?.dense) return only.dense.bits
@@ -88,7 +88,7 @@ export function documentsOf({ lists }: ClausePostings, words: number): Bits {
   return bits
 }
 
-/** Makes candidates, without score yet, of a whole set. */
+/** Lists a set as candidates with score 0; returns their number. */
 function listCandidates(within: Bits): number {
   const { docs, scores, satisfied } = matches
   const count = listDocuments(within, docs)
@@ -97,13 +97,16 @@ function listCandidates(within: Bits): number {
   return count
 }
 
-/** When all lists together are this many times longer than what they may match, that leads. */
+/**
+ * When the lists together are this many times longer than the allowed documents, those are scanned
+ * instead.
+ */
 const FEW = 2
 
 /**
- * Documents of `within` that satisfy at least `minimum` clauses, every required one among them. What is
- * missing lowers the score in proportion, on top of what it does not add. What is let in counts as if
- * it satisfied all clauses but the required ones, which it must hold too.
+ * Documents of `within` that satisfy at least `minimum` clauses, the required ones among them.
+ * Missing clauses lower the score in proportion. Documents of `onTopic` count as satisfying all
+ * clauses except the required ones, which they must satisfy too.
  */
 export function matchSome(
   segment: Segment,

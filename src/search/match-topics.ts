@@ -12,11 +12,14 @@ type PlannedTopic = {
   term: number
   addition: number
   matchLevel: number
-  /** The most that this one and those after it add to the score of a document that bears none before. */
+  /**
+   * Upper bound of what this and the later topics add to the score of a document that holds none of
+   * the earlier ones.
+   */
   most: number
 }
 
-/** What the topics of a query come down to against the terms of this index, what adds most first. */
+/** The topics of a query as terms of this index, highest addition first. */
 export type TopicPlan = readonly PlannedTopic[]
 
 export function planTopics(
@@ -33,7 +36,7 @@ export function planTopics(
     }
   }
   planned.sort((a, b) => b.addition - a.addition)
-  /** A document bears a topic at one level: of each, the highest counts. */
+  /** A document holds a topic at one level only, so the highest level of each topic counts. */
   const highest = new Map<number, number>()
   return planned
     .toReversed()
@@ -45,7 +48,10 @@ export function planTopics(
     .toReversed()
 }
 
-/** Adds what the topics say of the documents that match: they are looked up there, and nowhere else. */
+/**
+ * Adds the score of the topics to the matching documents; topics are looked up for these documents
+ * only.
+ */
 export function scoreTopics(
   segment: Segment,
   topics: TopicPlan,
@@ -66,10 +72,10 @@ export function scoreTopics(
   sumOf.fill(0, 0, segment.size)
 }
 
-/** Sum so far of each document of the segment at hand; all zero between calls. */
+/** Accumulated sum per document of the current segment; all zero between calls. */
 const sumOf = new Uint16Array(MAX_SEGMENT_SIZE)
 
-/** Lists this many times longer than the matches are searched for each of them. */
+/** A list this many times longer than the matches is searched for each match. */
 const SEARCH_RATIO = 8
 
 function scatterAdditions(list: Uint16Array, addition: number) {
@@ -89,11 +95,11 @@ function searchAdditions(wanted: Uint16Array, count: number, list: Uint16Array, 
   }
 }
 
-/** Whether the query is sure enough of a topic for documents to be let in by it. */
+/** Whether a topic of the query is certain enough to match documents without the words. */
 export const hasMatchingTopic = (topics: TopicPlan) =>
   topics.some((topic) => topic.matchLevel >= POSSIBLE)
 
-/** Documents that the topics let in, `least` tenths likely or more. */
+/** Documents that match by a topic, with a likelihood of at least `least` tenths. */
 export function topicMatches(segment: Segment, topics: TopicPlan, least: number): Bits {
   const bits = new Uint32Array(segment.live.length)
   for (const topic of topics) {

@@ -69,7 +69,7 @@ const interestArbitrary: fc.Arbitrary<Interest> = fc.record({
   excluded: fc.array(words(2), { maxLength: 2 }),
 })
 
-/** Every number that it is told changes the score. */
+/** A grader whose score depends on every argument. */
 const grade: Grader = (own, topic, zone, excluded, closesAt, amountCents, publishedAt) => {
   const facts = [closesAt === Number.POSITIVE_INFINITY ? 7 : closesAt, amountCents, publishedAt]
   const values = facts.map((fact) => (Number.isFinite(fact) ? fact : 3))
@@ -86,7 +86,7 @@ const interestChange = fc.oneof(
   { weight: 1, arbitrary: keyArbitrary },
 )
 
-test('a document finds an interest exactly as the interest finds the document, and as a plain walk would', async () => {
+test('matches documents and interests identically in both directions and in the reference implementation', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { maxLength: 6 }),
@@ -169,7 +169,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 
-test('the list of an interest can be filtered and ordered as any search', async () => {
+test('filters and sorts the matches of an interest as search results', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(documentArbitrary, { selector: ({ key }) => key, maxLength: 20 }),

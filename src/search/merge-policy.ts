@@ -1,16 +1,16 @@
 import { MAX_SEGMENT_SIZE } from './segment.ts'
 
-/** A segment as the policy sees it: documents it holds, and how many of them still live. */
+/** The size of a segment: its documents, and how many of them are live. */
 type SegmentSize = { size: number; liveCount: number }
 
-/** This many segments of about one size become one. */
+/** This many segments of similar size are merged into one. */
 const MERGE_FACTOR = 4
-/** A segment is written anew when this share of it is dead. */
+/** A segment is rewritten when this share of its documents is deleted. */
 const DELETED_SHARE = 0.3
 
 /**
- * Which segments to merge next, by place; empty when the index is in good order. Sizes grow by
- * powers of `FAN_IN`, so a document is rewritten a handful of times on its way to a full segment.
+ * Indexes of the segments to merge next; empty when no merge is due. Sizes grow by powers of
+ * `MERGE_FACTOR`, so a document is rewritten a few times until its segment is full.
  */
 export function chooseMerge(segments: readonly SegmentSize[]): number[] {
   const sparse = segments.findIndex(
@@ -31,7 +31,7 @@ export function chooseMerge(segments: readonly SegmentSize[]): number[] {
   return []
 }
 
-/** The smaller segments that fit into one with a worn-out one. */
+/** The smallest segments that fit into one with the sparse segment. */
 function smallSegments(segments: readonly SegmentSize[], sparse: number): number[] {
   const room = MAX_SEGMENT_SIZE - (segments[sparse]?.liveCount ?? 0)
   const smallest = [...segments.keys()]

@@ -3,7 +3,7 @@ import { buildSegment } from './build-segment.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 import { documentOf, documentsOf, keyAt, type Segment } from './segment.ts'
 
-/** Builds one segment of what lives in several, in small steps; see `buildSegment`. */
+/** Builds one segment from the live documents of several, in small steps; see `buildSegment`. */
 export function* mergeSegments(
   sources: { segment: Segment; live: Bits }[],
   termCount: number,
@@ -18,7 +18,10 @@ export function* mergeSegments(
   return yield* buildSegment(documents, termCount)
 }
 
-/** Documents that were replaced or removed since their segment was read for merging. */
+/**
+ * Marks documents as deleted that were replaced or removed after their segment was read for
+ * merging.
+ */
 export function markDeletedSince(source: Segment, live: Bits, merged: Segment) {
   for (let doc = nextBit(live, 0); doc >= 0; doc = nextBit(live, doc + 1)) {
     if (hasBit(source.live, doc)) continue
@@ -26,7 +29,7 @@ export function markDeletedSince(source: Segment, live: Bits, merged: Segment) {
   }
 }
 
-/** A tombstone: the document is no longer found. */
+/** Sets the tombstone of a document: searches no longer find it. */
 export function markDeleted(segment: Segment, doc: number) {
   clearBit(segment.live, doc)
   segment.liveCount--

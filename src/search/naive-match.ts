@@ -12,7 +12,10 @@ import type { Evidence, Grader, Interest } from './interest.ts'
 import type { SearchDocument } from './search-document.ts'
 import { levelOf, topicTerm } from './topic-term.ts'
 
-/** What matching must find between one document and one interest, written for plainness; null: nothing in common. */
+/**
+ * Reference implementation of matching, for tests: the score and evidence of one document and one
+ * interest, or null with nothing in common.
+ */
 export function matchNaively(
   documents: SearchDocument[],
   document: SearchDocument,
@@ -91,7 +94,7 @@ export function matchNaively(
   return { score, evidence }
 }
 
-/** A text that is a long form and nothing else stands for its acronym. */
+/** The terms of a text; a text that is only a long form becomes its acronym. */
 function termsOf(text: string): string[] {
   const { terms, acronyms } = analyseSpans(text)
   const whole = acronyms.find(({ at, length }) => at === 0 && length === terms.length)

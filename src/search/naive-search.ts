@@ -15,10 +15,10 @@ import {
   topicScore,
 } from './topic-score.ts'
 
-/** `frequency`: of documents, where it is not that of its own terms. */
+/** `frequency`: a document frequency that replaces that of its terms. */
 type NaiveAlternative = Alternative & { frequency?: number }
 
-/** What the index must answer, written for plainness: every document is looked at for every question. */
+/** Reference implementation of search, for tests: reads every document for every query. */
 export function searchNaively(documents: SearchDocument[], query: SearchQuery): SearchResult {
   const parsed = parseQuery(query.text ?? '', query.aliases)
   const fields = new Map(documents.map((document) => [document, knownFields(document)]))
@@ -33,7 +33,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
       documents.filter((document) => holds(document, { terms: [term], boost: 1 })).length,
   )
   const codes = [...new Set(documents.flatMap((document) => document.cpvCodes))]
-  /** The beginning of a code stands for every code, all as rare as they are together. */
+  /** A CPV prefix is replaced by every code that starts with it, all with their joint rarity. */
   const expanded = (alternatives: Alternative[]): NaiveAlternative[] =>
     alternatives.flatMap((alternative) => {
       if (!alternative.cpvPrefix) return [alternative]
@@ -141,7 +141,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   }
   const texts = matching(minimum, least)
 
-  /** Alternatives are measured against the heaviest of their clause. */
+  /** Impacts are scaled to the heaviest alternative of the clause. */
   const score = (document: SearchDocument) => {
     let sum = 0
     for (const { alternatives } of clauses) {

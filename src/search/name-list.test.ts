@@ -8,19 +8,19 @@ const list = new NameList(
 )
 const found = (typed: string, limit = 5) => list.find(typed, limit).map(({ name }) => name)
 
-test('names are found by the beginnings of their words, those that begin so first', () => {
+test('finds names by prefixes of their words, names with that prefix first', () => {
   expect(found('nant')).toEqual(['Nantes', 'Nantes Métropole', 'Nanterre', 'CHU de Nantes'])
   expect(found('naz')).toEqual(['Saint-Nazaire'])
   expect(found('antes')).toEqual([])
 })
 
-test('all words count, in any order, without accents or capitals', () => {
+test('requires all words, in any order, without accents or case', () => {
   expect(found('METRO nan')).toEqual(['Nantes Métropole'])
   expect(found('saint nazaire')).toEqual(['Saint-Nazaire'])
   expect(found('evr')).toEqual(['Évry'])
 })
 
-test('no more than asked for, and nothing for nothing', () => {
+test('respects the limit and finds nothing for an empty text', () => {
   expect(found('nant', 2)).toEqual(['Nantes', 'Nantes Métropole'])
   expect(['', ' ', '«»', '\n'].flatMap((typed) => found(typed))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** More names than this that hold a word are not told apart: it says too little yet. */
+/** At most this many names with a matching word are examined. */
 const MAX_CANDIDATES = 2000
 
 const lineOf = (name: string) =>
@@ -11,15 +11,15 @@ const lineOf = (name: string) =>
   }`
 
 /**
- * Names found by the beginnings of their words, in any order: tens of thousands in a millisecond,
- * as one long text to look through.
+ * Finds names by prefixes of their words, in any order, in one concatenated text: tens of thousands
+ * of names in a millisecond.
  */
 export class NameList<Entry extends { name: string }> {
   readonly #entries: readonly Entry[]
   readonly #text: string
   readonly #starts: Uint32Array
 
-  /** The more important first. */
+  /** @param entries most important first */
   constructor(entries: readonly Entry[]) {
     this.#entries = entries
     const lines = entries.map(({ name }) => lineOf(name))
@@ -30,7 +30,10 @@ export class NameList<Entry extends { name: string }> {
     }
   }
 
-  /** Those that begin as typed, then those that hold it, then those that hold its words elsewhere. */
+  /**
+   * Names that start as typed, then those that hold the text, then those that hold its words
+   * elsewhere.
+   */
   find(typed: string, limit: number): Entry[] {
     const line = lineOf(typed)
     const words = line.split(' ').filter(Boolean)
@@ -53,7 +56,7 @@ export class NameList<Entry extends { name: string }> {
     return [...beginning, ...holding].slice(0, limit)
   }
 
-  /** The first lines that hold a text, and their entries. */
+  /** The first lines that hold a text, with their entries. */
   *#holding(text: string): Generator<{ entry: Entry; own: string }> {
     let from = this.#text.indexOf(text)
     for (let looked = 0; from >= 0 && looked < MAX_CANDIDATES; looked++) {
@@ -67,7 +70,7 @@ export class NameList<Entry extends { name: string }> {
     }
   }
 
-  /** The entry whose line holds a place of the text. */
+  /** Index of the entry whose line holds this offset of the text. */
   #placeAt(offset: number): number {
     let low = 0
     let high = this.#entries.length

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest stretch of work before waiting requests get their turn, in milliseconds. */
+/** Maximum work before waiting requests run, in milliseconds. */
 const SLICE_MS = 6
 
-/** Breaks long work into stretches. */
+/** Splits long work into time slices. */
 export class TimeSlice {
   #startedAt = performance.now()
 
@@ -11,13 +11,13 @@ export class TimeSlice {
     return performance.now() - this.#startedAt > SLICE_MS
   }
 
-  /** Lets everything else that waits run first. */
+  /** Runs waiting events, then starts a new slice. */
   async renew() {
     await setImmediate()
     this.#startedAt = performance.now()
   }
 
-  /** Runs a generator to its end, resting whenever a stretch is over. */
+  /** Runs a generator to its end, with a new slice whenever one is over. */
   async run<Result>(steps: Generator<void, Result>): Promise<Result> {
     for (;;) {
       const step = steps.next()
@@ -34,7 +34,7 @@ export function runToEnd<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** Pieces of work that arrive together, one in each turn of the event loop, in the order of asking. */
+/** Runs concurrent callers one per turn of the event loop, in the order of their calls. */
 export class TurnQueue {
   #last: Promise<unknown> = Promise.resolve()
 

@@ -8,12 +8,12 @@ const clauses = (text: string) =>
   )
 const excluded = (text: string) => parseQuery(text).excluded.map(({ terms }) => terms.join(' '))
 
-test('each word is wanted, stop words are not', () => {
+test('makes a clause of each word, without stop words', () => {
   expect(clauses('le balayage des trottoirs')).toEqual([['balayag'], ['trottoir']])
 })
 
 test.each(['"mise en œuvre"', '« mise en œuvre »', '“mise en œuvre”', '"mise en œuvre'])(
-  'a phrase in any quotation marks, closed or not: %s',
+  'reads a phrase in any quotation marks, closed or not: %s',
   (text) => {
     expect(parseQuery(text).clauses).toMatchObject([
       { alternatives: [{ terms: ['mise', 'oeuvr'], boost: 1 }], required: true },
@@ -21,7 +21,7 @@ test.each(['"mise en œuvre"', '« mise en œuvre »', '“mise en œuvre”', '
   },
 )
 
-test('a minus before a word or a phrase excludes it, a hyphen within does not', () => {
+test('excludes a word or phrase after a minus, not after a hyphen', () => {
   expect(excluded('tonte -balayage -"mise en œuvre" porte-fenêtre')).toEqual([
     'balayag',
     'mise oeuvr',
@@ -29,41 +29,41 @@ test('a minus before a word or a phrase excludes it, a hyphen within does not', 
   expect(clauses('porte-bidon - 2021')).toEqual([['port'], ['bidon'], ['2021']])
 })
 
-test('OU joins what stands beside it', () => {
+test('joins the items on both sides of OU', () => {
   expect(clauses('serrure OU "mise en œuvre" trottoirs')).toEqual([
     ['serrur', 'mise oeuvr'],
     ['trottoir'],
   ])
 })
 
-test('a word joined by OU finds its relatives too', () => {
+test('expands a word joined by OU with its related words', () => {
   const [alone = []] = clauses('tonte')
   expect(alone.length).toBeGreaterThan(1)
   expect(clauses('tonte OU serrure')).toEqual([[...alone, 'serrur']])
 })
 
 test.each(['peinture NOT école', 'peinture sauf école', 'peinture SANS école'])(
-  'what is asked away from is excluded: %s',
+  'excludes the item after NOT, sauf or SANS: %s',
   (text) => {
     expect(clauses(text)).toEqual(clauses('peinture'))
     expect(excluded(text)).toEqual(excluded('-école'))
   },
 )
 
-test('« sans » in small letters is a word like others, and nothing follows the last SAUF', () => {
+test('reads lower-case « sans » as a word and ignores a final SAUF', () => {
   expect(excluded('peinture sans plomb')).toEqual([])
   expect(excluded('peinture SAUF')).toEqual([])
 })
 
-test('a small « ou » between two words joins them as well', () => {
+test('joins two words by lower-case « ou »', () => {
   expect(clauses('serrure ou trottoirs')).toEqual(clauses('serrure OU trottoirs'))
 })
 
-test('an OU with nothing on one side is nothing', () => {
+test('ignores an OU without both sides', () => {
   expect(clauses('OU balayage OU')).toEqual([['balayag']])
 })
 
-test('an acronym answers for each word of its long form', () => {
+test('adds the acronym as an alternative of each word of its long form', () => {
   expect(clauses('voirie et réseaux divers')).toEqual([
     expect.arrayContaining(['voir', 'vrd']),
     ['reseau', 'vrd'],
@@ -71,7 +71,7 @@ test('an acronym answers for each word of its long form', () => {
   ])
 })
 
-test('a code is looked for as typed and in its parts', () => {
+test('looks for a code joined and in its parts', () => {
   expect(clauses('21-12345')).toEqual([['2112345', '21 12345']])
 })
 
@@ -85,19 +85,19 @@ test.each([
   'avis n° 26-87466',
   'Réf. : 26-87466',
   'boamp:26-87466',
-])('the number of a notice in any form: %s', (text) => {
+])('reads a notice number in any form: %s', (text) => {
   expect(clauses(text)).toHaveLength(1)
   expect(clauses(text)[0]?.[0]).toBe('2687466')
 })
 
-test('the two parts of a number stand for it when a space parts them', () => {
+test('joins the two parts of a notice number around a space', () => {
   expect(clauses('26 87466').map((alternatives) => alternatives.slice(0, 2))).toEqual([
     ['26', '2687466'],
     ['87466', '2687466'],
   ])
 })
 
-test('the beginning of a CPV code finds the codes that begin so; a postcode does not', () => {
+test('reads a CPV prefix, but not a postcode, as a prefix', () => {
   const prefixes = (text: string) =>
     parseQuery(text).clauses.flatMap(({ alternatives }) =>
       alternatives.filter(({ cpvPrefix }) => cpvPrefix).map(({ terms }) => terms[0]),
@@ -107,7 +107,7 @@ test('the beginning of a CPV code finds the codes that begin so; a postcode does
   expect(prefixes('44000 2021 26-87466')).toEqual([])
 })
 
-test('a postcode also stands for the commune it is known to be', () => {
+test('adds the commune of a postcode as an alternative', () => {
   const parsed = parseQuery('44000', [{ word: '44000', phrase: 'La Roche-sur-Yon' }])
   expect(parsed.clauses[0]?.alternatives.map(({ terms }) => terms)).toEqual([
     ['44000'],
@@ -120,7 +120,7 @@ test.each([
   'acheteur : « Ville de Nantes » voirie',
   'Acheteur= "Ville de Nantes" voirie',
   'voirie buyer:"ville de nantes"',
-])('a buyer is looked for in its own field: %s', (text) => {
+])('looks for a buyer in the buyer field: %s', (text) => {
   const own = parseQuery(text).clauses.find(({ required }) => required)
   expect(own?.alternatives).toEqual([{ terms: ['vill', 'nant'], boost: 1, field: 'buyer' }])
   expect(parseQuery(text).clauses).toHaveLength(2)
@@ -133,18 +133,18 @@ test.each([
   ['code cpv:45233140 CPV : 71', ['4523314', '71']],
   ['cpv:450', ['450']],
   ['cpv:4510', ['4510']],
-])('%s asks for codes', (text, prefixes) => {
+])('reads %s as CPV filters', (text, prefixes) => {
   expect(parseQuery(text).cpvPrefixes).toEqual(prefixes)
 })
 
-test('what a minus stands before is excluded, fields too', () => {
+test('excludes fields after a minus', () => {
   expect(parseQuery('-acheteur:nantes -cpv:45 - acheteur : brest').excluded).toEqual([
     { terms: ['nant'], boost: 1, field: 'buyer' },
     { terms: ['45'], boost: 1, cpvPrefix: true },
   ])
 })
 
-test('a reference is looked for joined and in its parts', () => {
+test('looks for a reference joined and in its parts', () => {
   expect(clauses('ref:2021-DT-045')).toEqual([['2021dt045', '2021 dt 045']])
 })
 
@@ -155,26 +155,26 @@ test.each([
   ['cpv:peinture', [['peintur']]],
   ['ref: peinture', [['peintur']]],
   ['lot 3 : peinture', [['lot'], ['3'], ['peintur']]],
-])('a field without name or value is words: %s', (text, expected) => {
+])('reads a field without name or value as words: %s', (text, expected) => {
   const firsts = clauses(text).map(([first]) => [first])
   expect(firsts).toEqual(expected)
 })
 
-test('characters that the web has broken are read as they were', () => {
+test('repairs broken characters', () => {
   expect(clauses('ma&#238;trise d&#146;&#156;uvre')).toEqual(clauses('maîtrise d’œuvre'))
   expect(clauses('&quot;mise en &#156;uvre&quot;')).toEqual(clauses('"mise en œuvre"'))
 })
 
-test('a word typed twice counts once', () => {
+test('counts a repeated word once', () => {
   expect(clauses('trottoir TROTTOIRS')).toEqual([['trottoir']])
 })
 
-test('phrases beyond the first few are left aside', () => {
+test('ignores phrases above the limit', () => {
   const many = Array.from({ length: 30 }, (_, at) => `"lot ${at}"`).join(' ')
   expect(parseQuery(`toiture ${many}`).clauses).toHaveLength(1 + MAX_PHRASES)
 })
 
-test('nothing that can be typed is an error, and all of it is bounded', () => {
+test('parses any input without an error and within the limits', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 600 }),
     fc

@@ -5,8 +5,8 @@ import { type QueryItem, readItems } from './query-items.ts'
 import { MAX_QUERY_LENGTH } from './query-length.ts'
 
 /**
- * One term, or several that must stand side by side, in any field or in one. `boost` scales its weight
- * in the score. With `cpvPrefix`, its only term is the beginning of any CPV code.
+ * One term, or several that must be adjacent, in any field or in one. `boost` scales the weight in
+ * the score. With `cpvPrefix`, the only term is a prefix of CPV codes.
  */
 export type Alternative = {
   terms: string[]
@@ -18,36 +18,39 @@ export type Alternative = {
 /** A document matches when it holds one of the alternatives. */
 export type Clause = {
   alternatives: Alternative[]
-  /** Quoted, or in a field: holds even where other words may be missing. */
+  /** Quoted or in a field: must match even where other clauses may be missing. */
   required: boolean
-  /** The words it was read from. */
+  /** The words as typed. */
   typed: string
 }
 
-/** All clauses, and none of what is excluded; a CPV code of one of these, where there are any. */
+/**
+ * A document matches all clauses, no excluded alternative, and a CPV code with one of the prefixes,
+ * if any.
+ */
 export type ParsedQuery = { clauses: Clause[]; excluded: Alternative[]; cpvPrefixes: string[] }
 
-/** What else a typed word stands for: a postcode is also its commune. */
+/** An alternative for a typed word, such as the commune of a postcode. */
 export type Alias = { word: string; phrase: string }
 
 export const MAX_CLAUSES = 24
 export const MAX_ALTERNATIVES = 24
 const MAX_PHRASE_LENGTH = 12
-/** Phrases and fields are looked up document by document. */
+/** Limited because phrases and fields are checked document by document. */
 export const MAX_PHRASES = 8
 
 const RELATED_BOOST = 0.5
 const OR = /^(?:OU|ou|OR|\|\|?)$/
 const AND = /^(?:ET|AND|&&?|\+)$/
-/** « sans » is often part of what is wanted, so only capitals make it an operator. */
+/** « sans » is often part of the subject, so only capitals make it an operator. */
 const NOT = /^(?:NOT|SAUF|sauf|HORS|SANS)$/
 const punctuatedNumber = /^(?=.*\d)[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$/u
-/** A code with or without its check digit; 44000 is a postcode rather than the division 44. */
+/** A CPV code with or without check digit; 44000 is a postcode rather than division 44. */
 const plainCpv = /^(?!\d{2}000$)(\d{5,8})(?:-\d)?$/
 
 /**
- * Reads what a person typed: words, "phrase exacte", -sans (or SAUF), OU between alternatives, acheteur:,
- * cpv: and ref:. Never fails: what makes no sense as syntax is read as words.
+ * Parses a query: words, "phrase exacte", -sans (or SAUF), OU between alternatives, acheteur:, cpv:
+ * and ref:. Never throws: text that is no valid syntax is read as words.
  */
 export function parseQuery(text: string, aliases: readonly Alias[] = []): ParsedQuery {
   const groups = groupAlternatives(readItems(repairText(text.slice(0, MAX_QUERY_LENGTH))))
@@ -92,13 +95,13 @@ export function parseQuery(text: string, aliases: readonly Alias[] = []): Parsed
   }
 }
 
-/** Lets the first phrases and fields of a query through, and all plain words. */
+/** Returns a filter that passes the first `MAX_PHRASES` phrases and fields, and all plain words. */
 function phraseBudget(): (alternative: Alternative) => boolean {
   let left = MAX_PHRASES
   return ({ terms, field }) => (terms.length < 2 && field === undefined) || left-- > 0
 }
 
-/** Items joined by OU stand together; an OU with nothing to join is nothing. */
+/** Groups the items that OU joins; an OU without both sides is ignored. */
 function groupAlternatives(items: QueryItem[]): QueryItem[][] {
   const groups: QueryItem[][] = []
   let joins = false
@@ -134,7 +137,9 @@ function itemAlternatives({ text, quoted, field }: QueryItem): Alternative[] {
   return [...numberAlternatives(text), ...phrase]
 }
 
-/** Of OU, or of a code or phrase that stands alone: a plain word is what it is elsewhere, relatives and all. */
+/**
+ * The alternatives of one item of a group, code or phrase; a plain word is expanded as elsewhere.
+ */
 function joinedAlternatives(one: QueryItem, aliases: readonly Alias[]): Alternative[] {
   const isWord = !one.quoted && one.field === null && !isCode(one.text)
   const [word, ...more] = isWord ? wordClauses(one.text, aliases) : []
@@ -146,7 +151,7 @@ function phraseOf(text: string): Alternative[] {
   return terms.length > 0 ? [{ terms: terms.slice(0, MAX_PHRASE_LENGTH), boost: 1 }] : []
 }
 
-/** « 21-12345 », « 2021/045 », « 45233140-2 »: a number is found joined; its parts are a phrase. */
+/** « 21-12345 », « 2021/045 », « 45233140-2 »: the joined number, and its parts as a phrase. */
 function numberAlternatives(text: string): Alternative[] {
   const code = codeTerm(text.replace(/^(?:boamp|ted)(?=[-_/.]?\d)/i, ''))
   const joined: Alternative[] = code === '' ? [] : [{ terms: [code], boost: 1 }]
@@ -160,7 +165,7 @@ function codesBeginning(text: string): Alternative[] {
     : [{ terms: [cpvPrefixOf(cpv)], boost: RELATED_BOOST, cpvPrefix: true }]
 }
 
-/** Words in a row: each its own clause, widened by its relatives and by the acronym it is part of. */
+/** One clause per word, with its related words and the acronym whose long form it is part of. */
 function wordClauses(text: string, aliases: readonly Alias[]): Clause[] {
   const { terms, words, acronyms } = analyseSpans(text)
   return terms.map((term, index) => {
@@ -181,7 +186,7 @@ function wordClauses(text: string, aliases: readonly Alias[]): Clause[] {
   })
 }
 
-/** « 26 87466 »: the number of a notice in two parts answers for both. */
+/** « 26 87466 »: a notice number in two parts is an alternative of both. */
 function spacedNumbers(words: readonly string[], index: number): Alternative[] {
   return [index - 1, index].flatMap((at) => {
     const [year = '', number = ''] = [words[at], words[at + 1]]

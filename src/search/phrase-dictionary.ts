@@ -4,22 +4,22 @@ import { GrowingLists } from './growing-lists.ts'
 import { impactOf, occurrenceWeights } from './impact.ts'
 import { nameOfPhrase } from './prepare-interest.ts'
 
-/** How rare a term is; see `TermStatistics.weight`. */
+/** The rarity of a term; see `TermStatistics.weight`. */
 export type Rarity = (term: string) => number
 
 type PhraseVisitor = (phrase: number, rarity: number, impact: number) => void
 
 /**
- * Phrases by number, a single term being a phrase of one, and the way from a document to those it holds. A
- * longer phrase is looked for where a document holds its rarest term.
+ * Numbers phrases (a single term is a phrase of one) and finds those that a document holds. Longer
+ * phrases are checked only where the document holds their rarest term.
  */
 export class PhraseDictionary {
   readonly #names = new Dictionary()
-  /** Terms of each longer phrase, as numbers of phrases of one. */
+  /** The terms of each longer phrase, as numbers of one-term phrases. */
   readonly #terms = new GrowingLists()
   /** Longer phrases by their rarest term. */
   readonly #byRarest = new GrowingLists()
-  /** By term: weight of its occurrences in the document at hand; all zero between documents. */
+  /** By term: the weight of its occurrences in the current document; all zero between documents. */
   #weights = new Float64Array(1 << 10)
   readonly #rarity: Rarity
 
@@ -27,7 +27,7 @@ export class PhraseDictionary {
     this.#rarity = rarity
   }
 
-  /** The number of a phrase, given to it now if it is new. */
+  /** The number of a phrase; a new phrase gets the next number. */
   intern(terms: readonly string[]): number {
     const known = this.#names.size
     const phrase = this.#names.intern(nameOfPhrase({ terms }))
@@ -41,7 +41,7 @@ export class PhraseDictionary {
     return phrase
   }
 
-  /** Calls back for each phrase that stands in a document, once; `fields` as `fieldsOf` gives them. */
+  /** Calls `visit` once for each phrase of a document; `fields` as returned by `fieldsOf`. */
   visitMatches(fields: readonly string[][], visit: PhraseVisitor) {
     if (this.#weights.length < this.#names.size) {
       this.#weights = new Float64Array(2 * this.#names.size)
@@ -78,7 +78,7 @@ export class PhraseDictionary {
     )
   }
 
-  /** Whether the document at hand holds all terms of a phrase: few do, so nothing is made to find out. */
+  /** Whether the current document holds all terms of a phrase; allocates nothing, since few do. */
   #holdsAllTerms(phrase: number): boolean {
     const { values, starts, lengths } = this.#terms
     const start = starts[phrase] as number
@@ -89,7 +89,7 @@ export class PhraseDictionary {
     return true
   }
 
-  /** Sums up what each occurrence weighs, as `buildSegment` does; gives the rarity of each term met. */
+  /** Adds up occurrence weights as `buildSegment` does; returns the rarity of each term found. */
   #weigh(fields: readonly string[][], numbers: readonly Int32Array[]): Map<number, number> {
     const perField = occurrenceWeights(fields.map(({ length }) => length))
     const rarities = new Map<number, number>()
@@ -106,7 +106,7 @@ export class PhraseDictionary {
   }
 }
 
-/** Whether terms stand side by side in a field. */
+/** Whether the terms are adjacent in a field. */
 function containsPhrase(field: Int32Array, terms: Uint32Array): boolean {
   for (let start = 0; start + terms.length <= field.length; start++) {
     let matched = 0

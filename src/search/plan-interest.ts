@@ -5,15 +5,17 @@ import { prepareInterest, type WantedPhrase } from './prepare-interest.ts'
 import type { Searchable } from './run-query.ts'
 import { TOPIC_LEVELS, topicTerm } from './topic-term.ts'
 
-/** A phrase in term numbers; `phrase.weight` is the sum of its terms' rarities. */
+/** A phrase in term numbers; `phrase.weight` is the sum of the rarities of its terms. */
 export type PlannedPhrase = { text: string; phrase: PlannedAlternative }
 
-/** What an interest comes down to against the terms of an index; what no document holds is left out. */
+/**
+ * An interest in term numbers of an index; words and topics that no document holds are left out.
+ */
 export type InterestPlan = {
   words: (PlannedPhrase & { weight: number })[]
   topics: { name: string; weight: number; level: number; term: number }[]
   excluded: PlannedPhrase[]
-  /** A 1 for the number of each department wanted; null: everywhere. */
+  /** By department number: 1 where it is wanted; null: everywhere. */
   departments: Uint8Array | null
 }
 

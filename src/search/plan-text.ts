@@ -3,33 +3,35 @@ import type { Alternative, Clause, ParsedQuery } from './parse-query.ts'
 import type { TermStatistics } from './term-statistics.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The terms of an index and how rare they are. */
+/** The terms and document frequencies of an index. */
 export type TermSource = {
   vocabulary: Vocabulary
   statistics: TermStatistics
   columns: ColumnDictionaries
 }
 
-/** An alternative in term numbers; its weight is the rarity of its terms, an integer. */
+/**
+ * An alternative in term numbers; its weight is the sum of the weights of its terms, an integer.
+ */
 export type PlannedAlternative = {
   terms: number[]
   weights: number[]
   weight: number
-  /** They must stand in the buyer's name. */
+  /** The terms must be in the buyer’s name. */
   inBuyer?: true
 }
 
-/** Its weight is that of its heaviest alternative. */
+/** The weight is that of the heaviest alternative. */
 export type PlannedClause = {
   alternatives: PlannedAlternative[]
   weight: number
   required: boolean
 }
 
-/** What a query's words come down to against the terms of this index. */
+/** The words of a query in term numbers of this index. */
 export type TextPlan = { clauses: PlannedClause[]; excluded: PlannedAlternative[] }
 
-/** More CPV codes than any sensible query names; beyond it the beginning of a code finds nothing. */
+/** More CPV codes than any sensible query matches; CPV prefixes beyond this match nothing. */
 const MAX_CODES = 4000
 
 export function planText(query: ParsedQuery, source: TermSource): TextPlan {
@@ -51,7 +53,7 @@ export function planText(query: ParsedQuery, source: TermSource): TextPlan {
   }
 }
 
-/** Null when one of its terms is nowhere in the index. */
+/** Null when no document holds one of the terms. */
 export function planAlternative(
   { terms, boost, field }: Alternative,
   { vocabulary, statistics }: TermSource,
@@ -68,7 +70,7 @@ export function planAlternative(
   return field === undefined ? planned : { ...planned, inBuyer: true }
 }
 
-/** Every code that begins so; together they weigh as the one word that they stand for. */
+/** Every code with this prefix, all with the weight of their joint document frequency. */
 function planCpvPrefix(
   { terms: [prefix = ''], boost }: Alternative,
   { vocabulary, statistics, columns }: TermSource,

@@ -1,21 +1,21 @@
 import { analyseSpans } from './analysis.ts'
 import type { Interest } from './interest.ts'
 
-/** What goes beyond these is left out, the lightest first; a profile of a firm stays far below. */
+/** Limits of an interest, far above a firm’s profile; the lightest entries are cut. */
 export const MAX_WORDS = 256
 export const MAX_TOPICS = 32
 export const MAX_EXCLUDED = 64
 const MAX_DEPARTMENTS = 256
-/** Of one word or phrase, in characters and in terms; of one name, which is left out if it is longer. */
+/** Limits of a word or phrase, in characters and in terms; a longer name is ignored. */
 const MAX_TEXT = 200
 const MAX_PHRASE = 8
 
 const TERM_SEPARATOR = ' '
 
-/** One term, or several that must stand side by side. `text`: as the interest has it. */
+/** One term, or several that must be adjacent. `text`: as written in the interest. */
 export type WantedPhrase = { terms: string[]; text: string }
 
-/** An interest in terms, weights as 1–255, each phrase and topic once, whatever was in it. */
+/** An interest in terms, weights as 1–255, each phrase and topic once, within the limits. */
 type PreparedInterest = {
   words: (WantedPhrase & { weight: number })[]
   topics: { name: string; weight: number }[]
@@ -49,7 +49,10 @@ const isName = (name: string) => name.length <= MAX_TEXT
 /** Terms hold no spaces. */
 export const nameOfPhrase = ({ terms }: { terms: readonly string[] }) => terms.join(TERM_SEPARATOR)
 
-/** Nothing where no term is left of the text. A long form as a whole is its acronym, which both are found by. */
+/**
+ * The phrase of a text, or none without terms. A text that is a long form becomes its acronym,
+ * which also matches the long form.
+ */
 function phraseOf<Item extends { text: string }>(item: Item): (Item & { terms: string[] })[] {
   const { terms, acronyms } = analyseSpans(item.text.slice(0, MAX_TEXT))
   const whole = acronyms.find(({ at, length }) => at === 0 && length === terms.length)
@@ -57,7 +60,9 @@ function phraseOf<Item extends { text: string }>(item: Item): (Item & { terms: s
   return terms.length === 0 ? [] : [{ ...item, terms: terms.slice(0, MAX_PHRASE) }]
 }
 
-/** Heaviest first, as many as there may be; weights that are no positive number are none. */
+/**
+ * The `count` heaviest items, heaviest first; items without a positive finite weight are dropped.
+ */
 const heaviest = <Item extends { weight: number }>(items: readonly Item[], count: number) =>
   items
     .filter(({ weight }) => weight > 0 && weight < Number.POSITIVE_INFINITY)
@@ -66,7 +71,7 @@ const heaviest = <Item extends { weight: number }>(items: readonly Item[], count
 
 const byteOf = (weight: number) => Math.min(255, Math.max(1, Math.round(weight)))
 
-/** The first of each name. */
+/** The first item of each name. */
 function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   const byName = new Map<string, Item>()
   for (const item of items) if (!byName.has(nameOf(item))) byName.set(nameOf(item), item)

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 /** Fields that a query can name. */
 type QueryField = 'buyer' | 'cpv' | 'ref'
 
-/** What stands between two spaces, or between quotation marks. */
+/** A word, a quotation or the value of a field. */
 export type QueryItem = {
   text: string
   quoted: boolean
@@ -26,7 +26,7 @@ const FIELD_NAMES: Record<string, QueryField> = {
   numero: 'ref',
 }
 
-/** Said before a number, and no part of it: « BOAMP 26-87466 », « avis n° 26-87466 ». */
+/** Words before a number that are not part of it: « BOAMP 26-87466 », « avis n° 26-87466 ». */
 const NUMBER_PREFIXES = new Set([
   ...Object.keys(FIELD_NAMES),
   'n°',
@@ -47,12 +47,12 @@ const separator = /^[:=]+(.*)$/su
 const isNumber = (text: string) => /^(?=(?:\D*\d){4})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)*$/u.test(text)
 
 /**
- * What was typed, cut into words, quotations and fields. Spaces and signs around a field's name make
- * no difference; a name that says nothing here, or has no value, is a word like others.
+ * Splits a query into words, quotations and fields. Spaces and signs around a field name are
+ * ignored; an unknown field name, or one without a value, is a word.
  */
 export function readItems(text: string): QueryItem[] {
   const items: QueryItem[] = []
-  /** The field that the next item gives its value to. */
+  /** The field that takes the next item as its value. */
   let field: QueryField | null = null
   let fieldName = ''
   let excluded = false
@@ -94,19 +94,22 @@ export function readItems(text: string): QueryItem[] {
   return withoutNumberWords(items)
 }
 
-/** « Réf. » is « ref ». */
+/** « Réf. » → « ref ». */
 const normaliseName = (text: string) => fold(text).replace(/\.$/, '')
 
 const fieldNamedBy = ({ text, field }: QueryItem) =>
   field === null ? FIELD_NAMES[normaliseName(text)] : undefined
 
-/** A reference holds a digit, a CPV code begins with two: else they are words. */
+/** A reference contains a digit, a CPV code starts with two; other values are words. */
 function valueFits(field: QueryField | null, value: string): boolean {
   if (field === 'cpv') return /^\D{0,2}\d{2}/.test(value)
   return field !== 'ref' || /\d/.test(value)
 }
 
-/** « CPV 45233 » is the field without its sign; other such words before a number fall away. */
+/**
+ * « CPV 45233 » is read as the field without its sign; other prefix words before a number are
+ * dropped.
+ */
 function withoutNumberWords(items: QueryItem[]): QueryItem[] {
   const rest: QueryItem[] = []
   let afterCpv = false

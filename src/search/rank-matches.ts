@@ -22,12 +22,12 @@ const docs = new Uint16Array(MAX_SEGMENT_SIZE)
 const scores = new Uint32Array(MAX_SEGMENT_SIZE)
 const satisfied = new Uint8Array(MAX_SEGMENT_SIZE)
 
-/** Of fewer, each is looked at. */
+/** Fewer documents than this are all scored. */
 const FEW = 512
 
 /**
- * Offers the best of the documents of a set, whichever of the clauses they satisfy. What is most about the
- * query's topics comes first: soon nothing else can score as high as what is found, and needs no look.
+ * Offers the documents of a set to the top-k heap. Documents on the topics of the query are scored
+ * first; the rest is skipped once its upper bound is below the threshold.
  */
 export function rankByWords(
   best: TopScores,
@@ -50,7 +50,7 @@ export function rankByWords(
   if (left < FEW || most >= best.threshold) rankSet(best, segment, clauses, topics, rest)
 }
 
-/** The documents of a term among others, until it is asked again; null when there are none. */
+/** The documents of a term within a set, valid until the next call; null without postings. */
 function documentsOf(segment: Segment, term: number, within: Bits): Bits | null {
   const docs = postingsOf(segment, term)?.docs
   if (docs === undefined) return null
@@ -60,7 +60,7 @@ function documentsOf(segment: Segment, term: number, within: Bits): Bits | null 
   return bits
 }
 
-/** Gives how many there are. */
+/** Scores and offers a set; returns its size. */
 function rankSet(
   best: TopScores,
   segment: Segment,
@@ -83,7 +83,7 @@ function rankSet(
   return count
 }
 
-/** The same for documents whose words are scored already. */
+/** The same for documents whose words are already scored. */
 export function rankScored(
   best: TopScores,
   segment: Segment,

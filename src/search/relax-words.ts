@@ -18,23 +18,23 @@ import type { Segment } from './segment.ts'
 import type { TopScores } from './top-scores.ts'
 import { POSSIBLE } from './topic-score.ts'
 
-/** With fewer matches than this, a page, documents that lack some of the words are let in too. */
+/** With fewer matches than this, one page, documents that lack some of the words match too. */
 export const ENOUGH = 20
 
 /**
- * Fewer words tell nothing of what was meant: one of « transport scolaire » alone is school meals, or
- * removals. One is enough only where nothing else is found.
+ * Minimum number of words: one word of « transport scolaire » alone would find school meals or
+ * removals. One word is enough only where nothing else is found.
  */
 const FEWEST_WORDS = 2
 
-/** Of so many words or phrases, how many must be held at least, while anything holds them. */
+/** The minimum number of clauses out of `all`, as long as any document satisfies them. */
 export const fewestWords = (all: number) =>
   Math.min(all, Math.max(FEWEST_WORDS, Math.ceil(all / 2)))
 
-/** Offers the best of a segment's matches, those that passed everything else. */
+/** Offers the matches of a segment that pass every filter to the top-k heap. */
 export type Ranker = (best: TopScores, matching: Bits) => void
 
-/** Narrows a set to the documents of a segment whose words match; null when none do. */
+/** Restricts a set to the documents of a segment that match the words; null without any. */
 export type TextMatcher = (segment: Segment, within: Bits) => Ranker | null
 
 export const matcherOfAllWords =
@@ -46,8 +46,8 @@ export const matcherOfAllWords =
   }
 
 /**
- * What is about a topic of the query, `least` tenths likely or more, counts as if it held all words; null
- * where the query is not sure of any. What must be held must be held by those too.
+ * Matches all words, or a topic of the query with a likelihood of at least `least` tenths; required
+ * clauses apply to both. Null where the query has no certain topic.
  */
 export function matcherOfTopics(
   plan: TextPlan,
@@ -69,7 +69,7 @@ export function matcherOfTopics(
   }
 }
 
-/** Of the documents of a segment that the words let match, and score. */
+/** A matcher for matches that are already scored. */
 const matcherOf =
   (find: (segment: Segment, within: Bits) => TextMatches, topics: TopicPlan): TextMatcher =>
   (segment, within) => {
@@ -80,9 +80,9 @@ const matcherOf =
   }
 
 /**
- * Fewer words are enough, one fewer at a time, down to half (two at least), until enough match, what may be
- * about a topic of the query among them; where even half find nothing, the most that finds anything. Null when
- * nothing does.
+ * Requires one word fewer at a time, down to half (at least two), until enough documents match,
+ * those on a topic of the query among them. Where even half find nothing, requires the highest
+ * number of words that finds anything; null without any.
  */
 export function matcherOfSomeWords(
   segments: readonly Segment[],
@@ -110,7 +110,10 @@ export function matcherOfSomeWords(
     : matcherOf((segment, within) => matchSome(segment, plan, within, minimum), topics)
 }
 
-/** Documents by how many clauses they satisfy, column filters aside; keeps the matches where asked to. */
+/**
+ * The number of documents by number of satisfied clauses, without column filters; stores the
+ * matches in `matchesBySegment`.
+ */
 function countSatisfied(
   segments: readonly Segment[],
   query: SearchQuery,

@@ -25,17 +25,18 @@ const DEFAULT_LIMIT = 20
 const liveScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 const columnScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
-/** What a search runs on. */
+/** The state of an index that a search reads. */
 export type Searchable = TermSource & {
   segments: readonly Segment[]
   columns: ColumnDictionaries
 }
 
 /**
- * All words are wanted. Where fewer than `ENOUGH` documents hold them all (counted before the column
- * filters, so that choosing a facet value never changes what the words mean), documents of the query's
- * topics count too, then fewer words are enough; see `relax-words.ts`. The total is exact for what is
- * settled on. Topics also add to the score of whatever matches.
+ * Runs a query. All words are required. Where fewer than `ENOUGH` documents hold them (counted
+ * before the column filters, so that a facet value never changes which words are required),
+ * documents on the topics of the query match too, then fewer words are required; see
+ * `relax-words.ts`. The total is exact for the final condition. Topics also add to the score of
+ * every match.
  */
 export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
   const parsed = parseQuery(query.text ?? '', query.aliases)
@@ -71,7 +72,7 @@ type Plan = {
   plan: TextPlan
   hasWords: boolean
   filters: readonly ColumnFilter[]
-  /** How many matches are to be counted before column filters, so that it is known whether they are enough. */
+  /** The number of matches before column filters up to which the exact count is needed. */
   needed: number
 }
 
@@ -95,7 +96,7 @@ function runWith(
 
   for (const segment of segments) {
     const unfiltered = liveInPeriod(segment, query, liveScratch.copyOf(segment.live))
-    /** Where nothing is to be counted without them, column filters go first and spare the rest its work. */
+    /** Column filters run first where no count without them is needed, which saves work. */
     const filtersFirst = facetNames.length === 0 && unfilteredTotal >= needed
     if (filtersFirst) for (const filter of filters) retainByColumn(segment, filter, unfiltered)
     if (nextBit(unfiltered, 0) < 0) continue

@@ -15,31 +15,31 @@ import { departmentsOf, excludedBits, sumEvidence, zonesOf } from './sum-evidenc
 import { RANKED_DEPTH, topScoresFor } from './top-scores.ts'
 
 /**
- * Which documents, and how they are listed. Words must all be held; `relevance`, the default order, is by
- * score, then newest.
+ * Filters and order of the list. All words of `text` are required; the default order `relevance` is
+ * by score, then newest.
  */
 export type ScanOptions = Omit<SearchQuery, 'facets'> & {
-  /** The least score to be listed and counted in the total; default 0. */
+  /** Minimum score of the list and the total; default 0. */
   minimum?: number
-  /** The best score to be listed and counted in the total; default 100. */
+  /** Maximum score of the list and the total; default 100. */
   maximum?: number
-  /** Keys of the documents to look at; absent: all. */
+  /** Keys of the only documents to match; absent: all. */
   only?: readonly string[]
-  /** Keys of documents to leave out of everything. */
+  /** Keys of documents to ignore. */
   except?: readonly string[]
 }
 
 export type InterestHit = { key: string; score: number; evidence: Evidence; held: Held }
 
 export type InterestMatches = {
-  /** Exact number of documents with at least the minimum score. */
+  /** Exact number of documents with a score from minimum to maximum. */
   total: number
-  /** How many of them `offset` leads to: all, or the best 10,000 in order of grade. */
+  /** How many of them can be reached by `offset`: all, or the best 10,000 in order of score. */
   reachable: number
   hits: InterestHit[]
   /**
-   * Documents by score, 0 to 100, below the minimum too: what letters are counted from. Those that share
-   * neither a word nor a topic are in none.
+   * Number of documents by score, 0 to 100, also below the minimum; letters are counted from it.
+   * Documents that share neither a word nor a topic are not counted.
    */
   countByScore: Uint32Array
 }
@@ -47,7 +47,7 @@ export type InterestMatches = {
 const BEST_SCORE = 100
 const DEFAULT_LIMIT = 20
 
-/** Shared by all scans, which never overlap; all zero between segments. */
+/** Shared by all scans, which do not overlap; all zero between segments. */
 const sums = new Int32Array(MAX_SEGMENT_SIZE)
 
 /** Grades every document that shares a word or topic with an interest. */
@@ -96,7 +96,7 @@ export function scanInterest(
   }
 }
 
-/** Gives the documents of a segment that the options let through. */
+/** Returns the documents of a segment that pass the options. */
 function candidateFinder(index: Searchable, options: ScanOptions): (segment: Segment) => Bits {
   const parsed = parseQuery(options.text ?? '')
   const text = planText(parsed, index)

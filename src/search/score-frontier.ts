@@ -1,8 +1,8 @@
 const STEPS = 256
 
 /**
- * By evidence of topics, the least evidence of words with which a score is reached (256: none is enough), for
- * a score that never falls when either grows: found along the edge, in at most 512 calls.
+ * By evidence of topics, the minimum evidence of words that reaches a score (256: none does), for a
+ * score that never falls when either rises; follows the boundary in at most 512 calls.
  */
 export function minWordsByTopics(
   minimum: number,

@@ -5,12 +5,12 @@ import { TimeSlice } from './pace.ts'
 import { documentOf, type Segment } from './segment.ts'
 import { mergeInThread } from './segment-threads.ts'
 
-/** Fewer documents are not worth a thread: they are built and merged in small steps between searches. */
+/** Fewer documents are built and merged on the main thread, in small steps between searches. */
 export const MIN_THREAD_DOCUMENTS = 8192
 
 export type DocAddress = { segment: Segment; doc: number }
 
-/** Where a key's document lives. */
+/** The live document of a key; null without one. */
 export function locate(segments: readonly Segment[], key: Uint32Array): DocAddress | null {
   for (const segment of segments) {
     const doc = documentOf(segment, key)
@@ -19,7 +19,7 @@ export function locate(segments: readonly Segment[], key: Uint32Array): DocAddre
   return null
 }
 
-/** The segments that no longer change, and their merging in the background. */
+/** The immutable segments and their background merges. */
 export class SealedSegments {
   list: readonly Segment[]
   #merging: Promise<void> | null = null
@@ -32,14 +32,14 @@ export class SealedSegments {
     this.list = [...this.list, segment]
   }
 
-  /** `termCount` gives the number of terms in use at the time. */
+  /** `termCount` returns the current number of terms. */
   startMerging(termCount: () => number) {
     this.#merging ??= this.#mergeWhileUseful(termCount).finally(() => {
       this.#merging = null
     })
   }
 
-  /** Resolves when no merge is under way. */
+  /** Resolves when no merge is running. */
   async settled() {
     await this.#merging
   }
@@ -53,7 +53,7 @@ export class SealedSegments {
       const read = sources.map((segment) => ({ segment, live: segment.live.slice() }))
       const count = sources.reduce((sum, { liveCount }) => sum + liveCount, 0)
       const mergeInline = () => pace.run(mergeSegments(read, termCount()))
-      // A thread may be refused its memory: the merge is then slower, not missing.
+      // A thread can fail for lack of memory: the merge then runs on the main thread, more slowly.
       const merged =
         count < MIN_THREAD_DOCUMENTS
           ? await mergeInline()

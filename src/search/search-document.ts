@@ -1,33 +1,30 @@
-/**
- * What the engine is told about one document. The engine knows no table: whoever feeds it maps
- * rows to this shape.
- */
+/** One document to index. The engine does not depend on tables: callers map rows to this type. */
 export type SearchDocument = {
   /** Stable identity (a UUID); upserting the same key replaces the document. */
   key: string
-  /** The words people search for, by field; fields weigh differently in the score. */
+  /** Searchable words by field; fields have different weights in the score. */
   text: {
     title: string
     buyer: string
-    /** Lots, description, category and CPV labels: everything else worth finding. */
+    /** Lots, description, category and CPV labels. */
     body: string
-    /** Tokens found exactly as typed, never stemmed: CPV codes, notice numbers, references, postcodes. */
+    /** Exact terms, not stemmed: CPV codes, notice numbers, references, postcodes. */
     codes: string[]
-    /** What the document is about, as far as known: weight 0–1, how sure that is. Each name once. */
+    /** Topics of the document with their certainty (weight 0–1), each name once. */
     topics?: { name: string; weight: number }[]
   }
-  /** Facet columns: a document may bear several values. */
+  /** Facet columns; a document can have several values. */
   departments: string[]
   categories: string[]
   sources: string[]
   cpvCodes: string[]
   mainCategory: string | null
   procedure: string | null
-  /** Identity of the buyer, as the `buyer` filter names it. */
+  /** Key of the buyer, as in the `buyer` filter. */
   buyerKey: string | null
   /** Unix milliseconds. */
   publishedAt: number
-  /** Unix milliseconds; null where the call bears none. */
+  /** Unix milliseconds; null without a deadline. */
   deadlineAt: number | null
   /** Unix milliseconds; a cancelled call is never open. */
   cancelledAt: number | null

@@ -131,7 +131,7 @@ const change = fc.oneof(
   fc.record({ remove: fc.array(keyArbitrary, { maxLength: 4 }) }),
 )
 
-test('answers as a plain walk through all documents would, whatever was added, replaced, removed', async () => {
+test('answers as the reference implementation after any additions, replacements and removals', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { maxLength: 8 }),
@@ -160,7 +160,7 @@ test('answers as a plain walk through all documents would, whatever was added, r
   )
 })
 
-test('many documents built in threads answer as when added one by one, and as a plain walk would', async () => {
+test('answers the same for documents built in threads and added one by one', async () => {
   const documents = fc.sample(documentArbitrary, { numRuns: 9_000, seed: 5 }).map(
     (document, at): SearchDocument => ({
       ...document,
@@ -190,7 +190,7 @@ describe('an index on disk', async () => {
   const file = path.join(folder, 'tenders.index')
   const options = { version: 'a', position: { read: 7 } }
 
-  test('comes back as it was, and goes on from there', async () => {
+  test('restores its state and accepts further changes', async () => {
     const documents = fc.sample(documentArbitrary, { numRuns: 2_500, seed: 8 }).map((one, at) => ({
       ...one,
       key: tender({ id: at }).key,
@@ -210,7 +210,7 @@ describe('an index on disk', async () => {
     }
   })
 
-  test('drafts that killed processes left behind are cleared away, those under way are not', async () => {
+  test('removes old draft files, not recent ones', async () => {
     const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`]
     await Promise.all([old, fresh].map((draft) => writeFile(draft, 'half')))
     const yesterday = new Date(Date.now() - 24 * 3_600_000)
@@ -219,17 +219,17 @@ describe('an index on disk', async () => {
     expect((await readdir(folder)).sort()).toEqual(['tenders.index', 'tenders.index.2.tmp'])
   })
 
-  test('is not there at first', async () => {
+  test('returns null without a file', async () => {
     expect(await new SearchIndex().restore(path.join(folder, 'none.index'), 'a')).toBeNull()
   })
 
   test.each([
     ['made by another version', 'b', (bytes: Buffer) => bytes],
     ['cut short', 'a', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['with one bit turned', 'a', (bytes: Buffer) => bytes.with(200, (bytes[200] ?? 0) ^ 4)],
+    ['with one wrong bit', 'a', (bytes: Buffer) => bytes.with(200, (bytes[200] ?? 0) ^ 4)],
     ['that is something else', 'a', () => Buffer.from('{"not": "an index", "at": "all"}')],
     ['empty', 'a', () => Buffer.alloc(0)],
-  ])('%s is not used', async (_, version, spoil) => {
+  ])('rejects a file: %s', async (_, version, spoil) => {
     const index = new SearchIndex()
     await index.upsert([tender({ id: 1 })])
     await index.save(file, options)
@@ -238,11 +238,11 @@ describe('an index on disk', async () => {
   })
 })
 
-describe('the index at rest and while it merges', () => {
+describe('merging', () => {
   const many = (count: number, from = 0): SearchDocument[] =>
     Array.from({ length: count }, (_, at) => tender({ id: from + at }))
 
-  test('changes made during a merge are kept', async () => {
+  test('applies changes made during a merge', async () => {
     const index = new SearchIndex()
     await index.upsert(many(5_000))
     const removed = index.remove(many(1_500).map(({ key }) => key))
@@ -255,7 +255,7 @@ describe('the index at rest and while it merges', () => {
     expect(index.search({ text: 'peinture', now: NOW }).total).toBe(3_499)
   })
 
-  test('memory shrinks when most documents are removed', async () => {
+  test('frees memory when most documents are removed', async () => {
     const index = new SearchIndex()
     await index.build([many(4_000)])
     const full = index.memoryBytes()
@@ -265,7 +265,7 @@ describe('the index at rest and while it merges', () => {
   })
 })
 
-test('similar documents share the subject, not the buyer', async () => {
+test('finds similar documents by subject, not by buyer', async () => {
   const index = new SearchIndex()
   await index.upsert([
     tender({ id: 1, title: 'Fourniture de repas pour les cantines', buyer: 'Ville de Nantes' }),
@@ -277,7 +277,7 @@ test('similar documents share the subject, not the buyer', async () => {
   expect(index.similar(tender({ id: 9 }).key, { limit: 5, now: NOW })).toEqual([])
 })
 
-test('a title says more than a body', async () => {
+test('ranks a word of the title above one of the body', async () => {
   const index = new SearchIndex()
   await index.upsert([
     tender({ id: 1, title: 'Marché de travaux', body: 'lot 4 : plomberie' }),
@@ -287,7 +287,7 @@ test('a title says more than a body', async () => {
   expect(hits.map(({ key }) => key)).toEqual([tender({ id: 2 }).key, tender({ id: 1 }).key])
 })
 
-test('one word or another finds all that each of them finds', async () => {
+test('finds for OU all that each side finds', async () => {
   const index = new SearchIndex()
   await index.upsert([
     tender({ id: 1, title: 'Rénovation du gymnase' }),
@@ -299,7 +299,7 @@ test('one word or another finds all that each of them finds', async () => {
   expect(total('réfection OU peinture')).toBe(3)
 })
 
-test('one of two words is not enough while anything holds both', async () => {
+test('requires both of two words while any document holds both', async () => {
   const index = new SearchIndex()
   await index.upsert([
     tender({ id: 1, title: 'Transport scolaire' }),
@@ -311,7 +311,7 @@ test('one of two words is not enough while anything holds both', async () => {
   expect(total('transport aérien')).toBe(2)
 })
 
-test('a document without all the words is found when too few have them all', async () => {
+test('finds documents without all words when too few hold them all', async () => {
   const index = new SearchIndex()
   await index.upsert([tender({ id: 1, title: 'Nettoyage de bureaux et de vitres' })])
   expect(index.search({ text: 'femme de ménage bureaux', now: NOW }).total).toBe(1)

@@ -19,13 +19,13 @@ import { buildInThreads } from './segment-threads.ts'
 import { findSimilar, type SimilarOptions } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
-/** The head is rebuilt at each batch of changes, so it stays small. */
+/** Documents in the head; it is rebuilt at each batch of changes, so it stays small. */
 const HEAD_CAPACITY = 512
 
 /**
- * The engine: documents in, answers out. Fresh documents stand in a small head, rebuilt at each batch;
- * a full head becomes a segment, small segments merge into larger ones in the background. Changes
- * are applied in the order they are asked for and are visible when their promise resolves.
+ * The search engine. New documents go into a small head, rebuilt at each batch; a full head becomes
+ * a segment, and small segments merge in the background. Changes apply in the order of the calls
+ * and are visible when their promise resolves.
  */
 export class SearchIndex {
   #lexicon = new Lexicon()
@@ -39,33 +39,33 @@ export class SearchIndex {
     return this.#lexicon.statistics.documentCount
   }
 
-  /** Answers at once; see `SearchQuery` for what can be asked. */
+  /** Synchronous; see `SearchQuery` for the query. */
   search(query: SearchQuery): SearchResult {
     return runQuery(this.#searchable(), query)
   }
 
-  /** How many documents hold all words of each text, and pass the filters of the query. */
+  /** The number of documents that hold all words of each text and pass the filters of the query. */
   countEach(texts: readonly string[], query: SearchQuery): number[] {
     return countTexts(this.#searchable(), query, texts)
   }
 
-  /** How many live documents hold a word, in any of its forms. */
+  /** The number of live documents that hold a word, in any of its forms. */
   frequencyOf(word: string): number {
     return this.#lexicon.frequencyOf(word)
   }
 
-  /** Whether a document stands in the index now. */
+  /** Whether the index holds a live document with this key. */
   has(key: string): boolean {
     return isKey(key) && locate(this.#allSegments(), parseKey(key)) !== null
   }
 
-  /** Documents like one of the index, itself left out; none when the key is unknown. */
+  /** Documents similar to one of the index, without itself; none for an unknown key. */
   similar(key: string, options: SimilarOptions): SearchHit[] {
     const place = isKey(key) ? locate(this.#allSegments(), parseKey(key)) : null
     return place ? findSimilar(this.#searchable(), place, options) : []
   }
 
-  /** The documents that share a word or topic with an interest, graded. */
+  /** Grades the documents that share a word or topic with an interest. */
   matchInterest(interest: Interest, grade: Grader, options: ScanOptions): InterestMatches {
     return scanInterest(this.#searchable(), interest, grade, options)
   }
@@ -73,12 +73,14 @@ export class SearchIndex {
   /** For matching interests; see `TermStatistics.weight`. */
   rarity = (term: string): number => this.#lexicon.rarity(term)
 
-  /** Adds documents, replacing those of the same key; in small steps, searches go on meanwhile. */
+  /**
+   * Adds documents or replaces those with the same key, in small steps with searches in between.
+   */
   upsert(documents: Iterable<SearchDocument>): Promise<void> {
     return this.#enqueue(() => this.#upsertNow(documents))
   }
 
-  /** For many documents at once: segments are built whole, in threads, and visible one by one. */
+  /** Adds many documents: whole segments are built in threads and become visible one by one. */
   build(batches: Batches): Promise<void> {
     return this.#enqueue(async () => {
       const rest = batchIterator(batches)
@@ -109,8 +111,8 @@ export class SearchIndex {
   }
 
   /**
-   * Writes the index as it stands now into a file; searches and changes go on meanwhile. What changes
-   * after `position` must be told again to the index that the file gives back.
+   * Writes the current state of the index to a file; searches and changes can run meanwhile. The
+   * restored index needs every change after `position` again.
    */
   save(file: string, { version, position }: { version: string; position: unknown }) {
     const blocks = blocksOf(this.#lexicon, this.#allSegments())
@@ -118,8 +120,8 @@ export class SearchIndex {
   }
 
   /**
-   * Fills an empty index from a file and gives its position; null when there is none.
-   * @throws UnusableSnapshot on a file of another version, or damaged
+   * Restores an empty index from a file; returns the position, or null without a file.
+   * @throws UnusableSnapshot for a file of another version, or a damaged one
    */
   async restore(file: string, version: string): Promise<{ position: unknown } | null> {
     const snapshot = await readSnapshot(file, version)
@@ -132,7 +134,7 @@ export class SearchIndex {
     return { position: snapshot.position }
   }
 
-  /** Forgets everything; changes under way must have ended (see `settled`). */
+  /** Removes all documents; no change may be running (see `settled`). */
   clear() {
     this.#lexicon = new Lexicon()
     this.#sealed = new SealedSegments()
@@ -140,13 +142,13 @@ export class SearchIndex {
     this.#headSegment = null
   }
 
-  /** Resolves when all changes asked for so far are in and no merge is under way. */
+  /** Resolves when all changes so far are applied and no merge is running. */
   async settled(): Promise<void> {
     await this.#changes
     await this.#sealed.settled()
   }
 
-  /** What the index itself holds, in bytes; the dictionaries are estimated. */
+  /** Memory of the index in bytes; dictionaries are estimated. */
   memoryBytes(): number {
     return this.#allSegments().reduce(
       (bytes, segment) => bytes + segmentBytes(segment) + densePostingsBytes(segment),
@@ -196,7 +198,10 @@ export class SearchIndex {
     statistics.add(indexed.tokens, termCount())
   }
 
-  /** What the segment replaces goes first: for a moment a document may be missing, never twice there. */
+  /**
+   * Deletes replaced documents first: for a moment a document may be missing, but it is never found
+   * twice.
+   */
   async #install(segment: Segment) {
     for (let doc = 0; doc < segment.size; doc++) {
       this.#deleteSealed(keyAt(segment, doc))

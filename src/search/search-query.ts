@@ -9,21 +9,30 @@ export type FacetName = 'categories' | 'departments' | 'sources' | 'mainCategory
 export type Range = { min?: number; max?: number }
 
 export type SearchQuery = {
-  /** As typed: words, "phrase exacte", -sans, OU, acheteur:, cpv:, ref:. Never an error; empty means everything. */
+  /**
+   * As typed: words, "phrase exacte", -sans, OU, acheteur:, cpv:, ref:. Any text is valid; empty
+   * matches everything.
+   */
   text?: string
-  /** What else words of the text stand for, for who knows more than the index: a postcode's commune. */
+  /**
+   * Alternatives for words of the text that the index does not contain, such as the commune of a
+   * postcode.
+   */
   aliases?: readonly Alias[]
-  /** Never fewer words than typed, however little they find. */
+  /** Requires all words, however few documents hold them. */
   allWords?: boolean
-  /** Topics of what was typed, named as in `SearchDocument.text.topics`; weight 0–1, how sure that is. */
+  /**
+   * Topics of the text, named as in `SearchDocument.text.topics`, with their certainty (weight
+   * 0–1).
+   */
   topics?: readonly { name: string; weight: number }[]
-  /** Values of one filter are alternatives; filters narrow each other. */
+  /** Values of one filter are alternatives; filters combine with AND. */
   categories?: string[]
   departments?: string[]
   sources?: string[]
   mainCategories?: string[]
   procedures?: string[]
-  /** Prefixes of CPV codes: '45' finds every construction code. */
+  /** Prefixes of CPV codes: '45' matches every construction code. */
   cpvPrefixes?: string[]
   buyerKeys?: string[]
   status?: SearchStatus
@@ -40,24 +49,24 @@ export type SearchQuery = {
   /** Default 20. */
   limit?: number
   facets?: FacetName[]
-  /** The instant that decides what is open; unix milliseconds. */
+  /** The instant at which calls are open or closed; unix milliseconds. */
   now: number
 }
 
 export type SearchHit = { key: string; score: number }
 
 /**
- * Counts of a facet are taken with every filter but its own, so that a person sees what choosing
- * another value would give. Highest count first, then by value.
+ * Facet counts use every filter except the facet’s own, so they show what another value would find.
+ * Highest count first, then by value.
  */
 export type FacetCount = { value: string; count: number }
 
 export type SearchResult = {
   /** Exact number of documents that match. */
   total: number
-  /** How many of them `offset` leads to: all, or the best 10,000 in order of relevance. */
+  /** How many of them can be reached by `offset`: all, or the best 10,000 in order of relevance. */
   reachable: number
-  /** Where fewer words were enough: how many of them hold all words. */
+  /** Where fewer words were required: how many matches hold all words. */
   holdingAllWords?: number
   hits: SearchHit[]
   facets: Partial<Record<FacetName, FacetCount[]>>

@@ -34,7 +34,7 @@ async function indexOf(...documents: SearchDocument[]) {
   return index
 }
 
-test('where nothing holds all words, at least half of them are asked for', async () => {
+test('requires at least half of the words where no document holds all', async () => {
   const index = await indexOf(
     call(1, 'peinture façade école'),
     call(2, 'peinture façade'),
@@ -44,14 +44,14 @@ test('where nothing holds all words, at least half of them are asked for', async
   expect(hits.map(({ key }) => key)).toEqual([call(1, '').key])
 })
 
-test('a call that says the word comes before one that says it otherwise, newer as it may be', async () => {
+test('ranks the typed word above a related word of a newer call', async () => {
   const index = await indexOf(call(1, 'ménage'), call(2, 'nettoyage'))
   const { hits } = index.search({ text: 'ménage', now: NOW })
   expect(hits.map(({ key }) => key)).toEqual([call(1, '').key, call(2, '').key])
   expect(hits[1]?.score).toBeLessThan(hits[0]?.score ?? 0)
 })
 
-test('choosing a filter never changes what the words mean', async () => {
+test('requires the same words with and without a column filter', async () => {
   const index = await indexOf(
     ...Array.from({ length: 24 }, (_, at) => call(at, 'peinture école', { departments: ['44'] })),
     call(24, 'peinture école', { departments: ['85'] }),
@@ -61,20 +61,20 @@ test('choosing a filter never changes what the words mean', async () => {
   expect(total).toBe(1)
 })
 
-test('what is typed beyond 400 characters is left aside', () => {
+test('ignores text beyond 400 characters', () => {
   expect(parseQuery(`${'a'.repeat(396)} dix dernier`).clauses.map(({ typed }) => typed)).toEqual([
     'a'.repeat(396),
     'dix',
   ])
 })
 
-test('a document is removed by its key in capitals too', async () => {
+test('removes a document by its upper-case key', async () => {
   const index = await indexOf(call(1, 'peinture'))
   await index.remove([call(1, '').key.toUpperCase()])
   expect(index.size).toBe(0)
 })
 
-test('of documents of one key that a build is given one after the other, the last stays', async () => {
+test('indexes the last document of a repeated key in a build', async () => {
   const index = new SearchIndex()
   const versions = Array.from({ length: 9_000 }, (_, at) => call(at >> 1, `version${at}`))
   await index.build([versions])
@@ -83,14 +83,14 @@ test('of documents of one key that a build is given one after the other, the las
   expect([0, 1, 4_000, 4_001, 8_998, 8_999].map(total)).toEqual([0, 1, 0, 1, 0, 1])
 })
 
-test('a build takes the place of the documents that were there', async () => {
+test('replaces existing documents by a build', async () => {
   const index = await indexOf(call(1, 'ancienne'), call(2, 'ancienne'))
   await index.build([Array.from({ length: 9_000 }, (_, id) => call(id, 'nouvelle'))])
   expect(index.size).toBe(9_000)
   expect(index.search({ text: 'ancienne', now: NOW }).total).toBe(0)
 })
 
-test('a file holds the index as it stood when it was asked for, whatever changes meanwhile', async () => {
+test('saves the state at the call, without later changes', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-rules-'))
   const file = path.join(folder, 'tenders.index')
   const documents = Array.from({ length: 600 }, (_, id) => call(id, 'peinture'))
@@ -105,7 +105,7 @@ test('a file holds the index as it stood when it was asked for, whatever changes
   await rm(folder, { recursive: true })
 })
 
-test('a document that cannot be indexed is told, and the others are found as before', async () => {
+test('rejects for an invalid document and still finds the others', async () => {
   const index = await indexOf(call(1, 'peinture'), call(2, 'peinture'))
   const bad = { ...call(3, 'peinture'), key: 'no key' }
   await expect(index.upsert([call(1, 'peinture'), bad])).rejects.toThrow()

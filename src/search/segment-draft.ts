@@ -12,20 +12,22 @@ export type Names = PackedValues[]
 export type Numbers = Uint32Array[]
 
 /**
- * A segment in the making, away from the index: terms and values have numbers of its own until the
- * index tells those that it gives to their names. One draft makes segment after segment, and asks for each
- * name once.
+ * Builds segments away from the index, with its own numbers for terms and values until the index
+ * returns its numbers for their names. One draft builds several segments and sends each name once.
  */
 export class SegmentDraft {
   readonly #vocabulary = new Vocabulary()
   readonly #columns = COLUMN_NAMES.map(() => new Dictionary())
-  /** By dictionary: the index's number of each own number. */
+  /** By dictionary: the number in the index of each own number. */
   readonly #numbers: number[][] = [[0], ...COLUMN_NAMES.map(() => [])]
-  /** By dictionary: how many names the index was asked about. */
+  /** By dictionary: how many names were sent to the index. */
   readonly #asked = [1, ...COLUMN_NAMES.map(() => 0)]
   #documents = new Map<string, IndexedDocument>()
 
-  /** Takes documents in; gives the names not met before, whose numbers `learn` must be told in turn. */
+  /**
+   * Adds documents; returns the new names, whose numbers must be passed to `learn` in the same
+   * order.
+   */
   add(documents: readonly SearchDocument[]): Names {
     const columns = Object.fromEntries(
       COLUMN_NAMES.map((name, at) => [name, this.#columns[at]]),
@@ -47,7 +49,7 @@ export class SegmentDraft {
     }
   }
 
-  /** The segment of the documents so far; `termCount` bounds the index's term numbers. */
+  /** Builds the segment of the documents added; term numbers of the index are below `termCount`. */
   finish(termCount: number): Segment {
     const [terms = [], ...columns] = this.#numbers
     const documents = [...this.#documents.values()]

@@ -10,7 +10,7 @@ import type { Segment } from './segment.ts'
 import { type Names, type Numbers, SegmentDraft } from './segment-draft.ts'
 import { pack, unpack } from './shared-block.ts'
 
-/** What a thread is asked; each but `learn` is answered once, in order. */
+/** A request to a thread; each except `learn` gets one answer, in order. */
 export type ThreadRequest =
   | { ask: 'add'; documents: readonly SearchDocument[] }
   | { ask: 'learn'; numbers: Numbers }
@@ -19,7 +19,9 @@ export type ThreadRequest =
 
 export type ThreadAnswer = { names: Names } | { segment: Segment }
 
-/** Whoever searches goes first, with two threads on as many cores too. Linux alone has threads of their own rank. */
+/**
+ * Searches have priority, even with two threads on two cores. Only Linux has a priority per thread.
+ */
 if (process.platform === 'linux') {
   const thread = Number(basename(readlinkSync('/proc/thread-self')))
   setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -27,7 +29,7 @@ if (process.platform === 'linux') {
 
 const draft = new SegmentDraft()
 
-/** On shared memory, so that whoever asked reads it in place. */
+/** In shared memory, so that the main thread reads the segment without a copy. */
 const shared = (segment: Segment): ThreadAnswer => ({ segment: unpack<Segment>(pack(segment)) })
 
 function answer(request: ThreadRequest): ThreadAnswer | null {

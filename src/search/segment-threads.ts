@@ -7,16 +7,19 @@ import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Names, Numbers } from './segment-draft.ts'
 import type { ThreadAnswer, ThreadRequest } from './segment-thread.ts'
 
-/** From the working directory, which is the project's for every command: a bundle has no stable place. */
+/**
+ * Relative to the working directory, which is the project root for every command; a bundle has no
+ * fixed path.
+ */
 const ENTRY = path.resolve('src/search/segment-thread.ts')
 
 /**
- * In megabytes. Without limits a thread's heap grows to several times what it holds; twice what a segment
- * of ordinary tenders needs is left.
+ * In megabytes, twice what a segment of ordinary tenders needs. Without limits the heap of a thread
+ * grows to several times its content.
  */
 const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 }
 
-/** A thread that builds and merges segments; answers come in the order of the questions. */
+/** A thread that builds and merges segments; answers arrive in the order of the requests. */
 class SegmentThread {
   readonly #worker = new Worker(ENTRY, { resourceLimits: LIMITS })
   readonly #waiting: PromiseWithResolvers<ThreadAnswer>[] = []
@@ -36,7 +39,7 @@ class SegmentThread {
 
   async segment(request: ThreadRequest): Promise<Segment> {
     const answer = await this.ask(request)
-    if (!('segment' in answer)) throw new Error(`no segment came of ${request.ask}`)
+    if (!('segment' in answer)) throw new Error(`no segment in the answer to ${request.ask}`)
     return answer.segment
   }
 
@@ -45,7 +48,7 @@ class SegmentThread {
     { internNames, turns }: { internNames: (names: Names) => Numbers; turns: TurnQueue },
   ) {
     const answer = await this.ask({ ask: 'add', documents })
-    if (!('names' in answer)) throw new Error('no names came of documents')
+    if (!('names' in answer)) throw new Error('no names in the answer to add')
     await turns.next() // answers of several threads come at once
     this.#worker.postMessage({ ask: 'learn', numbers: internNames(answer.names) })
   }
@@ -59,18 +62,18 @@ class SegmentThread {
   }
 }
 
-/** Documents of one message: a few milliseconds to hand over. */
+/** Documents per message: a few milliseconds to transfer. */
 const CHUNK = 512
-/** Messages on their way to a thread, so that it never waits for the next. */
+/** Unanswered messages per thread, so that it never waits for the next. */
 const IN_FLIGHT = 3
-/** As many as the cores of a small machine: whoever feeds them has little to do. */
+/** As many as the cores of a small machine; the main thread has little to do. */
 const THREADS = 2
 
-/** Names to numbers, and how many terms there are. */
+/** Maps names to numbers; counts terms. */
 type Numbering = { internNames: (names: Names) => Numbers; termCount: () => number }
 type Install = (segment: Segment) => Promise<void>
 
-/** A thread and the segments that it fills one after the other. */
+/** A thread that fills segments one after the other. */
 class SegmentPipeline {
   readonly #thread = new SegmentThread()
   readonly #numbering: Numbering
@@ -86,18 +89,18 @@ class SegmentPipeline {
     this.#install = install
   }
 
-  /** Resolves when the thread can take more. */
+  /** Resolves when the thread can take more documents. */
   async add(documents: readonly SearchDocument[]) {
     if (this.#filled + documents.length > MAX_SEGMENT_SIZE) await this.seal()
     this.#filled += documents.length
     const numbering = { internNames: this.#numbering.internNames, turns: this.#turns }
     const adding = this.#thread.add(documents, numbering)
-    adding.catch(() => undefined) // told where it is awaited, if the documents did not fail first
+    adding.catch(() => undefined) // rejects where it is awaited, if the batches did not fail first
     this.#adding.push(adding)
     if (this.#adding.length > IN_FLIGHT) await this.#adding.shift()
   }
 
-  /** Has the segment built and installed; see `installed`. */
+  /** Starts building the segment; see `installed`. */
   async seal() {
     await Promise.all(this.#adding)
     this.#adding = []
@@ -109,7 +112,7 @@ class SegmentPipeline {
     })
     const before = this.#installed
     this.#installed = Promise.all([segment, before]).then(([built]) => this.#install(built))
-    this.#installed.catch(() => undefined) // told where it is awaited
+    this.#installed.catch(() => undefined) // rejects where it is awaited
   }
 
   async installed() {
@@ -121,7 +124,10 @@ class SegmentPipeline {
   }
 }
 
-/** Segments of all documents, each handed over as it is ready; of one key the last document stays. */
+/**
+ * Builds segments of all documents and installs each when ready; of several documents with one key
+ * the last one is indexed.
+ */
 export async function buildInThreads(
   batches: AsyncIterable<readonly SearchDocument[]>,
   numbering: Numbering,
@@ -150,18 +156,21 @@ export async function buildInThreads(
   }
 }
 
-/** By the last digit of the key: documents of one key go the same way, one after the other. */
+/** By the last digit of the key: documents with the same key go to the same thread, in order. */
 function partitionByKey(documents: readonly SearchDocument[]): SearchDocument[][] {
   const shares = Array.from({ length: THREADS }, (): SearchDocument[] => [])
   for (const document of documents) {
     const share = shares[Number.parseInt(document.key.slice(-1), 16) % THREADS]
-    if (share === undefined) throw new Error(`${document.key} is no key of a document`)
+    if (share === undefined) throw new Error(`${document.key} is not a valid document key`)
     share.push(document)
   }
   return shares
 }
 
-/** A merge away from whoever searches meanwhile; the sources' memory is shared, not copied. */
+/**
+ * Merges segments in a thread, so that searches run meanwhile; the memory of the sources is shared,
+ * not copied.
+ */
 export async function mergeInThread(
   sources: { segment: Segment; live: Bits }[],
   termCount: number,

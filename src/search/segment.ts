@@ -9,12 +9,12 @@ import type { WordPairs } from './word-pairs.ts'
 export const MAX_SEGMENT_SIZE = 1 << 16
 
 /**
- * A part of the index that never changes once built, but for its tombstones: at most 65,536 documents,
- * newest publication first (then by key), as columns and postings.
+ * A part of the index, immutable except for its tombstones: at most 65,536 documents, newest
+ * publication first (then by key), as columns and postings.
  */
 export type Segment = WordPairs & {
   size: number
-  /** The documents not replaced or removed since. */
+  /** The documents that are neither replaced nor removed. */
   live: Bits
   liveCount: number
 
@@ -23,10 +23,10 @@ export type Segment = WordPairs & {
   starts: Uint32Array
   postingDocs: Uint16Array
   postingImpacts: Uint8Array
-  /** The postings whose document holds the term in the buyer's name, a bit each. */
+  /** One bit per posting: the term is in the buyer’s name. */
   postingInBuyer: Bits
 
-  /** The words of each document in order; see `token-stream.ts`. */
+  /** The token streams of the documents; see `token-stream.ts`. */
   tokens: Uint16Array
   tokenStarts: Uint32Array
 
@@ -39,27 +39,27 @@ export type Segment = WordPairs & {
   publishedAt: Float64Array
   /** Unix milliseconds, NaN for none. */
   deadlineAt: Float64Array
-  /** When each document closes: its deadline, never (∞), or always was (−∞) when cancelled. */
+  /** The closing time of each document: its deadline, ∞ without one, −∞ when cancelled. */
   closesAt: Float64Array
-  /** The documents by `closesAt`, ascending. */
+  /** Document numbers by ascending `closesAt`. */
   byClosing: Uint16Array
   amountCents: Float64Array
-  /** Three coordinates a document, on the unit sphere. */
+  /** Three coordinates per document, on the unit sphere. */
   positions: Float32Array
 }
 
-/** Documents that hold a term, ascending, and how much each says about it. */
+/** A posting list: the documents that hold a term, ascending, with its impact on each. */
 export type Postings = { docs: Uint16Array; impacts: Uint8Array }
 
 export const NO_POSTINGS: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
 
-/** Where the postings of a term are: `[start, end)`; null where no document holds it. */
+/** The range `[start, end)` of the postings of a term; null where no document holds it. */
 function placeOfPostings({ termIds, starts }: Segment, term: number): [number, number] | null {
   const index = lowerBound(termIds, term)
   return termIds[index] === term ? [starts[index] as number, starts[index + 1] as number] : null
 }
 
-/** Those of the documents that hold the term in the buyer's name. */
+/** The postings of a term in the buyer’s name; null where no document holds the term. */
 export function buyerPostingsOf(segment: Segment, term: number): Postings | null {
   const place = placeOfPostings(segment, term)
   if (place === null) return null
@@ -87,21 +87,21 @@ export function postingsOf(segment: Segment, term: number): Postings | null {
   }
 }
 
-/** A column by its place in `COLUMN_NAMES`. */
+/** A column by its index in `COLUMN_NAMES`. */
 export function columnOf({ columns }: Segment, place: number): ValueColumn {
   const column = columns[place]
   if (column === undefined) throw new Error(`segment without column ${place}`)
   return column
 }
 
-/** The document of a key, alive or not; -1 when the segment has none. */
+/** The document of a key, live or deleted; -1 without one. */
 export const documentOf = ({ keys, keySlots }: Segment, key: Uint32Array) =>
   findKey(keys, keySlots, key)
 
 export const keyAt = ({ keys }: Segment, doc: number) =>
   keys.subarray(doc * KEY_WORDS, (doc + 1) * KEY_WORDS)
 
-/** Documents of a segment as they went in, in its order. */
+/** The wanted documents of a segment as they were indexed, in its order. */
 export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedDocument> {
   const lists = segment.columns.map(listsOfSets)
   const { tokens, tokenStarts, positions } = segment
@@ -125,7 +125,7 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
   }
 }
 
-/** Every typed array of the segment, in bytes. */
+/** Size of all typed arrays of the segment, in bytes. */
 export function segmentBytes(segment: Segment): number {
   let bytes = 0
   for (const part of [segment, ...segment.columns].flatMap(Object.values)) {

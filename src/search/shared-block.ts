@@ -1,15 +1,15 @@
 /**
- * Typed arrays laid side by side in one block of shared memory: what one thread builds another reads
- * without a copy, and a file of the block is the thing itself.
+ * Packs typed arrays into one block of shared memory: other threads read it without a copy, and a
+ * file is the block itself.
  */
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array }
 type ArrayName = keyof typeof ARRAYS
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 
-/** Numbers and typed arrays, nested as one likes. */
+/** Numbers and typed arrays in nested lists and records. */
 type Parts = number | NumberArray | readonly Parts[] | { readonly [name: string]: Parts }
 
-/** Where each array lies in the block: plain JSON. */
+/** Where each array is in the block, as JSON. */
 export type Layout =
   | number
   | { array: ArrayName; offset: number; length: number }
@@ -44,7 +44,7 @@ export function pack(parts: Parts): Packed {
   return { block, layout }
 }
 
-/** What was packed, as views of the block; the caller knows its shape. */
+/** The packed parts, as views of the block; the caller states the type. */
 export function unpack<Shape>({ block, layout }: Packed): Shape {
   const take = (part: Layout): unknown => {
     if (typeof part === 'number') return part

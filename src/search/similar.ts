@@ -13,18 +13,18 @@ import { valuesOfDocument } from './value-column.ts'
 export type SimilarOptions = { limit: number; status?: SearchStatus; now: number }
 
 const MAX_TERMS = 8
-/** Words in more than this share of the documents say little: they only make up for having few others. */
+/** Words in more than this share of the documents count only where there are few others. */
 const COMMON = 0.02
 const FEW_TERMS = 3
-/** Those in more than this say nothing, and their lists are long. */
+/** Words in more than this share are ignored: their lists are long and they do not discriminate. */
 const TOO_COMMON = 0.1
-/** A word of the title tells more of what is bought than one of the body; the buyer's name tells nothing. */
+/** By field: a title word counts more than a body word; words of the buyer’s name do not count. */
 const FIELD_WEIGHTS = [3, 0, 1, 0]
-/** Sharing a category or a CPV code is worth this many average words, at most. */
+/** The maximum bonus for shared categories or CPV codes, in average words. */
 const SHARED_CATEGORY = 2
 const SHARED_CPV = 2
 
-/** Documents alike: rare words of the title first, then of the body, and the same activity. */
+/** Documents with the same rare words (of the title, then of the body) and the same activity. */
 export function findSimilar(
   index: Searchable,
   at: DocAddress,
@@ -67,8 +67,9 @@ const scoreOf = new Uint32Array(MAX_SEGMENT_SIZE)
 const termsOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
 /**
- * Visits each document of `within` that holds one of the terms: its score, lowered in proportion to the
- * terms it lacks. The cost is that of the terms' lists, whatever the size of the segment.
+ * Visits each document of `within` that holds one of the terms, with its score, lowered in
+ * proportion to the missing terms. The cost depends on the lists of the terms, not on the size of
+ * the segment.
  */
 function eachScored(
   segment: Segment,
@@ -100,7 +101,7 @@ function eachScored(
   }
 }
 
-/** The document's most telling words, the most telling first. */
+/** The most significant terms of the document, the heaviest first. */
 function significantTerms({ statistics }: Searchable, at: DocAddress): SignificantTerm[] {
   const { tokens, tokenStarts } = at.segment
   const weightByTerm = new Map<number, number>()
@@ -125,7 +126,7 @@ function significantTerms({ statistics }: Searchable, at: DocAddress): Significa
     .map(([term, weight]) => ({ term, weight }))
 }
 
-/** What sharing the values of a column is worth: `bonus` for all of them. */
+/** The bonus for sharing the values of a column: `bonus` for all of them. */
 type Shared = { column: number; count: number; flags: Uint8Array; bonus: number }
 
 function sharedWith(index: Searchable, at: DocAddress, name: ColumnName, bonus: number): Shared {

@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib'
 import type { Layout, Packed } from './shared-block.ts'
 
 /**
- * An index on disk: header, blocks, then a table of them in JSON. The header is written last and the file
- * takes its name when it is whole, so that what is found under the name is complete or damaged, never half.
+ * A snapshot file: header, blocks, then a JSON table of the blocks. The header is written last and
+ * the complete file is renamed, so a file under its name is complete or damaged, never partial.
  */
 const MAGIC = 0x4d_4c_43_31
 /** Four numbers: magic, offset of the table in units of 8 bytes, its length, its checksum. */
@@ -18,7 +18,7 @@ type Table = {
 }
 
 const DRAFT = '.tmp'
-/** A draft is written in seconds: one this old was left behind by a process that was killed. */
+/** A draft is written in seconds; one of this age belongs to a killed process. */
 const OLD_DRAFT_MS = 3_600_000
 
 async function removeOldDrafts(file: string) {
@@ -32,8 +32,8 @@ async function removeOldDrafts(file: string) {
 }
 
 /**
- * `version` tells what made the index: another one's file is not read. `position` is how far the index
- * had followed its source, as JSON.
+ * `version` identifies the code that built the index: files of other versions are rejected.
+ * `position` is how far the index followed its source, as JSON.
  */
 export async function writeSnapshot(
   file: string,
@@ -67,12 +67,15 @@ export async function writeSnapshot(
 
 type Snapshot = { position: unknown; blocks: Packed[] }
 
-/** Why a file is of no use. */
+/** A snapshot file that cannot be read; the message says why. */
 export class UnusableSnapshot extends Error {
   override name = 'UnusableSnapshot'
 }
 
-/** Null when there is no file. @throws UnusableSnapshot on another version's, or one that was damaged */
+/**
+ * Returns null without a file. @throws UnusableSnapshot for a file of another version, or a damaged
+ * one
+ */
 export async function readSnapshot(file: string, version: string): Promise<Snapshot | null> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -100,7 +103,7 @@ export async function readSnapshot(file: string, version: string): Promise<Snaps
   }
 }
 
-/** One call writes or reads 2 GB at most, and now and then less than asked. */
+/** One call writes or reads at most 2 GB, and sometimes less than requested. */
 async function writeAll(handle: FileHandle, bytes: Uint8Array, offset: number) {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, offset + done)

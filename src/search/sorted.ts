@@ -1,8 +1,11 @@
-/** First place of an ascending list whose value is not below the one asked for. */
+/** Index of the first value of an ascending list that is not below `value`. */
 export const lowerBound = (values: Uint32Array | Float64Array, value: number) =>
   partitionPoint(values.length, (at) => (values[at] as number) < value)
 
-/** How many places at the head of a list pass a test that none after them passes. */
+/**
+ * Index of the first element that fails a test which all elements before it pass and none after it
+ * passes.
+ */
 export function partitionPoint(length: number, passes: (at: number) => boolean): number {
   let low = 0
   let high = length

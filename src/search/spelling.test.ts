@@ -11,7 +11,7 @@ const TEXTS = [
   'plomberi à Ecole',
 ]
 
-/** Words known from texts; every document that holds a word counts. */
+/** The words of texts, with the number of texts that hold each. */
 function knownFrom(texts: string[]) {
   const forms = new WordForms()
   for (const text of texts) forms.add(text)
@@ -21,7 +21,7 @@ function knownFrom(texts: string[]) {
 
 const known = knownFrom(TEXTS)
 
-describe('a query with words that nobody writes', () => {
+describe('a query with unknown words', () => {
   test.each([
     ['plombrie', 'plomberie'],
     ['plomebrie', 'plomberie'],
@@ -32,7 +32,7 @@ describe('a query with words that nobody writes', () => {
     ['desamientage école', 'desamiantage école'],
     ['espacesverts', 'espaces verts'],
     ['travau de plombrie', 'travaux de plomberie'],
-  ])('%s may mean %s', (typed, meant) => {
+  ])('suggests for %s: %s', (typed, meant) => {
     expect(
       respellings(typed, known)[0]
         ?.normalize('NFD')
@@ -40,15 +40,15 @@ describe('a query with words that nobody writes', () => {
     ).toBe(meant.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
   })
 
-  test('a word that hardly any document holds gives way to one that many do', () => {
+  test('suggests a frequent word for a rare one', () => {
     expect(respellings('plomberi', known)[0]).toBe('plomberie')
   })
 
-  test('is suggested with its accents', () => {
+  test('suggests words with their accents', () => {
     expect(respellings('electricté', known)[0]).toBe('électricité')
   })
 
-  test('the rest of the query stays as it was typed', () => {
+  test('leaves the rest of the query unchanged', () => {
     expect(respellings('"travaux"  de plombrie -école acheteur:Pau', known)[0]).toBe(
       '"travaux"  de plomberie -école acheteur:Pau',
     )
@@ -56,20 +56,20 @@ describe('a query with words that nobody writes', () => {
 })
 
 test.each(['travaux de plomberie', 'xylophone', 'vrd 44000', '26-87466', ''])(
-  'nothing is suggested for « %s »',
+  'suggests nothing for « %s »',
   (typed) => {
     expect(respellings(typed, known)).toEqual([])
   },
 )
 
-test('a letter doubled or not costs less than another letter; neighbours swapped cost one edit', () => {
+test('costs half an edit for a doubled letter and one edit for a swap', () => {
   expect(editCost('apel', 'appel', 4)).toBe(1)
   expect(editCost('ecoel', 'ecole', 4)).toBe(2)
   expect(editCost('ecole', 'ecule', 4)).toBe(2)
   expect(editCost('ecole', 'maison', 4)).toBe(5)
 })
 
-test('the cost of edits is the same both ways, and nothing for the same word', () => {
+test('is symmetric, and zero for the same word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, (one, other) => {
@@ -79,7 +79,7 @@ test('the cost of edits is the same both ways, and nothing for the same word', (
   )
 })
 
-test('whatever is typed, suggestions are made of it without failing', () => {
+test('never throws nor suggests the query itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       for (const text of respellings(typed, known)) expect(text).not.toBe(typed)

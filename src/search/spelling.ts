@@ -4,23 +4,26 @@ import { STOP_WORDS } from './stop-words.ts'
 import { tokenize } from './tokenize.ts'
 import type { WordForms } from './word-forms.ts'
 
-/** The words of an index as written, and how many of its live documents hold each. */
+/** The word forms of an index, and the number of live documents that hold each. */
 type KnownWords = { forms: WordForms; frequencyOf: (word: string) => number }
 
-/** A word that so few documents hold may be misspelt there too. */
+/** A word in this many documents or fewer may be misspelt there too. */
 const RARE = 2
-/** How many times more documents must hold what is suggested for it. */
+/** A suggestion must be in this many times more documents. */
 const CLEARLY_MORE = 20
-/** What an edit must be worth in documents, as a logarithm: two edits want e⁴ times as many as one. */
+/**
+ * Cost of an edit in log documents: a suggestion with two edits needs e⁴ times the documents of one
+ * with a single edit.
+ */
 const WORTH_OF_EDIT = 4
 const WRONG_START = 0.5
 const MAX_SUGGESTIONS = 3
-/** Unknown words looked at in one query. */
+/** Maximum number of unknown words corrected in one query. */
 const MAX_WORDS = 4
 
 /**
- * What a query may have meant, likeliest first: its words that no document holds, or hardly any,
- * replaced by known ones that are written much alike, or parted in two. None where all are known.
+ * Corrected queries, likeliest first: unknown or very rare words are replaced by similar known
+ * ones, or split in two. Empty where all words are known.
  */
 export function respellings(query: string, known: KnownWords): string[] {
   const doubtful = doubtfulWords(query, known)
@@ -53,7 +56,7 @@ function doubtfulWords(query: string, known: KnownWords): DoubtfulWord[] {
   return doubtful
 }
 
-/** Known words written much like one that is not, likeliest first. */
+/** Known words similar to a misspelt one, likeliest first. */
 export function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords): string[] {
   const folded = fold(word)
   const edits = folded.length < 6 ? 1 : 2
@@ -74,7 +77,7 @@ export function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords)
     .map(({ form }) => forms.writtenOf(form))
 }
 
-/** « espacesverts »: two known words whose space was left out. */
+/** « espacesverts » → « espaces verts »: two known words without their space. */
 function splits(word: string, { forms, frequencyOf }: KnownWords): string[] {
   let best = { frequency: RARE, text: '' }
   for (let at = 3; at <= word.length - 3; at++) {

@@ -2,14 +2,14 @@ import { stemmer } from '@orama/stemmers/french'
 import { fold } from './fold.ts'
 
 const digit = /\d/
-/** Endings that the Snowball rules tell apart by their accent, and that capitals or haste leave bare. */
+/** Endings that the Snowball rules distinguish by an accent, which is often missing in capitals. */
 const bareEnding = /(?:ite|ee|iere)s?$/
 const ACCENTED: Record<string, string> = { i: 'ité', e: 'ée', è: 'ière' }
 
 /**
- * Snowball's French stem, folded, the same with and without accents: ELECTRICITE, électricité and
- * électrique are one. Folding comes first, then the few endings that need their accent get it back.
- * Numbers, codes and acronyms are kept whole.
+ * The French Snowball stem, folded, the same with and without accents: ELECTRICITE, électricité and
+ * électrique have one stem. The word is folded first, then the few endings that need their accent
+ * get it back. Numbers, codes and acronyms are not stemmed.
  */
 export function stem(word: string): string {
   const folded = fold(word)

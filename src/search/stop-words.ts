@@ -1,4 +1,6 @@
-/** Words without content of their own, folded. « est » and « son » stay findable: Grand Est, son et lumière. */
+/**
+ * Words that are not indexed, folded. « est » and « son » are indexed: Grand Est, son et lumière.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a afin ainsi alors au aucun aucune aujourd aussi autre autres aux avec ayant car ce cela celle
   celles celui ces cet cette ceux chaque chez ci comme concernant d dans de des dont donc du elle elles

@@ -6,7 +6,9 @@ import type { InterestPlan, PlannedPhrase } from './plan-interest.ts'
 import { columnOf, MAX_SEGMENT_SIZE, type Postings, postingsOf, type Segment } from './segment.ts'
 import { setHasValue, type ValueColumn } from './value-column.ts'
 
-/** Adds to the sums, by document, what the words and topics of an interest come to in a segment. */
+/**
+ * Adds the evidence of the words and topics of an interest to the sums per document of a segment.
+ */
 export function sumEvidence(
   segment: Segment,
   plan: InterestPlan,
@@ -39,7 +41,7 @@ function addTopic(docs: Uint16Array, addition: number, sums: EvidenceSums) {
 
 const NONE: Bits = new Uint32Array(bitWordCount(MAX_SEGMENT_SIZE))
 
-/** Documents that hold something unwanted. */
+/** The documents that hold an excluded word or phrase. */
 export function excludedBits(
   segment: Segment,
   excluded: readonly PlannedPhrase[],
@@ -58,13 +60,13 @@ const DEPARTMENTS = COLUMN_NAMES.indexOf('departments')
 
 export const departmentsOf = (segment: Segment) => columnOf(segment, DEPARTMENTS)
 
-/** 1 for a set of departments that is in the zone, or names no place; `wanted` as in `InterestPlan`. */
+/** 1 for a set of departments that is inside the zone or empty; `wanted` as in `InterestPlan`. */
 export function zoneOfSet(column: ValueColumn, set: number, wanted: Uint8Array | null): 0 | 1 {
   if (wanted === null || column.setStarts[set] === column.setStarts[set + 1]) return 1
   return setHasValue(column, set, wanted) ? 1 : 0
 }
 
-/** The zone by set of departments. */
+/** The zone (1 inside, 0 outside) by set of departments. */
 export function zonesOf(column: ValueColumn, wanted: Uint8Array | null): Uint8Array {
   const zones = new Uint8Array(column.setStarts.length - 1)
   for (let set = 0; set < zones.length; set++) zones[set] = zoneOfSet(column, set, wanted)

@@ -1,6 +1,6 @@
 /**
- * Acronyms of the trade with the long forms they stand for. A text that holds a long form is also
- * indexed under the acronym, so either finds the other.
+ * Acronyms with their long forms. A text that holds a long form is also indexed under the acronym,
+ * so each finds the other.
  */
 export const ACRONYMS: readonly (readonly [acronym: string, ...longForms: string[]])[] = [
   [
@@ -92,7 +92,7 @@ export const ACRONYMS: readonly (readonly [acronym: string, ...longForms: string
   ['EPF', 'établissement public foncier'],
 ]
 
-/** Words of one meaning that the stemmer leaves apart: all are indexed as the first. */
+/** Words with one meaning but different stems: all are indexed as the first. */
 export const WORD_FAMILIES: readonly string[] = [
   'nettoyage nettoyer nettoiement',
   'peinture peindre repeindre peintre',
@@ -148,7 +148,7 @@ export const WORD_FAMILIES: readonly string[] = [
   'goudronnage goudronner goudron',
 ]
 
-/** Meanings near each other, both ways: the other words widen a query, at a lower weight. */
+/** Words with related meanings, in both directions: they expand a query at a lower weight. */
 export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['ménage', 'nettoyage', 'propreté'],
   ['maintenance', 'entretien'],

@@ -6,7 +6,7 @@ export type StatisticsParts = { documentCount: number; documentFrequencies: Uint
 
 const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32Array(1 << 12) })
 
-/** How many live documents hold each term. */
+/** The number of live documents that hold each term. */
 export class TermStatistics {
   documentCount: number
   #documentFrequencies: Uint32Array<ArrayBuffer>
@@ -16,12 +16,12 @@ export class TermStatistics {
     this.#documentFrequencies = growingArray(Uint32Array, documentFrequencies)
   }
 
-  /** What it is made of, to be written down; valid until the next change. */
+  /** The arrays for storage; valid until the next change. */
   parts(): StatisticsParts {
     return { documentCount: this.documentCount, documentFrequencies: this.#documentFrequencies }
   }
 
-  /** `termCount` bounds the term numbers in use. */
+  /** Term numbers are below `termCount`. */
   add(tokens: Uint16Array, termCount: number) {
     this.#count(tokens, termCount, 1)
   }
@@ -30,7 +30,7 @@ export class TermStatistics {
     this.#count(tokens, termCount, -1)
   }
 
-  /** All documents of a new segment at once. */
+  /** Adds all documents of a new segment. */
   addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
     this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
     this.documentCount += size
@@ -45,12 +45,15 @@ export class TermStatistics {
     return this.#documentFrequencies[term] ?? 0
   }
 
-  /** BM25's inverse document frequency as an integer weight: scores add up exactly, in any order. */
+  /**
+   * BM25 inverse document frequency as an integer weight, so that scores add up exactly in any
+   * order.
+   */
   weight(term: number): number {
     return this.weightOf(this.documentFrequency(term))
   }
 
-  /** The weight of what so many documents hold. */
+  /** The weight for a document frequency. */
   weightOf(frequency: number): number {
     const idf = Math.log(1 + (this.documentCount - frequency + 0.5) / (frequency + 0.5))
     return Math.max(1, Math.round(idf * 256))

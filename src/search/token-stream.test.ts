@@ -28,7 +28,7 @@ const document: SearchDocument = {
   position: null,
 }
 
-test('a call with hundreds of lots is found by its number, its codes and its topics all the same', async () => {
+test('finds a call with hundreds of lots by its number, codes and topics', async () => {
   const index = new SearchIndex()
   await index.upsert([document])
   const total = (text: string) => index.search({ text, now: NOW, allWords: true }).total

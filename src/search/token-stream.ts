@@ -1,20 +1,20 @@
 /**
- * The terms of a document in order, in 16-bit units. Terms are numbered as they appear, so nearly
- * all that occur often fit one unit; the others take two: a high one of 0xFF00 or more, which nothing
- * else is, and a low one of 15 bits. Term 0 ends each field. The stream is what phrases are checked
- * on, what a segment is inverted from, and what similar documents start from.
+ * The terms of a document in order, in 16-bit units. Frequent terms have low numbers and fit one
+ * unit; other terms take two: a high unit of 0xFF00 or more, which no other unit reaches, and a low
+ * unit of 15 bits. Term 0 ends each field. Phrase checks, segment building and similar documents
+ * read the stream.
  */
 const ESCAPE = 0xff00
 const LOW_BITS = 15
 const LOW_MASK = (1 << LOW_BITS) - 1
 export const FIELD_END = 0
 
-/** More than any notice needs; keeps one hostile document from filling a segment. */
+/** More terms than any notice needs; prevents one hostile document from filling a segment. */
 const MAX_TERMS = 8000
 
 const buffer = new Uint16Array(2 * MAX_TERMS + 16)
 
-/** Streams are cut from slabs: one allocation each would leave the process's memory in crumbs. */
+/** Streams are slices of slabs, since one allocation per stream would fragment the memory. */
 const SLAB = 1 << 17
 let slab = new Uint16Array(SLAB)
 let slabUsed = 0
@@ -30,10 +30,10 @@ function copyToSlab(length: number): Uint16Array {
   return stream
 }
 
-/** Of them kept for what stands after a long text: the numbers, codes and topics that it is found by. */
+/** Terms reserved for the fields after a long text: numbers, codes and topics. */
 const RESERVED_FOR_LATER = 1000
 
-/** Fields cut to `MAX_TERMS` in all, the long ones among them. */
+/** Cuts the fields to `MAX_TERMS` terms in all, with some reserved for the fields after a long one. */
 export function cutFields<Term>(fields: readonly Term[][]): readonly Term[][] {
   let room = MAX_TERMS
   return fields.map((field, at) => {
@@ -76,7 +76,7 @@ export function renumberTokens(tokens: Uint16Array, numberOf: ArrayLike<number>)
 
 const decoded = new Uint32Array(buffer.length)
 
-/** Terms of a stream, into a shared buffer that the next call overwrites. */
+/** The terms of a stream, in a shared buffer that the next call overwrites. */
 export function decodeTokens(tokens: Uint16Array, from = 0, to = tokens.length): Uint32Array {
   let count = 0
   for (let at = from; at < to; at++) {
@@ -88,7 +88,7 @@ export function decodeTokens(tokens: Uint16Array, from = 0, to = tokens.length):
 
 let seen = new Uint8Array(1 << 12)
 
-/** Each term of the stream once; `termCount` bounds the term numbers. */
+/** The distinct terms of a stream; term numbers are below `termCount`. */
 export function distinctTerms(tokens: Uint16Array, termCount: number): Uint32Array {
   if (termCount > seen.length) seen = new Uint8Array(termCount * 2)
   seen[FIELD_END] = 1
@@ -104,14 +104,14 @@ export function distinctTerms(tokens: Uint16Array, termCount: number): Uint32Arr
   return terms.subarray(0, count)
 }
 
-/** Terms in the units of a stream, for `holdsPhrase`. */
+/** The units of a phrase, for `holdsPhrase`. */
 export function phraseUnits(terms: readonly number[]): number[] {
   const units: number[] = []
   for (const term of terms) putTerm(units, units.length, term)
   return units
 }
 
-/** Whether the units of a phrase stand side by side, in one field, between two places of the stream. */
+/** Whether the units of a phrase are adjacent, in one field, within `[from, to)` of the stream. */
 export function holdsPhrase(
   tokens: Uint16Array,
   from: number,
@@ -125,13 +125,13 @@ export function holdsPhrase(
     let matched = 1
     while (matched < units.length && tokens[start + matched] === units[matched]) matched++
     if (matched < units.length) continue
-    /** The low half of a term in two units is no term of its own. */
+    /** The low unit of a two-unit term is no term of its own. */
     if (start === from || (tokens[start - 1] as number) < ESCAPE) return true
   }
   return false
 }
 
-/** Where one field of a document lies between two places of the stream: `[start, end)`. */
+/** The range `[start, end)` of a field within `[from, to)` of the stream. */
 export function fieldBounds(
   tokens: Uint16Array,
   from: number,

@@ -1,4 +1,4 @@
-/** What a character is to the tokenizer; a table, since this runs on every character indexed. */
+/** Character classes, in a table since this runs on every character indexed. */
 const SEPARATOR = 0
 const LETTER = 1
 const DIGIT = 2
@@ -26,10 +26,10 @@ function characterClass(text: string, at: number): number {
 const elision = /^(?:[cdjlmnst]|qu|(?:jus|lors|puis|quoi)qu)$/i
 
 type TokenVisitor = (word: string, start: number, end: number) => void
-/** `letters` are a dotted acronym's, in place of what stands in the text. */
+/** `letters`: the letters of a dotted acronym, which replace the text; otherwise null. */
 type PlaceVisitor = (start: number, end: number, letters: string | null) => void
 
-/** Calls back for each word of the text, as written, with its place in the text (UTF-16 units). */
+/** Calls `visit` for each word as written, with its position in the text (UTF-16 units). */
 export function tokenize(text: string, visit: TokenVisitor): void {
   tokenizePlaces(text, (start, end, letters) =>
     visit(letters ?? text.slice(start, end), start, end),
@@ -37,8 +37,8 @@ export function tokenize(text: string, visit: TokenVisitor): void {
 }
 
 /**
- * Calls back for the place of each word, without making it a string.
- * Elisions are dropped, dotted acronyms are joined (« C.V.C. » → « CVC »), compounds are split.
+ * Calls `visit` for the position of each word, without creating a string. Drops elisions, joins
+ * dotted acronyms (« C.V.C. » → « CVC »), splits compounds.
  */
 export function tokenizePlaces(text: string, visit: PlaceVisitor): void {
   const length = text.length
@@ -63,7 +63,7 @@ export function tokenizePlaces(text: string, visit: PlaceVisitor): void {
   }
 }
 
-/** Single letters each followed by a full stop; the last one may do without. */
+/** Single letters each followed by a full stop, which is optional after the last. */
 function dottedAcronym(text: string, start: number): { letters: string; end: number } {
   let letters = text.charAt(start)
   let end = start + 1

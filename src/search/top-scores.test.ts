@@ -25,7 +25,7 @@ const tender = (id: number): SearchDocument => ({
   position: null,
 })
 
-test('an order of relevance is leafed through down to its 10,000th result, an order by date to its end', async () => {
+test('pages through 10,000 results by relevance and through all results by date', async () => {
   const index = new SearchIndex()
   await index.build([Array.from({ length: 12_000 }, (_, id) => tender(id))])
   const query = { text: 'travaux', now: 0, limit: 20 } as const

@@ -2,14 +2,14 @@ import { compareKeys } from './document-key.ts'
 import type { Segment } from './segment.ts'
 
 /**
- * As far as an order of relevance can be leafed through; orders by date have no end. Nobody reads on that long,
- * and a heap of all that a frequent word finds would take a second.
+ * Maximum number of results by relevance, since a heap of all matches of a frequent word would take
+ * a second; results by date have no limit.
  */
 export const RANKED_DEPTH = 10_000
 
 export type Ranked = { segment: Segment; doc: number; score: number }
 
-/** What decides between equals: newer first, then by key, so that pages never overlap. */
+/** Order of equal scores: newer first, then by key, so that pages do not overlap. */
 export function compareAge(a: Segment, docA: number, b: Segment, docB: number): number {
   return (
     (b.publishedAt[docB] as number) - (a.publishedAt[docA] as number) ||
@@ -20,11 +20,11 @@ export function compareAge(a: Segment, docA: number, b: Segment, docB: number): 
 const compare = (a: Ranked, b: Ranked) =>
   b.score - a.score || compareAge(a.segment, a.doc, b.segment, b.doc)
 
-/** Keeps the best `capacity` of what it is offered: a heap with the worst kept on top. */
+/** A top-k heap: the `capacity` best documents, the worst of them at the root. */
 export class TopScores {
   readonly #heap: Ranked[] = []
   readonly #capacity: number
-  /** Below this score nothing gets in. */
+  /** Documents below this score cannot enter the heap. */
   threshold = 0
 
   constructor(capacity: number) {
@@ -83,7 +83,7 @@ export class TopScores {
   }
 }
 
-/** For the first `wanted` of an order of relevance. */
+/** A heap for the first `wanted` results by relevance. */
 export function topScoresFor(wanted: number): TopScores {
   return new TopScores(Math.min(wanted, RANKED_DEPTH))
 }

@@ -1,26 +1,29 @@
 import { TOPIC_LEVELS } from './topic-term.ts'
 
 /**
- * What the topics that a document shares with a query add to its score, in integers, so that sums are
- * the same in any order. How likely the document is about one of them at least is one minus the product
- * of what each leaves open: a sum of logarithms. The score grows with that likelihood, up to a limit.
+ * The score of the topics that a document shares with a query, in integers, so that sums do not
+ * depend on their order. The likelihood that the document is on at least one of them is 1 − ∏(1 −
+ * p), a sum of logarithms. The score rises with it, up to a limit.
  */
 
-/** More topics than what one types is ever about. */
+/** More topics than a query has. */
 export const MAX_TOPICS = 12
 
-/** Units of a sum to one natural logarithm. */
+/** Units of the sum per natural logarithm. */
 const UNIT = 1000
-/** Nothing is certain: one topic leaves this much open. */
+/** The minimum remaining uncertainty of one topic. */
 const LEFT_OPEN = 0.03
-/** As much as three rare words of a title. */
+/** The score of a certain topic: as much as three rare words of a title. */
 const CERTAIN_SCORE = 800_000
 
-/** How likely a document of this level (1–`TOPIC_LEVELS`) is about a topic of a query, of weight 0–1. */
+/**
+ * Likelihood (0–1) that a document of this level (1–`TOPIC_LEVELS`) is on a topic of a query, of
+ * weight 0–1.
+ */
 export const likelihood = (weight: number, level: number) =>
   (Math.min(1, Math.max(0, weight)) * level) / TOPIC_LEVELS
 
-/** What a shared topic adds to the sum of its document. */
+/** The addition of a shared topic to the sum of its document. */
 export const topicAddition = (weight: number, level: number) =>
   Math.round(-UNIT * Math.log(Math.max(LEFT_OPEN, 1 - likelihood(weight, level))))
 
@@ -28,16 +31,19 @@ const scores = Uint32Array.from({ length: 8 * UNIT }, (_, sum) =>
   Math.round(CERTAIN_SCORE * (1 - Math.exp(-sum / UNIT))),
 )
 
-/** What a document's sum adds to its score. */
+/** The score for the sum of a document. */
 export const topicScore = (sum: number) => scores[Math.min(sum, scores.length - 1)] as number
 
-/** Topics surer than this let documents in that do not hold the words. */
+/** Query topics of at least this weight match documents without the words. */
 const SURE_TOPIC = 0.4
-/** How likely they must be, in tenths: first this … */
+/** Minimum likelihood of such a match, in tenths: first this … */
 export const LIKELY = 2
-/** … then, where those are too few, this. */
+/** … then, with too few matches, this. */
 export const POSSIBLE = 1
 
-/** In tenths; 0 where the query is not sure enough of the topic to let anything in. */
+/**
+ * Likelihood of a match by this topic, in tenths; 0 where the query topic is too uncertain to match
+ * documents without the words.
+ */
 export const topicMatchLevel = (weight: number, level: number) =>
   weight < SURE_TOPIC ? 0 : Math.floor(likelihood(weight, level) * 10 + 1e-9)

@@ -2,11 +2,11 @@ import { type Bits, complement, countBits, intersect, nextBit, setBit } from './
 import { lowerBound } from './sorted.ts'
 
 /**
- * The values of one facet in a segment. Documents share few distinct sets of values (« 44 », « 44 85 »),
- * so a document holds the number of its set: one 16-bit number to read, however many values it bears.
+ * The values of one facet in a segment. Documents share few distinct sets of values (« 44 », « 44
+ * 85 »), so each document stores the number of its set in 16 bits.
  */
 export type ValueColumn = {
-  /** Set of each document. */
+  /** The set of each document. */
   setOf: Uint16Array
   /** Values of set s: `setValues[setStarts[s] … setStarts[s + 1]]`, numbers of the facet's dictionary. */
   setStarts: Uint32Array
@@ -20,15 +20,15 @@ export type ValueColumn = {
   docs: Uint16Array
 }
 
-/** Fewer documents than this are looked at one by one. */
+/** Fewer documents than this are tested one by one. */
 const FEW = 256
 
 const NO_VALUES: readonly number[] = []
 
-/** Documents between two pauses. */
+/** Documents between two `yield`s. */
 const STRIDE = 2048
 
-/** Pauses (yields) as `buildSegment` does. */
+/** Yields between steps, as `buildSegment` does. */
 export function* buildValueColumn(
   valuesOf: readonly (readonly number[])[],
 ): Generator<void, ValueColumn> {
@@ -57,7 +57,7 @@ export function* buildValueColumn(
   return { setOf, setStarts, setValues, docStarts, docs, ...groupByValue(sets, setValues) }
 }
 
-/** Places 0 … n by the group each belongs to, in order within a group. */
+/** Groups the indexes 0 … n by `groupOf`, ascending within a group. */
 function groupPlaces(groupOf: ArrayLike<number>, groupCount: number) {
   const starts = new Uint32Array(groupCount + 1)
   for (let place = 0; place < groupOf.length; place++) {
@@ -113,10 +113,10 @@ export function listsOfSets(column: ValueColumn): (readonly number[])[] {
   return lists
 }
 
-/** Which values of a column pass: in order, and with a 1 for the number of each. */
+/** The values of a column that pass a filter: as a list, and as flags by value number. */
 export type AllowedValues = { ordinals: readonly number[]; flags: Uint8Array }
 
-/** Documents of `within` that bear an allowed value, written into an empty set. */
+/** Writes the documents of `within` with an allowed value into `bits`, which must be empty. */
 export function documentsWithValue(
   column: ValueColumn,
   allowed: AllowedValues,
@@ -144,7 +144,7 @@ export function documentsWithValue(
   return bits
 }
 
-/** Whether a set holds one of the values that have a 1. */
+/** Whether a set holds one of the flagged values. */
 export function setHasValue(
   { setStarts, setValues }: ValueColumn,
   set: number,
@@ -158,8 +158,8 @@ export function setHasValue(
 }
 
 /**
- * Adds to `counts`, by value number, how many of the documents bear each value. Where they are most of
- * the segment, the others are counted and taken away.
+ * Adds the number of documents with each value to `counts`, by value number. For most of the
+ * segment, counts the other documents and subtracts them.
  */
 export function countValues(column: ValueColumn, documents: Bits, counts: Uint32Array) {
   const { docStarts, setOf } = column
@@ -196,7 +196,7 @@ function addToValues(column: ValueColumn, set: number, change: number, counts: U
   }
 }
 
-/** Values of one document. */
+/** The values of one document. */
 export function valuesOfDocument(column: ValueColumn, doc: number): Uint32Array {
   const set = column.setOf[doc] as number
   return column.setValues.subarray(column.setStarts[set], column.setStarts[set + 1])

@@ -4,14 +4,14 @@ import { Dictionary } from './dictionary.ts'
 import { FIELD_END } from './token-stream.ts'
 import { tokenizePlaces } from './tokenize.ts'
 
-/** Words whose term is remembered; emptied when full, so that memory stays bounded. */
+/** Entries of the word cache; it is emptied when full, which bounds its memory. */
 const MEMO_SIZE = 1 << 17
 
-/** The terms of an index by number, and the way from a text straight to its numbers. */
+/** The numbered terms of an index; turns a text directly into term numbers. */
 export class Vocabulary {
-  /** Number 0 is no term: it marks the end of a field. */
+  /** Number 0 is not a term: it marks the end of a field. */
   readonly terms: Dictionary
-  /** Words as written, and the number of each one's term. */
+  /** Words as written, with the number of the term of each. */
   #words = new Dictionary()
   #numberOfWord: number[] = []
   readonly #longForms = new Map<number, readonly LongForm[]>()
@@ -20,7 +20,7 @@ export class Vocabulary {
     this.terms = terms
   }
 
-  /** What `analyse` gives, in numbers; new terms are numbered as they come. */
+  /** The result of `analyse` in numbers; new terms get the next numbers. */
   numbersOf(text: string): number[] {
     const numbers: number[] = []
     const opening: number[] = []
@@ -50,7 +50,7 @@ export class Vocabulary {
     return numbers
   }
 
-  /** Stop words have the number of no term. */
+  /** The number of the term of a word; `FIELD_END` for a stop word. */
   #learn(word: string): number {
     if (this.#words.size >= MEMO_SIZE) {
       this.#words = new Dictionary()

@@ -9,7 +9,7 @@ function formsOf(...texts: string[]) {
 const written = (forms: WordForms, prefix: string) =>
   forms.beginningWith(prefix, 10).map((form) => forms.writtenOf(form))
 
-test('a word is shown with its accents as long as some write them', () => {
+test('returns a word with accents where enough texts have them', () => {
   expect(written(formsOf('ELECTRICITE', 'Électricité', 'ELECTRICITE'), 'elec')).toEqual([
     'électricité',
   ])
@@ -17,12 +17,12 @@ test('a word is shown with its accents as long as some write them', () => {
   expect(written(rarely, 'toi')).toEqual(['toiture'])
 })
 
-test('of several spellings with accents the commonest is shown', () => {
+test('returns the most frequent accented spelling', () => {
   const forms = formsOf('événement', 'évènement', 'événement', 'evenement')
   expect(written(forms, 'even')).toEqual(['événement'])
 })
 
-test('the most frequent words come first; numbers, codes and small words are none', () => {
+test('lists the most frequent words first, without numbers, codes and stop words', () => {
   const forms = formsOf(
     'travaux de toiture',
     'travaux 2021 tr23',
@@ -34,7 +34,7 @@ test('the most frequent words come first; numbers, codes and small words are non
   expect(forms.size).toBe(4)
 })
 
-test('words that share nearly all letters resemble each other', () => {
+test('finds words that share nearly all letters', () => {
   const forms = formsOf('plomberie peinture plombier maçonnerie')
   expect(forms.resembling('plombrie', 2).map((form) => forms.writtenOf(form))).toEqual([
     'plomberie',

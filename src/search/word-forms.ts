@@ -3,37 +3,43 @@ import { fold } from './fold.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Further words are not kept: the frequent ones have come long before. */
+/** Maximum number of forms; frequent words appear long before it is reached. */
 const MAX_FORMS = 1 << 20
-/** Words whose number is remembered; emptied when full. */
+/** Entries of the word cache; it is emptied when full. */
 const MEMO_SIZE = 1 << 16
-/** Capitals lose their accents far more often than anyone invents one. */
+/**
+ * Minimum share of accented spellings to show accents: texts in capitals often lack them, and wrong
+ * accents are rare.
+ */
 const ACCENTED_SHARE = 0.1
 
-/** No form has fewer letters. */
+/** Length of the prefixes that group forms; no form is shorter. */
 const PREFIX_LENGTH = 3
 
 const indexableWord = /^\p{L}{3,30}$/u
 
 /**
- * The words of texts as people write them, which stems no longer tell: what completion and spelling
- * offer. A form is told by its letters without accents; of its spellings one is shown.
+ * The word forms of texts, for completion and spelling, since stems cannot be shown. A form is
+ * identified by its letters without accents; the most frequent accented spelling is returned.
  */
 export class WordForms {
   readonly #forms = new Dictionary()
   readonly #numberOf = new Map<string, number>()
-  /** By their first `OPENING` letters. */
+  /** Forms by their first `PREFIX_LENGTH` letters. */
   readonly #byPrefix = new Map<string, number[]>()
   #counts = new Uint32Array(1 << 12)
   #letters = new Uint32Array(1 << 12)
-  /** The spelling with accents, its occurrences, and how clearly it leads other such spellings. */
+  /**
+   * The main accented spelling, the number of all accented occurrences, and the margin of the main
+   * one over the others (majority vote).
+   */
   readonly #accented = new Map<number, { form: string; count: number; margin: number }>()
 
   get size() {
     return this.#forms.size
   }
 
-  /** Takes sound text. */
+  /** Expects repaired text (see `repairText`). */
   add(text: string) {
     tokenize(text, (written) => {
       const word = written.toLowerCase()
@@ -49,7 +55,7 @@ export class WordForms {
     })
   }
 
-  /** The form of a word, accents aside. */
+  /** The form of a word, without regard to accents; undefined for an unknown word. */
   find(word: string): number | undefined {
     return this.#forms.find(fold(word))
   }
@@ -63,7 +69,7 @@ export class WordForms {
     return this.#forms.valueOf(form)
   }
 
-  /** As it is written. */
+  /** The spelling to show, with accents where they are usual. */
   writtenOf(form: number): string {
     const accented = this.#accented.get(form)
     return accented && accented.count >= ACCENTED_SHARE * this.countOf(form)
@@ -71,7 +77,7 @@ export class WordForms {
       : this.#forms.valueOf(form)
   }
 
-  /** Forms that begin so, accents aside: the most frequent first. */
+  /** Forms that start with `prefix`, without regard to accents, most frequent first. */
   beginningWith(prefix: string, limit: number): number[] {
     const folded = fold(prefix)
     const best: number[] = []
@@ -97,7 +103,7 @@ export class WordForms {
     return [...this.#byPrefix].filter(([start]) => start.startsWith(whole))
   }
 
-  /** Forms of about this length that have all but `edits` of the letters in common with the word. */
+  /** Forms of similar length that share all but `edits` letters with the word. */
   resembling(word: string, edits: number): number[] {
     const letters = lettersOf(word)
     const found: number[] = []
@@ -121,7 +127,7 @@ export class WordForms {
     return number
   }
 
-  /** Below zero: not a word worth keeping. */
+  /** Negative for a word that is not indexed. */
   #numberFor(word: string): number {
     if (!indexableWord.test(word)) return -1
     const folded = fold(word)
@@ -156,7 +162,7 @@ function doubled(numbers: Uint32Array<ArrayBuffer>) {
   return larger
 }
 
-/** A bit for each letter of the alphabet that the word holds. */
+/** A bit set of the letters of the word. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - 97) & 31)

@@ -3,11 +3,11 @@ import { lowerBound } from './sorted.ts'
 import { decodeTokens, FIELD_END } from './token-stream.ts'
 
 /**
- * Which documents hold two frequent words side by side. A phrase of such words has many candidates and
- * every one would have to be read; rarer words leave few enough to read.
+ * The documents that hold two frequent words side by side. A phrase of frequent words has too many
+ * candidates to check each document; rarer words leave few.
  */
 export type WordPairs = {
-  /** The frequent terms, ascending; a term's place is its rank. */
+  /** The frequent terms, ascending; the index of a term is its rank. */
   frequentTerms: Uint32Array
   /** First rank × number of frequent terms + second rank, ascending. */
   pairIds: Uint32Array
@@ -16,15 +16,17 @@ export type WordPairs = {
   pairDocs: Uint16Array
 }
 
-/** Words in more than this share of a segment are frequent; in a small one none needs to be. */
+/**
+ * Words in more than this share of a segment are frequent; segments smaller than `SMALL` have none.
+ */
 const FREQUENT = 1 / 32
 const SMALL = 4096
-/** Title, buyer, body and codes: topics, which come after, stand in no phrase. */
+/** Title, buyer, body and codes; topics, the last field, are never part of a phrase. */
 const FIELDS_OF_WORDS = 4
-/** Documents between two pauses. */
+/** Documents between two `yield`s. */
 const STRIDE = 1024
 
-/** `termIds` and `starts` as the segment has them. Pauses (yields) as `buildSegment` does. */
+/** `termIds` and `starts` as in the segment. Yields between steps, as `buildSegment` does. */
 export function* buildWordPairs(
   documents: readonly IndexedDocument[],
   { termIds, starts }: { termIds: Uint32Array; starts: Uint32Array },
@@ -44,7 +46,7 @@ export function* buildWordPairs(
   })
   const pairIds = Uint32Array.from(idsOf(counts))
   const pairStarts = new Uint32Array(pairIds.length + 1)
-  /** From here on, `counts` says where the next document of each pair goes. */
+  /** From here on, `counts` holds the position of the next document of each pair. */
   for (const [index, pair] of pairIds.entries()) {
     const start = pairStarts[index] as number
     pairStarts[index + 1] = start + (counts[pair] as number)
@@ -71,7 +73,7 @@ function* eachPair(
   visit: (pair: number, doc: number) => void,
 ) {
   if (count === 0) return
-  /** The last document, plus one, that was seen to hold each pair. */
+  /** The last document, plus one, found to hold each pair. */
   const lastDoc = new Uint32Array(count * count)
   for (const [doc, { tokens }] of documents.entries()) {
     let before = 0
@@ -92,7 +94,10 @@ function* eachPair(
   }
 }
 
-/** The documents that hold two terms side by side; null where that must be read from the documents. */
+/**
+ * The documents that hold two adjacent terms; null where the pair is not indexed and documents must
+ * be checked.
+ */
 export function documentsOfPair(
   pairs: WordPairs,
   first: number,
