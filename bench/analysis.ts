@@ -1,6 +1,7 @@
 /**
- * The analysis with its writes, as the job does it after ingestion: tenders and notices a second, read for the
- * first time, then again: `npm run bench -- analysis [file or folder] [source]`. Asked for: 200 notices a second.
+ * Throughput of the analysis job with its writes, in tenders and notices per second, for a first
+ * and a repeated analysis: `npm run bench -- analysis [file or folder] [source]`. Target: 200
+ * notices a second.
  */
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { analyseTenders } from '../src/jobs/analyse-tenders.ts'
 import { withDatabase } from './site.ts'
 
 const [at = path.join('data', 'demo'), source = 'boamp'] = process.argv.slice(2)
-/** Longer than any of it takes. */
+/** A time limit that no run reaches. */
 const UNTIL = new Date(Date.now() + 3_600_000)
 
 await withDatabase(async (url) => {

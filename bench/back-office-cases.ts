@@ -15,13 +15,15 @@ import { listAllPartialBids } from '../src/features/tenders/partial-bids.queries
 import type { PartialBidFilters } from '../src/features/tenders/partial-bids.schemas.ts'
 import { TENDER_STATUSES } from '../src/features/tenders/tender-states.ts'
 
-/** A page of a table, as its screen asks for it. */
+/** One page of a table, with the query of its screen. */
 type Case = { table: string; name: string; run: () => Promise<unknown> }
 
 const DIRECTIONS = ['asc', 'desc'] as const
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** Every filter alone and together, in every order, at the first page, in the middle, at the end. */
+/**
+ * Every filter alone and combined, in every order, at the first page, in the middle and at the end.
+ */
 export async function backOfficeCases(db: Database): Promise<Case[]> {
   return [
     ...(await tenderCases(db)),
@@ -70,7 +72,7 @@ async function tenderCases(db: Database): Promise<Case[]> {
   return cases
 }
 
-/** The cursor of a tender far from both ends of an order. */
+/** The cursor of a tender in the middle of an order. */
 async function middleCursor(db: Database, sortBy: (typeof TENDER_TABLE_SORTS)[number]) {
   const column = {
     publishedAt: 'published_at',

@@ -1,7 +1,8 @@
 /**
- * The tables of the back office on a site's worth of rows, each filter, order and page: npm run bench -- back-office [tenders]
- * In a database of its own, or in `BENCH_DATABASE_URL`, which is filled where it is empty and kept. Prints a table; fails where
- * a median is past what is asked.
+ * Response times of the back-office tables on the rows of a national site, for each filter, order
+ * and page: npm run bench -- back-office [tenders]
+ * Uses a temporary database, or `BENCH_DATABASE_URL`, which is filled if empty and not removed.
+ * Prints a table; fails where a median exceeds the limit.
  */
 import { sql } from 'drizzle-orm'
 import { migrate } from '../scripts/command-database.ts'

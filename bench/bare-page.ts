@@ -1,7 +1,7 @@
 /**
- * The same markup as a page of ours, from React alone: its elements made and rendered anew for each request,
- * then compressed. No router, no data, no search. `node bench/bare-page.ts <file.html>` serves it
- * and prints its address.
+ * Serves the markup of a page of the site with React alone: creates and renders the elements on
+ * each request, then compresses. No router, data or search. `node bench/bare-page.ts <file.html>`
+ * prints its address.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** What a first visitor is sent, in kB: scripts and styles that the HTML loads, raw, gzip and Brotli. */
+/** Size in kB of the scripts and styles that the HTML of a page loads: raw, gzip and Brotli. */
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withSite } from './site.ts'
 

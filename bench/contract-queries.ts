@@ -1,4 +1,7 @@
-/** The queries of buyers', companies' and tenders' pages on the contracts there are (of `bench/contracts.ts`). */
+/**
+ * Times of the contract queries of buyer, company and tender pages, on the contracts of
+ * `bench/contracts.ts`.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
 import {
@@ -10,7 +13,7 @@ import { quantile } from './quantile.ts'
 
 const ROUNDS = 25
 const db = openDatabase(process.env.DATABASE_URL ?? '', { poolSize: 1 })
-/** The last query that was run, to have it explained. */
+/** The last query run, for `explain`. */
 let last: SQL = sql``
 const seen: typeof db = Object.assign(Object.create(db), {
   execute: (query: SQL) => {
@@ -67,7 +70,7 @@ async function timed(
   console.log(JSON.stringify({ bench: 'contract-queries', name, rows: mean, median, p95 }))
 }
 
-/** How PostgreSQL gets at the contracts: « Index Scan contract_of_buyer ». */
+/** The scans that PostgreSQL uses: « Index Scan contract_of_buyer ». */
 async function accessPaths(): Promise<string> {
   const { rows } = await db.execute<Record<string, string>>(sql`explain ${last}`)
   const lines = rows.map((row) => row['QUERY PLAN'] ?? '')

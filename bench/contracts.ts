@@ -1,7 +1,8 @@
 /**
- * Contracts (DECP) from a generated file: `npm run bench -- contracts [megabytes, 243] [--table]`. Tells how
- * many a second are written, then read again unchanged, and the most memory that the process held; then how
- * long the pages' queries take on what was written. Each run is a process of its own.
+ * Imports contracts (DECP) from a generated file: `npm run bench -- contracts [megabytes, 243]
+ * [--table]`. Prints contracts per second when written and when read again unchanged, the peak
+ * memory of the process, and the times of the page queries on the result. Each run is a separate
+ * process.
  */
 import { spawnSync } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
@@ -19,7 +20,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-contracts-'))
 try {
   await withDatabase(async (url) => {
     console.log('\n| file | run | contracts | a second | most memory |\n|---|---|---|---|---|')
-    // The small file first, into the same database: what differs is the size alone.
+    // The small file first, into the same database, so that only the size differs.
     for (const size of [Math.ceil(megabytes / 10), megabytes]) {
       const file = path.join(folder, isTable ? 'contracts.csv' : 'contracts.json')
       const text = isTable ? contractRows(size * 1e6) : contractsJson(size * 1e6)

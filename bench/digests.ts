@@ -1,8 +1,9 @@
 /**
- * Two nightly runs over all profiles, each with a reader of its own, e-mails left in the outbox, none sent:
- * npm run bench -- digests [profiles]
- * On the demonstration notices, taken for real ones, in a database of its own: what was published in three days is
- * news in the first night, a tenth of all tenders comes before the second. Prints a table and one line of JSON.
+ * Two nightly digest runs over all profiles, each with one recipient; e-mails stay in the outbox,
+ * none is sent: npm run bench -- digests [profiles]
+ * Uses the demonstration notices as real ones, in a temporary database: the first night reports
+ * three days of publications, a tenth of all tenders is published before the second. Prints a table
+ * and one line of JSON.
  */
 import { sql } from 'drizzle-orm'
 import { demonstration } from '../scripts/demonstration.ts'
@@ -23,7 +24,9 @@ const ORGANISATION = '01a1fb34-4e87-7202-8265-000000000001'
 
 const random = seededRandom(7)
 
-/** Some activities in words, one chosen from the list, one to five départements. */
+/**
+ * A profile with activities in its text, sometimes one from the list, and one to five départements.
+ */
 function profileRow(number: number) {
   const [main, second, third, last] = [1, 2, 3, 4].map(() => pick(CATEGORIES, random))
   return {
@@ -48,7 +51,7 @@ function processorSince(start: NodeJS.CpuUsage) {
 const durations = (made: { seconds: number; processorSeconds: number }) =>
   `${made.seconds} s (${made.processorSeconds} s of this process)`
 
-/** One night, from the reading of the tenders to the last e-mail in the outbox. */
+/** One night: reads the tenders, then writes all e-mails to the outbox. */
 async function night(db: Database, now: Date) {
   const start = performance.now()
   const index = await indexOfOpenTenders(db, now)
@@ -106,7 +109,7 @@ await withDatabase(async (url) => {
   const nights: Awaited<ReturnType<typeof night>>[] = []
   const processor = process.cpuUsage()
   const start = performance.now()
-  // As the job by the clock does ahead of the night, five minutes at a time.
+  // As the scheduled job does before the night, five minutes at a time.
   await readProfiles(db, { until: new Date(Date.now() + DAY_MS) })
   const reading = { seconds: seconds(performance.now() - start), ...processorSince(processor) }
   console.log(`| all profiles read, ahead of the night | ${durations(reading)} | |`)

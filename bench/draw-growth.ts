@@ -3,11 +3,11 @@ export type Curve = { name: string; points: { count: number; milliseconds: numbe
 const WIDTH = 720
 const HEIGHT = 420
 const MARGIN = { left: 64, right: 176, top: 48, bottom: 48 }
-/** Told apart in grey too: each curve has a mark of its own. */
+/** Each curve also has a dash pattern, for printing in grey. */
 const COLOURS = ['#0b5fa5', '#b3541e', '#2c7a4b', '#8a3b8f', '#5c5c5c', '#9a7b00']
 const DASHES = ['', '6 3', '2 3', '10 4', '1 4', '8 3 2 3']
 
-/** 95 % of the searches take less than what the curve says, on scales by powers of ten. */
+/** An SVG of the 95th percentile of search times, on logarithmic scales. */
 export function drawGrowth(curves: Curve[]): string {
   const points = curves.flatMap((curve) => curve.points)
   const x = scale(
@@ -48,7 +48,7 @@ export function drawGrowth(curves: Curve[]): string {
 `
 }
 
-/** By powers of ten, from the one below the smallest value to the largest value itself. */
+/** A logarithmic scale from the power of ten below the smallest value to the largest value. */
 function scale(values: number[], from: number, to: number) {
   const low = Math.floor(Math.log10(Math.min(...values)))
   const high = Math.log10(Math.max(...values))
@@ -60,7 +60,7 @@ function scale(values: number[], from: number, to: number) {
 
 const LINE = 17
 
-/** The same heights, moved apart where two labels would lie on each other. */
+/** The heights, moved so that no two labels overlap. */
 function spread(heights: number[]): number[] {
   const moved: number[] = []
   const order = [...heights.keys()].sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))

@@ -1,6 +1,6 @@
 /**
- * The engine alone, against what is asked of it: `npm run bench -- engine [documents]`. Milliseconds are of
- * this machine.
+ * Measures the engine against its targets: `npm run bench -- engine [documents]`. Milliseconds
+ * depend on the machine.
  */
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,9 +18,12 @@ import { warmUp } from './warm-up.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const [count = 1_000_000] = process.argv.slice(2).map(Number)
 const queries = generateQueries(200, NOW)
-/** Rows of one piece: longer ones as JSON would be large objects, each of which hastens a full collection. */
+/**
+ * Rows per piece: the JSON of longer pieces would be large objects, each of which brings a full
+ * garbage collection closer.
+ */
 const ROWS = 50
-/** Pieces of one batch, as many rows as the site reads from the database at a time. */
+/** Pieces per batch; together as many rows as the site reads from the database at a time. */
 const PIECES = 4
 const rows: { what: string; measured: string; asked: string }[] = []
 const row = (what: string, measured: string, asked: string) => {
@@ -34,7 +37,10 @@ async function timed(run: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** Searches all the while that `work` goes on: the slowest of them, waiting for their turn included. */
+/**
+ * Searches until `work` ends; returns the time of each search with its delay in the event loop, in
+ * milliseconds.
+ */
 async function searchWhile(index: SearchIndex, work: Promise<unknown>): Promise<number[]> {
   let over = false
   const done = work.finally(() => {
@@ -57,8 +63,8 @@ const milliseconds = (values: number[]) =>
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 /**
- * Made up beforehand, and kept as a database would hand them over: a million rows as objects would be
- * three gigabytes of our own for the garbage collector to walk through.
+ * Generated in advance and stored as JSON, as from a database: a million rows as objects would add
+ * three gigabytes for the garbage collector.
  */
 const pieces = Array.from(generateRows())
 function* generateRows() {
@@ -91,7 +97,7 @@ const building = await timed(() => index.build(batches()))
 row('full build', `${Math.round(count / (building / 1000))} tenders/s`, '≥ 25,000')
 row('searches meanwhile', milliseconds(meanwhile), '< 50 ms')
 row('memory of the index', megabytes(index.memoryBytes()), '≤ 600 MB at 1,000,000')
-row('process above what it began with, at most', megabytes(peak - before.rss), '')
+row('process above its start, at most', megabytes(peak - before.rss), '')
 
 const file = path.join(tmpdir(), `clairmarche-bench-${process.pid}.index`)
 try {
@@ -142,7 +148,7 @@ const SECONDS = 20
 const PER_SECOND = 1000
 const changes = [...generateTenders(SECONDS * PER_SECOND, NOW, 6)]
 globalThis.gc?.()
-await sleep(10_000) // the memory of threads that ended is given back after a while
+await sleep(10_000) // the memory of ended threads is released after a while
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 peak = 0
@@ -160,7 +166,7 @@ const during = await searchWhile(index, flow)
 delay.disable()
 row(`searches while ${PER_SECOND} change a second`, milliseconds(during), 'p95 ≤ 12 ms')
 row('applied', `${applied} in ${SECONDS} s`, `${SECONDS * PER_SECOND}`)
-row('event loop held up', `p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`, '≤ 20 ms')
+row('event loop blocked', `p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`, '≤ 20 ms')
 await index.settled()
 row('process while merging, at most', megabytes(peak - before.rss), '≤ 1,200 MB')
 clearInterval(watch)

@@ -3,29 +3,30 @@ import type { Database } from '../src/db/client.server.ts'
 import { GREEN_SPACES_CALL } from '../src/features/tenders/fixtures/green-spaces-call.ts'
 import { storedContent } from '../src/features/tenders/stored-content.ts'
 
-/** How many rows the large tables get. */
+/** Number of rows of the large tables. */
 export type Size = { tenders: number; people: number; entries: number; messages: number }
 
 const BUYERS = 25_000
-/** Titles are made of the words that calls are made of. */
+/** Titles consist of words of real calls. */
 const WORDS =
   'travaux réfection toiture école voirie entretien espaces verts fourniture denrées maintenance chauffage nettoyage locaux assistance maîtrise ouvrage électricité peinture menuiserie démolition désamiantage transport scolaire prestations informatique logiciel assurance restauration collège gymnase médiathèque réseaux assainissement éclairage public mobilier véhicules carburants signalisation étanchéité ravalement formation gardiennage impression communication'.split(
     ' ',
   )
-/** What was read of a notice, as it is stored. */
+/** The content of a notice as it is stored. */
 const CONTENT = JSON.stringify(storedContent(GREEN_SPACES_CALL))
 
-/** Ids that follow the order in which rows are made, as those of the product do. */
+/** Ids in the order of insertion, as in the product. */
 const idOf = (kind: number, number: SQL) =>
   sql`(${sql.raw(`'01a0000${kind}-`)}' || lpad(to_hex(${number} >> 16), 4, '0') || '-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 /**
- * Fills a migrated database with what a national site holds after years, as distributed in its real notices: lots for two calls
- * in five, eight results a call and two a lot, 1.4 notices a call, 97 in 100 published, 200,000 notices that are no tender.
+ * Fills a migrated database as a national site after years, with the distribution of real notices:
+ * lots for two calls in five, eight results per call and two per lot, 1.4 notices per call, 97 in
+ * 100 published, 200,000 notices without a tender.
  */
 export async function fillBackOffice(db: Database, size: Size): Promise<void> {
   await db.transaction(async (tx) => {
-    // Neither triggers nor foreign keys: what is written here agrees.
+    // Without triggers and foreign keys: the generated rows are consistent.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`select setseed(0.5)`)
     for (const statement of statements(size)) await tx.execute(statement)
@@ -93,7 +94,7 @@ function statements({ tenders, people, entries, messages }: Size): SQL[] {
         case when n % 5 >= 2 and n % 3 > 0 then timestamptz '2025-11-20' + random() * interval '1 year' end,
         timestamptz '2025-11-20' + n * interval '1 year' / 200000
       from ${upTo(200_000)}`,
-    // As the trigger does, which does not run here.
+    // As the disabled trigger does.
     sql`update notice set title_key = lower(translate(left(coalesce(title, ''), 40), 'àâçéèêîôûÉ', 'aaceeeiouE'))
       where state in ('pending', 'recorded', 'rejected')`,
     sql`insert into organisation (id, name, trial_ends_at, created_at)

@@ -9,7 +9,7 @@ const WORDS = real.words.split(' ').slice(0, 4000)
 const PLACES = real.placeWords.split(' ')
 const BUNDLE = 200
 
-/** A SIRET with a right key, always the same for a number. */
+/** A SIRET with a valid check digit, the same for the same number. */
 function siret(first: string, number: number): string {
   const start = `${first}${String(number).padStart(9 - first.length, '0')}0001`
   for (let key = 0; key < 10; key++) if (isSiret(`${start}${key}`)) return `${start}${key}`
@@ -30,7 +30,7 @@ type Drawn = {
   changes: number
 }
 
-/** Few buyers have most of the contracts, and few companies win most of them. */
+/** A skewed draw: few buyers have most contracts, few companies win most of them. */
 const skewed = (count: number, random: Random) => Math.floor(count * random() ** 3)
 
 function drawn(number: number, random: Random): Drawn {
@@ -51,7 +51,7 @@ function drawn(number: number, random: Random): Drawn {
   }
 }
 
-/** Contracts in the form of 2022, some bytes more than asked for. */
+/** Contracts in the 2022 format; slightly more than `bytes`. */
 export function* contractsJson(bytes: number): Generator<string> {
   const random = seededRandom(11)
   yield '{"marches":{"marche":['
@@ -108,7 +108,10 @@ function jsonOf(contract: Drawn) {
   }
 }
 
-/** The same as rows of the consolidated table, one a winner and change, those of a contract apart. */
+/**
+ * The same as rows of the consolidated table, one per winner and change, rows of a contract not
+ * adjacent.
+ */
 export function* contractRows(bytes: number): Generator<string> {
   const random = seededRandom(11)
   yield `${DECP_COLUMNS.join(',')}\n`

@@ -5,16 +5,16 @@ import { pick, type Random, seededRandom, weightedDraw } from './random.ts'
 const words = real.words.split(' ')
 const drawTopic = weightedDraw(real.topics.map(({ count }) => count))
 const drawDepartment = weightedDraw(real.departments.map(({ count }) => count))
-/** Frequent words that a firm uses of itself. */
+/** Frequent words that any firm uses. */
 const COMMON = words.slice(0, 2000).filter((word) => word.length > 3)
-/** Of a profile's words, those of its own trades. */
+/** Share of the words of a profile that belong to its activities. */
 const TOPICAL = 0.75
-/** Of those, how many are phrases of two. */
+/** Share of the words that are phrases of two words. */
 const PHRASES = 0.1
 
 /**
- * Interests of 10–30 words, 1–4 topics and 0–8 departments (one in four everywhere), one in three with
- * something excluded; as frequent as in real notices. Deterministic for a seed.
+ * Interests of 10–30 words, 1–4 topics and 0–8 departments (one in four without any), one in three
+ * with exclusions; frequencies as in real notices. Deterministic for a seed.
  */
 export function* generateInterests(count: number, seed = 3): Generator<Interest> {
   const random = seededRandom(seed)
@@ -49,7 +49,7 @@ function word(topics: readonly number[], random: Random): string {
   return words[own[Math.floor(random() ** 2 * own.length)] as number] as string
 }
 
-/** At most this many; fewer where the same comes up again. */
+/** At most `count` distinct values; fewer where draws repeat. */
 function drawSome<Value>(count: number, draw: () => Value): Value[] {
   return [...new Set(Array.from({ length: count }, draw))]
 }

@@ -10,7 +10,7 @@ const drawTopic = weightedDraw(real.topics.map(({ count }) => count))
 const drawDepartment = weightedDraw(real.departments.map(({ count }) => count))
 const isContent = (word: string) => word.length > 3
 
-/** One to three words as people combine them: mostly of one subject, now and then any frequent word. */
+/** One to three words: mostly of one subject, sometimes any frequent word. */
 function queryWords(count: number, random: Random) {
   const topic = real.topics[drawTopic(random)]
   const subject = (topic?.words ?? []).map((place) => words[place] ?? '')
@@ -28,7 +28,7 @@ function queryWords(count: number, random: Random) {
 
 const anyTopic = (random: Random) => real.topics[drawTopic(random)]?.name ?? ''
 
-/** What the product makes of the words: one activity it is fairly sure of, another it is not. */
+/** The topics that the product infers: one fairly certain, one uncertain. */
 const asTopic = (name: string, rank: number) => ({ name, weight: rank === 0 ? 0.8 : 0.3 })
 
 /**
@@ -74,7 +74,7 @@ const frequentWords = words
   .slice(0, 300)
   .filter((word) => isContent(word) && analyse(word).length > 0)
 
-/** What costs most of each kind: frequent words, all statuses, best first. */
+/** The most expensive queries of each kind: frequent words, all statuses, by relevance. */
 export function generateHardQueries(count: number, now: number, seed = 11) {
   const random = seededRandom(seed)
   const word = () => pick(frequentWords, random)

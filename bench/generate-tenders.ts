@@ -2,14 +2,19 @@ import type { SearchDocument } from '../src/search/search-document.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, quantileDraw, type Random, seededRandom, weightedDraw } from './random.ts'
 
-/** Word forms in all: the real frequent ones, then coined ones as rare as Zipf's law has them. */
+/**
+ * Total number of word forms: frequent real words, then invented ones with frequencies by Zipf’s
+ * law.
+ */
 export const WORD_FORMS = 250_000
 const BUYERS = 25_000
 const DAY = 86_400_000
 const YEARS = 6
-/** Words of the body; with title and buyer about 60, as real calls have with their lots. */
+/**
+ * Quantiles of body lengths in words; about 60 words with title and buyer, as real calls with lots.
+ */
 const BODY_LENGTHS = [0, 12, 20, 26, 32, 38, 44, 52, 64, 80, 140]
-/** Share of the words that belong to the call's own subject. */
+/** Share of the words that belong to the subject of the call. */
 const TOPICAL = 0.35
 
 const SOURCES = [
@@ -100,7 +105,7 @@ const drawDepartmentCount = countDrawer(real.departmentsPerCall)
 
 const topicName = (topic: number) => real.topics[topic]?.name ?? ''
 
-/** A buyer always has the same name and département. */
+/** The name and département of a buyer, deterministic for its rank. */
 function buyerOf(rank: number) {
   const random = seededRandom(rank * 7919 + 17)
   const placeWords = real.placeWords.split(' ')
@@ -124,8 +129,8 @@ const buyers = Array.from({ length: BUYERS }, (_, rank) => buyerOf(rank))
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
 /**
- * As many tenders as asked for, the newest published just before `now`; deterministic for a seed, and
- * tender n is the same however many are asked for, but for its dates.
+ * `count` tenders, the newest published just before `now`; deterministic for a seed. Tender n does
+ * not depend on `count`, except for its dates.
  */
 export function* generateTenders(count: number, now: number, seed = 1): Generator<SearchDocument> {
   const random = seededRandom(seed)
@@ -137,7 +142,7 @@ export function* generateTenders(count: number, now: number, seed = 1): Generato
 
 const BATCH = 2_000
 
-/** The same in batches, as rows come from a database. */
+/** The same in batches, as rows from a database. */
 export function* generateBatches(count: number, now: number): Generator<SearchDocument[]> {
   let batch: SearchDocument[] = []
   for (const document of generateTenders(count, now)) {
@@ -203,11 +208,11 @@ function wordAbout(topics: readonly number[], random: Random): string {
   return words[topical ?? drawWord(random)] as string
 }
 
-/** A topic has a few codes of its own. */
+/** Each topic has a few codes. */
 const cpvOf = (topic: number, random: Random) =>
   real.cpvCodes[(topic * 37 + drawCpvRank(random)) % real.cpvCodes.length] as string
 
-/** At most this many; fewer where the same comes up again. */
+/** At most `count` distinct values; fewer where draws repeat. */
 function distinct<Value>(count: number, draw: () => Value): Value[] {
   return [...new Set(Array.from({ length: count }, draw))]
 }

@@ -1,5 +1,5 @@
 /**
- * How cost grows with the number of tenders: `npm run bench -- growth [documents …]`. Prints a table and
+ * Search times by number of tenders: `npm run bench -- growth [documents …]`. Prints a table and
  * draws `docs/images/search-growth.svg`.
  */
 import { writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { warmUp } from './warm-up.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const mixed = generateQueries(200, NOW)
 const hard = generateHardQueries(40, NOW)
-/** Named for the product's readers, whom the drawing is for. */
+/** Labels of the drawing, in French. */
 const KINDS = {
   'mots et filtres': mixed,
   'avec facettes': mixed.map((query) => ({ ...query, facets: ALL_FACETS })),

@@ -1,4 +1,4 @@
-/** Imports the file given, and tells what came of it and the most memory held (of `bench/contracts.ts`). */
+/** Imports a file and prints counts, time and peak memory as JSON (for `bench/contracts.ts`). */
 import { openDatabase } from '../src/db/client.server.ts'
 import { importContracts } from '../src/ingestion/decp/import-contracts.ts'
 

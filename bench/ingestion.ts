@@ -1,7 +1,7 @@
 /**
- * Notices a second into PostgreSQL, new, then read again, and what they weigh there:
- * `npm run bench -- ingestion [file or folder] [source] [copies]`. `copies`: a BOAMP archive as often, as of
- * earlier years.
+ * Notices per second written to PostgreSQL, new and read again, and the size of the database: `npm
+ * run bench -- ingestion [file or folder] [source] [copies]`. `copies`: repeats a BOAMP archive as
+ * notices of earlier years.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

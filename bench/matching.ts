@@ -1,5 +1,6 @@
 /**
- * Interests held against tenders, both ways round: npm run bench -- matching [documents] [interests]
+ * Measures the matching of interests and tenders, in both directions: npm run bench -- matching
+ * [documents] [interests]
  * Prints a table and one line of JSON; times in milliseconds.
  */
 import type { Grader, Interest } from '../src/search/interest.ts'
@@ -19,7 +20,10 @@ const SMALL = 10_000
 const CALLS_A_DAY = 350
 const MINIMUM = 40
 
-/** As much work as a real grade: both kinds of evidence, zone, exclusion, deadline and amount. */
+/**
+ * A grader as expensive as the real one: both kinds of evidence, zone, exclusion, deadline and
+ * amount.
+ */
 const grade: Grader = (words, topics, zone, excluded, closesAt, amountCents) => {
   if (excluded === 1) return 5
   const days = (closesAt - NOW) / DAY
@@ -31,11 +35,11 @@ const grade: Grader = (words, topics, zone, excluded, closesAt, amountCents) => 
 }
 
 const ACTIVITIES = noticeStatistics.topics.map(({ name }) => name)
-/** What a model gives besides the right ones, hardly sure. */
+/** Number of wrong topics of low certainty that a model adds. */
 const DOUBTFUL = 6
 const random = seededRandom(11)
 
-/** The generator knows the right topics of a tender; how sure a model is of them differs. */
+/** Adds topics as from a model: the generated ones with varying certainty, and wrong ones. */
 function withTopics(document: SearchDocument): SearchDocument {
   const weights = new Map(document.categories.map((name) => [name, 0.2 + 0.8 * random()]))
   for (let at = 0; at < DOUBTFUL; at++) {
@@ -60,7 +64,7 @@ function timed<Result>(run: () => Result): Timed<Result> {
 
 const ROUNDS = 3
 
-/** The median time of each over the rounds, after one that warms up. */
+/** The median time of each item over the rounds, after one warm-up run. */
 function eachTimed<Item, Result>(items: Item[], run: (item: Item) => Result): Timed<Result>[] {
   for (const item of items) run(item)
   return items.map((item) => {
@@ -80,7 +84,7 @@ type Summary = { median: number; p95: number; max: number; found: number }
 
 const rounded = (value: number) => +value.toFixed(2)
 
-/** `found`: how many were listed, at the median. */
+/** `found`: median number of results. */
 function summary(runs: Timed<number>[]): Summary {
   const times = runs.map(({ time }) => time)
   const founds = runs.map(({ result }) => result)

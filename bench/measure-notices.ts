@@ -1,8 +1,9 @@
 /**
- * Measures the statistics of real notices that the generator follows, and writes them beside itself:
- * node bench/measure-notices.ts <boamp archive .jsonl.gz> <départements .geojson> <folder of TED XML>
- * The file in the repository was measured on BOAMP January–February 2021 (Licence Ouverte 2.0, DILA)
- * and on TED notices of 2016–2022 (EU reuse decision).
+ * Measures the statistics of real notices for the generators and writes them to
+ * `notice-statistics.json`: node bench/measure-notices.ts <boamp archive .jsonl.gz> <départements
+ * .geojson> <folder of TED XML>
+ * The file in the repository was measured on BOAMP January–February 2021 (Licence Ouverte 2.0,
+ * DILA) and on TED notices of 2016–2022 (EU reuse decision).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -99,7 +100,7 @@ const vocabulary = words.top(WORDS)
 const placeOf = new Map(vocabulary.map(([word], place) => [word, place]))
 const totalWords = vocabulary.reduce((sum, [, count]) => sum + count, 0)
 
-/** The words a topic uses clearly more often than the others do. */
+/** Words that are clearly more frequent in a topic than elsewhere. */
 function characteristicWords(label: string): number[] {
   const own = wordsByTopic.get(label) ?? new Counter()
   const ownTotal = own.top().reduce((sum, [, count]) => sum + count, 0)

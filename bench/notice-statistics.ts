@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** What the generator knows of real notices; measured by `measure-notices.ts`. */
+/** Statistics of real notices for the generators; measured by `measure-notices.ts`. */
 export type NoticeStatistics = {
-  /** The most frequent words, most frequent first, separated by spaces, and how often each was met. */
+  /** The most frequent words, in descending order, separated by spaces; then the count of each. */
   words: string
   wordCounts: number[]
-  /** Words of buyers' names, most frequent first. */
+  /** Words of buyers’ names, most frequent first. */
   placeWords: string
-  /** Lengths in words, at every twentieth of the calls from the shortest to the longest. */
+  /** Quantiles of lengths in words, in twentieths from the shortest to the longest. */
   titleLengths: number[]
   buyerLengths: number[]
-  /** Calls a buyer publishes, likewise. */
+  /** Calls per buyer, as quantiles. */
   buyerCounts: number[]
-  /** Activities with the places of their characteristic words in `words`. */
+  /** Activities with the indexes of their characteristic words in `words`. */
   topics: { name: string; count: number; words: number[] }[]
   topicsPerCall: Record<string, number>
   departmentsPerCall: Record<string, number>
   departments: { code: string; count: number; latitude: number; longitude: number }[]
-  /** Days between publication and deadline, likewise in twentieths. */
+  /** Days between publication and deadline, as quantiles. */
   delays: number[]
   /** Most frequent first. */
   cpvCodes: string[]

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 
 type Make = () => ReactNode
 
-/** Names in HTML that React knows by another. */
+/** HTML attributes with another name in React. */
 const RENAMED: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -17,10 +17,10 @@ const RENAMED: Record<string, string> = {
   charset: 'charSet',
   checked: 'defaultChecked',
 }
-/** Which React wants otherwise: some bytes less. */
+/** Omitted attributes, which React takes in another form; a few bytes less. */
 const OMITTED = new Set(['style', 'selected'])
 
-/** The root element of the page in this file of HTML. */
+/** The root element of an HTML file. */
 export function readPage(file: string): Element {
   const { children } = parseDocument(readFileSync(file, 'utf8'))
   const root = children.filter(isTag).find(({ name }) => name === 'html')
@@ -28,7 +28,10 @@ export function readPage(file: string): Element {
   return root
 }
 
-/** Makes the elements of React anew at each call, so that a request costs what rendering costs. */
+/**
+ * Returns a function that creates the React elements on each call, so that a request includes their
+ * creation.
+ */
 export function makerOf(node: ChildNode): Make {
   if (isText(node)) return () => node.data
   if (!isTag(node)) return () => null

@@ -1,8 +1,8 @@
 /**
- * Pages a second for visitors who accept gzip: as the page cache sends them, rendered anew for each
- * (a cookie makes the difference; once more with all that browsers accept), and the same markup from React alone
- * (`bare-page.ts`) and from the framework alone (`framework-page/`). The load comes from a process of its own on the same
- * machine.
+ * Pages per second for visitors who accept gzip: from the page cache, and rendered on each request
+ * (with a cookie; once more with the encodings of browsers), compared with the same markup from
+ * React alone (`bare-page.ts`) and from the framework alone (`framework-page/`). The load comes
+ * from a separate process on the same machine.
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,10 @@ import { quantile } from './quantile.ts'
 import { withSite } from './site.ts'
 
 const SECONDS = 4
-/** By turns, since a machine's speed drifts: medians are told, and of the ratios of each round. */
+/**
+ * Measured in turn, since the speed of a machine drifts; the output shows medians, also of the
+ * ratios per round.
+ */
 const ROUNDS = 5
 const CONNECTIONS = 10
 const PAGES = ['/', '/bids', '/bids?q=travaux&l=44,bretagne', '/api/v1/tenders?q=travaux']
@@ -55,7 +58,7 @@ async function load(url: string, seconds: number, headers: string[]): Promise<Re
   return measured
 }
 
-/** Starts the server that Node runs with these arguments; gives its address, and ends it with the block. */
+/** Starts a server with these Node arguments; returns its address and stops it when disposed. */
 async function started(args: string[]): Promise<{ url: string } & Disposable> {
   const server = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production' },

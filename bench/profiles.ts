@@ -1,6 +1,7 @@
 /**
- * How soon a list follows its profile, and the tenders: npm run bench -- profiles
- * The built site on the demonstration notices, asked as its pages ask. Prints a table and one line of JSON.
+ * Delay until a list reflects a changed profile or a new tender: npm run bench -- profiles
+ * Uses the built site on the demonstration notices, with the requests of its pages. Prints a table
+ * and one line of JSON.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,7 +38,7 @@ async function addMember(db: Database) {
 
 const draftOf = (text: string) => ({ ...EMPTY_DRAFT, name: 'Essai', text })
 
-/** Some 700 characters, as companies write of themselves; another one each time. */
+/** A company description of about 700 characters, different at each call. */
 function companyText(): string {
   const [a, b, c, d] = [1, 2, 3, 4].map(() => pick(CATEGORIES, random)?.name)
   const sentence = `Notre équipe assure ${a} et ${b}, ainsi que ${c}, pour les communes et les bailleurs de la région, avec ses propres moyens. `

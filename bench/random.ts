@@ -1,4 +1,6 @@
-/** A small deterministic generator of numbers in [0, 1): the same seed gives the same corpus everywhere. */
+/**
+ * A deterministic generator of numbers in [0, 1): the same seed gives the same sequence everywhere.
+ */
 export type Random = () => number
 
 export function seededRandom(seed: number): Random {
@@ -11,7 +13,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Draws a place by its weight in constant time (Walker's alias method). */
+/** Draws an index by weight in constant time (Walker's alias method). */
 export function weightedDraw(weights: readonly number[]): (random: Random) => number {
   const count = weights.length
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / count
@@ -34,7 +36,7 @@ export function weightedDraw(weights: readonly number[]): (random: Random) => nu
   }
 }
 
-/** A value between the steps of a distribution given by its quantiles. */
+/** A value of a distribution given by its quantiles, interpolated. */
 export function quantileDraw(quantiles: readonly number[], random: Random): number {
   const at = random() * (quantiles.length - 1)
   const low = quantiles[Math.floor(at)] as number

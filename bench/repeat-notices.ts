@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
 /**
- * A BOAMP archive (JSON lines, gzip) and copies of it as of earlier years, in one file: enough notices to
- * measure what a back-fill takes. Numbers and dates move by whole years, so that no copy is the call before again.
+ * Writes a BOAMP archive (JSON lines, gzip) and copies of it as of earlier years to one file, to
+ * measure a backfill. Numbers and dates move by whole years, so that each copy is a different call.
  */
 export async function repeatNotices(archive: string, copies: number, folder: string) {
   const file = path.join(folder, 'repeated.jsonl')

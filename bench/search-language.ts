@@ -1,5 +1,6 @@
 /**
- * Quick measure of completion, spelling and hostile queries: node --expose-gc bench/search-language.ts [documents]
+ * Measures completion, spelling and hostile queries: node --expose-gc bench/search-language.ts
+ * [documents]
  * Prints one line of JSON, in milliseconds.
  */
 
@@ -33,7 +34,7 @@ function* learnt(batches: Iterable<SearchDocument[]>): Generator<SearchDocument[
 await index.build(learnt(generateBatches(count, NOW)))
 await index.settled()
 const ownForms = forms.size
-/** As many coined ones as make the number wanted: what a dictionary full of names costs. */
+/** Adds invented forms up to the number wanted, for the cost of a large dictionary. */
 for (let coined = 0; forms.size < formsWanted; coined++) {
   forms.add(coined.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[+digit] ?? ''))
 }
@@ -45,7 +46,7 @@ const summary = (values: number[]) => ({
   p95: quantile(values, 0.95),
   max: quantile(values, 1),
 })
-/** Median of five, each. */
+/** The median of five runs for each input. */
 function times<Input>(run: (input: Input) => unknown, inputs: Input[]): number[] {
   return inputs.map((input) => {
     run(input)
@@ -97,7 +98,7 @@ const hostile: Record<string, string> = {
   numbers: fill('26 12345 '),
   unknown: fill('zzqx '),
 }
-/** As the page asks, at its first time and after, and as the search box does while it is typed. */
+/** The query of the page, first and repeated, and those of the search box. */
 const measuredHostile = Object.fromEntries(
   Object.entries(hostile).map(([name, text]) => {
     const search = () => index.search({ text, now: NOW, facets: ALL_FACETS })
@@ -112,7 +113,7 @@ const measuredHostile = Object.fromEntries(
     return [name, { first: +first.toFixed(2), again, spelling, completion }]
   }),
 )
-/** The last page that there is, and one far beyond it, as any address can ask for. */
+/** The last page, and one far beyond it, which any address can request. */
 const deep = { text: 'travaux', limit: 100, now: NOW }
 const { reachable } = index.search({ ...deep, sort: 'deadline' })
 const sorts = ['relevance', 'publication', 'deadline'] as const

@@ -7,7 +7,7 @@ import { demonstration } from '../scripts/demonstration.ts'
 import { startOwnServer } from '../scripts/own-postgres/own-server.ts'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 
-/** Runs `work` with a migrated PostgreSQL of its own, in a folder that goes away with it. */
+/** Runs `work` with a temporary migrated PostgreSQL, removed afterwards. */
 export async function withDatabase<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +23,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Runs `work` with the built site on the demonstration notices, and the address of its database. */
+/** Runs `work` with the built site on the demonstration notices, and the URL of its database. */
 export function withSite<Result>(
   work: (origin: string, databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {

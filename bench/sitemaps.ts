@@ -1,6 +1,7 @@
 /**
- * Sitemaps of many tenders, and an export of a long list, read to their end: npm run bench -- sitemaps [tenders]
- * In a database of its own. Prints a table and one line of JSON.
+ * Reads the sitemaps of many tenders, and exports of long lists, to their end: npm run bench --
+ * sitemaps [tenders]
+ * Uses a temporary database. Prints a table and one line of JSON.
  */
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
@@ -15,7 +16,7 @@ import { byteStream } from '../src/lib/byte-stream.server.ts'
 import { withDatabase } from './site.ts'
 
 const [count = 1_000_000] = process.argv.slice(2).map(Number)
-/** A list of ten times the length holds no more. */
+/** Rows of two exports, which must use the same memory. */
 const EXPORTED = [10_000, 100_000]
 const MEGABYTE = 2 ** 20
 const origin = 'https://marches.example.fr'
@@ -25,7 +26,10 @@ function usedMemory(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Bytes of a stream read to its end, and what heap and buffers held at most beyond what they held before. */
+/**
+ * Reads the streams to their end; returns their size, the time, and the peak of heap and buffers
+ * above the start.
+ */
 async function read(streams: AsyncIterable<ReadableStream<Uint8Array>>) {
   globalThis.gc?.()
   const before = usedMemory()
@@ -38,7 +42,7 @@ async function read(streams: AsyncIterable<ReadableStream<Uint8Array>>) {
       bytes += chunk.length
       chunks++
       if (chunks % 20 !== 0) continue
-      // What is garbage is not held.
+      // Garbage does not count.
       globalThis.gc?.()
       most = Math.max(most, usedMemory() - before)
     }
@@ -71,7 +75,7 @@ await withDatabase(async (url) => {
         yield byteStream(sitemapXml(sitemapEntries(db, TENDER_PAGES, { first, origin })))
     })(),
   )
-  console.log('| what | time | MB sent | held in memory at most, MB |\n|---|---|---|---|')
+  console.log('| what | time | MB sent | peak memory, MB |\n|---|---|---|---|')
   console.log(`| ${count} tenders cut into ${parts.length} sitemaps | ${cut} ms | | |`)
   console.log(
     `| all sitemaps, read one after the other | ${sitemaps.seconds} s | ${sitemaps.megabytes} | ${sitemaps.heldMegabytes} |`,

@@ -1,4 +1,4 @@
-/** Seconds from `npm start` to an open site: on an empty data folder, then again. */
+/** Seconds from `npm start` until the site is open: on an empty data folder, then again. */
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../src/search/search-index.ts'
 import type { SearchQuery } from '../src/search/search-query.ts'
 
-/** Rounds after which what is interpreted at first has been compiled, as it has in any running site. */
+/** Rounds after which the code is compiled, as in a running site. */
 const ROUNDS = 20
 
 export function warmUp(index: SearchIndex, queries: readonly SearchQuery[]) {

@@ -1,6 +1,6 @@
 /**
- * How fast TED and eForms files are read on one core, parsing and mapping included.
- * `node bench/xml-reading.ts [folder]`; by default the notices the tests use.
+ * Speed of parsing and mapping TED and eForms files on one core.
+ * `node bench/xml-reading.ts [folder]`; by default the notices of the tests.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,7 +3,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
 
-/** Builds the application into `dist` of this folder, which it gives; no packages are found there, so they are built in. */
+/**
+ * Builds the application into `dist` of this folder and returns its path. Packages are bundled,
+ * since none are found there.
+ */
 export async function buildFrameworkPage(folder: string): Promise<string> {
   const dist = path.join(folder, 'dist')
   const builder = await createBuilder({

@@ -7,7 +7,7 @@ if (!head || !body) throw new Error('The page has no head or no body')
 
 export const makeHead = makerOf(head)
 
-/** The framework writes its own scripts at the end of the body. */
+/** The framework adds its own scripts at the end of the body. */
 const end = body.children.findIndex(
   (child) => isTag(child) && 'data-tsr-stream-part' in child.attribs,
 )

@@ -1,6 +1,6 @@
 /**
- * The same markup as a page of ours, from the framework alone: one route, its elements made anew for each request, then
- * rendered and compressed as our server does it. No data, no links of the router, no policy.
+ * Serves the markup of a page of the site with the framework alone: one route, elements created on
+ * each request, then rendered and compressed as by our server. No data, router links or policy.
  */
 import { createStartHandler } from '@tanstack/react-start/server'
 import { FastResponse } from 'srvx'

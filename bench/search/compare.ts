@@ -1,6 +1,7 @@
 /**
- * The engine beside PostgreSQL full text and SQLite FTS5: same documents, same terms, same queries,
- * one run. `npm run bench -- search [documents …]`; milliseconds are of this machine, the ratios hold.
+ * Compares the engine with PostgreSQL full text and SQLite FTS5: same documents, terms and queries,
+ * one run. `npm run bench -- search [documents …]`; milliseconds depend on the machine, the ratios
+ * do not.
  */
 import { ENOUGH } from '../../src/search/relax-words.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
@@ -14,7 +15,7 @@ import { postgresPeer } from './postgres-peer.ts'
 import { sqlitePeer } from './sqlite-peer.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-/** A kind that takes a peer longer than this is told by fewer queries: they are independent draws. */
+/** A slower kind of query is measured on fewer queries, which are independent draws. */
 const TIME_LIMIT_MS = 90_000
 
 const mixed = generateQueries(200, NOW)
@@ -46,7 +47,7 @@ async function enginePeer(count: number): Promise<Peer> {
 
 type Measured = { times: number[]; totals: number[] }
 
-/** Each query once to warm up, then its time in milliseconds (the median of `rounds`). */
+/** Runs each query once to warm up; then its time in milliseconds (the median of `rounds`). */
 async function measure(peer: Peer, queries: SearchQuery[], rounds: number): Promise<Measured> {
   const times: number[] = []
   const totals: number[] = []
@@ -78,7 +79,10 @@ async function measureAll(peer: Peer, count: number): Promise<Map<string, Measur
   }
 }
 
-/** Where fewer hold all the words, the engine alone lets in documents that lack one. */
+/**
+ * Compares totals from `ENOUGH` on: below, the engine alone also matches documents that lack a
+ * word.
+ */
 function sameTotals(own: Measured, peer: Measured): string {
   const comparable = peer.totals.flatMap((total, at) => (total >= ENOUGH ? [at] : []))
   const same = comparable.filter((at) => peer.totals[at] === own.totals[at])

@@ -3,12 +3,14 @@ import { parseQuery } from '../../src/search/parse-query.ts'
 import type { SearchDocument } from '../../src/search/search-document.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
 
-/** A document as every peer stores it: the engine's own terms, so that hits can be compared. */
+/**
+ * A document as every peer stores it: with the terms of the engine, so that hits can be compared.
+ */
 export type PeerDocument = SearchDocument & { terms: string[] }
 
 type PeerResult = { total: number; keys: string[] }
 
-/** A search engine that people use today, holding the same documents. */
+/** Another search engine with the same documents. */
 export type Peer = {
   name: string
   load(documents: Iterable<PeerDocument>): Promise<void>
@@ -16,7 +18,7 @@ export type Peer = {
   close(): Promise<void>
 }
 
-/** Stands between two fields, so that no phrase reaches from one into the next. */
+/** Separates two fields, so that no phrase spans both. */
 const FIELD_END = 'zzfieldend'
 
 export function withTerms(document: SearchDocument): PeerDocument {
@@ -25,7 +27,10 @@ export function withTerms(document: SearchDocument): PeerDocument {
   return { ...document, terms: [...terms, ...codes.map(codeTerm).filter(Boolean)] }
 }
 
-/** The words of a query as the peers are asked them: all clauses, each one of its alternatives, none excluded. */
+/**
+ * The words of a query as a boolean expression: all clauses, one alternative of each, none
+ * excluded.
+ */
 export function booleanQuery(
   query: SearchQuery,
   {

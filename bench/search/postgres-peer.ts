@@ -8,7 +8,7 @@ import { booleanQuery, type Peer, type PeerDocument } from './peer.ts'
 
 const BATCH = 5_000
 
-/** PostgreSQL's own full text: GIN on a tsvector, `ts_rank`, tuned for a machine that it has to itself. */
+/** PostgreSQL full text: GIN on a tsvector, `ts_rank`, tuned for a dedicated machine. */
 export async function postgresPeer(): Promise<Peer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
   await chmod(dataDir, 0o755) // as root, PostgreSQL runs as another user
@@ -84,7 +84,7 @@ async function insert(client: pg.Client, batch: PeerDocument[]): Promise<void> {
   )
 }
 
-/** One statement gives the exact total and the page, as an application would ask for them. */
+/** One statement for the exact total and the page, as in an application. */
 function statement(query: SearchQuery): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (one: unknown) => `$${values.push(one)}`

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SearchQuery } from '../../src/search/search-query.ts'
 import { booleanQuery, type Peer, type PeerDocument } from './peer.ts'
 
-/** SQLite FTS5 with bm25, in memory. Lists are kept as JSON. */
+/** SQLite FTS5 with bm25, in memory. Lists are stored as JSON. */
 export function sqlitePeer(): Peer {
   const db = new DatabaseSync(':memory:')
   db.exec(`
@@ -91,7 +91,7 @@ function statement(query: SearchQuery): { text: string; values: SQLInputValue[] 
       : 'published_at desc'
   const matching = `from document ${words ? 'join matched using (id)' : ''}
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`
-  // bm25 is not to be had beside a window function, so the words are matched first.
+  // bm25 is not available with a window function, so the words are matched first.
   const matched = words
     ? `matched as materialized (
         select rowid as id${ranked ? ', bm25(word) as score' : ''} from word where word match ?)`

@@ -1,7 +1,7 @@
 import { createRootRoute, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** No browser ever shows it. */
+/** Rendered on the server only. */
 const { makeHead } = import.meta.env.SSR ? await import('../page.ts') : { makeHead: () => null }
 
 export const Route = createRootRoute({ shellComponent: Document })
