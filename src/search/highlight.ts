@@ -27,9 +27,9 @@ export function analyseField(text: string, field: TextField): AnalysedField {
 }
 
 /** Longest passage, in characters. */
-const PASSAGE = 260
+const MAX_PASSAGE = 260
 /** Maximum number of characters before the first word found. */
-const LEAD = 60
+const MAX_BEFORE = 60
 
 /**
  * The ranges of a text that hold an alternative: its word, its phrase, or the long form of its
@@ -100,7 +100,7 @@ export function bestPassage(texts: readonly AnalysedField[], query: ParsedQuery)
       const within = new Set<number>()
       for (let next = at; next < found.length; next++) {
         const other = found[next] as (typeof found)[number]
-        if (other.end > start + PASSAGE - LEAD) break
+        if (other.end > start + MAX_PASSAGE - MAX_BEFORE) break
         within.add(other.index)
       }
       if (within.size > (best?.clauses ?? 0)) best = { read, start, clauses: within.size }
@@ -113,9 +113,9 @@ export function bestPassage(texts: readonly AnalysedField[], query: ParsedQuery)
 
 /** Whole words around a position; from the start of the text where that is near. */
 function cutAround(text: string, at: number): string {
-  const from = at <= LEAD ? 0 : text.lastIndexOf(' ', Math.max(0, at - LEAD / 2)) + 1
-  if (from + PASSAGE >= text.length) return (from > 0 ? '… ' : '') + text.slice(from)
-  const end = text.lastIndexOf(' ', from + PASSAGE)
-  const until = end > at ? end : from + PASSAGE
+  const from = at <= MAX_BEFORE ? 0 : text.lastIndexOf(' ', Math.max(0, at - MAX_BEFORE / 2)) + 1
+  if (from + MAX_PASSAGE >= text.length) return (from > 0 ? '… ' : '') + text.slice(from)
+  const end = text.lastIndexOf(' ', from + MAX_PASSAGE)
+  const until = end > at ? end : from + MAX_PASSAGE
   return `${from > 0 ? '… ' : ''}${text.slice(from, until).replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -4,7 +4,7 @@ import type { TextMatches } from './match-text.ts'
 import type { TermSource } from './plan-text.ts'
 import type { SearchQuery } from './search-query.ts'
 import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from './segment.ts'
-import { MAX_TOPICS, POSSIBLE, topicAddition, topicMatchLevel, topicScore } from './topic-score.ts'
+import { MAX_TOPICS, matchLevel, POSSIBLE, topicScore, topicUnits } from './topic-score.ts'
 import { TOPIC_LEVELS, topicTerm } from './topic-term.ts'
 
 /** A topic of the query at one of its levels. */
@@ -30,9 +30,9 @@ export function planTopics(
   for (const [topic, { name, weight }] of (topics ?? []).slice(0, MAX_TOPICS).entries()) {
     for (let level = 1; level <= TOPIC_LEVELS; level++) {
       const term = vocabulary.terms.find(topicTerm(name, level))
-      const addition = topicAddition(weight, level)
+      const addition = topicUnits(weight, level)
       if (term === undefined || addition === 0 || statistics.documentFrequency(term) === 0) continue
-      planned.push({ topic, term, addition, matchLevel: topicMatchLevel(weight, level) })
+      planned.push({ topic, term, addition, matchLevel: matchLevel(weight, level) })
     }
   }
   planned.sort((a, b) => b.addition - a.addition)

@@ -6,14 +6,7 @@ import { ENOUGH, fewestWords } from './relax-words.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { FacetCount, FacetName, SearchQuery, SearchResult } from './search-query.ts'
 import { TEXT_FIELDS } from './text-fields.ts'
-import {
-  LIKELY,
-  MAX_TOPICS,
-  POSSIBLE,
-  topicAddition,
-  topicMatchLevel,
-  topicScore,
-} from './topic-score.ts'
+import { LIKELY, MAX_TOPICS, matchLevel, POSSIBLE, topicScore, topicUnits } from './topic-score.ts'
 
 /** `frequency`: a document frequency that replaces that of its terms. */
 type NaiveAlternative = Alternative & { frequency?: number }
@@ -111,7 +104,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   const shared = (document: SearchDocument) =>
     topics.map(({ name, weight }) => ({ weight, level: levels.get(document)?.get(name) ?? 0 }))
   const isOnTopic = (document: SearchDocument, least: number) =>
-    shared(document).some(({ weight, level }) => topicMatchLevel(weight, level) >= least)
+    shared(document).some(({ weight, level }) => matchLevel(weight, level) >= least)
 
   const clauseCount = clauses.length
   const satisfied = (document: SearchDocument) =>
@@ -166,7 +159,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   }
 
   const topicSum = (document: SearchDocument) =>
-    shared(document).reduce((sum, { weight, level }) => sum + topicAddition(weight, level), 0)
+    shared(document).reduce((sum, { weight, level }) => sum + topicUnits(weight, level), 0)
 
   const anyOf = (asked: string[] | undefined, own: (string | null)[]) =>
     !asked?.length || asked.some((value) => own.includes(value))

@@ -23,8 +23,8 @@ const CERTAIN_SCORE = 800_000
 export const likelihood = (weight: number, level: number) =>
   (Math.min(1, Math.max(0, weight)) * level) / TOPIC_LEVELS
 
-/** The addition of a shared topic to the sum of its document. */
-export const topicAddition = (weight: number, level: number) =>
+/** What a shared topic adds to the sum of its document: −log(1 − likelihood), in `UNIT`s. */
+export const topicUnits = (weight: number, level: number) =>
   Math.round(-UNIT * Math.log(Math.max(LEFT_OPEN, 1 - likelihood(weight, level))))
 
 const scores = Uint32Array.from({ length: 8 * UNIT }, (_, sum) =>
@@ -45,5 +45,5 @@ export const POSSIBLE = 1
  * Likelihood of a match by this topic, in tenths; 0 where the query topic is too uncertain to match
  * documents without the words.
  */
-export const topicMatchLevel = (weight: number, level: number) =>
+export const matchLevel = (weight: number, level: number) =>
   weight < SURE_TOPIC ? 0 : Math.floor(likelihood(weight, level) * 10 + 1e-9)
