@@ -7,6 +7,7 @@ export const CHECKS: Check[] = [
   { name: 'Lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
   { name: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'Structure', args: ['scripts/check-structure.ts'] },
+  { name: 'Migrations', args: ['scripts/check-migrations.ts'] },
 ]
 
 /** Runs one program to its end, its output ours; false when it failed or was stopped. */

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { presentMigrationName } from '../../src/db/migration-files.server.ts'
 import { dueMessages } from '../../src/features/outbox/claim-message.server.ts'
 import { queueEmail } from '../../src/features/outbox/queue-email.server.ts'
 import { ingestFiles } from '../../src/ingestion/ingest.ts'
 import { recordFiles } from '../../src/ingestion/record-files.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { restoreDump } from '../../tests/upgrade/dumps.ts'
+import { migrate } from '../command-database.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { restoreFiles } from './restore-files.ts'
@@ -162,4 +165,27 @@ test('a backup of a newer version is refused', async () => {
   const into = path.join(folder, 'newer')
   await mkdir(into)
   await expect(openBackup(newer, into)).rejects.toThrow('comes from a newer version')
+})
+
+test.each(['0017-back-office-orders', '0019-skipped'])(
+  'a backup of %s, where migrations ran otherwise than today, is brought up to date',
+  async (dump) => {
+    const former = await testDatabase({ empty: true })
+    await restoreDump(dump, former.url)
+    const file = path.join(folder, `${dump}.tar`)
+    await writeBackup({ databaseUrl: former.url, dataDir, now }, file)
+    const into = path.join(folder, dump)
+    await mkdir(into)
+    const target = await testDatabase({ empty: true })
+    await restoreDatabase(target.url, { folder: into, manifest: await openBackup(file, into) })
+    await migrate(target.url)
+    const titles = 'select id, title from tender order by id'
+    const { rows } = await target.pool.query(titles)
+    expect(rows).toHaveLength(4)
+    expect(rows).toEqual((await former.pool.query(titles)).rows)
+  },
+)
+
+test('a migration is known by the name that it had when the backup was made', () => {
+  expect(presentMigrationName('0017_back_office_orders')).toBe('0017_back_office_and_answers')
 })

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { z } from 'zod'
-
-export const MIGRATIONS = 'src/db/migrations'
+import { migrationNamesByChecksum } from '../../src/db/migration-files.server.ts'
 
 export type Table = { name: string; columns: string[] }
 
@@ -39,21 +36,11 @@ function referredFirst<T extends { name: string; refers_to: string[] }>(tables: 
   return ordered
 }
 
-const journalSchema = z.object({
-  entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
-})
-
-/** The list of migrations that ships with this version, as drizzle keeps it. */
-export function readJournal() {
-  const text = readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')
-  return z.looseObject(journalSchema.shape).parse(JSON.parse(text))
-}
-
 /** The names of the migrations that a database has, oldest first. */
-export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ created_at: string }>(
-    'select created_at from drizzle.__drizzle_migrations order by created_at',
+export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string; created_at: string }>(
+    'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
   )
-  const tags = new Map(readJournal().entries.map(({ when, tag }) => [String(when), tag]))
-  return rows.map(({ created_at }) => tags.get(created_at) ?? `unknown_${created_at}`)
+  const names = migrationNamesByChecksum()
+  return rows.map(({ hash, created_at }) => names.get(hash) ?? `unknown_${created_at}`)
 }

@@ -3,9 +3,9 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
+import { presentMigrationName } from '../../src/db/migration-files.server.ts'
 import { OperatorError } from '../operator-error.ts'
 import { checksumOf } from './data-files.ts'
-import { readJournal } from './database-shape.ts'
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 
 /** Unpacks a backup into `folder` and proves that it is whole and that this version can read it. */
@@ -22,13 +22,14 @@ export async function openBackup(file: string, folder: string): Promise<Manifest
       throw new OperatorError(`The backup ${file} is damaged: ${name} is not what it was.`)
     }
   }
-  const known = readJournal().entries.map(({ tag }) => tag)
-  if (manifest.migrations.some((tag, index) => known[index] !== tag)) {
+  const migrations = manifest.migrations.map((name) => {
+    const present = presentMigrationName(name)
+    if (present) return present
     throw new OperatorError(
-      `The backup ${file} comes from a newer version of the software (${manifest.migrations.at(-1)}); update this one first.`,
+      `The backup ${file} comes from a newer version of the software (${name}); update this one first.`,
     )
-  }
-  return manifest
+  })
+  return { ...manifest, migrations }
 }
 
 async function unpack(file: string, folder: string): Promise<void> {

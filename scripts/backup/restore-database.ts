@@ -1,15 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { applyMigrations } from '../../src/db/apply-migrations.server.ts'
 import { openDatabase } from '../../src/db/client.server.ts'
 import { OperatorError } from '../operator-error.ts'
-import { MIGRATIONS, readJournal, tablesToKeep } from './database-shape.ts'
+import { tablesToKeep } from './database-shape.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A schema that stands while a restore is under way: what was left half-way is known by it. */
@@ -25,7 +23,7 @@ export async function restoreDatabase(databaseUrl: string, backup: Backup): Prom
     await requireEmpty(client)
     await client.query(`create schema ${UNFINISHED}`)
     try {
-      await migrateTo(databaseUrl, backup.manifest.migrations.length)
+      await migrateTo(databaseUrl, backup.manifest.migrations)
       await client.query('begin')
       await fillTables(client, backup)
       await doubtUnsentMessages(client)
@@ -65,18 +63,12 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /** Brings the schema to where the backup had it, which may be older than this version. */
-async function migrateTo(databaseUrl: string, count: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-migrations-'))
+async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1 })
   try {
-    await cp(MIGRATIONS, folder, { recursive: true })
-    const journal = readJournal()
-    const shorter = { ...journal, entries: journal.entries.slice(0, count) }
-    await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(shorter))
-    await migrate(db, { migrationsFolder: folder })
+    await db.transaction((tx) => applyMigrations(tx, names))
   } finally {
     await db.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack } from 'tar-stream'
 import { checksumOf, dataFiles } from './data-files.ts'
-import { appliedMigrations, type Table, tablesToKeep } from './database-shape.ts'
+import { migrationsOf, type Table, tablesToKeep } from './database-shape.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 
 type Source = { databaseUrl: string; dataDir: string; now: Date }
@@ -43,7 +43,7 @@ async function dumpDatabase({ databaseUrl, now }: Source, draft: string): Promis
     const manifest: Manifest = {
       format: 'clairmarche-backup-1',
       createdAt: now.toISOString(),
-      migrations: await appliedMigrations(client),
+      migrations: await migrationsOf(client),
       tables: [],
       sequences: [],
       files: [],

@@ -1,25 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
+import { applyMigrations } from './apply-migrations.server.ts'
 import type { Database } from './client.server.ts'
-import journal from './migrations/meta/_journal.json' with { type: 'json' }
+import { completeFormerMigrations } from './former-migrations.server.ts'
+import { MIGRATIONS, migrationFaults } from './migration-files.server.ts'
 import { seedReferenceTables } from './seed.server.ts'
 
 /**
- * Runs the migrations not yet applied, forward only, on an empty or a living database, then writes
- * the reference tables that the code defines and the articles that ship with it.
+ * Runs the migrations not yet applied, forward only and in one transaction, on an empty or an existing database, then writes
+ * the reference tables that the code defines and the articles that ship with it. Throws, in one sentence, where a
+ * migration was changed since it was released.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
-  await migrate(db, { migrationsFolder: 'src/db/migrations' })
+  const [fault] = migrationFaults()
+  if (fault) throw new Error(fault)
+  await db.transaction(async (tx) => {
+    await completeFormerMigrations(tx)
+    await applyMigrations(tx)
+  })
   await seedReferenceTables(db)
   await loadShippedArticles(db)
 }
 
-/** Whether the last migration of this code has been applied. */
+/** Whether every migration of this code has been applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const last = Math.max(...journal.entries.map(({ when }) => when))
+  const dates = MIGRATIONS.map(({ when }) => when)
   const { rowCount } = await db.execute(
-    sql`select from drizzle.__drizzle_migrations where created_at = ${last}`,
+    sql`select from drizzle.__drizzle_migrations where created_at = any(${sql.param(dates)}::bigint[])`,
   )
-  return rowCount === 1
+  return rowCount === dates.length
 }

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const MIGRATIONS = 'src/db/migrations'
+const NEEDED = [
+  'package.json',
+  'src/db',
+  'scripts/check-migrations.ts',
+  'scripts/operator-error.ts',
+]
+
+let copy = ''
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'clairmarche-migrations-'))
+  for (const each of NEEDED) cpSync(each, path.join(copy, each), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+})
+afterEach(() => rmSync(copy, { recursive: true, force: true }))
+
+/** What the check says of the copy: its output, or its refusal. */
+async function check(...args: string[]): Promise<string> {
+  const run = promisify(execFile)(process.execPath, ['scripts/check-migrations.ts', ...args], {
+    cwd: copy,
+  })
+  return await run.then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }) => stderr.trim(),
+  )
+}
+
+const migration = (name: string) => path.join(copy, MIGRATIONS, `${name}.sql`)
+
+test('the migrations are as they were released', async () => {
+  expect(await check()).toBe('Migrations: each is as it was released.')
+})
+
+test('a changed migration is refused', async () => {
+  appendFileSync(migration('0012_mail_alerts'), 'select 1;')
+  expect(await check()).toMatch(/^✗ .*0012_mail_alerts\.sql was changed; put it back with git/)
+})
+
+test('line ends of Windows change nothing', async () => {
+  const file = migration('0012_mail_alerts')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
+  expect(await check()).toBe('Migrations: each is as it was released.')
+})
+
+test('a migration that vanished is refused, also one that never runs', async () => {
+  rmSync(migration('0008_analysis_documents'))
+  expect(await check()).toMatch(/^✗ .*0008_analysis_documents\.sql is missing/)
+})
+
+test('another date in the journal is refused', async () => {
+  const journal = path.join(copy, MIGRATIONS, 'meta/_journal.json')
+  writeFileSync(journal, readFileSync(journal, 'utf8').replace('1795270801000', '1795270656962'))
+  expect(await check()).toMatch(/^✗ 0019_people_leave_and_hosted_changes has another date/)
+})
+
+test('a new migration is refused until it is added', async () => {
+  const journal = path.join(copy, MIGRATIONS, 'meta/_journal.json')
+  const content = JSON.parse(readFileSync(journal, 'utf8'))
+  content.entries.push({ ...content.entries.at(-1), when: 1999999999999, tag: '9999_new' })
+  writeFileSync(journal, JSON.stringify(content))
+  writeFileSync(migration('9999_new'), 'select 1;')
+  expect(await check()).toMatch(
+    /^✗ .*9999_new\.sql is not in checksums\.json; npx node scripts\/check-migrations\.ts --add/,
+  )
+  await check('--add')
+  expect(await check()).toBe('Migrations: each is as it was released.')
+})
