@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.server.test.ts'],
+          exclude: ['**/*.server.test.ts', 'tests/upgrade/**'],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -28,6 +28,17 @@ export default defineConfig({
           globalSetup: ['tests/database-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // `npm run test:upgrade`, not a part of `npm test`.
+          name: 'upgrade',
+          include: ['tests/upgrade/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {

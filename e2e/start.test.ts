@@ -1,33 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
+import { npmStart } from '../tests/npm-start.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-start-'))
 await chmod(dataDir, 0o755)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** `npm start` on the test's data folder, in a process group of its own, once the site is open. */
+/** `npm start` on the test's data folder, with the processes that it started. */
 async function start(port = 0): Promise<{ npm: ChildProcess; url: string; processes: number[] }> {
-  const npm = spawn('npm', ['start'], {
-    detached: true,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: `${port}`, NODE_ENV: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const open = /is open: (\S+)/.exec(output)
-      if (open?.[1]) resolve(open[1])
-    }
-    npm.stdout?.on('data', read)
-    npm.stderr?.on('data', read)
-    npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
-  })
+  const { npm, url } = await npmStart({ DATA_DIR: dataDir, PORT: `${port}` })
   return { npm, url, processes: withDescendants(npm.pid ?? 0) }
 }
 

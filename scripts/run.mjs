@@ -10,6 +10,7 @@ const COMMANDS = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
+  'test:upgrade': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'upgrade'],
   check: ['scripts/check.ts'],
   backup: ['scripts/backup.ts'],
   restore: ['scripts/restore.ts'],

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** `npm start` with these settings, in a process group of its own, once it says that the site is open. */
+export async function npmStart(
+  settings: Record<string, string>,
+): Promise<{ npm: ChildProcess; url: string }> {
+  const npm = spawn('npm', ['start'], {
+    detached: true,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', NODE_ENV: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const open = /is open: (\S+)/.exec(output)
+      if (open?.[1]) resolve(open[1])
+    }
+    npm.stdout.on('data', read)
+    npm.stderr.on('data', read)
+    npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
+  })
+  return { npm, url }
+}
