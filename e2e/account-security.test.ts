@@ -25,12 +25,12 @@ test('with a second factor, the password alone does not sign in; a recovery code
   const secret = (await section.locator('p.font-mono').textContent()) ?? ''
   const recoveryCode = (await section.locator('li').first().textContent()) ?? ''
   await section.getByLabel('Le code que montre').fill(totpOf(secret))
-  await section.getByRole('button', { name: 'J’ai gardé les codes, activer' }).click()
+  await section.getByRole('button', { name: 'J’ai noté mes codes, activer' }).click()
   await page.getByText('La validation en deux étapes est activée.').waitFor()
   await section.getByText('Remplacer mes codes de secours').click()
   const renewal = section.getByRole('form', { name: 'Remplacer les codes' })
   await renewal.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await renewal.getByRole('button', { name: 'Montrer de nouveaux codes' }).click()
+  await renewal.getByRole('button', { name: 'Créer de nouveaux codes' }).click()
   const renewedCode = (await section.locator('li').first().textContent()) ?? ''
   expect(await violationsOf(page)).toEqual([])
 
@@ -75,10 +75,10 @@ test('an address changes once the new one is confirmed, in a browser that is sig
   await page.getByText('Un lien est parti à la nouvelle adresse').waitFor()
   const link = await linkOfLastMail(asked)
   const stranger = await open(link)
-  await stranger.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await stranger.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
   await stranger.getByRole('heading', { name: 'Se connecter' }).waitFor()
   await page.goto(link)
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
   await page.getByText('Votre adresse e-mail est changée.').waitFor()
   expect(await page.getByRole('main').textContent()).toContain(asked)
 })

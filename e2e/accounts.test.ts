@@ -40,7 +40,7 @@ test('the same way without any script, as far as the account goes', async () => 
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill('court')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByText('Prenez au moins 10 caractères.').waitFor()
+  await page.getByText('Choisissez au moins 10 caractères.').waitFor()
   await signUp(page, { name: 'Sans Script', email })
   await confirmAddress(page, email)
   await page.goto('/compte')
@@ -68,7 +68,7 @@ test('a forgotten password is replaced by the link of an e-mail, once', async ()
   await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
   const link = await linkOfLastMail(email)
   for (const [password, answer] of [
     ['Ardoise-et-zinc-28', 'Votre mot de passe est changé.'],

@@ -132,7 +132,7 @@ test('what matters most asks who it is once more, and leads back to where it was
   await page.getByLabel('Ce que ce compte peut sur tout le site').selectOption('admin')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Confirmez d’abord que c’est bien vous.').waitFor()
-  await page.getByRole('link', { name: 'Donner mon mot de passe' }).click()
+  await page.getByRole('link', { name: 'Confirmer mon mot de passe' }).click()
   await page.getByRole('heading', { name: 'C’est bien vous' }).waitFor()
   expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path)
   const { rows } = await client.query('select platform_role from app_user where id = $1', [

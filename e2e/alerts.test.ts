@@ -76,7 +76,7 @@ test.each([
     await page.getByText(/^Cette alerte vous aurait envoyé/).waitFor()
     await page.getByLabel('Votre adresse e-mail').fill(address)
     await page.getByRole('button', { name: 'Recevoir ces marchés' }).click()
-    await page.getByRole('heading', { name: 'Regardez votre boîte de réception' }).waitFor()
+    await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
 
     const asked = await mailTo(address)
     await digests(0)
@@ -141,7 +141,7 @@ test('unsubscribing without a link says the same of every address, and writes to
   for (const address of ['connue@example.fr', 'inconnue@example.fr']) {
     const page = await open(`/unsubscribe/${encodeURIComponent(address)}`)
     await page.getByRole('button', { name: 'Recevoir le lien' }).click()
-    await page.getByRole('heading', { name: 'Regardez votre boîte de réception' }).waitFor()
+    await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
     said.push((await page.getByRole('main').textContent())?.replace(address, '') ?? '')
   }
   expect(said[0]).toBe(said[1])

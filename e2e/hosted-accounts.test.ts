@@ -191,7 +191,7 @@ test('its screen loads, is ready, and leads back signed in', async () => {
     .click({ timeout: 20_000 })
   await visitor.waitForURL(`${origin}/compte`)
   await visitor.getByRole('heading', { name: 'Mon compte' }).waitFor()
-  await visitor.getByRole('link', { name: 'Télécharger mes données' }).waitFor()
+  await visitor.getByRole('link', { name: 'Exporter mes données' }).waitFor()
   expect(await visitor.getByLabel('Mot de passe actuel').count()).toBe(0)
   expect(requested.some((url) => url.includes('/clerk-js@'))).toBe(true)
 })
@@ -204,7 +204,7 @@ test('a script that does not come is asked for six times at most, then the page 
   const requested = await withScripts(visitor, { broken: true })
   await visitor.goto(`${origin}/sign-in`)
   await visitor.getByText('Chargement de la page de votre compte…').waitFor()
-  await visitor.getByText('Le service qui tient les comptes ne répond pas.').waitFor({
+  await visitor.getByText('Le service qui gère les comptes ne répond pas.').waitFor({
     timeout: 25_000,
   })
   await visitor.getByRole('button', { name: 'Réessayer' }).waitFor()

@@ -80,7 +80,7 @@ test('an address that nobody confirmed there does not open an account that is he
 test('an address that the provider did not check is used once the link that we send there was followed', async () => {
   const email = 'inconnue-neuve@example.fr'
   const page = await signInThere('inconnue-neuve')
-  await page.getByText('Votre adresse n’est pas encore confirmée').waitFor()
+  await page.getByText('Votre adresse e-mail n’est pas encore confirmée').waitFor()
   expect((await page.context().cookies()).some(({ name }) => name.includes('session_token'))).toBe(
     false,
   )
@@ -96,21 +96,21 @@ test('an address that the provider did not check is used once the link that we s
 test('whoever reads the e-mails of an address is not made to confirm what a stranger said at the provider', async () => {
   const email = 'inconnue-visee@example.fr'
   const stranger = await signInThere('inconnue-visee')
-  await stranger.getByText('Votre adresse n’est pas encore confirmée').waitFor()
+  await stranger.getByText('Votre adresse e-mail n’est pas encore confirmée').waitFor()
   const owner = await open(await linkOfLastMail(email))
-  await owner.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await owner.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
   await owner.getByText('Ce navigateur n’est pas celui de la connexion').waitFor()
 
   await owner.goto('/acces/mot-de-passe-oublie')
   await owner.getByLabel('Adresse e-mail').fill(email)
   await owner.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await owner.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+  await owner.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
   await owner.goto(await linkOfLastMail(email))
   await owner.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(PASSWORD)
   await owner.getByRole('button', { name: 'Changer de mot de passe' }).click()
   await owner.getByRole('heading', { name: 'Se connecter' }).waitFor()
   await signIn(owner, email)
-  await owner.getByText('Votre adresse n’est pas encore confirmée').waitFor()
+  await owner.getByText('Votre adresse e-mail n’est pas encore confirmée').waitFor()
   await confirmAddress(owner, email)
 
   const again = await signInThere('inconnue-visee')

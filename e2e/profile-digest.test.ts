@@ -82,10 +82,10 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
   await page.getByLabel('Adresse e-mail').fill(EMAIL)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
   const link = /https?:\S+/.exec(partOf(await mailTo(EMAIL, 1), 'text/plain'))?.[0] ?? ''
   await page.goto(pathOf(link))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
 
   await page.getByLabel('Nom de votre entreprise').fill('Ardoises du Cailly')
   await page.getByRole('button', { name: 'Continuer' }).click()

@@ -9,13 +9,13 @@ export async function signUp(page: Page, { name, email }: { name: string; email:
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByRole('heading', { name: 'Un e-mail est en route' }).waitFor()
+  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
 }
 
 /** Opens the link of the e-mail and confirms, which signs in. */
 export async function confirmAddress(page: Page, email: string) {
   await page.goto(await linkOfLastMail(email))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/acces'))
 }
 
@@ -39,7 +39,7 @@ export async function foundCompany(
 ) {
   await signUp(page, { name, email })
   await page.goto(await linkOfLastMail(email))
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
   await page.getByLabel('Nom de votre entreprise').fill(company)
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()

@@ -1,3 +1,4 @@
+import { formatCounted } from '#/lib/numbers.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
@@ -6,23 +7,31 @@ const NBSP = '\u00a0'
 /** Whom an e-mail about an account goes to, and from which site. */
 type AccountLetter = { to: string; name: string; siteName: string }
 
-const NOT_YOU = `Si ce n’est pas vous, ignorez cet e-mail${NBSP}: rien ne se passera.`
+/** A link, and how long it is valid. */
+type TimedLink = { url: string; hours: number }
+
+const NOT_YOU = `Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail${NBSP}: rien ne changera.`
 
 export function verifyAddressMail({
   to,
   name,
   siteName,
   url,
-}: AccountLetter & { url: string }): Mail {
+  hours,
+}: AccountLetter & TimedLink): Mail {
   return letter({
     to,
     siteName,
-    subject: `Confirmez votre adresse pour ${siteName}`,
+    subject: `Confirmez votre adresse e-mail pour ${siteName}`,
     paragraphs: [
       `Bonjour ${name},`,
-      `Un compte ${siteName} a été demandé avec cette adresse. Confirmez-la pour l’ouvrir.`,
+      `Un compte ${siteName} a été demandé avec cette adresse e-mail. Confirmez-la pour l’ouvrir.`,
     ],
-    action: { label: 'Confirmer mon adresse', url, after: `Ce lien sert une journée. ${NOT_YOU}` },
+    action: {
+      label: 'Confirmer mon adresse e-mail',
+      url,
+      after: `Ce lien est valable ${formatCounted(hours, 'heure')}. ${NOT_YOU}`,
+    },
   })
 }
 
@@ -39,7 +48,7 @@ export function accountExistsMail({
     subject: `Vous avez déjà un compte ${siteName}`,
     paragraphs: [
       `Bonjour ${name},`,
-      'Une inscription vient d’être demandée avec cette adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.',
+      'Une inscription vient d’être demandée avec cette adresse e-mail, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.',
     ],
     action: { label: 'Se connecter', url: signInUrl, after: NOT_YOU },
   })
@@ -50,16 +59,17 @@ export function resetPasswordMail({
   name,
   siteName,
   url,
-}: AccountLetter & { url: string }): Mail {
+  hours,
+}: AccountLetter & TimedLink): Mail {
   return letter({
     to,
     siteName,
-    subject: `Votre nouveau mot de passe pour ${siteName}`,
+    subject: `Choisissez un nouveau mot de passe pour ${siteName}`,
     paragraphs: [`Bonjour ${name},`, 'Vous avez demandé à changer de mot de passe.'],
     action: {
       label: 'Choisir un nouveau mot de passe',
       url,
-      after: `Ce lien sert une heure, une seule fois. ${NOT_YOU}`,
+      after: `Ce lien est valable ${formatCounted(hours, 'heure')} et ne sert qu’une fois. ${NOT_YOU}`,
     },
   })
 }
@@ -69,19 +79,20 @@ export function changeAddressMail({
   name,
   siteName,
   url,
-}: AccountLetter & { url: string }): Mail {
+  hours,
+}: AccountLetter & TimedLink): Mail {
   return letter({
     to,
     siteName,
-    subject: `Confirmez votre nouvelle adresse pour ${siteName}`,
+    subject: `Confirmez votre nouvelle adresse e-mail pour ${siteName}`,
     paragraphs: [
       `Bonjour ${name},`,
-      'Cette adresse doit devenir celle de votre compte. Ouvrez ce lien dans le navigateur où vous êtes connecté.',
+      'Vous avez demandé que cette adresse e-mail devienne celle de votre compte. Ouvrez ce lien dans le navigateur où vous êtes connecté.',
     ],
     action: {
-      label: 'Confirmer cette adresse',
+      label: 'Confirmer cette adresse e-mail',
       url,
-      after: `Ce lien sert une journée. ${NOT_YOU}`,
+      after: `Ce lien est valable ${formatCounted(hours, 'heure')}. ${NOT_YOU}`,
     },
   })
 }
@@ -93,7 +104,7 @@ const NOTICES = {
   },
   address: {
     subject: 'Votre adresse e-mail a changé',
-    text: 'L’adresse de votre compte vient d’être remplacée par une autre.',
+    text: 'L’adresse e-mail de votre compte vient d’être remplacée par une autre.',
   },
   second_factor_on: {
     subject: 'La validation en deux étapes est activée',
@@ -105,7 +116,7 @@ const NOTICES = {
   },
   recovery_codes: {
     subject: 'Vos codes de secours sont remplacés',
-    text: 'De nouveaux codes de secours viennent d’être demandés pour votre compte\u00a0: les anciens ne servent plus.',
+    text: 'De nouveaux codes de secours viennent d’être créés pour votre compte\u00a0: les anciens ne fonctionnent plus.',
   },
   deleted: {
     subject: 'Votre compte est supprimé',
@@ -145,6 +156,7 @@ export function invitationMail({
   organisation,
   role,
   url,
+  days,
 }: {
   to: string
   siteName: string
@@ -153,6 +165,8 @@ export function invitationMail({
   /** In French: « membre », « invité ». */
   role: string
   url: string
+  /** How long the link is valid. */
+  days: number
 }): Mail {
   return letter({
     to,
@@ -160,12 +174,12 @@ export function invitationMail({
     subject: `${inviter} vous invite à rejoindre ${organisation}`,
     paragraphs: [
       'Bonjour,',
-      `${inviter} vous invite à rejoindre ${organisation} sur ${siteName}, comme ${role}.`,
+      `${inviter} vous invite à rejoindre ${organisation} sur ${siteName}, en tant que ${role}.`,
     ],
     action: {
       label: 'Voir l’invitation',
       url,
-      after: `Elle vaut une semaine, pour cette adresse. ${NOT_YOU}`,
+      after: `Ce lien est valable ${formatCounted(days, 'jour')}, pour cette adresse e-mail seulement. Si cette invitation ne vous concerne pas, ignorez cet e-mail${NBSP}: rien ne changera.`,
     },
   })
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#/lib/dates.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
@@ -10,6 +11,7 @@ export function alertConfirmationMail({
   title,
   isWeekly,
   isConfirmed,
+  validUntil,
   url,
 }: {
   to: string
@@ -18,6 +20,8 @@ export function alertConfirmationMail({
   title: string
   isWeekly: boolean
   isConfirmed: boolean
+  /** Until when an alert that is not confirmed is kept. */
+  validUntil: Date
   url: string
 }): Mail {
   const named = `«${NBSP}${title}${NBSP}»`
@@ -33,7 +37,13 @@ export function alertConfirmationMail({
     paragraphs: isConfirmed
       ? [asked, 'Cette alerte est déjà active. Vous pouvez la modifier ou l’arrêter.']
       : [asked, 'Elle commencera dès que vous l’aurez confirmée.'],
-    action: { label: isConfirmed ? 'Gérer mon alerte' : 'Confirmer mon alerte', url },
+    action: {
+      label: isConfirmed ? 'Gérer mon alerte' : 'Confirmer mon alerte',
+      url,
+      after: isConfirmed
+        ? 'Ce lien est valable tant que l’alerte existe.'
+        : `Ce lien est valable jusqu’au ${formatDate(validUntil)}.`,
+    },
     footer: `Si ce n’était pas vous, ignorez cet e-mail${NBSP}: vous ne recevrez rien de plus.`,
   })
 }

@@ -29,7 +29,7 @@ export function contactMail({
       title: topic,
       preview: message.slice(0, 120),
       body: `<p style="margin:0 0 16px">De ${escapeHtml(from)}</p>${paragraphs.join('\n')}`,
-      footer: `Écrit dans le formulaire de contact de ${escapeHtml(siteName)}. Répondez à cet e-mail pour répondre à son auteur.`,
+      footer: `Message envoyé depuis le formulaire de contact de ${escapeHtml(siteName)}. Répondez à cet e-mail pour répondre à son auteur.`,
     }),
     text: `De ${from}\n\n${message}`,
     // Names may hold commas and quotes; the address alone is enough, and cannot add a header.

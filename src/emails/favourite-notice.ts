@@ -22,14 +22,14 @@ export function favouriteMail({ kind, title, tenders, savedUrl, ...rest }: Favou
     subject: subjectOf(kind, tenders),
     title: TITLES[kind],
     groups: [{ heading: null, tenders }],
-    more: { text: 'Voir mes favoris', url: savedUrl },
+    more: { text: 'Voir mes marchés suivis', url: savedUrl },
   })
 }
 
 const TITLES = {
   deadlines: 'Échéance proche',
   own_reminder: 'Le rappel que vous avez demandé',
-  changes: 'Du nouveau parmi vos favoris',
+  changes: 'Du nouveau sur vos marchés suivis',
 } as const
 
 function subjectOf(kind: FavouriteMail['kind'], tenders: readonly MailedTender[]): string {
@@ -39,12 +39,12 @@ function subjectOf(kind: FavouriteMail['kind'], tenders: readonly MailedTender[]
     case 'deadlines':
       return about
         ? `Échéance proche\u00a0: ${about}`
-        : `${formatCounted(tenders.length, 'échéance proche', 'échéances proches')} parmi vos favoris`
+        : `${formatCounted(tenders.length, 'échéance proche', 'échéances proches')} parmi vos marchés suivis`
     case 'own_reminder':
-      return `Rappel\u00a0: ${about ?? 'vos favoris'}`
+      return `Rappel\u00a0: ${about ?? 'vos marchés suivis'}`
     case 'changes':
       return about
         ? `Du nouveau\u00a0: ${about}`
-        : `Du nouveau pour ${formatCounted(tenders.length, 'favori')}`
+        : `Du nouveau pour ${formatCounted(tenders.length, 'marché suivi', 'marchés suivis')}`
   }
 }

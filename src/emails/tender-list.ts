@@ -69,7 +69,7 @@ function htmlTender(tender: MailedTender, isBelowHeading: boolean): string {
     `<strong style="font-size:16px;line-height:1.35">${mailLink(url, subject)}</strong>`,
     facts.length > 0 &&
       `<div class="m-soft" style="color:#4d5c59">${escapeHtml(facts.join(' · '))}</div>`,
-    deadline && `<div>Échéance${NBSP}: <strong>${escapeHtml(deadline)}</strong></div>`,
+    deadline && `<div>Date limite${NBSP}: <strong>${escapeHtml(deadline)}</strong></div>`,
     lines.length > 0 &&
       `<ul style="margin:4px 0 0;padding:0 0 0 20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
     muteUrl &&
@@ -86,7 +86,7 @@ function htmlFooter({ siteName, about, settingsUrl, unsubscribeUrl }: TenderList
 }
 
 const because = (siteName: string, about: string) =>
-  `${siteName} vous envoie cet e-mail pour «${NBSP}${about}${NBSP}».`
+  `Vous recevez cet e-mail de ${siteName} pour «${NBSP}${about}${NBSP}».`
 
 function textOf({
   subject,
@@ -116,7 +116,7 @@ function textTender({ subject, client, location, deadline, lines, url }: MailedT
   return [
     `- ${subject}`,
     ...(facts.length > 0 ? [`  ${facts.join(' · ')}`] : []),
-    ...(deadline ? [`  Échéance${NBSP}: ${deadline}`] : []),
+    ...(deadline ? [`  Date limite${NBSP}: ${deadline}`] : []),
     ...lines.map((line) => `  + ${line}`),
     `  ${url}`,
   ].join('\n')

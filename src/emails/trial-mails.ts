@@ -33,7 +33,7 @@ export function trialReminderMail({
       isOver
         ? `L’essai de ${organisation} est terminé depuis le ${endsOn}. L’analyse des marchés et les alertes sont en pause.`
         : `L’essai de ${organisation} se termine le ${endsOn}. Sans abonnement, l’analyse des marchés et les alertes s’arrêteront alors.`,
-      'Vos profils, vos favoris et vos notes sont gardés\u00a0: vous les retrouverez tels quels.',
+      'Vos profils, vos marchés suivis et vos notes internes sont conservés\u00a0: vous les retrouverez tels quels.',
     ],
     action: { label: 'Voir les offres', url: `${origin}/pricing` },
   })

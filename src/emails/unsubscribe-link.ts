@@ -19,7 +19,11 @@ export function unsubscribeLinkMail({
     paragraphs: [
       `Vous avez demandé sur ${siteName} à ne plus recevoir d’alertes de marchés à cette adresse.`,
     ],
-    action: { label: 'Me désabonner de tout', url },
+    action: {
+      label: 'Me désabonner de toutes les alertes',
+      url,
+      after: 'Ce lien est valable sans limite de durée.',
+    },
     footer: 'Si ce n’était pas vous, ignorez cet e-mail\u00a0: rien ne changera.',
   })
 }

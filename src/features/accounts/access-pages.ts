@@ -8,6 +8,9 @@ export const ACCESS_PAGES = {
   confirm: '/acces/confirmation',
 } as const
 
+/** How long the links that lead there are valid, from the moment when they are sent. */
+export const LINK_HOURS = { verify: 24, reset: 1 } as const
+
 /** Names of the steps, as the last part of the address. */
 export type AccessStep = keyof typeof ACCESS_PAGES
 

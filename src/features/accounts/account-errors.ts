@@ -7,7 +7,7 @@ export const ACCOUNT_ERRORS = {
   name_missing: { field: 'name', message: 'Indiquez votre nom.' },
   name_long: { field: 'name', message: 'Ce nom est trop long\u00a0: 256 caractères au plus.' },
   email_invalid: { field: 'email', message: 'Cette adresse e-mail n’est pas complète.' },
-  email_same: { field: 'email', message: 'C’est déjà votre adresse.' },
+  email_same: { field: 'email', message: 'C’est déjà votre adresse e-mail.' },
   password_missing: { field: 'password', message: 'Indiquez votre mot de passe.' },
   password_short: { field: 'password', message: PASSWORD_FAULTS.short },
   password_long: { field: 'password', message: PASSWORD_FAULTS.long },
@@ -16,25 +16,25 @@ export const ACCOUNT_ERRORS = {
   password_choose: {
     field: 'password',
     message:
-      'Ce navigateur n’est pas celui de l’inscription. Choisissez le mot de passe de votre compte\u00a0: celui que vous aviez pris, ou un nouveau.',
+      'Ce navigateur n’est pas celui de l’inscription. Choisissez le mot de passe de votre compte\u00a0: celui que vous aviez choisi, ou un nouveau.',
   },
   password_wrong: { field: 'currentPassword', message: 'Ce n’est pas votre mot de passe.' },
   credentials_wrong: { field: null, message: 'Adresse e-mail ou mot de passe incorrect.' },
   email_unverified: {
     field: null,
     message:
-      'Votre adresse n’est pas encore confirmée\u00a0: suivez le lien de l’e-mail que nous venons de vous renvoyer.',
+      'Votre adresse e-mail n’est pas encore confirmée\u00a0: suivez le lien de l’e-mail que nous venons de vous renvoyer.',
   },
   code_wrong: { field: 'code', message: 'Ce code n’est pas le bon, ou il a expiré.' },
   code_used: {
     field: null,
     message:
-      'Ce code a déjà servi. Reprenez la connexion, et recopiez le suivant de votre application.',
+      'Ce code a déjà servi. Reprenez la connexion, puis recopiez le code suivant de votre application.',
   },
   codes_wrong: { field: null, message: 'Trop de codes erronés. Reprenez la connexion au début.' },
   step_expired: {
     field: null,
-    message: 'Cette étape n’est plus ouverte. Reprenez la connexion au début.',
+    message: 'Cette étape a expiré. Reprenez la connexion au début.',
   },
   account_locked: {
     field: null,
@@ -49,7 +49,7 @@ export const ACCOUNT_ERRORS = {
     message:
       'Deux inscriptions ont été demandées ensemble. Ouvrez l’e-mail que nous venons de vous envoyer.',
   },
-  too_many: { field: null, message: 'Trop d’essais. Réessayez dans quelques minutes.' },
+  too_many: { field: null, message: 'Trop de tentatives. Réessayez dans quelques minutes.' },
   image_missing: { field: 'image', message: 'Choisissez un fichier.' },
   image_empty: { field: 'image', message: 'Ce fichier est vide.' },
   image_broken: { field: 'image', message: 'Cette image est abîmée ou incomplète.' },
@@ -73,26 +73,26 @@ export const ACCOUNT_ERRORS = {
   },
   account_closed: {
     field: null,
-    message: 'Ce compte est fermé par l’équipe du site. Écrivez-lui pour en savoir plus.',
+    message: 'Ce compte a été fermé par l’équipe du site. Écrivez-lui pour en savoir plus.',
   },
   sign_up_closed: {
     field: null,
     message:
-      'Les inscriptions ne sont pas ouvertes sur ce site\u00a0: il faut le lien d’une invitation, et l’adresse à laquelle elle a été envoyée.',
+      'Les inscriptions ne sont pas ouvertes sur ce site\u00a0: il faut le lien d’une invitation, et l’adresse e-mail à laquelle elle a été envoyée.',
   },
   provider_refused: {
     field: null,
     message:
-      'La connexion par ce service n’a pas abouti. Réessayez, ou connectez-vous par votre mot de passe.',
+      'La connexion par ce service n’a pas abouti. Réessayez, ou connectez-vous avec votre mot de passe.',
   },
   provider_elsewhere: {
     field: null,
     message:
-      'Ce navigateur n’est pas celui de la connexion par votre service. Connectez-vous ici par ce service, puis rouvrez le lien du nouvel e-mail. Si ce n’était pas vous, ne confirmez rien\u00a0: «\u00a0Mot de passe oublié\u00a0» vous donne le compte.',
+      'Ce navigateur n’est pas celui de la connexion par votre service. Connectez-vous ici par ce service, puis rouvrez le lien du nouvel e-mail. Si ce n’était pas vous, ne confirmez rien\u00a0: «\u00a0Mot de passe oublié\u00a0» vous rend la main sur le compte.',
   },
   provider_keeps_accounts: {
     field: null,
-    message: 'Votre compte est tenu par un autre service\u00a0: cela se fait là-bas.',
+    message: 'Votre compte est géré par un autre service\u00a0: faites ce changement là-bas.',
   },
   unexpected: { field: null, message: 'Un problème est survenu. Réessayez.' },
 } as const satisfies Record<string, { field: AccountField | null; message: string }>

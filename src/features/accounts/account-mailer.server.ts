@@ -12,7 +12,7 @@ import {
 import type { Mail } from '#/emails/mail.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { env } from '#/lib/env.ts'
-import { ACCESS_PAGES } from './access-pages.ts'
+import { ACCESS_PAGES, LINK_HOURS } from './access-pages.ts'
 import { safeRedirect } from './redirect-url.ts'
 
 type Person = { id: string; name: string; email: string }
@@ -39,6 +39,7 @@ export function accountMailer(
         `verify:${user.id}:${digestOf(token)}`,
         verifyAddressMail({
           ...letterTo(user),
+          hours: LINK_HOURS.verify,
           url: link(ACCESS_PAGES.verify, {
             token,
             u: user.id,
@@ -51,13 +52,18 @@ export function accountMailer(
         `change-address:${digestOf(token)}`,
         changeAddressMail({
           ...letterTo(user),
+          hours: LINK_HOURS.verify,
           url: link(ACCESS_PAGES.verify, { token, u: user.id }),
         }),
       ),
     resetPassword: (user: Person, token: string) =>
       queue(
         `reset:${digestOf(token)}`,
-        resetPasswordMail({ ...letterTo(user), url: link(ACCESS_PAGES.reset, { token }) }),
+        resetPasswordMail({
+          ...letterTo(user),
+          hours: LINK_HOURS.reset,
+          url: link(ACCESS_PAGES.reset, { token }),
+        }),
       ),
     accountExists: (user: Person) =>
       queue(

@@ -9,6 +9,7 @@ import { appUser } from '#/db/schema/organisation.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 import { newId } from '#/lib/new-id.ts'
+import { LINK_HOURS } from './access-pages.ts'
 import { refuseClosedAccount, refuseUsedCode } from './account-locks.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
 import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
@@ -81,6 +82,7 @@ export function createAuth(
       requireEmailVerification: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
+      resetPasswordTokenExpiresIn: LINK_HOURS.reset * 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailer.resetPassword(user, token),
       onPasswordReset: ({ user }) => mailer.passwordChanged(user),
@@ -90,7 +92,7 @@ export function createAuth(
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      expiresIn: DAY_SECONDS,
+      expiresIn: LINK_HOURS.verify * 3600,
       // A verified person who gets one asked to change address; it goes to the new one.
       sendVerificationEmail: async ({ user, token, url }, request) => {
         if (user.emailVerified) return mailer.changeAddress(user, token)

@@ -19,7 +19,7 @@ export const editorMiddleware = createMiddleware({ type: 'function' })
     if (!mayInOrganisation(context.member.role, 'edit')) {
       throw new AppError('read_only', {
         status: 403,
-        message: 'Votre rôle d’invité ne permet pas de modifier.',
+        message: 'Votre rôle d’invité ne vous permet pas de modifier.',
       })
     }
     return next()
@@ -32,7 +32,7 @@ export const organisationAdministratorMiddleware = createMiddleware({ type: 'fun
     if (!mayInOrganisation(context.member.role, 'manage')) {
       throw new AppError('not_organisation_administrator', {
         status: 403,
-        message: 'Ceci est réservé aux administrateurs de votre organisation.',
+        message: 'Cette action est réservée aux administrateurs de votre organisation.',
       })
     }
     return next()

@@ -26,7 +26,7 @@ export const ROLE_LABELS: Record<OrganisationRole, string> = {
 }
 
 export const ROLE_DESCRIPTIONS: Record<OrganisationRole, string> = {
-  administrator: 'fait tout, et décide de qui en fait partie',
-  member: 'crée et modifie les profils, les favoris et les notes',
+  administrator: 'peut tout faire, et décide de qui en fait partie',
+  member: 'crée et modifie les profils, les marchés suivis et les notes internes',
   guest: 'lit et commente, ne modifie rien',
 }

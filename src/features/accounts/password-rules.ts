@@ -9,14 +9,14 @@ type PasswordFault = 'short' | 'long' | 'simple' | 'personal'
 
 /** In the order in which they are best told. */
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
-  short: `Prenez au moins ${SHORTEST_PASSWORD} caractères.`,
-  long: `Prenez au plus ${LONGEST_PASSWORD} caractères.`,
+  short: `Choisissez au moins ${SHORTEST_PASSWORD} caractères.`,
+  long: `Choisissez au plus ${LONGEST_PASSWORD} caractères.`,
   simple:
-    'Mêlez au moins trois sortes de caractères\u00a0: minuscules, majuscules, chiffres, signes.',
+    'Mêlez au moins trois types de caractères\u00a0: minuscules, majuscules, chiffres, symboles.',
   personal: 'Évitez votre nom ou votre adresse e-mail.',
 }
 
-export const PASSWORD_HINT = `Au moins ${SHORTEST_PASSWORD} caractères, de trois sortes\u00a0: minuscules, majuscules, chiffres, signes.`
+export const PASSWORD_HINT = `${SHORTEST_PASSWORD} caractères minimum, dont trois types parmi\u00a0: minuscules, majuscules, chiffres, symboles.`
 
 /** What is wrong with a password; null for one that will do. `known` are words that name the person. */
 export function passwordFault(

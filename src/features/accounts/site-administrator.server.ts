@@ -9,7 +9,7 @@ export async function siteAdministratorOf(
     return refused(401, 'signed_out', 'Connectez-vous pour continuer.')
   }
   if (viewer.platformRole === 'admin') return { userId: viewer.userId }
-  return refused(403, 'not_administrator', 'Ceci est réservé aux administrateurs du site.')
+  return refused(403, 'not_administrator', 'Cette action est réservée aux administrateurs du site.')
 }
 
 function refused(status: number, code: string, message: string) {

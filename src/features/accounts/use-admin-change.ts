@@ -49,7 +49,7 @@ export function useAdminChange(queryKey: readonly unknown[]) {
 function proofAndBack() {
   const { pathname, search } = window.location
   return {
-    label: 'Donner mon mot de passe',
+    label: 'Confirmer mon mot de passe',
     href: withRedirect(ACCESS_PAGES.confirm, pathname + search),
   }
 }

@@ -19,7 +19,7 @@ export const adminMiddleware = createMiddleware({ type: 'function' })
     if (context.user.platformRole !== 'admin') {
       throw new AppError('not_administrator', {
         status: 403,
-        message: 'Ceci est réservé aux administrateurs du site.',
+        message: 'Cette action est réservée aux administrateurs du site.',
       })
     }
     return next()

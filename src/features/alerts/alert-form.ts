@@ -18,7 +18,7 @@ export const ALERT_DONE = ['confirmee', 'changee', 'arretee'] as const
 export type AlertDone = (typeof ALERT_DONE)[number]
 
 export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, string>> = {
-  adresse: 'Indiquez une adresse e-mail complète, telle que vous@exemple.fr.',
+  adresse: 'Indiquez une adresse e-mail complète, comme nom@exemple.fr.',
   recherche:
     'Cette recherche ne peut pas devenir une alerte. Reprenez-la depuis la liste des marchés.',
 }

@@ -14,6 +14,8 @@ const MOST_OF_AN_ADDRESS = 30
 const MOST_UNCONFIRMED_AN_HOUR = 600
 /** A form sent twice is one e-mail. */
 const SAME_REQUEST_MS = 5 * 60_000
+/** How long an alert waits for its confirmation. */
+const CONFIRM_DAYS = 7
 
 /**
  * Keeps an alert until whoever reads the address confirms it, and asks them. Whoever fills the form in learns
@@ -51,12 +53,17 @@ export async function askForSearchAlert(
     if (mails >= MOST_MAILS_A_DAY || alerts >= MOST_OF_AN_ADDRESS) return
     if (unconfirmed >= MOST_UNCONFIRMED_AN_HOUR) return
     // What runs already is changed by its own link only.
-    const inserted = await tx.execute<{ id: string; frequency: string; confirmed: boolean }>(sql`
+    const inserted = await tx.execute<{
+      id: string
+      frequency: string
+      confirmed: boolean
+      created_at: string
+    }>(sql`
       insert into search_alert (id, email, search, title, frequency)
       values (${newId()}, ${email}, ${search}, ${title}, ${frequency})
       on conflict (lower(email), search) do update set frequency =
         case when search_alert.confirmed_at is null then excluded.frequency else search_alert.frequency end
-      returning id, frequency, confirmed_at is not null as confirmed`)
+      returning id, frequency, confirmed_at is not null as confirmed, to_json(created_at) as created_at`)
     const [alert] = inserted.rows
     if (!alert) return
     const mail = alertConfirmationMail({
@@ -65,6 +72,7 @@ export async function askForSearchAlert(
       title,
       isWeekly: alert.frequency === 'weekly',
       isConfirmed: alert.confirmed,
+      validUntil: new Date(Date.parse(alert.created_at) + CONFIRM_DAYS * 86_400_000),
       url: searchAlertUrl(alert.id, links),
     })
     const key = `alert_confirmation:${alert.id}:${Math.floor(now.getTime() / SAME_REQUEST_MS)}`
@@ -115,5 +123,5 @@ export async function stopSearchAlert(
 /** Those that nobody confirmed in time. */
 export async function pruneSearchAlerts(db: Database): Promise<void> {
   await db.execute(sql`delete from search_alert
-    where confirmed_at is null and created_at < now() - interval '7 days'`)
+    where confirmed_at is null and created_at < now() - ${CONFIRM_DAYS} * interval '1 day'`)
 }

@@ -25,7 +25,7 @@ export async function answerUpload(
     return refusal(status, code, message)
   }
   if (viewer.role === 'guest') {
-    return refusal(403, 'read_only', 'Votre rôle d’invité ne permet pas de modifier.')
+    return refusal(403, 'read_only', 'Votre rôle d’invité ne vous permet pas de modifier.')
   }
   const part = uploadPart.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!part.success || !request.body) {

@@ -7,8 +7,7 @@ import { hashOfInvitation } from '#/features/accounts/invitation-code.server.ts'
 import { type OrganisationRole, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
-
-const DAYS = 7
+import { INVITATION_DAYS } from './organisation-outcome.ts'
 
 /**
  * Invites an address, or invites it anew. Whoever opens the link must have an account with that very address:
@@ -38,7 +37,7 @@ export async function invite(
     role,
     codeHash: hashOfInvitation(code),
     invitedById: inviter.id,
-    expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
   }
   const url = new URL('/invitation', site.origin)
   url.searchParams.set('code', code)
@@ -49,6 +48,7 @@ export async function invite(
     organisation: organisation.name,
     role: ROLE_LABELS[role],
     url: url.href,
+    days: INVITATION_DAYS,
   })
   await db.transaction(async (tx) => {
     await tx

@@ -18,3 +18,6 @@ type OrganisationError = keyof typeof ORGANISATION_ERRORS
 export type OrganisationOutcome = { ok: true } | { ok: false; error: OrganisationError }
 
 export const LONGEST_ORGANISATION_NAME = 256
+
+/** How long an invitation is valid. */
+export const INVITATION_DAYS = 7

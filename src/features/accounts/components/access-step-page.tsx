@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { formatCounted } from '#/lib/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { AccessStep } from '../access-pages.ts'
+import { type AccessStep, LINK_HOURS } from '../access-pages.ts'
 import { textOf } from '../access-search.ts'
 import { type AccountError, readErrors } from '../account-errors.ts'
 import { PASSWORD_HINT } from '../password-rules.ts'
@@ -39,17 +40,17 @@ export function AccessStepPage({
 function VerifyAddress({ search, errors }: StepProps) {
   return (
     <AccessCard
-      title="Confirmer votre adresse"
+      title="Confirmer votre adresse e-mail"
       after={
         <p>
-          Le lien ne sert plus&nbsp;? <TextLink to="/sign-in">Connectez-vous</TextLink>&nbsp;: nous
-          vous en renvoyons un.
+          Ce lien ne fonctionne plus&nbsp;? <TextLink to="/sign-in">Connectez-vous</TextLink>&nbsp;:
+          nous vous en renvoyons un.
         </p>
       }
     >
       <AccountForm
         action={confirmAddress}
-        label="Confirmer votre adresse"
+        label="Confirmer votre adresse e-mail"
         initialErrors={errors}
         hidden={{
           token: textOf(search.token),
@@ -59,10 +60,10 @@ function VerifyAddress({ search, errors }: StepProps) {
       >
         {({ isBusy, errorOf }) => (
           <>
-            <p>C’est bien vous qui avez demandé à utiliser cette adresse&nbsp;?</p>
+            <p>C’est bien vous qui avez demandé à utiliser cette adresse e-mail&nbsp;?</p>
             <PasswordOnceAsked error={errorOf('password')} />
             <Button type="submit" size="large" disabled={isBusy}>
-              Confirmer mon adresse
+              Confirmer mon adresse e-mail
             </Button>
           </>
         )}
@@ -82,15 +83,15 @@ function MailSent({ search }: StepProps) {
   const isReset = search.about === 'reset'
   return (
     <AccessCard
-      title="Un e-mail est en route"
+      title="Consultez votre boîte de réception"
       intro={
         isReset
-          ? 'Si cette adresse a un compte, elle reçoit un lien pour choisir un nouveau mot de passe. Il sert une heure.'
-          : 'Ouvrez le lien que nous vous envoyons pour confirmer votre adresse. Il sert une journée.'
+          ? `Si cette adresse e-mail a un compte, elle reçoit un lien pour choisir un nouveau mot de passe. Il est valable ${formatCounted(LINK_HOURS.reset, 'heure')}.`
+          : `Ouvrez le lien que nous vous envoyons pour confirmer votre adresse e-mail. Il est valable ${formatCounted(LINK_HOURS.verify, 'heure')}.`
       }
       after={
         <p>
-          Rien après quelques minutes&nbsp;? Regardez parmi les indésirables, ou{' '}
+          Rien après quelques minutes&nbsp;? Vérifiez vos courriers indésirables, ou{' '}
           {isReset ? (
             <TextLink to="/acces/$step" params={{ step: 'mot-de-passe-oublie' }}>
               recommencez
@@ -113,7 +114,7 @@ function ForgottenPassword({ errors }: StepProps) {
   return (
     <AccessCard
       title="Mot de passe oublié"
-      intro="Indiquez l’adresse de votre compte&nbsp;: nous vous envoyons un lien pour en choisir un nouveau."
+      intro="Indiquez l’adresse e-mail de votre compte&nbsp;: nous vous envoyons un lien pour en choisir un nouveau."
       after={
         <p>
           <TextLink to="/sign-in">Retour à la connexion</TextLink>
@@ -141,7 +142,7 @@ function NewPassword({ search, errors }: StepProps) {
       intro="Vos autres navigateurs seront déconnectés."
       after={
         <p>
-          Le lien ne sert plus&nbsp;?{' '}
+          Ce lien ne fonctionne plus&nbsp;?{' '}
           <TextLink to="/acces/$step" params={{ step: 'mot-de-passe-oublie' }}>
             En demander un autre
           </TextLink>
@@ -196,7 +197,7 @@ function SecondStep({ search, errors }: StepProps) {
             <AccountInput
               label="Code"
               name="code"
-              hint="Sans votre téléphone, donnez un de vos codes de secours."
+              hint="Sans votre téléphone, saisissez un de vos codes de secours."
               autoComplete="one-time-code"
               maxLength={20}
               required

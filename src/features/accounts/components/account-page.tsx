@@ -1,6 +1,8 @@
+import { formatCounted } from '#/lib/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
+import { LINK_HOURS } from '../access-pages.ts'
 import type { AccessSearch } from '../access-search.ts'
 import { changeEmail, changeName, changePassword } from '../account.functions.ts'
 import type { Account } from '../account.query-options.ts'
@@ -18,7 +20,7 @@ const CARD = 'grid gap-5 rounded-md border border-line bg-sheet p-5 shadow-raise
 
 const DONE: Record<string, string> = {
   name: 'Votre nom est enregistré.',
-  email: 'Un lien est parti à la nouvelle adresse\u00a0: ouvrez-le pour la confirmer.',
+  email: `Un lien est envoyé à la nouvelle adresse e-mail\u00a0: ouvrez-le pour la confirmer. Il est valable ${formatCounted(LINK_HOURS.verify, 'heure')}.`,
   address: 'Votre adresse e-mail est changée.',
   password: 'Votre mot de passe est changé. Vos autres navigateurs sont déconnectés.',
   second_factor: 'La validation en deux étapes est activée.',
@@ -74,7 +76,7 @@ export function AccountPage({ account, search }: { account: Account; search: Acc
       <Section title="Adresse e-mail">
         <AccountForm
           action={changeEmail}
-          label="Changer d’adresse"
+          label="Changer d’adresse e-mail"
           initialErrors={only(errors, ['email'])}
           className={CARD}
         >
@@ -117,7 +119,7 @@ export function AccountPage({ account, search }: { account: Account; search: Acc
           </AccountForm>
         ) : (
           <div className={CARD}>
-            <p>Vous vous connectez par un autre service, sans mot de passe ici.</p>
+            <p>Vous vous connectez avec un autre service, sans mot de passe ici.</p>
             <ButtonLink
               to="/acces/$step"
               params={{ step: 'mot-de-passe-oublie' }}

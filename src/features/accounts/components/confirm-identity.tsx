@@ -17,10 +17,10 @@ export function ConfirmIdentity({
   return (
     <AccessCard
       title="C’est bien vous&nbsp;?"
-      intro="Pour continuer, donnez encore une fois votre mot de passe."
+      intro="Pour continuer, saisissez à nouveau votre mot de passe."
       after={
         <p>
-          Vous vous connectez par un autre service, sans mot de passe ici&nbsp;? Déconnectez-vous,
+          Vous vous connectez avec un autre service, sans mot de passe ici&nbsp;? Déconnectez-vous,
           reconnectez-vous, puis recommencez dans les dix minutes.
         </p>
       }

@@ -27,8 +27,8 @@ export function DeleteAccount({ errors }: { errors: AccountError[] }) {
           <>
             <p>
               Votre compte, vos alertes, vos rappels et les organisations dont vous êtes la seule
-              personne disparaissent aussitôt, sans retour possible. Vos commentaires restent à vos
-              équipes, sans votre nom.
+              personne sont supprimés aussitôt, sans retour possible. Vos équipes conservent vos
+              commentaires, sans votre nom.
             </p>
             <Button type="submit" className="w-fit" disabled={isBusy}>
               Supprimer définitivement

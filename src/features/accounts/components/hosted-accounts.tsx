@@ -82,7 +82,7 @@ function HostedFailure() {
   return (
     <div className="grid max-w-[28rem] gap-4">
       <Notice tone="danger" live>
-        Le service qui tient les comptes ne répond pas. Le reste du site fonctionne.
+        Le service qui gère les comptes ne répond pas. Le reste du site fonctionne.
       </Notice>
       <Button look="secondary" className="w-fit" onClick={() => window.location.reload()}>
         Réessayer

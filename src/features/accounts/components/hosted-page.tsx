@@ -7,7 +7,7 @@ export function HostedPage({ title, children }: { title: string; children?: Reac
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
       <noscript>
         <p className="text-soft">
-          Les comptes de ce site sont tenus par un autre service, dont les pages demandent
+          Les comptes de ce site sont gérés par un autre service, dont les pages ont besoin de
           JavaScript.
         </p>
       </noscript>

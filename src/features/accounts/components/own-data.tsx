@@ -10,15 +10,15 @@ export function OwnData({ search, className }: { search: AccessSearch; className
     <Section title="Vos données">
       <div className={className}>
         <p>
-          Tout ce que nous gardons de vous, en un fichier&nbsp;: votre compte, vos organisations,
-          vos commentaires, vos rappels.
+          Tout ce que nous conservons à votre sujet, en un fichier&nbsp;: votre compte, vos
+          organisations, vos commentaires, vos rappels.
         </p>
         <a
           href="/api/v1/account/export"
           download
           className={buttonClasses({ look: 'secondary' }, 'w-fit')}
         >
-          Télécharger mes données
+          Exporter mes données
         </a>
         <DeleteAccount errors={readErrors(search.error)} />
       </div>

@@ -82,10 +82,10 @@ function RenewCodes() {
   }
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4" aria-label="Remplacer les codes" noValidate>
-      <p>Les anciens ne serviront plus, ceux qui restent non plus.</p>
+      <p>Les anciens ne fonctionneront plus, même ceux qui n’ont pas servi.</p>
       <PasswordInput name="currentPassword" error={error} />
       <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
-        Montrer de nouveaux codes
+        Créer de nouveaux codes
       </Button>
     </form>
   )
@@ -102,8 +102,8 @@ function StartApp({
   return (
     <form onSubmit={submit} className={`needs-script ${className}`} aria-label="Activer" noValidate>
       <p>
-        À chaque connexion, un code de votre téléphone s’ajoute à votre mot de passe&nbsp;: le
-        connaître ne suffit plus.
+        À chaque connexion, un code de votre téléphone s’ajoute à votre mot de passe&nbsp;: votre
+        mot de passe seul ne suffit plus.
       </p>
       <PasswordInput name="currentPassword" error={error} />
       <Button type="submit" look="secondary" className="w-fit" disabled={isBusy}>
@@ -118,7 +118,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <Notice tone="warning">
       <p>
         Gardez ces codes de secours en lieu sûr&nbsp;: chacun remplace une fois votre téléphone. Ils
-        ne seront plus montrés.
+        ne seront plus affichés.
       </p>
       <ul className="mt-2 grid grid-cols-2 gap-x-6 font-mono sm:grid-cols-3">
         {codes.map((code) => (
@@ -139,7 +139,7 @@ function ConfirmApp({ secret, className }: { secret: SecondFactorSecret; classNa
             <svg
               viewBox={`0 0 ${square.size} ${square.size}`}
               role="img"
-              aria-label="Code à lire avec votre application d’authentification"
+              aria-label="Code à scanner avec votre application d’authentification"
               className="size-44 shrink-0 rounded-sm bg-white"
               shapeRendering="crispEdges"
             >
@@ -147,7 +147,7 @@ function ConfirmApp({ secret, className }: { secret: SecondFactorSecret; classNa
             </svg>
             <div className="grid min-w-0 flex-1 basis-60 content-start gap-2">
               <p>
-                Lisez ce code avec votre application d’authentification, ou recopiez-y cette
+                Scannez ce code avec votre application d’authentification, ou recopiez-y cette
                 clé&nbsp;:
               </p>
               <p className="font-mono text-sm break-all select-all">{secret.secret}</p>
@@ -155,7 +155,7 @@ function ConfirmApp({ secret, className }: { secret: SecondFactorSecret; classNa
           </div>
           <RecoveryCodes codes={recoveryCodes} />
           <AccountInput
-            label="Le code que montre votre application"
+            label="Code affiché par votre application"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -164,7 +164,7 @@ function ConfirmApp({ secret, className }: { secret: SecondFactorSecret; classNa
             error={errorOf('code')}
           />
           <Button type="submit" className="w-fit" disabled={isBusy}>
-            J’ai gardé les codes, activer
+            J’ai noté mes codes, activer
           </Button>
         </>
       )}

@@ -47,7 +47,7 @@ export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
               </span>
             </span>
             {isThisOne ? (
-              <span className="text-sm text-soft">Celui-ci</span>
+              <span className="text-sm text-soft">Ce navigateur</span>
             ) : (
               <Button
                 size="small"

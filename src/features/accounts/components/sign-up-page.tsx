@@ -26,8 +26,8 @@ export function SignUpPage({
       title="Créer un compte"
       intro={
         organisation === null
-          ? 'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et les bons vous sont envoyés.'
-          : `Vous êtes invité à rejoindre ${organisation}. Gardez l’adresse à laquelle l’invitation a été envoyée.`
+          ? 'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et les meilleurs vous sont envoyés.'
+          : `Vous êtes invité à rejoindre ${organisation}. Utilisez l’adresse e-mail à laquelle l’invitation a été envoyée.`
       }
       after={
         <>
@@ -38,7 +38,8 @@ export function SignUpPage({
             </TextLink>
           </p>
           <p>
-            Votre adresse ne sert qu’à votre compte et à ce que vous demandez à recevoir&nbsp;:{' '}
+            Votre adresse e-mail ne sert qu’à votre compte et à ce que vous demandez à
+            recevoir&nbsp;:{' '}
             <TextLink to="/politique-de-confidentialite">politique de confidentialité</TextLink>.
           </p>
         </>

@@ -46,7 +46,7 @@ export function AlertForm({
             )}
           </Field>
         </div>
-        <Field label="Quand">
+        <Field label="Fréquence">
           {(ids) => (
             <Select
               {...ids}
@@ -77,8 +77,8 @@ export function AlertForm({
         </label>
       </p>
       <p className="text-sm text-soft">
-        Un lien de confirmation vous est d’abord envoyé. Chaque e-mail permet d’arrêter en un
-        clic&nbsp;; votre adresse ne sert à rien d’autre.
+        Nous vous envoyons d’abord un lien de confirmation. Chaque e-mail permet de tout arrêter en
+        un clic&nbsp;; votre adresse e-mail ne sert à rien d’autre.
       </p>
     </form>
   )

@@ -50,14 +50,14 @@ export function AlertOfferPage({
 function Sent({ search, title }: { search: BidsSearch; title: string }) {
   return (
     <div className="container-page grid min-h-[50vh] max-w-[46rem] content-center justify-items-start gap-4 py-12">
-      <h1 className="font-serif text-3xl font-semibold">Regardez votre boîte de réception</h1>
+      <h1 className="font-serif text-3xl font-semibold">Consultez votre boîte de réception</h1>
       <p className="text-lg text-soft">
-        Si cette adresse est la bonne, un e-mail vous attend. Suivez son lien pour confirmer
+        Si l’adresse indiquée est la bonne, un e-mail vous attend. Suivez son lien pour confirmer
         l’alerte «&nbsp;{title}
         &nbsp;»&nbsp;; rien ne sera envoyé avant.
       </p>
       <p className="text-soft">
-        Rien dans quelques minutes&nbsp;? Voyez dans les courriers indésirables, ou redemandez
+        Rien après quelques minutes&nbsp;? Vérifiez vos courriers indésirables, ou redemandez
         l’alerte.
       </p>
       <TextLink to="/bids" search={search}>

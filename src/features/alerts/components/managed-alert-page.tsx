@@ -74,7 +74,7 @@ export function ManagedAlertPage({
         form(
           'changer',
           <>
-            <Field label="Quand">
+            <Field label="Fréquence">
               {(ids) => (
                 <Select {...ids} name={ALERT_FIELDS.frequency} defaultValue={frequency}>
                   {SEARCH_ALERT_FREQUENCIES.map((each) => (
@@ -123,7 +123,7 @@ function NoAlert({ isStopped }: { isStopped: boolean }) {
       </h1>
       <p className="max-w-[36rem] text-soft">
         {isStopped
-          ? 'Cette alerte est arrêtée, et nous n’en gardons rien.'
+          ? 'Cette alerte est arrêtée, et nous n’en conservons rien.'
           : 'Elle a été arrêtée, ou le lien est incomplet. Vous pouvez en créer une autre depuis n’importe quelle recherche.'}
       </p>
       <TextLink to="/bids">Chercher parmi les marchés ouverts</TextLink>

@@ -32,7 +32,7 @@ export function UnsubscribePage({
   }
   if (state === 'demande') {
     return (
-      <Screen title="Regardez votre boîte de réception">
+      <Screen title="Consultez votre boîte de réception">
         <p>
           Si {address} reçoit des alertes de notre part, un lien pour les arrêter vient de lui être
           envoyé.
@@ -52,8 +52,8 @@ export function UnsubscribePage({
       </p>
       {!isSigned && (
         <p>
-          Pour que personne ne le fasse à votre place, nous envoyons d’abord un lien à cette
-          adresse. Celui qui se trouve au bas de chacun de nos e-mails agit aussitôt.
+          Pour que personne ne le fasse à votre place, nous envoyons d’abord un lien à cette adresse
+          e-mail. Celui qui se trouve au bas de chacun de nos e-mails agit aussitôt.
         </p>
       )}
       <form method="post">

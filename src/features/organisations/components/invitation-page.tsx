@@ -34,7 +34,7 @@ export function InvitationPage({
   return (
     <Frame title={`Rejoindre ${organisationName}`}>
       <p>
-        {inviter ?? 'Un administrateur'} vous invite comme{' '}
+        {inviter ?? 'Un administrateur'} vous invite en tant que{' '}
         <strong className="font-semibold">{ROLE_LABELS[role]}</strong>&nbsp;:{' '}
         {ROLE_DESCRIPTIONS[role]}.
       </p>
@@ -42,7 +42,7 @@ export function InvitationPage({
         <>
           <p className="text-soft">
             L’invitation est pour {invitation.email}&nbsp;: connectez-vous, ou créez un compte, avec
-            cette adresse.
+            cette adresse e-mail.
           </p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to="/sign-up" search={{ redirect_url: back, code }}>

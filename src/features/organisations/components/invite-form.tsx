@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { ORGANISATION_ROLES, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
 import { capitalised } from '#/lib/capitalised.ts'
+import { formatCounted } from '#/lib/numbers.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { INVITATION_DAYS } from '../organisation-outcome.ts'
 import { inviteToOrganisation } from '../organisations.functions.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 
@@ -29,11 +31,11 @@ export function InviteForm() {
     >
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
-          <Field label="Inviter par e-mail" error={error ?? undefined}>
+          <Field label="Adresse e-mail" error={error ?? undefined}>
             {(ids) => <TextInput {...ids} name="email" type="email" inputMode="email" required />}
           </Field>
         </div>
-        <Select name="role" aria-label="Comme" defaultValue="member">
+        <Select name="role" aria-label="Rôle" defaultValue="member">
           {ORGANISATION_ROLES.map((each) => (
             <option key={each} value={each}>
               {capitalised(ROLE_LABELS[each])}
@@ -46,7 +48,8 @@ export function InviteForm() {
       </div>
       {invited && (
         <Notice tone="success" live>
-          L’invitation part à {invited}. Elle vaut une semaine.
+          L’invitation est envoyée à {invited}. Elle est valable{' '}
+          {formatCounted(INVITATION_DAYS, 'jour')}.
         </Notice>
       )}
     </form>

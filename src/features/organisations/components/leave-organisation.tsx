@@ -20,15 +20,15 @@ export function LeaveOrganisation({ organisation }: { organisation: CurrentOrgan
         <Notice tone="danger" live>
           <p>
             {asked === 'leave'
-              ? `Quitter ${name}\u00a0? Vous ne verrez plus ses profils ni ses favoris.`
-              : `Supprimer ${name}\u00a0? Ses profils, ses favoris, ses notes et ses alertes disparaissent pour tout le monde.`}
+              ? `Quitter ${name}\u00a0? Vous ne verrez plus ses profils ni ses marchés suivis.`
+              : `Supprimer ${name}\u00a0? Ses profils, ses marchés suivis, ses notes internes et ses alertes seront supprimés pour tout le monde.`}
           </p>
           <div className="mt-2 flex gap-2">
             <Button size="small" disabled={isBusy} onClick={confirm}>
               {asked === 'leave' ? 'Quitter' : 'Supprimer'}
             </Button>
             <Button size="small" look="secondary" onClick={() => setAsked(null)}>
-              Rester
+              Annuler
             </Button>
           </div>
           {error && (
@@ -43,7 +43,7 @@ export function LeaveOrganisation({ organisation }: { organisation: CurrentOrgan
                   params={{ step: 'confirmation' }}
                   search={{ redirect_url: '/organisation' }}
                 >
-                  Donner mon mot de passe
+                  Confirmer mon mot de passe
                 </TextLink>
               )}
             </p>

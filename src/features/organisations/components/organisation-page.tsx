@@ -34,8 +34,8 @@ export function OrganisationPage({
             {current ? 'Nouvelle organisation' : 'Votre organisation'}
           </h1>
           <p className="text-soft">
-            Les profils, les favoris et les notes appartiennent à votre organisation&nbsp;: vos
-            collègues les partagent.
+            Les profils, les marchés suivis et les notes internes appartiennent à votre
+            organisation&nbsp;: vos collègues les partagent.
           </p>
         </header>
         <div className="rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
