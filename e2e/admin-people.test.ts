@@ -183,14 +183,14 @@ test('a grade is kept as a case, and running the cases tells that it moved', asy
     .getByLabel('Ce que fait votre entreprise')
     .fill('Travaux de peinture, ravalement et revêtements de sols')
   await page.getByRole('button', { name: 'Tester' }).click()
-  const keep = page.getByRole('button', { name: 'Garder comme cas de référence' }).first()
+  const keep = page.getByRole('button', { name: 'Enregistrer comme cas de référence' }).first()
   await keep.waitFor()
   await keep.click()
   await page.getByLabel('Note juste').selectOption('E')
-  await page.getByRole('button', { name: 'Garder', exact: true }).click()
-  await page.getByText('Gardé comme cas de référence.').waitFor()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText('Enregistré comme cas de référence.').waitFor()
   await page.getByRole('button', { name: 'Tout noter à nouveau' }).click()
-  await page.getByText('1 note a bougé.').waitFor()
+  await page.getByText('1 note a changé.').waitFor()
 })
 
 test('an e-mail is read as it was sent, in a frame that runs and loads nothing', async () => {

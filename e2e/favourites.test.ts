@@ -89,17 +89,17 @@ const subjectOf = async (page: Page) =>
 test('a tender is kept, given to a colleague, talked about, moved on the board and followed in a calendar', async () => {
   const page = await open(at('bids'), as(userId))
   const subject = await subjectOf(page)
-  await page.getByRole('button', { name: `Garder\u00a0: ${subject}` }).click()
-  await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+  await page.getByRole('button', { name: `Suivre\u00a0: ${subject}` }).click()
+  await page.getByRole('button', { name: `Suivi\u00a0: ${subject}` }).waitFor()
   // The button says so at once; a page that is left before it was sent keeps nothing.
   await expect.poll(statuses).toHaveLength(1)
 
   await page.goto(at('saved'))
-  await page.getByLabel('Confié à').selectOption({ label: 'Bruno' })
+  await page.getByLabel('Responsable').selectOption({ label: 'Bruno' })
   await page.getByLabel('Statut').selectOption({ label: 'Go' })
-  await page.getByText('Note', { exact: true }).click()
-  await page.getByLabel('Note de l’équipe').fill('Visite le 12')
-  await page.getByLabel('Note de l’équipe').blur()
+  await page.getByText('Note interne', { exact: true }).click()
+  await page.getByLabel('Note interne').fill('Visite le 12')
+  await page.getByLabel('Note interne').blur()
   await page.getByText('Commenter').click()
   await page.getByLabel('Votre commentaire').fill('Je m’en occupe.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
@@ -108,7 +108,7 @@ test('a tender is kept, given to a colleague, talked about, moved on the board a
   const colleague = await open(at('saved'), as(colleagueId))
   await colleague.getByText('1 commentaire').click()
   await colleague.getByText('Je m’en occupe.').waitFor()
-  expect(await colleague.getByLabel('Note de l’équipe').inputValue()).toBe('Visite le 12')
+  expect(await colleague.getByLabel('Note interne').inputValue()).toBe('Visite le 12')
   await colleague.getByLabel('Me le rappeler le').fill('2027-03-01')
   await colleague.getByLabel('Me le rappeler le').blur()
 
@@ -134,7 +134,7 @@ test('a tender is kept, given to a colleague, talked about, moved on the board a
 
 test('a note shows what a colleague wrote meanwhile, and who only looks at it does not undo that', async () => {
   const page = await open(at('saved'), as(userId))
-  const note = page.getByLabel('Note de l’équipe').first()
+  const note = page.getByLabel('Note interne').first()
   await note.fill('Visite le 13')
   await note.blur()
   await expect.poll(notes).toContain('Visite le 13')
@@ -234,7 +234,7 @@ test('a tender that was just published reaches the profiles that it suits within
 test('a guest is offered what guests may do, and nothing else', async () => {
   const page = await open(at('bids'), as(guestId))
   await subjectOf(page)
-  for (const name of [/^Garder/, /^Dans vos favoris/, /^Pas pour moi/]) {
+  for (const name of [/^Suivre/, /^Suivi/, /^Pas pour moi/]) {
     expect(await page.getByRole('button', { name }).count()).toBe(0)
   }
   expect(await page.getByRole('link', { name: 'Nouveau profil' }).count()).toBe(0)
@@ -251,7 +251,7 @@ test('a guest is offered what guests may do, and nothing else', async () => {
 
 test('a tender is kept from its own page, and what the organisation follows shows it at once', async () => {
   const page = await open(at('bids'), as(userId))
-  const row = page.getByRole('listitem').filter({ hasText: 'Garder' }).last()
+  const row = page.getByRole('listitem').filter({ hasText: 'Suivre' }).last()
   const link = row.getByRole('heading').getByRole('link')
   const [subject, href] = [
     (await link.textContent()) ?? '',
@@ -263,14 +263,14 @@ test('a tender is kept from its own page, and what the organisation follows show
     await page.getByRole('heading', { name: 'Mes marchés' }).waitFor()
   }
   await page.goto(href)
-  const keep = page.getByRole('button', { name: `Garder\u00a0: ${subject}` })
+  const keep = page.getByRole('button', { name: `Suivre\u00a0: ${subject}` })
   await keep.waitFor()
   expect(await violationsOf(page)).toEqual([])
   await goToMine()
   expect(await page.getByRole('heading', { name: subject }).count()).toBe(0)
   await page.goBack()
   await keep.click()
-  await page.getByRole('button', { name: `Dans vos favoris\u00a0: ${subject}` }).waitFor()
+  await page.getByRole('button', { name: `Suivi\u00a0: ${subject}` }).waitFor()
   await goToMine()
   await page.getByRole('heading', { name: subject }).waitFor()
 })

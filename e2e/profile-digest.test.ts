@@ -111,8 +111,8 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
     )
     .toBe(2)
   expect(await row(saved).textContent()).toMatch(/Note [AB], \d+ sur 100/)
-  await row(saved).getByRole('button', { name: 'Garder' }).click()
-  await row(saved).getByRole('button', { name: 'Dans vos favoris' }).waitFor()
+  await row(saved).getByRole('button', { name: 'Suivre' }).click()
+  await row(saved).getByRole('button', { name: 'Suivi' }).waitFor()
 
   await digests()
   await digests()

@@ -105,11 +105,11 @@ async function profileList(
       own: [
         ...gradeColumns((id) => byId.get(id)?.grade?.score),
         {
-          name: 'Suivi',
+          name: 'Statut',
           width: 16,
           cell: (id) => STATUS_LABELS[byId.get(id)?.status ?? 'to_study'],
         },
-        { name: 'Notes de l’équipe', width: 40, cell: (id) => byId.get(id)?.note ?? null },
+        { name: 'Note interne', width: 40, cell: (id) => byId.get(id)?.note ?? null },
       ],
     }
   }

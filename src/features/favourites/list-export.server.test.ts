@@ -68,7 +68,7 @@ test('the graded list of a profile is taken along with its grades', async () => 
 
 test('favourites are taken along with what the team says of them, notes never run as formulas', async () => {
   const [head, row] = await linesOf({ kind: 'saved', profileId })
-  expect(head).toContain('Suivi;Notes de l’équipe;Objet')
+  expect(head).toContain('Statut;Note interne;Objet')
   expect(row).toContain(";À étudier;'=voir avec Rouen;")
 })
 

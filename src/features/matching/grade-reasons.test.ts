@@ -30,7 +30,7 @@ function reasons(match: Partial<ReasonedMatch>) {
 test('a tender that fits tells activity, words and place, and nothing against', () => {
   expect(reasons({})).toEqual({
     for: [
-      'Correspond à votre activité Plomberie',
+      'Activité en commun_: Plomberie',
       'Contient «_chaudières_»',
       'Dans votre zone_: Loire-Atlantique',
     ],
@@ -45,7 +45,7 @@ test('several activities and words are enumerated, those within a phrase once', 
     excluded: [],
   }
   expect(reasons({ held }).for.slice(0, 2)).toEqual([
-    'Correspond à vos activités Plomberie et Chauffage',
+    'Activités en commun_: Plomberie et Chauffage',
     'Contient «_chaudières gaz_», «_VMC_», «_douches_» et 2_autres de vos mots',
   ])
 })
@@ -54,13 +54,13 @@ test('what favourites alone taught is not told as the firm’s own', () => {
   const held = { words: ['chaudières', 'clôtures'], topics: ['270', '61'], excluded: [] }
   const learned = { words: ['clôtures'], topics: ['61'] }
   expect(reasons({ held, learned }).for.slice(0, 3)).toEqual([
-    'Correspond à votre activité Plomberie',
+    'Activité en commun_: Plomberie',
     'Contient «_chaudières_»',
-    'Proche d’un marché que vous avez gardé_: «_clôtures_» et Chauffage',
+    'Ressemble à un marché que vous suivez_: «_clôtures_» et Chauffage',
   ])
   expect(reasons({ held, learned: held })).toEqual({
     for: [
-      'Proche d’un marché que vous avez gardé_: «_chaudières_», «_clôtures_» et Plomberie',
+      'Ressemble à un marché que vous suivez_: «_chaudières_», «_clôtures_» et Plomberie',
       'Dans votre zone_: Loire-Atlantique',
     ],
     against: ['Ne contient aucun de vos mots'],

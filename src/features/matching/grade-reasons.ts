@@ -67,8 +67,8 @@ function activityReasons(match: ReasonedMatch): string[] {
   const labels = labelsOf(match, ownTopics(match))
   if (labels.length === 0 || match.evidence.topics < TELLING_TOPICS) return []
   return labels.length === 1
-    ? [`Correspond à votre activité ${labels[0]}`]
-    : [`Correspond à vos activités ${enumerated(labels)}`]
+    ? [`Activité en commun${NBSP}: ${labels[0]}`]
+    : [`Activités en commun${NBSP}: ${enumerated(labels)}`]
 }
 
 function wordReasons(match: ReasonedMatch): string[] {
@@ -89,7 +89,7 @@ function likenessReasons(match: ReasonedMatch): string[] {
   const topics = held.topics.filter((name) => learned.topics.includes(name))
   const alike = [...words, ...labelsOf(match, topics)].slice(0, MOST_NAMED)
   if (alike.length === 0) return []
-  return [`Proche d’un marché que vous avez gardé${NBSP}: ${enumerated(alike)}`]
+  return [`Ressemble à un marché que vous suivez${NBSP}: ${enumerated(alike)}`]
 }
 
 const isPartOf = (word: string, phrase: string) =>

@@ -9,7 +9,7 @@ const told = (lesson: Partial<Lesson> & Pick<Lesson, 'kind' | 'about'>) =>
 
 test('a lesson tells what changes and from how many tenders', () => {
   expect(told({ kind: 'moreOfTopic', about: '64', tenders: ['one', 'two'] })).toBe(
-    'L’activité Clôture compte davantage (d’après 2_favoris)',
+    'L’activité Clôture compte davantage (d’après 2_marchés suivis)',
   )
   expect(told({ kind: 'lessOfWord', about: 'démolition' })).toBe(
     '«_démolition_» compte moins (d’après 1_marché écarté)',

@@ -15,7 +15,7 @@ export function lessonText(
 ): string {
   const isLiking = kind === 'moreOfTopic' || kind === 'moreOfWord'
   const from = isLiking
-    ? `${formatCounted(tenders.length, 'favori')}`
+    ? `${formatCounted(tenders.length, 'marché suivi', 'marchés suivis')}`
     : `${formatCounted(tenders.length, 'marché')} ${tenders.length < 2 ? 'écarté' : 'écartés'}`
   return `${conclusion(kind, about, topicLabel)} (d’après ${from})`
 }

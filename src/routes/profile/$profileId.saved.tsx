@@ -17,7 +17,7 @@ export const Route = createFileRoute('/profile/$profileId/saved')({
     queryClient.fetchQuery(favouritesQuery(params.profileId)),
   head: ({ match: { context } }) =>
     pageHead({
-      title: `Favoris de ${context.profile?.name ?? 'votre profil'}`,
+      title: `Marchés suivis par ${context.profile?.name ?? 'votre profil'}`,
       siteName: context.site.name,
       noindex: true,
     }),

@@ -12,9 +12,9 @@ export function CalendarAddress({ profileId }: { profileId: string }) {
     try {
       const given = await getCalendarAddress({ data: { profileId, renew } })
       setUrl(given.url)
-      setSaid(renew ? 'L’ancienne adresse ne répond plus.' : '')
+      setSaid(renew ? 'L’ancienne adresse ne fonctionne plus.' : '')
     } catch {
-      setSaid('L’adresse n’a pas pu être donnée. Réessayez.')
+      setSaid('L’adresse n’a pas pu être affichée. Réessayez.')
     }
   }
   const copy = async () => {
@@ -28,7 +28,8 @@ export function CalendarAddress({ profileId }: { profileId: string }) {
       <div className="grid gap-3 pt-3">
         <p className="text-soft">
           Ajoutez cette adresse à votre agenda («&nbsp;s’abonner à un calendrier&nbsp;»)&nbsp;: les
-          dates limites de vos favoris s’y tiennent à jour. Qui la connaît peut la lire.
+          dates limites de vos marchés suivis s’y tiennent à jour. Toute personne qui connaît cette
+          adresse peut les lire.
         </p>
         {url === null ? (
           <Button look="secondary" className="w-fit" onClick={() => ask(false)}>

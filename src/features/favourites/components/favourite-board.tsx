@@ -32,7 +32,7 @@ export function FavouriteBoard({
         </p>
       )}
       <section
-        aria-label="Tableau des favoris"
+        aria-label="Tableau de suivi"
         className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3"
       >
         {FAVOURITE_STATUSES.map((status) => {
@@ -116,7 +116,7 @@ function BoardCard({
         {assignee && ` · ${assignee.name}`}
       </p>
       {news.length > 0 && (
-        <p className="font-semibold text-warning">Modifié depuis votre passage</p>
+        <p className="font-semibold text-warning">Modifié depuis votre dernière visite</p>
       )}
       <Select
         aria-label={`Statut de ${subject}`}

@@ -39,7 +39,7 @@ export function FavouriteNews({
           disabled={isBusy}
           onClick={() => run(() => markFavoriteSeen({ data: { profileId, bidId: bid.id } }))}
         >
-          C’est vu
+          Marquer comme vu
         </Button>
       )}
     </Notice>

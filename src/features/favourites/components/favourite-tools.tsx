@@ -62,7 +62,7 @@ export function FavouriteTools({
           )}
         </Labelled>
         {team.length > 1 && (
-          <Labelled label="Confié à">
+          <Labelled label="Responsable">
             {(id) => (
               <Select
                 id={id}
@@ -108,9 +108,8 @@ export function FavouriteTools({
             disabled={isBusy}
             onClick={() => run(() => removeBidFromFavorites({ data: of }))}
           >
-            <Icon name="x" className="size-4" />
-            Retirer
-            <span className="sr-only">{` des favoris\u00a0: ${subject}`}</span>
+            <Icon name="x" className="size-4" /> Ne plus suivre
+            <span className="sr-only">{`\u00a0: ${subject}`}</span>
           </Button>
         )}
       </div>
@@ -165,9 +164,11 @@ function NoteEditor({
   }
   return (
     <details open={note !== '' || undefined}>
-      <summary className="w-fit cursor-pointer text-sm text-soft hover:text-accent">Note</summary>
+      <summary className="w-fit cursor-pointer text-sm text-soft hover:text-accent">
+        Note interne
+      </summary>
       <TextArea
-        aria-label="Note de l’équipe"
+        aria-label="Note interne"
         className="mt-1.5 min-h-20 text-sm"
         value={typed ?? note}
         maxLength={4_000}

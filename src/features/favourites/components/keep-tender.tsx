@@ -11,11 +11,11 @@ export function KeepTender({ bidId, subject }: { bidId: string; subject: string 
   return (
     <Sheet className="mt-4 grid gap-1 px-5 py-4">
       <h2 className="text-sm font-semibold text-soft">
-        {profiles.length > 1 ? 'Garder pour un profil' : 'Vos favoris'}
+        {profiles.length > 1 ? 'Suivre avec un profil' : 'Suivre ce marché'}
       </h2>
       {profiles.length === 0 && (
         <TextLink to="/create-profile" className="text-sm">
-          Créer un profil pour le garder
+          Créer un profil pour le suivre
         </TextLink>
       )}
       <ul className="grid">

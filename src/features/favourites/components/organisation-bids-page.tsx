@@ -30,8 +30,8 @@ export function OrganisationBidsPage({
       {bids.length === 0 ? (
         <EmptyState title="Votre organisation n’a encore aucun marché">
           <p>
-            Les marchés que vos profils gardent en favori, ceux que vous achetez et ceux dont vous
-            déposez le dossier se retrouvent ici.
+            Les marchés que vos profils suivent, ceux que vous achetez et ceux dont vous déposez le
+            dossier se retrouvent ici.
           </p>
           <TextLink to="/profile">Voir vos profils</TextLink>
         </EmptyState>

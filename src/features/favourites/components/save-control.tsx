@@ -35,7 +35,7 @@ export function SaveControl({
         onClick={toggle}
       >
         <Icon name={wanted ? 'check' : 'bookmark'} className="size-4" />
-        {wanted ? 'Dans vos favoris' : 'Garder'}
+        {wanted ? 'Suivi' : 'Suivre'}
         <span className="sr-only">{`\u00a0: ${subject}`}</span>
       </Button>
       {error && (

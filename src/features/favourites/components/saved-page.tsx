@@ -71,12 +71,12 @@ export function SavedPage({
       </div>
       <ScriptedFields>
         {favourites.length === 0 ? (
-          <EmptyState title="Aucun favori pour l’instant">
+          <EmptyState title="Aucun marché suivi pour l’instant">
             <p>
               {mayEdit
-                ? '«\u00a0Garder\u00a0» range un marché ici\u00a0: vous suivez'
-                : 'Les marchés que vos collègues gardent se rangent ici\u00a0: vous suivez'}{' '}
-              son échéance, ses changements et ce que votre équipe en fait.
+                ? '«\u00a0Suivre\u00a0» range un marché ici\u00a0: vous y retrouvez'
+                : 'Chaque marché que vos collègues suivent se range ici\u00a0: vous y retrouvez'}{' '}
+              sa date limite, ses changements et le travail de votre équipe.
             </p>
             <TextLink to="/profile/$profileId/bids" params={{ profileId }}>
               Voir les marchés de ce profil

@@ -58,7 +58,7 @@ export function AdminProfilePage({
         <h1 className="font-serif text-2xl font-semibold">{profile.name}</h1>
         <p className="text-sm">
           <TextLink to="/admin/mt" search={{ profileId }}>
-            Voir ce qu’il trouve
+            Aperçu des résultats
           </TextLink>
         </p>
       </header>
@@ -88,7 +88,9 @@ export function AdminProfilePage({
         <ConfirmButton
           label="Supprimer ce profil"
           question={
-            <span>Ses favoris et ses alertes disparaissent avec lui. Continuer&nbsp;?</span>
+            <span>
+              Ses marchés suivis et ses alertes seront supprimés avec lui. Continuer&nbsp;?
+            </span>
           }
           confirm="Oui, supprimer"
           disabled={isBusy}

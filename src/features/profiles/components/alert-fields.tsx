@@ -77,7 +77,7 @@ export function AlertFields({
           )}
         </Field>
         <Field
-          label="Rappel avant l’échéance d’un favori"
+          label="Rappel avant la date limite d’un marché suivi"
           hint="En jours&nbsp;; 0 pour aucun rappel."
         >
           {(ids) => (

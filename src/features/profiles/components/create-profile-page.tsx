@@ -96,7 +96,7 @@ export function CreateProfilePage({
 function poorNotice(start: ProfileForm['start'], generated: GeneratedProfile): string | null {
   if (!generated.ok || !generated.isPoor) return null
   return start === 'siren'
-    ? 'Le registre public ne nous a rien dit de votre activité\u00a0: décrivez-la avec vos mots.'
+    ? 'Le registre public ne dit rien de votre activité\u00a0: décrivez-la avec vos mots.'
     : 'Nous n’y avons trouvé aucune activité\u00a0: décrivez-la avec vos mots.'
 }
 

@@ -29,7 +29,7 @@ export function InstantProfilePage({
         </h1>
         <p className="max-w-[42rem] text-soft">
           Donnez l’adresse de votre site&nbsp;: nous lisons ce que vous faites et notons les marchés
-          publics ouverts. Rien n’est gardé sans votre accord.
+          publics ouverts. Rien n’est enregistré sans votre accord.
         </p>
       </header>
       <form action="/instant-profile" className="grid max-w-[36rem] gap-3">
@@ -97,7 +97,7 @@ function Found({
           )}
         </div>
         <a href={signUp} className={buttonClasses({ look: 'primary' })}>
-          Garder ce profil
+          Enregistrer ce profil
         </a>
       </div>
       <p role="status" className="font-semibold">
@@ -111,7 +111,7 @@ function Found({
         </GradedList>
       ) : (
         <p className="text-soft">
-          Rien d’ouvert pour l’instant. Gardez ce profil pour être prévenu des prochains.
+          Rien d’ouvert pour l’instant. Enregistrez ce profil pour être prévenu des prochains.
         </p>
       )}
       {bids.total > bids.bids.length && (

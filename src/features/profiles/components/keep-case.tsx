@@ -30,7 +30,7 @@ export function KeepCase({
   if (!isOpen) {
     return (
       <Button look="quiet" size="small" className="-ml-2.5 w-fit" onClick={() => setOpen(true)}>
-        Garder comme cas de référence
+        Enregistrer comme cas de référence
       </Button>
     )
   }
@@ -45,7 +45,7 @@ export function KeepCase({
         const note = String(form.get('note') ?? '')
         void run(async () => {
           await addMatchingCase({ data: { draft: tidyDraft(draft), judged, expected, note } })
-        }, 'Gardé comme cas de référence.')
+        }, 'Enregistré comme cas de référence.')
       }}
     >
       <Field label="Note juste">
@@ -63,7 +63,8 @@ export function KeepCase({
         </Field>
       </div>
       <Button type="submit" look="secondary" disabled={isBusy}>
-        Garder
+        {' '}
+        Enregistrer
       </Button>
       {told && (
         <div className="w-full">

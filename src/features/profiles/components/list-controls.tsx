@@ -5,7 +5,11 @@ import { TextInput } from '#/ui/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { PROFILE_BIDS_SORTS, type ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
 
-const SORT_LABELS = { grade: 'Note', publicationDate: 'Publication', deadline: 'Échéance' } as const
+const SORT_LABELS = {
+  grade: 'Note',
+  publicationDate: 'Publication',
+  deadline: 'Date limite',
+} as const
 
 const CHOICE =
   'inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 text-sm text-soft no-underline hover:text-accent aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-ink'

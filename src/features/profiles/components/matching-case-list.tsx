@@ -21,7 +21,8 @@ export function MatchingCaseList({ cases }: { cases: MatchingCase[] }) {
     return (
       <EmptyState title="Aucun cas de référence">
         <p>
-          Testez un profil, puis gardez les notes qui sont justes, ou celles qui devraient l’être.
+          Testez un profil, puis enregistrez les notes qui sont justes, ou celles qui devraient
+          l’être.
         </p>
       </EmptyState>
     )
@@ -108,20 +109,21 @@ function Outcome({ runs }: { runs: Runs }) {
   return (
     <p role="status" className="text-sm">
       {moved === 0
-        ? 'Aucune note n’a bougé.'
-        : `${formatCounted(moved, 'note a bougé', 'notes ont bougé')}.`}
-      {gone > 0 && ` ${formatCounted(gone, 'marché n’est plus là', 'marchés ne sont plus là')}.`}
+        ? 'Aucune note n’a changé.'
+        : `${formatCounted(moved, 'note a changé', 'notes ont changé')}.`}
+      {gone > 0 &&
+        ` ${formatCounted(gone, 'marché est introuvable', 'marchés sont introuvables')}.`}
     </p>
   )
 }
 
 function Today({ run }: { run: CaseRun | undefined }) {
   if (!run) return <span className="text-soft">–</span>
-  if (run.outcome === 'gone') return <Badge>N’est plus là</Badge>
+  if (run.outcome === 'gone') return <Badge>Introuvable</Badge>
   return (
     <span className="flex items-center gap-2">
       <GradeMark letter={run.letter} size="small" />
-      {run.outcome === 'moved' && <Badge tone="danger">A bougé</Badge>}
+      {run.outcome === 'moved' && <Badge tone="danger">A changé</Badge>}
     </span>
   )
 }

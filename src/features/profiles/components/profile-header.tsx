@@ -19,7 +19,7 @@ export function ProfileHeader({
   const params = { profileId: profile.id }
   const tabs = [
     { label: 'Marchés', link: linkOptions({ to: '/profile/$profileId/bids', params }) },
-    { label: 'Favoris', link: linkOptions({ to: '/profile/$profileId/saved', params }) },
+    { label: 'Suivi', link: linkOptions({ to: '/profile/$profileId/saved', params }) },
     { label: 'Réglages', link: linkOptions({ to: '/profile/$profileId/settings', params }) },
   ]
   const others = profiles.filter(({ id }) => id !== profile.id)

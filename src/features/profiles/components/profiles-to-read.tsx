@@ -14,7 +14,7 @@ export function ProfilesToRead({ hasProfiles }: { hasProfiles: boolean }) {
         }
       >
         <p>
-          Votre rôle d’invité permet de lire et de commenter. Un administrateur de votre
+          Votre rôle d’invité vous permet de lire et de commenter. Un administrateur de votre
           organisation peut vous en donner un autre.
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -56,7 +56,7 @@ export function SettingsPage({
       <div className="grid gap-8">
         <h1 className="font-serif text-2xl font-semibold">Réglages du profil</h1>
         {!mayEdit && (
-          <Notice>Votre rôle d’invité permet de lire ces réglages, pas de les changer.</Notice>
+          <Notice>Votre rôle d’invité vous permet de lire ces réglages, pas de les changer.</Notice>
         )}
         <fieldset disabled={!mayEdit} className="grid min-w-0 gap-8">
           <legend className="sr-only">Réglages</legend>
@@ -101,7 +101,7 @@ export function SettingsPage({
             </Button>
           </div>
         </fieldset>
-        <Section title="Vous et ces e-mails">{subscription}</Section>
+        <Section title="Vos notifications">{subscription}</Section>
         {mayEdit && <DeleteProfile profileId={profileId} name={profile.name} />}
       </div>
       <div className="lg:sticky lg:top-6">
@@ -130,15 +130,15 @@ function DeleteProfile({ profileId, name }: { profileId: string; name: string })
       {isAsked ? (
         <Notice tone="danger" live>
           <p>
-            Supprimer «&nbsp;{name}&nbsp;»&nbsp;? Ses favoris, ses notes et ses alertes
-            disparaissent avec lui.
+            Supprimer «&nbsp;{name}&nbsp;»&nbsp;? Ses marchés suivis, ses notes internes et ses
+            alertes seront supprimés avec lui.
           </p>
           <div className="mt-2 flex gap-2">
             <Button size="small" onClick={remove}>
               Supprimer
             </Button>
             <Button size="small" look="secondary" onClick={() => setAsked(false)}>
-              Garder
+              Annuler
             </Button>
           </div>
           {failed && <p className="mt-2">La suppression a échoué. Réessayez.</p>}

@@ -47,7 +47,7 @@ export function WhyAbsentForm({
   return (
     <details className="group needs-script rounded-md border border-line bg-sheet px-4 py-3 print:hidden">
       <summary className="cursor-pointer font-semibold">
-        Un marché manque&nbsp;? Pourquoi je ne le vois pas
+        Un marché manque&nbsp;? Comprendre pourquoi
       </summary>
       <form onSubmit={ask} className="grid gap-3 pt-3">
         <Field label="Adresse du marché" hint="Celle de sa page sur ce site, au BOAMP ou sur TED.">
@@ -114,7 +114,7 @@ function WhereToSee({
   const { rank, total, page } = answer.place
   const place = `${rank === 1 ? '1er' : `${formatCount(rank)}e`} sur ${formatCount(total)}`
   return page === null ? (
-    <p className="text-soft">{place}&nbsp;: plus loin que ce qui se feuillette par note.</p>
+    <p className="text-soft">{place}&nbsp;: plus loin que la dernière page du tri par note.</p>
   ) : (
     <p>
       {place},{' '}
