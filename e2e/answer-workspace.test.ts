@@ -133,10 +133,10 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
     'Candidature/DC2.docx',
     'Offre/Mémoire technique.docx',
     'Offre/Mémoire technique.pdf',
-    'Suivi/Fiche go-no-go.docx',
-    'Suivi/Fiche go-no-go.pdf',
-    'Suivi/Matrice des exigences.xlsx',
-    'Suivi/Pièces à remettre.xlsx',
+    'Préparation/Fiche go-no-go.docx',
+    'Préparation/Fiche go-no-go.pdf',
+    'Préparation/Matrice des exigences.xlsx',
+    'Préparation/Pièces à remettre.xlsx',
   ])
   const wordsOf = (name: string) => {
     const body = unzipSync(files[name] ?? new Uint8Array())['word/document.xml']

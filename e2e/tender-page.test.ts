@@ -97,6 +97,6 @@ test('what was read in the notice opens the words that it was read from, also wi
 test('the tender file asks visitors to sign in, and loads nothing before it is opened', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}`)
-  await page.getByText('Faire lire le dossier (DCE)').click()
-  await page.getByText('Connectez-vous pour envoyer le dossier').waitFor()
+  await page.getByText('Analyser le DCE').click()
+  await page.getByText('Connectez-vous pour déposer le dossier').waitFor()
 })

@@ -24,7 +24,7 @@ test('a visitor asks about the notices alone, and is told what was searched', as
   await section
     .getByLabel('Votre question')
     .fill('Quelle est la date limite de remise des offres ?')
-  await section.getByRole('button', { name: 'Chercher la réponse' }).click()
+  await section.getByRole('button', { name: 'Poser la question' }).click()
   await section.getByRole('blockquote').first().waitFor()
   await section.getByText('Cherché dans les avis seulement.').waitFor()
   expect(await section.getByRole('blockquote').first().textContent()).toMatch(/Date limite/)

@@ -15,6 +15,6 @@ type SentFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Opens the part of the page for the tender file, and sends these in. */
 export async function sendDocuments(page: Page, files: SentFile[]): Promise<void> {
-  await page.getByText('Faire lire le dossier (DCE)').click()
+  await page.getByText('Analyser le DCE').click()
   await page.locator('input[type=file]').setInputFiles(files)
 }

@@ -30,10 +30,10 @@ const standing = (key: string) =>
 test('an attestation that ends before offers are due is out of date; of two the longer one counts', () => {
   expect(standing('sociale')).toEqual([
     'expired',
-    'Échue le 30\u00a0nov.\u00a02026, avant la remise des offres.',
+    'Expirée le 30\u00a0nov.\u00a02026, avant la remise des offres.',
   ])
   expect(standing('fiscale')).toEqual(['ready', 'Valable jusqu’au 31\u00a0oct.\u00a02027.'])
-  expect(standing('kbis')).toEqual(['missing', 'Pas dans le dossier de l’entreprise.'])
+  expect(standing('kbis')).toEqual(['missing', 'Absente du dossier de l’entreprise.'])
 })
 
 test('forms are ready once the company has a name and a number, the mémoire once it is written', () => {

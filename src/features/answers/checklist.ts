@@ -12,7 +12,7 @@ export type PieceStanding = 'ready' | 'expired' | 'missing' | 'to_prepare'
 
 export const STANDING_LABELS: Readonly<Record<PieceStanding, string>> = {
   ready: 'Prête',
-  expired: 'Échue',
+  expired: 'Expirée',
   missing: 'Manquante',
   to_prepare: 'À préparer',
 }
@@ -90,7 +90,7 @@ function standingOf(source: PieceSource, { file, memo, dueAt }: ChecklistFacts):
       return paperStanding(
         file.attestations.filter(({ kind }) => kind === source.attestation),
         dueAt,
-        'Pas dans le dossier de l’entreprise.',
+        'Absente du dossier de l’entreprise.',
       )
     case 'insurance':
       return paperStanding(
@@ -146,11 +146,11 @@ function paperStanding(
   const lasting = papers.toSorted((one, other) =>
     (other.expiresOn ?? '9999').localeCompare(one.expiresOn ?? '9999'),
   )[0]
-  if (!lasting?.expiresOn) return { standing: 'ready', told: 'Au dossier, sans date d’échéance.' }
+  if (!lasting?.expiresOn) return { standing: 'ready', told: 'Au dossier, sans date d’expiration.' }
   const day = formatDate(new Date(`${lasting.expiresOn}T12:00:00Z`))
   return isValidAt(lasting.expiresOn, dueAt)
     ? { standing: 'ready', told: `Valable jusqu’au ${day}.` }
-    : { standing: 'expired', told: `Échue le ${day}, avant la remise des offres.` }
+    : { standing: 'expired', told: `Expirée le ${day}, avant la remise des offres.` }
 }
 
 /** Whether something keeps the answer from going out: what is neither there nor told to be done. */

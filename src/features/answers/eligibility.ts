@@ -91,11 +91,13 @@ function verdictOn(value: ConditionValue, candidate: Candidate): Judged {
       return insuranceVerdict(value.insurance, candidate)
     case 'reserved':
       if (file.structure === 'none') {
-        return notMet('Votre dossier ne vous dit d’aucune de ces structures.')
+        return notMet('Votre dossier n’indique aucune de ces structures.')
       }
       return value.structures.includes(file.structure)
-        ? met(`Votre dossier le dit\u00a0: ${STRUCTURE_LABELS[file.structure]}.`)
-        : notMet(`Votre dossier dit autre chose\u00a0: ${STRUCTURE_LABELS[file.structure]}.`)
+        ? met(`Votre dossier l’indique\u00a0: ${STRUCTURE_LABELS[file.structure]}.`)
+        : notMet(
+            `Votre dossier indique une autre structure\u00a0: ${STRUCTURE_LABELS[file.structure]}.`,
+          )
     case 'variants':
       if (value.rule === 'forbidden' && settings.withVariant) {
         return notMet('Votre réponse prévoit une variante.')
@@ -152,7 +154,7 @@ function referencesVerdict(
   if (file.references.length === 0) return unknown('Vos références ne sont pas renseignées.')
   const told = `Votre dossier en compte ${recent.length}${value.years === null ? '' : ' dans ce délai'}.`
   return recent.length >= value.least
-    ? unknown(`${told} À vous de juger si elles sont similaires.`)
+    ? unknown(`${told} À vous d’évaluer si elles sont similaires.`)
     : notMet(told)
 }
 
@@ -167,13 +169,13 @@ function certificateVerdict(
   const same = matches.filter(({ match }) => match === 'same').map(({ held }) => held)
   const valid = same.find(({ expiresOn }) => isValidAt(expiresOn, deadlineAt ?? now))
   if (valid) return met(`Vous l’avez\u00a0: ${valid.name}.`)
-  if (same[0]) return notMet(`Votre certificat ${same[0].name} sera échu à la date limite.`)
+  if (same[0]) return notMet(`Votre certificat ${same[0].name} aura expiré à la date limite.`)
   const near = matches.find(({ match }) => match === 'other_number')
   if (near) return unknown(`Vous avez ${near.held.name}\u00a0: vérifiez que le numéro convient.`)
   if (file.certificates.length === 0) return unknown('Vos certificats ne sont pas renseignés.')
   return value.orEquivalent
     ? unknown('Vous ne l’avez pas\u00a0: une équivalence est à démontrer.')
-    : notMet('Il n’est pas parmi vos certificats.')
+    : notMet('Il ne figure pas parmi vos certificats.')
 }
 
 function insuranceVerdict(
@@ -182,11 +184,11 @@ function insuranceVerdict(
 ): Judged {
   const own = file.insurances.filter((insurance) => insurance.kind === kind)
   if (file.insurances.length === 0) return unknown('Vos assurances ne sont pas renseignées.')
-  if (own.length === 0) return notMet('Elle n’est pas parmi vos assurances.')
+  if (own.length === 0) return notMet('Elle ne figure pas parmi vos assurances.')
   const valid = own.find(({ expiresOn }) => isValidAt(expiresOn, deadlineAt ?? now))
   return valid
     ? met(`Vous l’avez chez ${valid.insurer}.`)
-    : notMet('Votre attestation sera échue à la date limite.')
+    : notMet('Votre attestation aura expiré à la date limite.')
 }
 
 type GroupForm = Extract<ConditionValue, { kind: 'group' }>['form']

@@ -133,7 +133,7 @@ function piecesPoint({ pieces }: SheetFacts): SheetPoint {
   return {
     topic,
     leaning: 'open',
-    text: `Manquantes ou échues\u00a0: ${names.join(', ')}${others}.`,
+    text: `Manquantes ou expirées\u00a0: ${names.join(', ')}${others}.`,
   }
 }
 

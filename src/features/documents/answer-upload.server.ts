@@ -18,7 +18,7 @@ export async function answerUpload(
   request: Request,
   folder: string,
 ): Promise<Response> {
-  if (!isFromHere(request)) return refusal(403, 'foreign', 'Envoi refusé.')
+  if (!isFromHere(request)) return refusal(403, 'foreign', 'Dépôt refusé.')
   const viewer = await getViewer(request)
   if (viewer.kind !== 'member') {
     const { status, code, message } = notYetMember(viewer)

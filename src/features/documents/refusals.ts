@@ -19,22 +19,22 @@ export type Refusal = (typeof REFUSALS)[number]
 /** What the person who sent the file is told. */
 export const REFUSAL_MESSAGES: Record<Refusal, string> = {
   unknown_format:
-    'Ce format n’est pas lu. Envoyez un PDF, un document Word (.docx), un classeur Excel (.xlsx), un document OpenDocument ou un zip.',
+    'Ce format ne peut pas être lu. Déposez un PDF, un document Word (.docx), un classeur Excel (.xlsx), un document OpenDocument ou un zip.',
   old_format:
     'Ce fichier est dans un ancien format d’Office (.doc, .xls) ou une archive qui n’est pas un zip. Enregistrez-le en .docx, .xlsx, .pdf ou .zip.',
-  encrypted: 'Ce fichier est protégé par un mot de passe. Envoyez-en une copie sans protection.',
-  damaged: 'Ce fichier est abîmé ou incomplet. Téléchargez-le de nouveau et renvoyez-le.',
+  encrypted: 'Ce fichier est protégé par un mot de passe. Déposez-en une copie sans protection.',
+  damaged: 'Ce fichier est abîmé ou incomplet. Téléchargez-le et déposez-le de nouveau.',
   scanned:
-    'Ce document est une image sans texte (numérisation)\u00a0: rien n’a pu y être lu. Envoyez la version d’origine si vous l’avez.',
+    'Ce document est une image sans texte (numérisation)\u00a0: rien n’a pu y être lu. Déposez la version d’origine si vous l’avez.',
   empty: 'Ce fichier est vide.',
   too_large: 'Ce fichier dépasse 500\u00a0Mo.',
   too_long: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
   bomb: 'Cette archive se déploie en un volume anormal\u00a0: elle n’a pas été ouverte.',
-  unsafe_path: 'Le nom de ce fichier sort de l’archive\u00a0: il n’a pas été ouvert.',
-  too_deep: 'Cette archive est enfermée dans trop d’archives\u00a0: elle n’a pas été ouverte.',
+  unsafe_path: 'Le nom de ce fichier mène hors de l’archive\u00a0: il n’a pas été ouvert.',
+  too_deep: 'Cette archive est contenue dans trop d’archives\u00a0: elle n’a pas été ouverte.',
   too_many: 'Cette archive contient trop de fichiers (5\u00a0000 au plus).',
   not_fetched:
-    'La plateforme n’a pas donné ce dossier à un visiteur anonyme. Téléchargez-le depuis sa page, puis envoyez-le ici.',
+    'La plateforme n’a pas donné ce dossier à un visiteur anonyme. Téléchargez-le depuis sa page, puis déposez-le ici.',
 }
 
 /** Thrown by readers; whoever calls them tells the person why. */

@@ -49,7 +49,7 @@ export async function uploadFile(
       continue
     }
     if (told.error && told.received === offset && ++failures >= ATTEMPTS) {
-      throw new UploadFailed('Ce fichier n’a pas pu être envoyé.')
+      throw new UploadFailed('Ce fichier n’a pas pu être déposé.')
     }
     if (!told.error) failures = 0
     offset = told.received

@@ -48,7 +48,7 @@ function visitOf({ infos, clock }: DatedBid): CalendarEntry | null {
     kind: 'visit',
     title: `Visite du site, ${duty}`,
     ...(date ? momentIn(date, clock.timeZone) : { at: null, hasHour: false }),
-    note: date ? null : 'Date à convenir ou dite dans le dossier.',
+    note: date ? null : 'Date à convenir ou indiquée dans le dossier.',
     evidence: evidenceOf(infos, 'SITE_VISIT'),
   }
 }

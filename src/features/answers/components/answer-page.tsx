@@ -89,8 +89,8 @@ export function AnswerPage({
       </header>
       {answer.missingInFile.length > 0 && (
         <Notice tone="warning">
-          Le <TextLink to="/dossier-entreprise">dossier de l’entreprise</TextLink> ne dit pas
-          encore&nbsp;: {answer.missingInFile.join(', ')}.
+          À compléter dans <TextLink to="/dossier-entreprise">votre dossier</TextLink>&nbsp;:{' '}
+          {answer.missingInFile.join(', ')}.
         </Notice>
       )}
       <nav aria-label="Réponse" className="flex gap-x-5 overflow-x-auto border-line border-b">

@@ -35,7 +35,7 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Dossier de l’entreprise</h1>
         <p className="text-soft">
           Saisi une fois, il remplit vos DC1 et DC2, vérifie les conditions et surveille les
-          échéances. Votre organisation seule le voit.
+          échéances. Seule votre organisation le voit.
         </p>
       </header>
       {mayEdit && (

@@ -4,13 +4,13 @@ import type { Leaning, Sheet } from '../go-no-go.ts'
 const LEANINGS: Record<Leaning, { words: string; tone: 'accent' | 'danger' | 'neutral' }> = {
   for: { words: 'Pour', tone: 'accent' },
   against: { words: 'Contre', tone: 'danger' },
-  open: { words: 'À peser', tone: 'neutral' },
+  open: { words: 'À évaluer', tone: 'neutral' },
 }
 
 const OVERALL: Record<Leaning, string> = {
-  for: 'Les éléments connus plaident pour répondre.',
-  against: 'Les éléments connus plaident contre.',
-  open: 'Les éléments connus ne tranchent pas.',
+  for: 'Les éléments connus plaident pour une réponse.',
+  against: 'Les éléments connus plaident contre une réponse.',
+  open: 'Pas assez d’éléments pour trancher.',
 }
 
 /** What speaks for answering and against it; people decide. */

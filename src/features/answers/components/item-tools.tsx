@@ -51,7 +51,7 @@ export function ItemTools({
         </Select>
         {team.length > 1 && (
           <Select
-            aria-label={`Confié à\u00a0: ${name}`}
+            aria-label={`Responsable\u00a0: ${name}`}
             value={item.assigneeId ?? ''}
             disabled={disabled}
             onChange={({ target }) => change({ assigneeId: target.value || null })}
@@ -100,9 +100,9 @@ function Note({
   const [text, setText] = useState(note)
   return (
     <details open={note !== '' || undefined}>
-      <summary className="w-fit cursor-pointer text-soft hover:text-accent">Note</summary>
+      <summary className="w-fit cursor-pointer text-soft hover:text-accent">Note interne</summary>
       <TextArea
-        aria-label={`Note\u00a0: ${name}`}
+        aria-label={`Note interne\u00a0: ${name}`}
         className="mt-1 min-h-16 text-sm"
         value={text}
         maxLength={4_000}

@@ -53,19 +53,19 @@ export const ANSWER_FILES: Record<
     make: ({ answer, file }) => pdfFile(memoDocument(answer, file)),
   },
   'go-no-go.docx': {
-    name: 'Suivi/Fiche go-no-go.docx',
+    name: 'Préparation/Fiche go-no-go.docx',
     make: ({ answer }) => whole(() => docxFile(sheetDocument(answer))),
   },
   'go-no-go.pdf': {
-    name: 'Suivi/Fiche go-no-go.pdf',
+    name: 'Préparation/Fiche go-no-go.pdf',
     make: ({ answer }) => pdfFile(sheetDocument(answer)),
   },
   'exigences.xlsx': {
-    name: 'Suivi/Matrice des exigences.xlsx',
+    name: 'Préparation/Matrice des exigences.xlsx',
     make: ({ answer }) => workbook(requirementTable(answer)),
   },
   'pieces.xlsx': {
-    name: 'Suivi/Pièces à remettre.xlsx',
+    name: 'Préparation/Pièces à remettre.xlsx',
     make: ({ answer }) => workbook(pieceTable(answer)),
   },
 }

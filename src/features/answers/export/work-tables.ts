@@ -25,7 +25,7 @@ export function requirementTable(answer: AnswerView): WorkTable {
       { name: 'Citation', width: 60 },
       { name: 'Responsable', width: 20 },
       { name: 'État', width: 12 },
-      { name: 'Note', width: 40 },
+      { name: 'Note interne', width: 40 },
     ],
     rows: answer.requirements
       .map((one) => [
@@ -58,7 +58,7 @@ export function pieceTable(answer: AnswerView): WorkTable {
       { name: 'Source', width: 30 },
       { name: 'Responsable', width: 20 },
       { name: 'État', width: 12 },
-      { name: 'Note', width: 40 },
+      { name: 'Note interne', width: 40 },
     ],
     rows: answer.pieces.map((one) => [
       one.name,

@@ -32,7 +32,8 @@ export function DocumentsPanel({
   if (data === null) {
     return (
       <p className="pt-3 text-soft">
-        Connectez-vous pour envoyer le dossier et le faire lire. Votre organisation seule le voit.
+        Connectez-vous pour déposer le dossier et le faire analyser. Seule votre organisation le
+        voit.
       </p>
     )
   }
@@ -59,8 +60,8 @@ export function DocumentsPanel({
       ) : (
         data.documents.length === 0 && (
           <p className="text-soft">
-            Votre organisation n’a pas encore envoyé ce dossier. Votre rôle d’invité permet de le
-            lire, pas de l’envoyer.
+            Votre organisation n’a pas encore déposé ce dossier. Votre rôle d’invité vous permet de
+            le lire, pas de le déposer.
           </p>
         )
       )}

@@ -28,7 +28,7 @@ export function TenderDocuments({
       <Section title="Dossier de consultation">
         <details {...details} className="rounded-md border border-line px-4 py-3">
           <summary className="w-fit cursor-pointer font-medium text-accent">
-            Faire lire le dossier (DCE)
+            Analyser le DCE
           </summary>
           {isOpen && (
             <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>

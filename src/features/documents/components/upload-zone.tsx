@@ -30,7 +30,7 @@ export function UploadZone({
         onDrop={drop}
         className={`grid justify-items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center ${isOver ? 'border-accent bg-accent-wash' : 'border-line-strong'}`}
       >
-        <p>Déposez le zip du dossier ou ses fichiers ici.</p>
+        <p>Déposez ici le zip du dossier ou ses fichiers.</p>
         <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
           Choisir des fichiers
         </Button>
@@ -48,7 +48,7 @@ export function UploadZone({
           }}
         />
         <p className="text-sm text-soft">
-          PDF, Word, Excel, OpenDocument ou zip, 500&nbsp;Mo au plus. Votre organisation seule les
+          PDF, Word, Excel, OpenDocument ou zip, 500&nbsp;Mo au plus. Seule votre organisation les
           voit.
         </p>
       </section>

@@ -39,11 +39,11 @@ function Answer({ answer, onOpenPage }: { answer: TenderAnswer; onOpenPage: Open
       )}
       {text !== null && (
         <p className="prose">
-          {text} {by === 'model' && <Badge>Rédigé par un modèle, citations vérifiées</Badge>}
+          {text} {by === 'model' && <Badge>Rédigé par IA, citations vérifiées</Badge>}
         </p>
       )}
       {kind === 'absent' && passages.length > 0 && (
-        <p className="text-sm text-soft">Passages qui s’en approchent&nbsp;:</p>
+        <p className="text-sm text-soft">Passages proches&nbsp;:</p>
       )}
       {passages.length > 0 && (
         <ul className="grid gap-4">
@@ -66,7 +66,7 @@ function searched(documentCount: number): string {
   if (documentCount > 0) {
     return `Cherché dans les avis et ${formatCounted(documentCount, 'document')} du dossier.`
   }
-  return 'Cherché dans les avis seulement. Envoyez le dossier de consultation pour que la réponse y soit cherchée aussi.'
+  return 'Cherché dans les avis seulement. Déposez le dossier de consultation pour que la réponse y soit cherchée aussi.'
 }
 
 function Citation({

@@ -53,7 +53,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
       <form onSubmit={submit} className="grid gap-3">
         <Field
           label="Votre question"
-          hint="La réponse est cherchée dans les avis et dans les documents que vous avez envoyés, et toujours donnée avec les mots qui la prouvent."
+          hint="La réponse est cherchée dans les avis et dans les documents que vous avez déposés, et toujours donnée avec les mots qui la prouvent."
         >
           {(ids) => (
             <div className="flex flex-wrap gap-2">
@@ -67,7 +67,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
                 onChange={({ currentTarget }) => setWritten(currentTarget.value)}
               />
               <Button type="submit" disabled={isBusy || written.trim().length < 3}>
-                Chercher la réponse
+                Poser la question
               </Button>
             </div>
           )}
