@@ -96,7 +96,7 @@ test('a message is sent by the keyboard alone, its errors told beside it', async
 test('a list is taken along as a table, a workbook, a feed and a calendar', async () => {
   const page = await open('/bids?l=bretagne')
   const hrefs = await page
-    .getByText('Emporter cette liste')
+    .getByText('Exporter cette liste')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const types = await Promise.all(

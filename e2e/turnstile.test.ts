@@ -52,7 +52,7 @@ const prove = (page: Page, token: string) =>
   }, token)
 async function write(page: Page) {
   await page.getByLabel('Votre nom').fill('Entreprise Essai')
-  await page.getByLabel('Votre adresse électronique').fill('essai@example.fr')
+  await page.getByLabel('Votre adresse e-mail').fill('essai@example.fr')
   await page.getByLabel('Votre message').fill('Bonjour, une question sur un marché.')
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()

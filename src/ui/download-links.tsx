@@ -2,7 +2,7 @@
 export function DownloadLinks({ links }: { links: readonly { href: string; name: string }[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft print:hidden">
-      Emporter cette liste&nbsp;:
+      Exporter cette liste&nbsp;:
       {links.map(({ href, name }) => (
         <a key={name} href={href} rel="nofollow" className="link">
           {name}

@@ -12,7 +12,7 @@ export type ContactOutcome =
 export const FIELD_ERRORS: Record<keyof ContactMessage, string> = {
   topic: 'Choisissez un sujet dans la liste.',
   name: 'Indiquez votre nom, en 120 caractères au plus.',
-  email: 'Indiquez une adresse électronique complète, comme nom@exemple.fr.',
+  email: 'Indiquez une adresse e-mail complète, comme nom@exemple.fr.',
   message: 'Écrivez un message de 10 à 5\u202f000 caractères.',
 }
 

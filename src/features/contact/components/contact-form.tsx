@@ -68,7 +68,7 @@ export function ContactForm({ check }: { check: BotCheck }) {
         )}
       </Field>
       <Field
-        label="Votre adresse électronique"
+        label="Votre adresse e-mail"
         hint="Pour vous répondre, et pour rien d’autre."
         error={errorOf('email')}
       >

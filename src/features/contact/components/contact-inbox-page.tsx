@@ -34,7 +34,7 @@ export function ContactInboxPage({
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Messages</h1>
       <p className="text-sm text-soft">
-        Un message est gardé un an. La réponse part de votre messagerie.
+        Un message est conservé un an. La réponse part de votre messagerie.
       </p>
       <nav aria-label="Messages par état">
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -54,7 +54,7 @@ export function ContactInboxPage({
       <ToldNotice told={told} />
       {messages.length < total && (
         <p className="text-sm text-soft">
-          Les {formatCount(messages.length)} derniers messages sont montrés.
+          Les {formatCount(messages.length)} derniers messages sont affichés.
         </p>
       )}
       {messages.length === 0 ? (
@@ -90,7 +90,7 @@ export function ContactInboxPage({
                     disabled={isBusy}
                     onClick={() => set(id, 'answered')}
                   >
-                    C’est répondu
+                    Marquer comme répondu
                   </Button>
                 )}
                 <Button
@@ -99,7 +99,7 @@ export function ContactInboxPage({
                   disabled={isBusy}
                   onClick={() => set(id, state === 'unread' ? 'read' : 'unread')}
                 >
-                  {state === 'unread' ? 'Marquer lu' : 'Marquer non lu'}
+                  {state === 'unread' ? 'Marquer comme lu' : 'Marquer comme non lu'}
                 </Button>
                 <ConfirmButton
                   label="Supprimer"

@@ -44,7 +44,7 @@ export function ContactPage({
         <Section title="Nous écrire">
           {contactEmail ? (
             <p className="max-w-[42rem]">
-              Par courriel à{' '}
+              Par e-mail à{' '}
               <a className="link" href={`mailto:${contactEmail}`}>
                 {contactEmail}
               </a>
@@ -60,7 +60,7 @@ export function ContactPage({
           )}
           <ContactForm check={check} />
           <p className="max-w-[42rem] text-sm text-soft">
-            Ce que vous écrivez sert à vous répondre et n’est pas gardé plus d’un an. Voir la{' '}
+            Ce que vous écrivez sert à vous répondre et n’est pas conservé plus d’un an. Voir la{' '}
             <TextLink to="/politique-de-confidentialite">politique de confidentialité</TextLink>.
           </p>
         </Section>

@@ -23,7 +23,7 @@ export function LegalNoticePage({
       )}
       {contactEmail && (
         <p>
-          Courriel&nbsp;: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          Adresse e-mail&nbsp;: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>
       )}
       <p>

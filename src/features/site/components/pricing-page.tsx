@@ -12,7 +12,7 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
         <li>des profils d’entreprise, dont la liste de marchés se tient à jour&nbsp;;</li>
         <li>des alertes par e-mail, au rythme que vous choisissez&nbsp;;</li>
         <li>l’analyse complète de chaque marché et de ses documents&nbsp;;</li>
-        <li>des favoris, avec le suivi de votre équipe et un calendrier des échéances.</li>
+        <li>le suivi de vos marchés en équipe, avec un calendrier des échéances.</li>
       </ul>
       <h2>Ce qui se paie</h2>
       <p>

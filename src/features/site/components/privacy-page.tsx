@@ -40,7 +40,7 @@ export function PrivacyPage({
         combien, jamais qui. Pour cela il ne dépose rien dans votre navigateur, n’y lit rien,
         n’enregistre ni votre adresse IP ni aucun identifiant, et ne suit personne d’une page à
         l’autre. Ces totaux sont anonymes&nbsp;; ils servent à améliorer le site, ne sont transmis à
-        personne et sont gardés vingt-cinq mois au plus. Les mots des recherches restées sans
+        personne et sont conservés vingt-cinq mois au plus. Les mots des recherches restées sans
         résultat sont comptés à part, un an au plus, sauf s’ils ressemblent à une adresse ou à un
         numéro. Si votre navigateur demande à ne pas être suivi (Global Privacy Control, Do Not
         Track), vos visites ne sont pas comptées.
@@ -54,9 +54,8 @@ export function PrivacyPage({
         </li>
         <li>
           si vous arrivez par un lien personnel que vous avez reçu (paramètre «&nbsp;t&nbsp;»), un
-          cookie garde trente jours votre adresse électronique et la recherche que ce lien contient,
-          pour ne pas avoir à les ressaisir. Ils sont aussitôt retirés de l’adresse de la
-          page&nbsp;;
+          cookie garde trente jours votre adresse e-mail et la recherche que ce lien contient, pour
+          ne pas avoir à les ressaisir. Ils sont aussitôt retirés de l’adresse de la page&nbsp;;
         </li>
         <li>
           si vous créez un compte, un cookie reconnaît un jour durant le navigateur où vous l’avez
@@ -72,45 +71,44 @@ export function PrivacyPage({
       </p>
       <h2>Quand vous nous écrivez</h2>
       <p>
-        Le formulaire de contact garde votre nom, votre adresse électronique et votre message, pour
-        vous répondre. C’est notre intérêt légitime et le vôtre. Ils sont effacés au bout d’un an.
-        La vérification contre les robots se fait par un calcul dans votre navigateur, sans traceur.
+        Le formulaire de contact garde votre nom, votre adresse e-mail et votre message, pour vous
+        répondre. C’est notre intérêt légitime et le vôtre. Ils sont effacés au bout d’un an. La
+        vérification contre les robots se fait par un calcul dans votre navigateur, sans traceur.
       </p>
       <h2>Compte</h2>
       <p>
-        Si vous ouvrez un compte, le site garde votre nom, votre adresse électronique, votre photo
-        si vous en mettez une, et l’empreinte de votre mot de passe, jamais le mot de passe. Pour
-        votre sécurité, chaque connexion garde son adresse IP et son navigateur jusqu’à ce qu’elle
+        Si vous ouvrez un compte, le site garde votre nom, votre adresse e-mail, votre photo si vous
+        en mettez une, et l’empreinte de votre mot de passe, jamais le mot de passe. Pour votre
+        sécurité, chaque connexion garde son adresse IP et son navigateur jusqu’à ce qu’elle
         expire&nbsp;: vous les voyez, et pouvez les fermer, dans{' '}
-        <TextLink to="/compte">Mon compte</TextLink>. C’est là aussi que vous téléchargez vos
-        données et supprimez le compte.
+        <TextLink to="/compte">Mon compte</TextLink>. C’est là aussi que vous exportez vos données
+        et supprimez le compte.
       </p>
-      <h2>Profils, alertes et favoris</h2>
+      <h2>Profils, alertes et marchés suivis</h2>
       <p>
         Un profil d’entreprise garde ce que vous y indiquez (activités, lieux, taille, mots-clés),
-        vos favoris et vos retours sur les marchés, pour classer les marchés et vous envoyer les
-        alertes que vous avez demandées. C’est l’exécution du service que vous demandez. Ils sont
-        gardés jusqu’à ce que vous les supprimiez. Chaque e-mail d’alerte contient un lien qui
-        l’arrête en un clic.
+        vos marchés suivis et vos retours sur les marchés, pour classer les marchés et vous envoyer
+        les alertes que vous avez demandées. C’est l’exécution du service que vous demandez. Ils
+        sont conservés jusqu’à ce que vous les supprimiez. Chaque e-mail d’alerte contient un lien
+        qui l’arrête en un clic.
       </p>
       <h2>Signaler un marché manquant</h2>
       <p>Le signalement ne demande ni nom ni adresse, et n’est rattaché à personne.</p>
       <h2>Données des avis</h2>
       <p>
         Les avis officiels peuvent nommer des personnes. Le site ne reprend ni leurs noms, ni leurs
-        adresses électroniques, ni leurs numéros de téléphone&nbsp;: ils se lisent dans l’avis
-        d’origine.
+        adresses e-mail, ni leurs numéros de téléphone&nbsp;: ils se lisent dans l’avis d’origine.
       </p>
       <h2>À qui elles sont transmises</h2>
       <p>
-        À personne d’autre que l’exploitant, son hébergeur et, pour les e-mails, le serveur de
-        courrier qui les achemine. S’il les a choisis, l’exploitant s’en remet aussi à Stripe pour
-        encaisser un achat, et à l’IGN pour trouver la commune d’une adresse que vous tapez, sans
-        rien lui dire de vous. Rien n’est vendu ni cédé.
+        À personne d’autre que l’exploitant, son hébergeur et, pour les e-mails, le serveur qui les
+        achemine. S’il les a choisis, l’exploitant s’en remet aussi à Stripe pour encaisser un
+        achat, et à l’IGN pour trouver la commune d’une adresse que vous tapez, sans rien lui dire
+        de vous. Rien n’est vendu ni cédé.
       </p>
       <h2>Vos droits</h2>
       <p>
-        Vous pouvez demander à consulter, corriger, effacer ou emporter vos données, et vous opposer
+        Vous pouvez demander à consulter, corriger, effacer ou exporter vos données, et vous opposer
         à leur usage&nbsp;: par la page <TextLink to="/contact">Contact</TextLink>
         {contactEmail && (
           <>

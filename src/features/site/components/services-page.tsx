@@ -25,9 +25,9 @@ export function ServicesPage() {
       <h2>Classer pour votre entreprise</h2>
       <p>
         Donnez l’adresse de votre site&nbsp;: les marchés ouverts sont notés de A à E d’après vos
-        activités et votre secteur, et chaque note dit ses raisons.{' '}
-        <TextLink to="/instant-profile">Voir mes marchés</TextLink>. Avec un compte, vous gardez ce
-        profil, le précisez, et apprenez-lui ce qui n’est pas pour vous.
+        activités et votre secteur, et chaque note donne ses raisons.{' '}
+        <TextLink to="/instant-profile">Voir mes marchés</TextLink>. Avec un compte, vous
+        enregistrez ce profil, le précisez et lui apprenez ce qui n’est pas pour vous.
       </p>
       <h2>Lire vite</h2>
       <p>
@@ -41,7 +41,7 @@ export function ServicesPage() {
         avec la valeur d’avant et celle d’après. Toute recherche se suit aussi dans un lecteur de
         flux (Atom) ou dans votre agenda (iCalendar).
       </p>
-      <h2>Emporter</h2>
+      <h2>Exporter</h2>
       <p>
         Une liste de marchés s’ouvre dans un tableur, en CSV ou en Excel, et une fiche s’imprime
         proprement. Les mêmes données se lisent par une interface de programmation (API).

@@ -62,9 +62,9 @@ function Answer({ id, answer, label }: { id: string; answer: 'pay' | 'fail'; lab
 const SETTLED = {
   paid: 'Ce paiement est fait. Il ne peut pas l’être deux fois.',
   refunded: 'Ce paiement a été remboursé.',
-  failed: 'Le paiement a été refusé. Rien n’a été pris.',
+  failed: 'Le paiement a été refusé. Rien n’a été débité.',
   expired:
-    'Ce paiement est fermé\u00a0: un autre l’a remplacé, ou votre organisation a déjà payé. Rien n’a été pris ici.',
+    'Ce paiement est fermé\u00a0: un autre l’a remplacé, ou votre organisation a déjà payé. Rien n’a été débité ici.',
 } satisfies Record<Exclude<PurchaseState, 'pending'>, string>
 
 function Settled({

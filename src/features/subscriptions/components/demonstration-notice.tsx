@@ -3,7 +3,7 @@ import { Notice } from '#/ui/notice.tsx'
 /** The same in short, beside a price or a confirmation. */
 export const DemonstrationMark = () => (
   <p className="text-sm text-warning">
-    <strong>Paiement de démonstration</strong>&nbsp;: aucun argent ne change de main.
+    <strong>Paiement de démonstration</strong>&nbsp;: aucun paiement réel n’est effectué.
   </p>
 )
 
@@ -11,8 +11,8 @@ export const DemonstrationMark = () => (
 export function DemonstrationNotice() {
   return (
     <Notice tone="warning">
-      <strong>Paiement de démonstration.</strong> Aucune carte n’est demandée et aucun argent ne
-      change de main&nbsp;: ce site n’est relié à aucun prestataire de paiement.
+      <strong>Paiement de démonstration.</strong> Aucune carte n’est demandée et aucun paiement réel
+      n’est effectué&nbsp;: ce site n’est relié à aucun prestataire de paiement.
     </Notice>
   )
 }

@@ -31,7 +31,8 @@ export function PaymentTable({
               Date
             </th>
             <th scope="col" className="py-2 pr-4 font-medium">
-              Objet
+              {' '}
+              Désignation
             </th>
             <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">
               TVA

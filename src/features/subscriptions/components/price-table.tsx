@@ -13,7 +13,7 @@ export function PriceTable({ lines, price }: { lines: CheckoutLine[]; price: Pri
       <caption className="sr-only">Détail du prix</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Ce qui est payé</th>
+          <th scope="col">Désignation</th>
           <th scope="col">Prix</th>
         </tr>
       </thead>

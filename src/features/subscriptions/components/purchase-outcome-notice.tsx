@@ -17,11 +17,12 @@ const OPEN = {
 } satisfies Record<Outcome, string>
 
 const OTHERS = {
-  covered: 'Votre organisation a déjà accès à tous les marchés\u00a0: rien n’a été pris.',
+  covered: 'Votre organisation a déjà accès à tous les marchés\u00a0: rien n’a été débité.',
   pending: 'Nous attendons la confirmation du paiement. Elle vient d’ordinaire en un instant.',
-  failed: 'Le paiement a été refusé. Rien n’a été pris, et vous pouvez recommencer.',
+  failed: 'Le paiement a été refusé. Rien n’a été débité, et vous pouvez recommencer.',
   refunded: 'Ce paiement a été remboursé.',
-  closed: 'Ce paiement a été fermé sans être fait. Rien n’a été pris, et vous pouvez recommencer.',
+  closed:
+    'Ce paiement a été fermé sans être fait. Rien n’a été débité, et vous pouvez recommencer.',
   none: 'Aucun paiement ne nous est parvenu.',
 } satisfies Record<Exclude<OutcomeState, 'open'>, string>
 

@@ -23,7 +23,7 @@ export function RedirectPurchasePage({ search, offer }: { search: PurchaseSearch
         <GoOn search={search} />
       ) : (
         <Notice tone="warning">
-          Les achats sont faits par un administrateur de votre organisation&nbsp;: demandez-lui
+          Les achats se font par un administrateur de votre organisation&nbsp;: demandez-lui
           d’ouvrir cette page.
         </Notice>
       )}

@@ -36,7 +36,7 @@ export function SeatsConfirmation({ offer, asked }: { offer: MySeatsOffer; asked
       ) : (
         <p>
           Les places retirées le sont aussitôt, et rien n’est remboursé pour la période en cours,
-          jusqu’au <DateTime iso={periodEndsAt} />. Les reprendre d’ici là se paierait à nouveau.
+          jusqu’au <DateTime iso={periodEndsAt} />. Les reprendre d’ici là serait à nouveau facturé.
         </p>
       )}
       <p>

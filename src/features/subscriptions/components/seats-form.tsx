@@ -51,7 +51,7 @@ export function SeatsForm({
       <p className="text-sm text-soft">
         {formatCounted(people, 'personne en fait partie', 'personnes en font partie')}.{' '}
         {SUBSCRIPTION.seats} places sont comprises, puis {price}&nbsp;HT {PER[interval]} pour
-        chacune. Ce que coûte le changement vous est dit avant que vous ne le confirmiez.
+        chacune. Le coût du changement s’affiche avant que vous ne le confirmiez.
       </p>
     </form>
   )

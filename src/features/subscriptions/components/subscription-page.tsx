@@ -38,7 +38,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
       {(mine.isDemonstration || subscription?.provider === 'demonstration') && (
         <DemonstrationNotice />
       )}
-      <Section title="Ce que vous avez">
+      <Section title="Votre offre">
         <Standing mine={mine} />
         {mayManage && status === 'full' && mayChangeSeats(subscription) && (
           <>
@@ -128,7 +128,8 @@ function Standing({ mine }: { mine: MySubscription }) {
         </p>
         {state === 'past_due' && (
           <Notice tone="danger">
-            Le dernier paiement a échoué. Mettez votre moyen de paiement à jour pour garder l’accès.
+            Le dernier paiement a échoué. Mettez votre moyen de paiement à jour pour conserver
+            l’accès.
           </Notice>
         )}
       </Lines>
@@ -153,8 +154,8 @@ function Standing({ mine }: { mine: MySubscription }) {
   return (
     <p>
       {trialEndsAt ? 'Votre essai est terminé' : 'Vous n’avez pas encore d’offre'}&nbsp;: la
-      recherche, les fiches et vos favoris restent ouverts, l’analyse et les alertes sont en pause.
-      Rien de ce que vous avez enregistré n’est effacé.
+      recherche, les fiches et vos marchés suivis restent ouverts, l’analyse et les alertes sont en
+      pause. Rien de ce que vous avez enregistré n’est effacé.
     </p>
   )
 }

@@ -38,7 +38,8 @@ function NextStep({ user, page }: { user: SignedInUser | null; page: string }) {
 function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string }) {
   const { data: mine } = useQuery(mySubscriptionQuery)
   if (!mine) return <p className="text-soft">Un instant…</p>
-  if (mine.status === 'full') return <p>Votre organisation a déjà tout&nbsp;: bonne lecture.</p>
+  if (mine.status === 'full')
+    return <p>Votre organisation a déjà accès à tout&nbsp;: bonne lecture.</p>
   if (mine.status === 'active' && mine.trialEndsAt) {
     return (
       <p>
@@ -51,7 +52,7 @@ function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string 
       <>
         <p>
           {mine.trialEndsAt
-            ? 'L’essai de votre organisation est terminé. Vos profils et vos favoris sont gardés.'
+            ? 'L’essai de votre organisation est terminé. Vos profils et vos marchés suivis sont conservés.'
             : 'Vous avez déjà commencé l’essai, avec une autre organisation.'}
         </p>
         <Way href="/pricing" label="Voir les offres" />

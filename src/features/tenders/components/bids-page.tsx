@@ -51,7 +51,7 @@ export function BidsPage({
           <WordsNotices words={search.q} listing={listing} />
           {overlooked.map((label) => (
             <Notice key={label} tone="warning">
-              Rien ne s’appelle «&nbsp;{label}&nbsp;»&nbsp;: laissé de côté.
+              Le filtre «&nbsp;{label}&nbsp;» n’est pas connu&nbsp;: il est ignoré.
             </Notice>
           ))}
         </div>
