@@ -83,11 +83,11 @@ test('an administrator sees the site as an organisation does, and changes nothin
   await reset()
   const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
   await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
-  const banner = page.getByRole('region', { name: 'Consultation en cours' })
+  const banner = page.getByRole('region', { name: 'Site vu comme une organisation' })
   await banner.waitFor()
   expect(await banner.textContent()).toContain('en lecture seule')
   await page.goto('/organisation')
-  await page.getByRole('region', { name: 'Consultation en cours' }).waitFor()
+  await page.getByRole('region', { name: 'Site vu comme une organisation' }).waitFor()
   expect(await page.getByRole('main').textContent()).toContain('Zinguerie-Secrète')
 
   const before = await stateOfOwn()
@@ -118,7 +118,7 @@ test('an administrator sees the site as an organisation does, and changes nothin
 
   await banner.getByRole('button', { name: 'Terminer' }).click()
   await page.getByRole('heading', { name: 'Organisations et profils' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Consultation en cours' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Site vu comme une organisation' }).count()).toBe(0)
   expect(await lastEntry()).toMatchObject({ action: 'end_view' })
 })
 
@@ -129,7 +129,7 @@ test('what matters most asks who it is once more, and leads back to where it was
   const page = await openAsAdmin(path)
   // The refusal is told in the console, as an error.
   page.removeAllListeners('console')
-  await page.getByLabel('Ce que ce compte peut sur tout le site').selectOption('admin')
+  await page.getByLabel('Ce que ce compte peut faire sur tout le site').selectOption('admin')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Confirmez d’abord que c’est bien vous.').waitFor()
   await page.getByRole('link', { name: 'Confirmer mon mot de passe' }).click()
@@ -145,10 +145,10 @@ test('a view that is over lets its administrator work again', async () => {
   await reset()
   const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
   await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
-  await page.getByRole('region', { name: 'Consultation en cours' }).waitFor()
+  await page.getByRole('region', { name: 'Site vu comme une organisation' }).waitFor()
   await client.query("update organisation_view set ends_at = now() - interval '1 minute'")
   await page.goto(`/admin/profiles/${OWN.organisationId}`)
-  expect(await page.getByRole('region', { name: 'Consultation en cours' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Site vu comme une organisation' }).count()).toBe(0)
   await page.getByLabel('Nom de l’organisation').fill('Zinguerie-Secrète et fils')
   await page.getByRole('button', { name: 'Renommer' }).click()
   await page.getByText('Le nom est enregistré.').waitFor()
@@ -171,7 +171,7 @@ test('an account is closed and nobody gets in by it; the last administrator keep
 
   await page.goto('/admin/account?roleFilter=admin')
   await page.getByRole('rowheader').getByRole('link').click()
-  await page.getByLabel('Ce que ce compte peut sur tout le site').selectOption('user')
+  await page.getByLabel('Ce que ce compte peut faire sur tout le site').selectOption('user')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('C’est le seul administrateur de ce site.').waitFor()
 })

@@ -114,7 +114,7 @@ test('the file holds all that the filters select, not the page alone, with the c
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFObjet;Ce qui manque;Source;Départements;Publié;Échéance;Reçu')
+  expect(lines[0]).toBe('\uFEFFObjet;Ce qui manque;Source;Départements;Publié;Date limite;Reçu')
   expect(lines).toHaveLength(131)
   const { rows } = await client.query(
     `select after from audit_entry where action = 'export' and subject_id = 'avis' order by id desc limit 1`,

@@ -120,7 +120,7 @@ test('columns that are hidden stay hidden, and the file holds the others', async
   await page.getByRole('link', { name: 'CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.split('\r\n')[0]).toBe(
-    '\uFEFFObjet;État;Publié;Échéance;Sources;Départements;Lots;Corrigés;Erreur d’analyse',
+    '\uFEFFObjet;État;Publié;Date limite;Sources;Départements;Lots;Corrigés;Erreur d’analyse',
   )
 })
 

@@ -16,7 +16,7 @@ test('a link of the sales staff, an account, the trial, its end, one tender, eve
   const sales = await site.signedIn(null, { platformRole: 'sales' })
   const office = await open('/sales/create-link', sales.options)
   await office.getByLabel('Pour qui').fill('Charpentes du Lys')
-  await office.getByLabel('Son adresse e-mail').fill(EMAIL)
+  await office.getByLabel('Adresse e-mail').fill(EMAIL)
   await office.getByLabel('Page ouverte').fill(page0)
   await office.getByLabel('Recherche (facultatif)').fill('charpente')
   await office.getByLabel('Activités').fill('Toitures')

@@ -48,7 +48,7 @@ test('a link of the sales staff fills in search and sign-up, and tells what beca
   const { options } = await site.signedIn(null, { platformRole: 'sales' })
   const page = await open('/sales/create-link', options)
   await page.getByLabel('Pour qui').fill('Toitures du Cailly')
-  await page.getByLabel('Son adresse e-mail').fill('contact@entreprise.example')
+  await page.getByLabel('Adresse e-mail').fill('contact@entreprise.example')
   await page.getByLabel('Recherche (facultatif)').fill('toiture')
   await page.getByRole('button', { name: 'Créer le lien' }).click()
   await page.getByText('Le lien est prêt').waitFor()

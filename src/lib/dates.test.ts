@@ -43,6 +43,8 @@ test.each([
   ['2026-11-24T08:00:00Z', 'dans 4 jours'],
   ['2027-02-20T08:00:00Z', 'dans 3 mois'],
   ['2026-11-17T08:00:00Z', 'il y a 3 jours'],
+  ['2026-11-20T08:59:20Z', 'à l’instant'],
+  ['2026-11-20T09:00:40Z', 'dans un instant'],
 ])('%s is said as « %s »', (instant, expected) => {
   expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
 })

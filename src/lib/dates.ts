@@ -79,5 +79,6 @@ export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): strin
   const hours = Math.trunc((instant.getTime() - now.getTime()) / HOUR_MS)
   if (hours !== 0) return relative.format(hours, 'hour')
   const minutes = Math.trunc((instant.getTime() - now.getTime()) / MINUTE_MS)
-  return relative.format(minutes, 'minute')
+  if (minutes !== 0) return relative.format(minutes, 'minute')
+  return instant > now ? 'dans un instant' : 'à l’instant'
 }

@@ -4,8 +4,7 @@ import { AppError } from '#/lib/app-error.ts'
 import { isServerFunctionCall } from '#/lib/server-function-answers.ts'
 import { getViewer } from './viewer.server.ts'
 
-const REFUSAL =
-  'Vous consultez le site comme une autre organisation\u00a0: rien ne peut y être changé.'
+const REFUSAL = 'Vous voyez le site comme une autre organisation\u00a0: rien ne peut y être changé.'
 
 /** What ends a view changes nothing of what is looked at. */
 const ALWAYS_ALLOWED = ['endOrganisationView', 'signOut']

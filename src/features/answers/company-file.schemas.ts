@@ -37,7 +37,7 @@ const companyFileSchema = z.object({
     ),
     z.string().check(
       z.refine((digits) => digits === '' || isSiret(digits), {
-        error: 'Ce numéro SIRET n’est pas valable : 14 chiffres, clé comprise.',
+        error: 'Ce numéro SIRET n’est pas valable\u00a0: 14 chiffres, clé comprise.',
       }),
     ),
   ),

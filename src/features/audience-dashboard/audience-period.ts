@@ -20,8 +20,8 @@ export const PAGE_KIND_LABELS: Readonly<Record<string, string>> = {
 /** Steps from arriving to having a profile. */
 export const FUNNEL_STEP_LABELS: Readonly<Record<string, string>> = {
   visit: 'Visites',
-  'view:tender': 'Fiches lues',
+  'view:tender': 'Fiches vues',
   'view:instant_profile': 'Profils instantanés',
-  'view:sign_up': 'Inscriptions ouvertes',
+  'view:sign_up': 'Pages d’inscription vues',
   'view:create_profile': 'Créations de profil',
 }

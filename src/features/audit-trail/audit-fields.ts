@@ -38,7 +38,7 @@ const FIELDS = new Map(
     idFilter: 'identifiant',
     keywordFilter: 'recherche',
     keywords: 'mots-clés',
-    kindFilter: 'sorte',
+    kindFilter: 'type',
     leaving: 'avis séparés',
     letter: 'note la plus basse',
     locationFilter: 'lieux',

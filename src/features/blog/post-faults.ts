@@ -8,7 +8,7 @@ export const POST_FAULTS = {
     'L’adresse ne contient que des lettres minuscules sans accent, des chiffres et des tirets.',
   slug_taken: 'Un autre article a déjà cette adresse.',
   date_missing: 'Un article publié porte une date.',
-  body_missing: 'Un article publié dit quelque chose.',
+  body_missing: 'Un article publié a un texte.',
   changed:
     'Quelqu’un a modifié cet article depuis que vous l’avez ouvert. Rechargez la page pour voir sa version.',
   unknown: 'Cet article n’existe plus.',

@@ -37,7 +37,7 @@ export function deadlineCalendar(
       id: `${id}@${new URL(origin).hostname}`,
       start: new Date(deadlineAt),
       end: new Date(deadlineAt),
-      summary: `Date limite : ${subject}`,
+      summary: `Date limite\u00a0: ${subject}`,
       description: [client, noteOf(bid), url].filter(Boolean).join('\n'),
       url,
     })

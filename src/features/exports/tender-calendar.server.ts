@@ -33,7 +33,7 @@ export function tenderIcal(
       end: new Date(start.getTime() + (kind === 'visit' && hasHour ? HOUR_MS : 0)),
       allDay: !hasHour,
       ...(hasHour ? {} : { timezone: bid.clock.timeZone }),
-      summary: `${title} : ${subject}`,
+      summary: `${title}\u00a0: ${subject}`,
       description: [client, note, url].filter(Boolean).join('\n'),
       url,
     })

@@ -101,7 +101,7 @@ export async function sweepOutbox(
   const abandoned = new Date(now.getTime() - CLAIM_MINUTES * 60_000)
   const doubtful = await db.execute(sql`
     update outbox_message set state = 'doubtful', claimed_at = null,
-      last_error = 'L’envoi a été interrompu : le message est peut-être parti, il n’est pas renvoyé.'
+      last_error = 'L’envoi a été interrompu\u00a0: le message est peut-être parti, il n’est pas renvoyé.'
     where state = 'sending' and claimed_at < ${abandoned}`)
   const expired = await db.execute(sql`
     update outbox_message set state = 'dropped',

@@ -20,7 +20,7 @@ export const MESSAGE_STATE_LABELS: Readonly<Record<MessageState, string>> = {
   sent: 'Envoyé',
   doubtful: 'Envoi incertain',
   refused: 'Refusé',
-  bounced: 'Revenu',
+  bounced: 'Non distribué',
   dropped: 'Abandonné',
 }
 

@@ -65,7 +65,7 @@ test('a message that came back from an address that is none more: no alert goes 
   const { id } = await sent('gone')
   expect(await recordBounce(db, report(id))).toBe(true)
   expect((await row('gone')).lastError).toBe(
-    'Le message est revenu (5.1.1 550 5.1.1 <[…]>: Recipient address rejected)',
+    'Le message n’a pas été distribué (5.1.1 550 5.1.1 <[…]>: Recipient address rejected)',
   )
   expect(await digest()).toBe(false)
 })

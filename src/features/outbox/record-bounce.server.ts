@@ -14,7 +14,7 @@ export async function recordBounce(db: Database, source: string): Promise<boolea
   const bounce = readBounce(source)
   if (!bounce) return false
   const { status, diagnostic, messageIds } = bounce
-  const reason = `Le message est revenu (${[status, diagnostic].filter(Boolean).join(' ')})`
+  const reason = `Le message n’a pas été distribué (${[status, diagnostic].filter(Boolean).join(' ')})`
   const { rows } = await db.execute<{ recipient: string }>(sql`
     update outbox_message set state = 'bounced', last_error = ${reason}
     where id = any(${sql.param(messageIds)}::uuid[]) and state in ('sent', 'doubtful', 'bounced')

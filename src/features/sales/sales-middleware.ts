@@ -9,7 +9,7 @@ export const salesMiddleware = createMiddleware({ type: 'function' })
     if (context.user.platformRole === 'user') {
       throw new AppError('not_sales', {
         status: 403,
-        message: 'Ceci est réservé à l’équipe commerciale.',
+        message: 'Cette action est réservée à l’équipe commerciale.',
       })
     }
     return next()

@@ -8,6 +8,6 @@ export const CALL_REFUSALS: Record<Refusal, string> = {
   unnamed_tender:
     'Aucun marché ne porte cet identifiant, cette adresse ou ce numéro, ou plusieurs.',
   same_tender: 'C’est le même marché.',
-  nothing_to_split: 'Il faut qu’un avis parte et qu’un autre reste.',
+  nothing_to_split: 'Séparez au moins un avis et laissez-en au moins un.',
   unknown_notice: 'Cet avis n’attend plus\u00a0: il a été traité entre-temps.',
 }

@@ -41,7 +41,7 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
           <h1 className="font-serif text-2xl font-semibold">{sheet.name || sheet.email}</h1>
           {isOwn && <Badge tone="accent">Vous</Badge>}
           {lockedAt && <Badge tone="danger">Fermé</Badge>}
-          {!sheet.isVerified && <Badge tone="warning">Adresse à confirmer</Badge>}
+          {!sheet.isVerified && <Badge tone="warning">Adresse e-mail à confirmer</Badge>}
         </div>
         <p className="text-sm text-soft">
           {sheet.email} · créé le <DateTime iso={sheet.createdAt} /> ·{' '}
@@ -49,7 +49,7 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
         </p>
         {isOwn && (
           <p className="text-sm">
-            Votre nom, votre adresse et votre mot de passe se changent dans{' '}
+            Votre nom, votre adresse e-mail et votre mot de passe se changent dans{' '}
             <TextLink to="/compte">votre compte</TextLink>.
           </p>
         )}
@@ -70,7 +70,7 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
             )
           }}
         >
-          <Field label="Ce que ce compte peut sur tout le site">
+          <Field label="Ce que ce compte peut faire sur tout le site">
             {(ids) => (
               <Select {...ids} name="role" defaultValue={sheet.platformRole}>
                 {PLATFORM_ROLES.map((role) => (
@@ -108,7 +108,9 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
             <ConfirmButton
               label="Fermer le compte"
               question={
-                <span>La personne est déconnectée et ne peut plus entrer. Continuer&nbsp;?</span>
+                <span>
+                  La personne est déconnectée et ne pourra plus se connecter. Continuer&nbsp;?
+                </span>
               }
               confirm="Oui, fermer"
               disabled={isBusy}
@@ -128,10 +130,10 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
             onClick={() =>
               run(async () => {
                 await forgiveAccountAttempts({ data: { userId } })
-              }, 'Les essais manqués sont oubliés.')
+              }, 'Les tentatives échouées sont effacées.')
             }
           >
-            Oublier les essais manqués
+            Effacer les tentatives échouées
           </Button>
         </div>
       </Section>
@@ -158,7 +160,7 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
           onEnd={(sessionId) =>
             run(async () => {
               await endAccountSessions({ data: { userId, sessionId } })
-            }, 'C’est déconnecté.')
+            }, 'Le navigateur est déconnecté.')
           }
         />
       </Section>
@@ -171,19 +173,19 @@ function AccessList({ sheet }: { sheet: AccountSheet }) {
   return (
     <ul className="grid gap-1 text-sm">
       <li>
-        {hasPassword ? 'Se connecte par un mot de passe' : 'N’a pas de mot de passe'}
+        {hasPassword ? 'Se connecte avec un mot de passe' : 'N’a pas de mot de passe'}
         {hasSecondFactor ? ', en deux étapes.' : ', sans deuxième étape.'}
       </li>
       {codesLockedUntil && (
         <li className="text-warning">
-          Codes refusés jusqu’au <DateTime iso={codesLockedUntil} withTime />, après trop d’essais
-          manqués.
+          Codes refusés jusqu’au <DateTime iso={codesLockedUntil} withTime />, après trop de
+          tentatives échouées.
         </li>
       )}
       {recentSignIns && (
         <li>
-          {recentSignIns.count} essai{recentSignIns.count > 1 && 's'} de connexion dans la dernière
-          heure.
+          {recentSignIns.count} tentative{recentSignIns.count > 1 && 's'} de connexion dans la
+          dernière heure.
         </li>
       )}
     </ul>

@@ -84,7 +84,7 @@ export function AccountTablePage({ list }: { list: AccountList }) {
         isPending={isPending}
         empty={
           <EmptyState title="Aucun compte ne correspond">
-            <p>Élargissez les filtres, ou vérifiez l’adresse.</p>
+            <p>Élargissez les filtres, ou vérifiez l’adresse e-mail.</p>
             <TextLink to="/admin/account">Voir tous les comptes</TextLink>
           </EmptyState>
         }

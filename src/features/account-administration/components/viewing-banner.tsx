@@ -24,14 +24,14 @@ export default function ViewingBanner({
   }
   return (
     <section
-      aria-label="Consultation en cours"
+      aria-label="Site vu comme une organisation"
       className="sticky top-0 z-40 border-danger border-b-4 bg-danger-wash text-danger print:static"
     >
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         <p className="font-semibold">
           Vous voyez le site comme «&nbsp;{organisation}&nbsp;», en lecture seule, jusqu’à{' '}
           <time dateTime={until}>{formatTime(new Date(until))}</time>.
-          {failed && ' La consultation n’a pas pu être terminée. Réessayez.'}
+          {failed && ' Cette vue n’a pas pu être fermée. Réessayez.'}
         </p>
         <Button look="secondary" size="small" onClick={end}>
           Terminer

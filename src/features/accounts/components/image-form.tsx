@@ -37,7 +37,7 @@ export function ImageForm({
             <>
               <Field
                 label="Fichier"
-                hint="JPG, PNG, GIF ou WEBP, moins de 10 Mo."
+                hint="JPG, PNG, GIF ou WEBP, moins de 10&nbsp;Mo."
                 error={errorOf('image')}
               >
                 {(ids) => (

@@ -22,8 +22,8 @@ export function AudiencePage({
       <header className="grid gap-2">
         <h1 className="font-serif text-2xl font-semibold">Audience</h1>
         <p className="max-w-[46rem] text-sm text-soft">
-          Des sommes par jour, sans cookie et sans personne derrière&nbsp;; qui demande à ne pas
-          être compté ne l’est pas.
+          Totaux quotidiens anonymes, sans cookie. Les navigateurs qui demandent à ne pas être
+          suivis ne sont pas comptés.
         </p>
         <nav aria-label="Période">
           <ul className="flex flex-wrap gap-4 text-sm">
@@ -49,7 +49,7 @@ export function AudiencePage({
         </Section>
       ))}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <Section title="Jusqu’au profil">
+        <Section title="De la visite au profil">
           <CountBars
             caption="Passages par étape, de la visite à la création d’un profil"
             rows={audience.funnel.map(({ measure, count }) => ({
@@ -58,19 +58,19 @@ export function AudiencePage({
             }))}
           />
         </Section>
-        <Section title="Jusqu’au paiement">{sales}</Section>
-        <Section title="Pages lues">
+        <Section title="Du lien au paiement">{sales}</Section>
+        <Section title="Pages vues">
           <CountBars
-            caption="Pages lues, par sorte"
+            caption="Pages vues, par type"
             rows={audience.views.map(({ kind, count }) => ({
               name: PAGE_KIND_LABELS[kind] ?? kind,
               count,
             }))}
           />
         </Section>
-        <Section title="Cherché sans trouver">
+        <Section title="Recherches sans résultat">
           {audience.emptySearches.length === 0 ? (
-            <p className="text-soft">Toutes les recherches ont trouvé quelque chose.</p>
+            <p className="text-soft">Toutes les recherches ont donné des résultats.</p>
           ) : (
             <ol className="max-h-96 divide-y divide-line overflow-auto rounded-md border border-line bg-sheet text-sm">
               {audience.emptySearches.map(({ words, count }) => (

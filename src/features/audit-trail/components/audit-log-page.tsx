@@ -93,8 +93,8 @@ export function AuditLogPage({ log }: { log: AuditLog }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Journal</h1>
       <p className="max-w-[46rem] text-sm text-soft">
-        Tout ce que l’administration change y est inscrit dans la même transaction, et chaque
-        fichier qu’elle emporte. Rien ne s’y modifie, rien ne s’en retire.
+        Chaque changement fait par l’administration et chaque fichier exporté sont inscrits ici.
+        Rien ne s’y modifie, rien ne s’en retire.
       </p>
       <FilterForm
         filters={search}

@@ -47,7 +47,7 @@ export function JobsPage({ list }: { list: JobList }) {
                   <th className="px-4 py-2.5 font-semibold">Tâche</th>
                   <th className="px-4 py-2.5 font-semibold">État</th>
                   <th className="px-4 py-2.5 font-semibold">Prévue le</th>
-                  <th className="px-4 py-2.5 text-right font-semibold">Essais</th>
+                  <th className="px-4 py-2.5 text-right font-semibold">Tentatives</th>
                   <th className="px-4 py-2.5 font-semibold">Dernière erreur</th>
                   <th className="px-4 py-2.5">
                     <span className="sr-only">Action</span>

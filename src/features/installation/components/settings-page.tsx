@@ -7,7 +7,7 @@ export function SettingsPage({ settings: { settings, node } }: { settings: Insta
       <h1 className="font-serif text-2xl font-semibold">Réglages</h1>
       <p className="max-w-[46rem] text-sm text-soft">
         Ils se changent dans l’environnement du serveur, et sont lus à son démarrage. Un secret
-        n’est jamais montré. Node&nbsp;{node.replace(/^v/, '')}.
+        n’est jamais affiché. Node&nbsp;{node.replace(/^v/, '')}.
       </p>
       <div className="overflow-x-auto rounded-md border border-line bg-sheet">
         <table className="w-full min-w-[38rem] text-sm">

@@ -128,7 +128,7 @@ export function NewOrganisationPage({
         disabled={isBusy}
         onClick={() => {
           setTried(true)
-          if (Object.keys(errors).length === 0) void run(make, 'C’est créé.')
+          if (Object.keys(errors).length === 0) void run(make, 'La création est faite.')
         }}
       >
         Créer

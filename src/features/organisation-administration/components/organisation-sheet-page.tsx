@@ -49,7 +49,7 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
         </div>
         <p className="text-sm text-soft">
           Créée le <DateTime iso={sheet.createdAt} /> ·{' '}
-          {formatCounted(sheet.documentCount, 'document envoyé', 'documents envoyés')} ·{' '}
+          {formatCounted(sheet.documentCount, 'document déposé', 'documents déposés')} ·{' '}
           <span className="font-mono text-xs">{sheet.id}</span>
         </p>
         <ToldNotice told={told} />
@@ -58,13 +58,12 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
             look="secondary"
             size="small"
             disabled={isBusy}
-            onClick={() => run(look, 'Vous consultez le site comme elle.')}
+            onClick={() => run(look, 'Vous voyez le site comme elle.')}
           >
             Voir le site comme elle
           </Button>
           <p className="text-sm text-soft">
-            En lecture seule, 30&nbsp;minutes au plus&nbsp;; la consultation est inscrite au
-            journal.
+            En lecture seule, 30&nbsp;minutes au plus&nbsp;; cette vue est inscrite au journal.
           </p>
         </div>
       </header>
@@ -92,11 +91,11 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
       <Section title="Nom">
         <RenameOrganisation orgId={sheet.id} name={sheet.name} />
       </Section>
-      <Section title="Fin">
+      <Section title="Suppression">
         <div className="grid justify-items-start gap-2">
           <p className="max-w-[42rem] text-sm text-soft">
-            Ses profils, ses favoris, ses documents et leurs fichiers disparaissent avec elle. Les
-            comptes des personnes restent.
+            Ses profils, ses marchés suivis, ses documents et leurs fichiers seront supprimés avec
+            elle. Les comptes des personnes restent.
           </p>
           <ConfirmButton
             label="Supprimer l’organisation"

@@ -27,7 +27,7 @@ export function MessagePage({ message }: { message: OutboxMessage }) {
         <h1 className="font-serif text-2xl font-semibold">{subject}</h1>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <Fact term="À">{recipient}</Fact>
-          <Fact term="Objet de l’envoi">{MESSAGE_KIND_LABELS[kind]}</Fact>
+          <Fact term="Type">{MESSAGE_KIND_LABELS[kind]}</Fact>
           <Fact term="État">
             <Badge tone={MESSAGE_STATE_TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>
           </Fact>
@@ -39,7 +39,7 @@ export function MessagePage({ message }: { message: OutboxMessage }) {
               <DateTime iso={message.sentAt.toISOString()} withTime />
             </Fact>
           )}
-          {message.providerId && <Fact term="Chez le serveur">{message.providerId}</Fact>}
+          {message.providerId && <Fact term="Numéro au serveur">{message.providerId}</Fact>}
         </dl>
         {message.lastError && <Notice tone="danger">{message.lastError}</Notice>}
         <ToldNotice told={told} />
@@ -71,7 +71,7 @@ export function MessagePage({ message }: { message: OutboxMessage }) {
       </header>
       {html === null ? (
         <Notice>
-          Son texte n’est pas montré&nbsp;: il n’est gardé qu’une semaine, et celui qui ouvre un
+          Son texte n’est pas affiché&nbsp;: il n’est conservé qu’une semaine, et celui qui ouvre un
           compte ne se lit pas d’ici quand les e-mails sont envoyés.
         </Notice>
       ) : isPlain ? (

@@ -12,7 +12,7 @@ type Row = OutboxList['messages'][number]
 export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'subject',
-    title: 'Sujet',
+    title: 'Objet',
     width: 340,
     heading: true,
     cell: ({ id, subject }) => (
@@ -32,7 +32,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   },
   {
     id: 'kind',
-    title: 'Objet de l’envoi',
+    title: 'Type',
     width: 170,
     cell: ({ kind }) => MESSAGE_KIND_LABELS[kind],
     csv: ({ kind }) => MESSAGE_KIND_LABELS[kind],
@@ -62,7 +62,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   },
   {
     id: 'attempts',
-    title: 'Essais',
+    title: 'Tentatives',
     width: 80,
     numeric: true,
     cell: ({ attempts }) => attempts || null,

@@ -43,7 +43,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
         ))}
         {summary.oldestDueAt && (
           <li className="text-warning">
-            Le plus ancien à envoyer&nbsp;: <FromNow iso={summary.oldestDueAt.toISOString()} />
+            Plus ancien en attente&nbsp;: <FromNow iso={summary.oldestDueAt.toISOString()} />
           </li>
         )}
       </ul>
@@ -63,7 +63,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
             </Select>
           )}
         </Field>
-        <Field label="Objet de l’envoi">
+        <Field label="Type">
           {(ids) => (
             <Select {...ids} name="kindFilter" defaultValue={search.kindFilter ?? ''}>
               <option value="">Tous</option>
@@ -76,7 +76,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
           )}
         </Field>
         <div className="w-64 max-w-full">
-          <Field label="Adresse du destinataire">
+          <Field label="Adresse e-mail du destinataire">
             {(ids) => (
               <TextInput {...ids} name="recipientFilter" defaultValue={search.recipientFilter} />
             )}
@@ -93,7 +93,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
         onOpen={({ id }) => window.location.assign(`/admin/outbox/${id}`)}
         empty={
           <EmptyState title="Aucun e-mail ne correspond">
-            <p>Les e-mails sont gardés trois mois, leur texte une semaine.</p>
+            <p>Les e-mails sont conservés trois mois, leur texte une semaine.</p>
             <TextLink to="/admin/outbox">Voir tous les e-mails</TextLink>
           </EmptyState>
         }
@@ -115,7 +115,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
         }
       />
       {refused.length > 0 && (
-        <Section title="Adresses qui refusent">
+        <Section title="Adresses e-mail qui refusent nos envois">
           <RefusedAddresses refused={refused} />
         </Section>
       )}

@@ -83,7 +83,7 @@ export function ProfileStart({
         </Button>
       </div>
       <p role="status" className="text-sm text-soft">
-        {isBusy && start === 'website' && 'Nous lisons votre site : moins de dix secondes.'}
+        {isBusy && start === 'website' && 'Nous lisons votre site\u00a0: moins de dix secondes.'}
       </p>
     </form>
   )

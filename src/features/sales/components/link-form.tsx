@@ -25,7 +25,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
     const draft = readLinkForm(new FormData(event.currentTarget))
     setMade(null)
     if (!salesLinkSchema.safeParse(draft).success) {
-      setError('Vérifiez les champs\u00a0: l’un d’eux manque ou n’a pas de sens.')
+      setError('Vérifiez les champs\u00a0: l’un d’eux est vide ou incorrect.')
       return
     }
     setBusy(true)
@@ -46,7 +46,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
     <form onSubmit={submit} noValidate aria-label="Créer un lien" className="grid gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Text name="note" label="Pour qui" hint="Pour vous y retrouver dans la liste." />
-        <Text name="email" label="Son adresse e-mail" optional type="email" />
+        <Text name="email" label="Adresse e-mail" optional type="email" />
         <Text name="path" label="Page ouverte" defaultValue="/bids" />
         <Text name="query" label="Recherche" optional />
         <Text name="categories" label="Activités" hint="Séparées par des virgules." optional />

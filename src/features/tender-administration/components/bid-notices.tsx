@@ -144,11 +144,11 @@ function NoticeLine({
 }
 
 const MERGING =
-  'Les deux ne feront plus qu’un\u00a0: le plus ancien reste, l’adresse de l’autre y mène, et ce que des utilisateurs en ont (favoris, réponses, documents, achats) le suit. Séparer ensuite ses avis revient en arrière\u00a0: il retrouve son adresse et ce qui le suivait.'
+  'Les deux ne feront plus qu’un\u00a0: le plus ancien reste, l’adresse de l’autre y mène, et ce que des utilisateurs en ont (suivi, réponses, documents, achats) lui est rattaché. Séparer ensuite ses avis revient en arrière\u00a0: il retrouve son adresse et ce qui lui était rattaché.'
 
 function questionOf(leaving: number, all: number): string {
-  if (leaving === 0) return 'Choisissez les avis qui partent.'
-  if (leaving === all) return 'Un avis au moins reste à ce marché.'
+  if (leaving === 0) return 'Choisissez les avis à séparer.'
+  if (leaving === all) return 'Laissez au moins un avis à ce marché.'
   return leaving === 1
     ? 'Cet avis quittera le marché\u00a0: il en formera un autre, ou attendra d’être complété. L’y joindre à nouveau revient en arrière.'
     : `Ces ${leaving} avis quitteront le marché\u00a0: ils en formeront un autre, ou attendront d’être complétés. Les y joindre à nouveau revient en arrière.`

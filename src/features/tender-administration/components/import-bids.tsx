@@ -51,7 +51,7 @@ export function ImportBids() {
     <form onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field
         label="Liste de marchés"
-        hint={`CSV, Excel (.xlsx) ou lignes JSON, ${formatCount(MOST_LINES_OF_PAGE)} lignes et 10 Mo au plus. La première ligne d’un tableau nomme ses colonnes.`}
+        hint={`CSV, Excel (.xlsx) ou lignes JSON, ${formatCount(MOST_LINES_OF_PAGE)} lignes et 10\u00a0Mo au plus. La première ligne d’un tableau nomme ses colonnes.`}
       >
         {(ids) => (
           <input

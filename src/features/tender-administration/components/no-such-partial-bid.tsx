@@ -7,7 +7,7 @@ export function NoSuchPartialBid({ data }: { data?: unknown }) {
   const { message } = (data ?? {}) as { message?: string }
   if (!message) return <NotFoundScreen />
   return (
-    <MessageScreen title="Rien à promouvoir ici" text={message}>
+    <MessageScreen title="Aucun avis à promouvoir" text={message}>
       <ButtonLink to="/admin/partial-bids">Avis en attente</ButtonLink>
     </MessageScreen>
   )

@@ -75,7 +75,7 @@ export const PARTIAL_BID_COLUMNS: readonly TableColumn<PartialBid>[] = [
   },
   {
     id: 'deadlineAt',
-    title: 'Échéance',
+    title: 'Date limite',
     width: 120,
     sortsFirst: 'asc',
     cell: ({ deadlineAt }) => day(deadlineAt),

@@ -45,7 +45,7 @@ export function PromotePage({ bid }: { bid: PartialBidDetail }) {
         <RawRecord raw={bid.raw} fileName={`${bid.source}-${bid.sourceRef}`} />
         {bid.state === 'rejected' ? (
           <p>
-            Rien n’a pu être lu de cet avis. S’il vaut la peine,{' '}
+            Rien n’a pu être lu de cet avis. S’il en vaut la peine,{' '}
             <TextLink to="/admin/add-bid">saisissez le marché</TextLink>.
           </p>
         ) : (

@@ -15,7 +15,7 @@ import { DraftFields } from './draft-fields.tsx'
 const ORIGINS = {
   structured: 'Champ de l’avis',
   rules: 'Lu par les règles',
-  model: 'Lu par le modèle',
+  model: 'Lu par IA',
   administrator: 'Corrigé',
 } as const
 

@@ -59,7 +59,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   },
   {
     id: 'deadlineAt',
-    title: 'Échéance',
+    title: 'Date limite',
     width: 140,
     sortsFirst: 'asc',
     cell: ({ deadlineAt }) =>
