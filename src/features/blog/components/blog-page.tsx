@@ -17,7 +17,7 @@ export function BlogPage({ posts }: { posts: BlogPostCard[] }) {
           Des articles courts pour les petites entreprises&nbsp;: ce que dit le code de la commande
           publique, et ce que cela change quand on répond.{' '}
           <a href="/blog/atom.xml" className="link text-base">
-            Suivre par flux Atom
+            Lire par flux Atom
           </a>
         </p>
       </header>

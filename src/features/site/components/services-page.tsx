@@ -38,7 +38,7 @@ export function ServicesPage() {
       <h2>Suivre</h2>
       <p>
         Un rectificatif ou une annulation met la fiche à jour et reste visible dans son historique,
-        avec la valeur d’avant et celle d’après. Toute recherche se suit aussi dans un lecteur de
+        avec la valeur d’avant et celle d’après. Toute recherche se lit aussi dans un lecteur de
         flux (Atom) ou dans votre agenda (iCalendar).
       </p>
       <h2>Exporter</h2>
