@@ -24,7 +24,7 @@ test('with a second factor, the password alone does not sign in; a recovery code
   await section.getByRole('button', { name: 'Activer' }).click()
   const secret = (await section.locator('p.font-mono').textContent()) ?? ''
   const recoveryCode = (await section.locator('li').first().textContent()) ?? ''
-  await section.getByLabel('Le code que montre').fill(totpOf(secret))
+  await section.getByLabel('Code affiché par').fill(totpOf(secret))
   await section.getByRole('button', { name: 'J’ai noté mes codes, activer' }).click()
   await page.getByText('La validation en deux étapes est activée.').waitFor()
   await section.getByText('Remplacer mes codes de secours').click()
@@ -72,7 +72,7 @@ test('an address changes once the new one is confirmed, in a browser that is sig
   const asked = 'nouvelle-adresse@example.fr'
   await page.getByLabel('Nouvelle adresse e-mail').fill(asked)
   await page.getByRole('button', { name: 'Envoyer le lien de confirmation' }).click()
-  await page.getByText('Un lien est parti à la nouvelle adresse').waitFor()
+  await page.getByText('Un lien est envoyé à la nouvelle adresse e-mail').waitFor()
   const link = await linkOfLastMail(asked)
   const stranger = await open(link)
   await stranger.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
@@ -146,10 +146,10 @@ test('a colleague joins by the link of an invitation, as what it says', async ()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
   await page.goto('/organisation')
-  await page.getByLabel('Inviter par e-mail').fill('Collegue@example.fr')
-  await page.getByLabel('Comme').selectOption('guest')
+  await page.getByLabel('Adresse e-mail').fill('Collegue@example.fr')
+  await page.getByLabel('Rôle', { exact: true }).selectOption('guest')
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
-  await page.getByText('L’invitation part à').waitFor()
+  await page.getByText('L’invitation est envoyée à').waitFor()
   expect(await violationsOf(page)).toEqual([])
 
   const email = 'collegue@example.fr'

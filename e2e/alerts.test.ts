@@ -116,7 +116,7 @@ test('an alert is changed and stopped by the link of its e-mails, and by no othe
   const link = /https?:\S+/.exec(partOf(await mailTo(address), 'text/plain'))?.[0] ?? ''
   await page.goto(pathOf(link))
   await page.getByRole('button', { name: 'Confirmer mon alerte' }).click()
-  await page.getByLabel('Quand').selectOption('weekly')
+  await page.getByLabel('Fréquence').selectOption('weekly')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('C’est enregistré.').waitFor()
   await page.getByText('Chaque lundi, à change@example.fr').waitFor()

@@ -154,7 +154,7 @@ test.each([
     body: payloadOf({ data }),
   })
   expect(response.status).toBe(403)
-  expect(await response.text()).toContain('tenu par un autre service')
+  expect(await response.text()).toContain('géré par un autre service')
 })
 
 test('what the provider tells by its webhook counts at once, whatever a token still says', async () => {

@@ -103,11 +103,11 @@ test('each file that is not read says why', async () => {
   const told = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const reasons: [file: string, reason: string][] = [
     ['bombe.zip', 'se déploie en un volume anormal'],
-    ['evade.pdf', 'sort de l’archive'],
+    ['evade.pdf', 'mène hors de l’archive'],
     ['protege.odt', 'protégé par un mot de passe'],
     ['abime.pdf', 'abîmé ou incomplet'],
     ['numerise.pdf', 'une image sans texte (numérisation)'],
-    ['photo.png', 'Ce format n’est pas lu'],
+    ['photo.png', 'Ce format ne peut pas être lu'],
     ['ancien.doc', 'ancien format d’Office'],
     ['mixte.pdf', 'Page illisible (image)'],
   ]
