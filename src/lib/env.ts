@@ -155,6 +155,13 @@ const settings = z.object({
     })
     .optional()
     .describe('other addresses of sources, such as boamp=https://mirror.example.fr/BOAMP/'),
+  SOURCE_USER_AGENT: z
+    .string()
+    .regex(/^[\x21-\x7e][\x20-\x7e]*$/)
+    .optional()
+    .describe(
+      'the User-Agent of our requests to sources, printable ASCII, such as Mozilla/5.0 (compatible; Name/1.0; +https://…)',
+    ),
   AI_BASE_URL: optionalUrl(/^https?$/).describe(
     'the address of an OpenAI-compatible server, such as https://api.mistral.ai/v1',
   ),

@@ -17,3 +17,8 @@ export class FetchFailure extends Error {
 export class ChangedSource extends FetchFailure {
   override name = 'ChangedSource'
 }
+
+/** A firewall in front of the source asks for a proof that only a browser gives: no notice is at fault. */
+export class BlockedBySource extends FetchFailure {
+  override name = 'BlockedBySource'
+}

@@ -1,5 +1,8 @@
 import { FetchFailure } from './fetch-failure.ts'
 
+/** One request over the network, or what stands in its place. */
+export type Ask = (url: URL, request: RequestInit) => Promise<Response>
+
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -12,11 +15,12 @@ export async function followedFetch(
   url: string,
   init: RequestInit,
   hosts: readonly string[] = [],
+  ask: Ask = fetch,
 ): Promise<Response> {
   let at = new URL(url)
   let request = init
   for (let redirects = 0; ; redirects++) {
-    const response = await fetch(at, { ...request, redirect: 'manual' })
+    const response = await ask(at, { ...request, redirect: 'manual' })
     const location = response.headers.get('location')
     if (!REDIRECTS.has(response.status) || location === null) return response
     await response.body?.cancel()

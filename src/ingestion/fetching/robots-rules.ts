@@ -1,6 +1,7 @@
 import robotsParser from 'robots-parser'
 import { FetchFailure } from './fetch-failure.ts'
 import type { SourceHttp } from './source-http.ts'
+import { robotName } from './user-agent.ts'
 
 export type RobotsRules = {
   allows: (url: string) => boolean
@@ -23,9 +24,10 @@ export async function robotsRules(
   })
   if (answer.status >= 400) return { allows: () => true, gapMs: null }
   const rules = robotsParser(url, answer.bytes.toString('utf8'))
-  const delay = rules.getCrawlDelay(userAgent)
+  const robot = robotName(userAgent)
+  const delay = rules.getCrawlDelay(robot)
   return {
-    allows: (address) => rules.isAllowed(address, userAgent) !== false,
+    allows: (address) => rules.isAllowed(address, robot) !== false,
     gapMs: delay === undefined ? null : delay * 1000,
   }
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
-import { FetchFailure } from './fetch-failure.ts'
+import { BlockedBySource, FetchFailure } from './fetch-failure.ts'
 import { robotsRules } from './robots-rules.ts'
 import { openSourceHttp, type SourceHttpSettings } from './source-http.ts'
-import { userAgentOf } from './user-agent.ts'
+import { defaultUserAgent, robotName } from './user-agent.ts'
 
-const userAgent = userAgentOf({ siteName: 'Clairmarché', siteUrl: 'https://marches.example.fr' })
+const userAgent = defaultUserAgent({
+  siteName: 'Clairmarché',
+  contact: 'https://marches.example.fr/contact',
+})
 
 /** A source that gives these replies one after the other, the last one for good. */
 async function source(...replies: SourceReply[]) {
@@ -32,8 +35,32 @@ test('we say who asks and where to find us', async () => {
   const { server, http } = await source({ body: 'ok' })
   await http().fetch(server.url)
   expect(server.requests[0]?.headers['user-agent']).toBe(
-    'Clairmarche/1.0 (+https://marches.example.fr/contact)',
+    'Mozilla/5.0 (compatible; Clairmarche/1.0; +https://marches.example.fr/contact)',
   )
+})
+
+test.each([
+  [userAgent, 'Clairmarche'],
+  ['Veille/2.3 (+https://veille.example.fr)', 'Veille'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla'],
+])('robots.txt speaks of %s as %s', (agent, name) => {
+  expect(robotName(agent)).toBe(name)
+})
+
+test('an answer without content, or of a firewall, is a failure, and is not requested again at once', async () => {
+  for (const reply of [
+    { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } },
+    { status: 202 },
+    { status: 200, headers: { 'x-amzn-waf-action': 'challenge' }, body: '<html></html>' },
+    { status: 405, headers: { 'x-amzn-waf-action': 'captcha' } },
+    { status: 503, headers: { 'x-amzn-waf-action': 'challenge' } },
+  ]) {
+    const { server, http } = await source(reply)
+    await expect(http().fetch(server.url)).rejects.toBeInstanceOf(BlockedBySource)
+    expect(server.requests).toHaveLength(1)
+  }
+  const { server, http } = await source({ status: 204 })
+  await expect(http().fetch(server.url)).rejects.toThrow(FetchFailure)
 })
 
 test('a source that is overloaded is asked again when it says, in seconds or by a date', async () => {

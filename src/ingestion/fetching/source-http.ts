@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FetchFailure } from './fetch-failure.ts'
-import { followedFetch } from './followed-fetch.ts'
+import { BlockedBySource, FetchFailure } from './fetch-failure.ts'
+import { type Ask, followedFetch } from './followed-fetch.ts'
 import { hostTurns } from './host-turns.ts'
+import { refusalIn } from './refused-answer.ts'
 import { bodyInFile, bodyInMemory } from './response-body.ts'
 import { isPassing, waitBeforeRetry } from './retry-wait.ts'
 import { timeLimit } from './time-limit.ts'
@@ -16,7 +17,7 @@ type RequestOptions = {
   redirectHosts?: readonly string[]
   /** Where the site asks for a longer pause than ours. */
   gapMs?: number
-  /** Statuses that are an answer, besides 200 to 299. */
+  /** Statuses that are an answer, besides 200. */
   accept?: readonly number[]
 }
 
@@ -45,6 +46,8 @@ export type SourceHttpSettings = {
   totalMs?: number
   signal?: AbortSignal
   wait?: (ms: number) => Promise<void>
+  /** In place of the network: a probe that saves answers, or one that replays them. */
+  ask?: Ask
 }
 
 type Read<Result> = (response: Response, alive: () => void) => Promise<Result>
@@ -76,7 +79,10 @@ export function openSourceHttp(settings: SourceHttpSettings): SourceHttp {
         spread: Math.random(),
         now: new Date(),
       })
-      const hopeful = failure.status === null || isPassing(failure.status)
+      // Asking a firewall again at once only prolongs what it does.
+      const hopeful =
+        !(failure instanceof BlockedBySource) &&
+        (failure.status === null || isPassing(failure.status))
       if (failures >= tries || ms > longestWaitMs || !hopeful) throw failure
       await wait(ms)
     }
@@ -101,7 +107,7 @@ async function asked<Result>(
   url: string,
   options: RequestOptions,
   read: Read<Result>,
-  { userAgent, idleMs = 30_000, totalMs = 1_800_000, signal }: SourceHttpSettings,
+  { userAgent, idleMs = 30_000, totalMs = 1_800_000, signal, ask }: SourceHttpSettings,
 ): Promise<Outcome<Result>> {
   const limit = timeLimit({ idleMs, totalMs, signal })
   try {
@@ -114,13 +120,12 @@ async function asked<Result>(
         signal: limit.signal,
       },
       options.redirectHosts,
+      ask,
     )
-    if (!response.ok && !options.accept?.includes(response.status)) {
+    const failure = refusalIn(response, url, options.accept)
+    if (failure) {
       await response.body?.cancel()
-      return {
-        failure: new FetchFailure(`${url} answers ${response.status}.`, response.status),
-        retryAfter: response.headers.get('retry-after'),
-      }
+      return { failure, retryAfter: response.headers.get('retry-after') }
     }
     return { result: await read(response, limit.alive) }
   } catch (error) {

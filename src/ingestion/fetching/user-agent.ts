@@ -1,8 +1,25 @@
-/** Who asks, and where to find them: a site that minds our requests can say so. */
-export function userAgentOf({ siteName, siteUrl }: { siteName: string; siteUrl: string }): string {
+/**
+ * The default `User-Agent`: product and address to write to. Firewalls refuse names that do not start as a
+ * browser's do (TED's since 30 September 2026); crawlers write theirs in this form.
+ *
+ * @param contact an address of the web, or `mailto:…`
+ */
+export function defaultUserAgent({
+  siteName,
+  contact,
+}: {
+  siteName: string
+  contact: string
+}): string {
   const product = siteName
     .normalize('NFD')
     .replace(/[^\w.-]+/g, '')
     .slice(0, 40)
-  return `${product || 'Clairmarche'}/1.0 (+${new URL('/contact', siteUrl).href})`
+  return `Mozilla/5.0 (compatible; ${product || 'Clairmarche'}/1.0; +${contact})`
+}
+
+/** The name by which a robots.txt speaks of the sender of a `User-Agent`. */
+export function robotName(userAgent: string): string {
+  const compatible = /\(compatible;\s*([\w.-]+)/.exec(userAgent)?.[1]
+  return compatible ?? /^[\w.-]+/.exec(userAgent)?.[0] ?? userAgent
 }
