@@ -13,7 +13,11 @@ type OpendatasoftState = {
 }
 
 /** One data set of an Opendatasoft portal (Explore API 2.1): its records and its exports in JSON lines. */
-export function opendatasoft(dataset: string, rows: Row[], changes: Partial<OpendatasoftState> = {}) {
+export function opendatasoft(
+  dataset: string,
+  rows: Row[],
+  changes: Partial<OpendatasoftState> = {},
+) {
   const state: OpendatasoftState = {
     rows,
     unlisted: 0,
@@ -65,9 +69,10 @@ function jsonLines(state: OpendatasoftState, found: Row[], params: URLSearchPara
 function matches(row: Row, where: string | null): boolean {
   if (!where) return true
   return where.split(/\s+and\s+/i).every((condition) => {
-    const parts = /^\(?\s*([a-z_]+)\s*(>=|<=|=|>|<)\s*(?:date)?['"](\d{4}-\d{2}-\d{2})['"]\s*\)?$/i.exec(
-      condition,
-    )
+    const parts =
+      /^\(?\s*([a-z_]+)\s*(>=|<=|=|>|<)\s*(?:date)?['"](\d{4}-\d{2}-\d{2})['"]\s*\)?$/i.exec(
+        condition,
+      )
     if (!parts) throw new Error(`A condition that this server does not know: ${condition}`)
     const [, field, sign, day] = parts as unknown as [string, string, string, string]
     const value = String(row[field] ?? '').slice(0, 10)

@@ -38,7 +38,8 @@ export function ted(records: TedRecord[], changes: Partial<TedState> = {}) {
   }
   const answer = (request: SourceRequest): SourceReply | null => {
     const path = request.url.pathname
-    if (path === '/v3/notices/search' && request.method === 'POST') return search(state, request.body)
+    if (path === '/v3/notices/search' && request.method === 'POST')
+      return search(state, request.body)
     const number = /^\/[a-z]{2}\/notice\/([0-9]+-[0-9]{4})\/xml$/.exec(path)?.[1]
     return number ? noticeFile(state, number, request.headers['user-agent'] ?? '') : null
   }
