@@ -7,6 +7,9 @@ import type { SourceHttp } from './fetching/source-http.ts'
 /** A notice that a list names, to be fetched by itself. `listed`: what the list told, JSON. */
 export type FeedItem = { ref: string; listed?: unknown }
 
+/** What a walk found of a day: `fault` says in one sentence what is missing of it; null where nothing is. */
+export type CheckedDay = { day: string; fault: string | null }
+
 /**
  * What is recorded together, and the position after it. Pages are small (about twenty items): a run that
  * is killed reads its last page again, nothing more.
@@ -15,6 +18,8 @@ export type FeedPage = {
   items?: readonly FeedItem[]
   /** Records that the list bears whole. */
   records?: readonly IncomingRecord[]
+  /** Days that were walked to their end. Those with a fault are requested again later. */
+  days?: readonly CheckedDay[]
   /** JSON; given back to `pages` when the next run goes on. */
   cursor: unknown
   /** How much of the walk is behind us, in whatever unit the connector counts. */
@@ -35,8 +40,10 @@ export type Walk = {
 }
 
 /**
- * A connector. Both functions throw `FetchFailure` when the source does not answer as it should; a
- * failure of `pages` ends the run, one of `fetchItem` is of that notice alone.
+ * A connector. It states what it expects of a source: the number of notices that the source announced, at
+ * least one on a working day, the required parts of a page. Both functions throw `FetchFailure` when the
+ * source does not answer as it should; a failure of `pages` ends the run, one of `fetchItem` is of that
+ * notice alone. What is missing of a day is no failure of the run: the page says so in `days`.
  */
 export type Feed = {
   code: FeedCode

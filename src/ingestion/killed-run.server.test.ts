@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,7 +17,9 @@ let onNotice: (count: number) => Promise<void> | void = () => {}
 const source = await sourceServer(async ({ url }) => {
   if (url.pathname === '/2026/06/01/') {
     const links = names.map((name) => `<a href="${name}.xml">${name}.xml</a> 2026-06-01 04:46  7K`)
-    return { body: `<title>Index of /2026/06/01</title><pre>${links.join('\n')}</pre>` }
+    return {
+      body: `<html><title>Index of /2026/06/01</title><pre>${links.join('\n')}</pre></html>`,
+    }
   }
   const name = /^\/2026\/06\/01\/(26-\d+)\.xml$/.exec(url.pathname)?.[1]
   if (name === undefined) return null
@@ -57,7 +59,7 @@ function start() {
   })
 }
 
-const ended = (child: ReturnType<typeof start>) =>
+const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
 
 // A run is killed at several points of its way, each time by a signal that it cannot catch.
@@ -104,7 +106,13 @@ test('the command fetches a source, says how far it is, and tells what came of i
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [told, said, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended(child),
+  ])
   expect(said).toContain('1 of 2 days, 2 notices: 2 created')
-  expect(JSON.parse(told)).toMatchObject({ feed: 'boamp', outcome: 'succeeded', created: 2 })
+  expect(said).toContain('2026-06-02: BOAMP has no folder of this working day.')
+  expect(JSON.parse(told)).toMatchObject({ feed: 'boamp', outcome: 'partial', created: 2 })
+  expect(code).toBe(1)
 })

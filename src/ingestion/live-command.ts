@@ -1,8 +1,8 @@
 import type { Database } from '#/db/client.server.ts'
 import type { FeedCode } from '#/features/sources/feeds.ts'
 import type { Span } from '#/features/sources/run-states.ts'
-import { unparkItems } from '#/features/sources/source-runs.mutations.server.ts'
-import { parkedItems } from '#/features/sources/source-runs.queries.server.ts'
+import { requestMissingAgain } from '#/features/sources/source-runs.mutations.server.ts'
+import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { remainingSeconds, spokenSeconds } from '#/lib/remaining-time.ts'
 import { httpFor, liveFeed } from './live-feed.ts'
 import { runFeed } from './run-feed.ts'
@@ -11,15 +11,17 @@ import type { FeedProgress } from './walk-feed.ts'
 export type LiveCommand = {
   feed: FeedCode
   span: Span | null
-  /** Lists what is parked, or has it tried again, and fetches nothing else. */
+  /** Lists what is missing and fetches nothing, or requests all of it again, after what is new. */
   parked: 'list' | 'retry' | null
 }
 
+/** Of a run that requests again all that is missing. */
+const ALL_DAYS = 100_000
 const SAID_EVERY_MS = 1000
 
 /**
  * Fetches a feed once for whoever sits at the terminal: progress through `say`, what came of it
- * through `tell`. Exit code: 0 done, 1 the source failed, 3 somebody else runs this feed.
+ * through `tell`. Exit code: 0 done, 1 the source failed or something is missing, 3 another process runs this feed.
  */
 export async function runLive(
   db: Database,
@@ -27,10 +29,12 @@ export async function runLive(
   { say, tell }: { say: (line: string) => void; tell: (result: object) => void },
 ): Promise<number> {
   if (parked === 'list') {
-    for (const item of await parkedItems(db, code)) tell(item)
+    for (const item of await missingItems(db, code)) tell(item)
     return 0
   }
-  if (parked === 'retry') say(`${await unparkItems(db, code)} parked notices will be tried again.`)
+  if (parked === 'retry') {
+    say(`${await requestMissingAgain(db, code)} missing notices and days are requested again.`)
+  }
 
   const feed = liveFeed(code)
   const began = Date.now()
@@ -41,6 +45,7 @@ export async function runLive(
     http: httpFor(feed),
     span,
     now: () => new Date(),
+    ...(parked === 'retry' && { mostDays: ALL_DAYS }),
     onProgress: (progress) => {
       const text = line(progress)
       if (Date.now() - said < SAID_EVERY_MS) return
@@ -53,11 +58,12 @@ export async function runLive(
     return 3
   }
   tell({ feed: code, outcome: run.outcome, ...run.counts, seconds: (Date.now() - began) / 1000 })
-  if (run.counts.failed > 0) {
-    say(`${run.counts.failed} notices could not be fetched: the next runs try them again.`)
-  }
   if (run.outcome === 'succeeded') return 0
-  say(`The run ended early: ${run.error} The next one goes on from here.`)
+  say(
+    run.outcome === 'partial'
+      ? `${run.error} Later runs request them again.`
+      : `The run ended early: ${run.error} The next one goes on from here.`,
+  )
   return 1
 }
 

@@ -49,7 +49,7 @@ async function runLocked(
   let keptAt = 0
   const keep = (position: unknown, done?: DataSetProgress['progress']) => {
     keptAt = Date.now()
-    const page = { id, feed, span: SPAN, cursor: position, counts, failures: [], recovered: [] }
+    const page = { id, feed, span: SPAN, cursor: position, counts, missing: [], recovered: [] }
     return recordPage(db, { ...page, progress: done, now: now() })
   }
   const progress: DataSetRun['progress'] = async (soFar, done) => {
@@ -61,11 +61,13 @@ async function runLocked(
     const read = await dataSet.read({ db, http, cursor, now, scratch, signal, progress })
     counts = { ...read.counts, failed: 0 }
     await keep(read.cursor)
-    await endRun(db, { id, feed, span: SPAN, counts, error: null, now: now() })
+    const end = { outcome: 'succeeded', error: null } as const
+    await endRun(db, { id, feed, span: SPAN, counts, end, now: now() })
     return { outcome: 'succeeded', counts }
   } catch (failure) {
     const error = failure instanceof Error ? failure.message : String(failure)
-    await endRun(db, { id, feed, span: SPAN, counts, error, now: now() })
+    const end = { outcome: 'failed', error } as const
+    await endRun(db, { id, feed, span: SPAN, counts, end, now: now() })
     if (!(failure instanceof FetchFailure || failure instanceof OutsideFailure)) throw failure
     return { outcome: 'failed', counts, error }
   } finally {

@@ -8,12 +8,16 @@ import {
   beginRun,
   endRun,
   type RunCounts,
+  type RunEnd,
 } from '#/features/sources/source-runs.mutations.server.ts'
+import type { CheckedDay } from './feed.ts'
 import { FetchFailure } from './fetching/fetch-failure.ts'
 import { type FeedRunOptions, walkFeed } from './walk-feed.ts'
 
 export type FeedRun =
   | { outcome: 'succeeded'; counts: RunCounts }
+  /** It went to its end; `error` says what is missing. Later runs request it again. */
+  | { outcome: 'partial'; counts: RunCounts; error: string }
   | { outcome: 'failed'; counts: RunCounts; error: string }
   /** Somebody else runs this feed: nothing was done. */
   | { outcome: 'busy' }
@@ -34,16 +38,36 @@ async function runLocked(db: Database, options: FeedRunOptions): Promise<FeedRun
   const id = await beginRun(db, { feed, span, now: now() })
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-feed-'))
+  const faultyDays: CheckedDay[] = []
+  const ended = (end: RunEnd) => endRun(db, { id, feed, span, counts, end, now: now() })
   try {
-    await walkFeed(db, options, { id, span, counts, scratch })
-    await endRun(db, { id, feed, span, counts, error: null, now: now() })
-    return { outcome: 'succeeded', counts }
+    await walkFeed(db, options, { id, span, counts, faultyDays, scratch })
+    const error = missingSentence(counts.failed, faultyDays)
+    if (error === null) {
+      await ended({ outcome: 'succeeded', error })
+      return { outcome: 'succeeded', counts }
+    }
+    await ended({ outcome: 'partial', error })
+    return { outcome: 'partial', counts, error }
   } catch (failure) {
     const error = failure instanceof Error ? failure.message : String(failure)
-    await endRun(db, { id, feed, span, counts, error, now: now() })
+    await ended({ outcome: 'failed', error })
     if (!(failure instanceof FetchFailure)) throw failure
     return { outcome: 'failed', counts, error }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+const DAYS_NAMED = 3
+
+/** What a run did not get, in one sentence for the operator; null where it got everything. */
+function missingSentence(notices: number, days: readonly CheckedDay[]): string | null {
+  const named = days.slice(0, DAYS_NAMED).map(({ day, fault }) => `${day}: ${fault}`)
+  const parts = [
+    ...(notices > 0 ? [`${notices} notices could not be fetched.`] : []),
+    ...(days.length > 0 ? [`${days.length} days are incomplete.`, ...named] : []),
+    ...(days.length > DAYS_NAMED ? ['…'] : []),
+  ]
+  return parts.length > 0 ? parts.join(' ') : null
 }

@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { type SourceReply, type SourceRequest, sourceServer } from '../../tests/source-server.ts'
+import { dila } from '../../tests/sources/dila.ts'
+import { opendatasoft } from '../../tests/sources/opendatasoft.ts'
+import { ted } from '../../tests/sources/ted.ts'
+import { apiRecord } from './boamp/fixtures/api-record.ts'
+import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
 import { dataSetOf } from './data-sets.ts'
+import { daysBetween } from './days.ts'
 import { feedOf } from './feeds.ts'
 import { openSourceHttp } from './fetching/source-http.ts'
 import { platformSite } from './place/fixtures/platform-site.ts'
@@ -12,26 +18,55 @@ import { runDataSet } from './run-data-set.ts'
 import { runFeed } from './run-feed.ts'
 
 const db = await testDatabase()
+const USER_AGENT = 'Mozilla/5.0 (compatible; Test/1.0; +https://marches.example.fr/contact)'
 const now = () => new Date('2026-11-21T08:00:00Z')
 
 beforeEach(async () => {
-  await db.execute(sql`truncate source_run, source_state, contract, planned_purchase cascade`)
+  await db.execute(
+    sql`truncate source_run, source_state, source_dead_item, notice, tender, contract, planned_purchase cascade`,
+  )
 })
 
-const json = (value: object): SourceReply => ({ body: JSON.stringify(value) })
 const PLAN = { code: 1, libelle: 'Toiture', date_previsionnelle_de_publication: '2027-01-09' }
 const CONTRACTS = readFileSync(path.join(import.meta.dirname, 'decp/fixtures/contracts-2022.json'))
 
-/** Sources as they answer on a quiet day. */
+/** Days that runs look at, all of which have notices. */
+const DAYS = daysBetween('2026-11-14', '2026-11-21')
+const DAILY = DAYS.map((day, at) => ({
+  day,
+  idweb: `26-${100 + at}`,
+  xml: daily({ idweb: `26-${100 + at}`, form: FNSIMPLE('2026-12-20T10:00:00') }),
+}))
+const TED_XML = readFileSync(path.join(import.meta.dirname, 'ted/fixtures/038359-2021.xml'), 'utf8')
+
+/** Sources as they answer when nothing is missing. */
 const SOURCES: Record<string, (request: SourceRequest) => SourceReply | null> = {
-  boamp: () => ({ body: '<html><title>Index of /OPENDATA/BOAMP/</title></html>' }),
-  boamp_api: () => json({ total_count: 0, results: [] }),
-  ted: () => json({ notices: [], totalNoticeCount: 0 }),
-  place: platformSite(() => []),
-  place_like_megalis: platformSite(() => []),
+  boamp: dila(
+    Object.fromEntries(
+      DAILY.map(({ day, idweb, xml }) => [
+        `BOAMP/${day.replaceAll('-', '/')}`,
+        { [`${idweb}.xml`]: xml },
+      ]),
+    ),
+  ).answer,
+  boamp_api: opendatasoft(
+    'boamp',
+    DAILY.map(({ day, xml }) => JSON.parse(apiRecord(xml, { dateparution: day }))),
+  ).answer,
+  // One notice: it is here before it is searched for.
+  ted: ted(DAYS.map((published) => ({ number: '38359-2021', published, xml: TED_XML }))).answer,
+  place: platformSite(() => [{ id: '1000' }]),
+  place_like_megalis: platformSite(() => [{ id: '1000' }]),
   decp: () => ({ body: CONTRACTS }),
-  approch: ({ url }) =>
-    json(url.pathname.endsWith('/records') ? { total_count: 1, results: [] } : PLAN),
+  approch: opendatasoft('projets-dachats-publics', [PLAN]).answer,
+}
+
+/** Where each source stands on its server. */
+const PATHS: Record<string, string> = {
+  boamp: 'OPENDATA/BOAMP/',
+  boamp_api: 'api/explore/v2.1/catalog/datasets/boamp/',
+  ted: 'en/notice/',
+  approch: 'api/explore/v2.1/catalog/datasets/projets-dachats-publics/',
 }
 
 /** A run against a source whose first `times` answers are faulty. */
@@ -42,7 +77,7 @@ async function runs(source: string, fault: SourceReply, times = Number.POSITIVE_
     left-- > 0 ? fault : (SOURCES[source]?.(request) ?? null),
   )
   const http = openSourceHttp({
-    userAgent: 'Test/1.0',
+    userAgent: USER_AGENT,
     gapMs: 0,
     tries: 3,
     backOffMs: 1,
@@ -51,14 +86,17 @@ async function runs(source: string, fault: SourceReply, times = Number.POSITIVE_
       waits.push(ms)
     },
   })
-  const addresses = { [source]: `${url}/`, ...(source === 'ted' && { ted_api: `${url}/search` }) }
+  const addresses = {
+    [source]: `${url}/${PATHS[source] ?? ''}`,
+    ...(source === 'ted' && { ted_api: `${url}/v3/notices/search` }),
+  }
   const run = async () => {
     if (source === 'decp' || source === 'approch') {
       return runDataSet(db, { dataSet: dataSetOf(source, addresses), http, now })
     }
     const feed = feedOf(source as Parameters<typeof feedOf>[0], {
       addresses,
-      userAgent: 'Test/1.0',
+      userAgent: USER_AGENT,
     })
     return runFeed(db, { feed, http, span: null, now })
   }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { RUN_CODES } from '#/features/sources/feeds.ts'
-import { RUN_OUTCOMES, type RunProgress } from '#/features/sources/run-states.ts'
+import { MISSING_KINDS, RUN_OUTCOMES, type RunProgress } from '#/features/sources/run-states.ts'
 import { newId } from '#/lib/new-id.ts'
 
 const spanForm = (column: AnyPgColumn) =>
@@ -69,31 +69,43 @@ export const sourceRun = pgTable(
       sql`(${table.outcome} = 'running') = (${table.finishedAt} is null)`,
     ),
     check(
-      'source_run_error_when_failed',
-      sql`${table.outcome} <> 'failed' or ${table.error} is not null`,
+      'source_run_error_when_incomplete',
+      sql`${table.outcome} not in ('partial', 'failed') or ${table.error} is not null`,
     ),
     index('source_run_feed').on(table.feed, table.startedAt),
   ],
 )
 
-/** A notice that could not be fetched, with the reason; tried again by the next runs, then parked. */
+/**
+ * A notice that could not be fetched, or a day of publication without what the source announced or should
+ * have, with the reason; requested again from `retryAt` on, then parked.
+ */
 export const sourceDeadItem = pgTable(
   'source_dead_item',
   {
     feed: text({ enum: RUN_CODES }).notNull(),
+    kind: text({ enum: MISSING_KINDS }).notNull().default('notice'),
+    /** Of a notice the connector's own, of a day `2026-09-11`. */
     ref: text().notNull(),
-    /** What the list told of it, which fetching it again needs. */
+    /** What the list told of a notice, which fetching it again needs. */
     listed: jsonb(),
     attempts: integer().notNull(),
     reason: text().notNull(),
     firstFailedAt: instant().notNull(),
     lastFailedAt: instant().notNull(),
+    /** A failure before it does not count as an attempt. */
+    retryAt: instant().notNull().defaultNow(),
     /** Since when it is no longer tried; null while it is. */
     parkedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.feed, table.ref] }),
     check('source_dead_item_feed_known', oneOf(table.feed, RUN_CODES)),
+    check('source_dead_item_kind_known', oneOf(table.kind, MISSING_KINDS)),
+    check(
+      'source_dead_item_day_form',
+      sql`${table.kind} <> 'day' or ${table.ref} ~ '^\\d{4}-\\d{2}-\\d{2}$'`,
+    ),
     check('source_dead_item_attempts_positive', sql`${table.attempts} > 0`),
   ],
 )

@@ -31,13 +31,19 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
     FEED_CODES.map((feed) => ({ feed, slug: slugOfSource(sourceOfFeed(feed)) })),
   )
   const runs = await db.execute<{ slug: string; read_at: Date | null; failed: boolean }>(sql`
-    select slug, max(last_success_at) as read_at, coalesce(bool_or(last.outcome = 'failed'), false) as failed
+    select slug, max(last_success_at) as read_at, coalesce(bool_or(last.outcome in ('partial', 'failed')), false) as failed
     from json_to_recordset(${feeds}::json) as fetched(feed text, slug text)
     left join source_state as state on state.feed = fetched.feed and state.span = 'live'
     left join lateral (
       select outcome from source_run as run
       where run.feed = fetched.feed and run.span = 'live' and outcome <> 'running'
       order by started_at desc limit 1) as last on true
+    group by slug`)
+  const missing = await db.execute<{ slug: string; days: number; notices: number }>(sql`
+    select slug, count(distinct ref) filter (where kind = 'day')::int as days,
+      count(distinct ref) filter (where kind = 'notice')::int as notices
+    from json_to_recordset(${feeds}::json) as fetched(feed text, slug text)
+    join source_dead_item as item on item.feed = fetched.feed
     group by slug`)
   const received = await db.execute<{ slug: string; received: number; rejected: number }>(sql`
     select slug, count(*)::int as received,
@@ -69,6 +75,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         daily.rows.filter((row) => row.slug === slug).map(({ day, notices }) => [day, notices]),
       )
       const run = runs.rows.find((row) => row.slug === slug)
+      const lacking = missing.rows.find((row) => row.slug === slug)
       const latest = last.rows.find((row) => row.slug === slug)?.at
       return {
         slug,
@@ -76,6 +83,8 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         lastReceivedAt: latest ? new Date(latest).toISOString() : null,
         lastReadAt: run?.read_at ? new Date(run.read_at).toISOString() : null,
         lastReadFailed: run?.failed ?? false,
+        missingDays: lacking?.days ?? 0,
+        missingNotices: lacking?.notices ?? 0,
         received: own?.received ?? 0,
         rejected: own?.rejected ?? 0,
         delay: delay ? { median: Math.round(delay.median), p95: Math.round(delay.p95) } : null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { RunCode } from '#/features/sources/feeds.ts'
-import { beginRun, endRun } from '#/features/sources/source-runs.mutations.server.ts'
+import { beginRun, endRun, recordPage } from '#/features/sources/source-runs.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { answerReport } from './answer-report.server.ts'
 import { coverageFigures } from './coverage.queries.server.ts'
@@ -11,7 +11,9 @@ const db = await testDatabase()
 const NOW = new Date('2026-11-20T11:00:00Z')
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, missing_tender_report, source_state, source_run cascade`)
+  await db.execute(
+    sql`truncate notice, missing_tender_report, source_state, source_run, source_dead_item cascade`,
+  )
 })
 
 /** A notice as the database holds it, with the instants that count here. */
@@ -71,7 +73,11 @@ async function run(
 ) {
   const of = { feed, span: 'live', now: new Date(at) } as const
   const counts = { read, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
-  await endRun(db, { ...of, id: await beginRun(db, of), counts, error })
+  const end =
+    error === null
+      ? ({ outcome: 'succeeded', error } as const)
+      : ({ outcome: 'failed', error } as const)
+  await endRun(db, { ...of, id: await beginRun(db, of), counts, end })
 }
 
 test('contracts and planned purchases tell when they were last read whole, and that a reading failed', async () => {
@@ -98,6 +104,39 @@ test('a source that is fetched tells when it was last read to its end, and wheth
     lastReadAt: '2026-11-20T10:00:00.000Z',
     lastReadFailed: false,
   })
+})
+
+/** A run of BOAMP that went to its end without a day and a notice. */
+async function partialRun(at: string) {
+  const of = { feed: 'boamp', span: 'live', now: new Date(at) } as const
+  const id = await beginRun(db, of)
+  const counts = { read: 3, created: 3, updated: 0, unchanged: 0, rejected: 0, failed: 1 }
+  const missing = [
+    { kind: 'day' as const, ref: '2026-11-19', listed: null, reason: 'no folder' },
+    { kind: 'notice' as const, ref: '2026/11/18/26-1.xml', listed: null, reason: 'answers 404' },
+  ]
+  await recordPage(db, { ...of, id, cursor: null, counts, missing, recovered: [] })
+  const end = { outcome: 'partial', error: '1 days are incomplete.' } as const
+  await endRun(db, { ...of, id, counts, end })
+}
+
+test('a day and a notice that a source did not give are on the page and in the metrics', async () => {
+  await run('2026-11-19T03:00:00Z', null, { feed: 'boamp' })
+  await partialRun('2026-11-20T03:00:00Z')
+  expect(await figuresOf('boamp')).toMatchObject({
+    lastReadAt: '2026-11-19T03:00:00.000Z',
+    lastReadFailed: true,
+    missingDays: 1,
+    missingNotices: 1,
+  })
+  const text = await coverageMetrics({
+    db,
+    coverage: () => coverageFigures(db, { now: NOW }),
+    openTenders: () => 0,
+  }).metrics()
+  expect(text).toContain('clairmarche_feed_last_run_failed{feed="boamp"} 1')
+  expect(text).toContain('clairmarche_feed_missing_days{feed="boamp"} 1')
+  expect(text).toContain('clairmarche_feed_waiting{feed="boamp"} 2')
 })
 
 test('demonstration data and a back-fill of old notices shorten no delay', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SOURCE_CODES } from '#/features/sources/source-codes.ts'
-import { COVERED_SOURCES, delayText, rejectedText } from './coverage.ts'
+import { COVERED_SOURCES, delayText, missingText, rejectedText } from './coverage.ts'
 import { dailyBars, scaleOfBars } from './daily-bars.ts'
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
@@ -25,12 +25,23 @@ test('the share of unusable notices is told where any came', () => {
   expect(rejectedText({ received: 0, rejected: 0 })).toBeNull()
 })
 
+test.each([
+  [0, 0, undefined],
+  [1, 0, 'Il manque 1 jour de publication.'],
+  [0, 12, 'Il manque 12 avis.'],
+  [2, 1, 'Il manque 2 jours de publication et 1 avis.'],
+])('%d missing days and %d missing notices read %s', (missingDays, missingNotices, text) => {
+  expect(plain(missingText({ missingDays, missingNotices }))).toBe(text)
+})
+
 test('sources without a colour of their own stand together in the chart', () => {
   const figures = {
     label: '',
     lastReceivedAt: null,
     lastReadAt: null,
     lastReadFailed: false,
+    missingDays: 0,
+    missingNotices: 0,
     received: 0,
     rejected: 0,
     delay: null,

@@ -1,5 +1,6 @@
 import type { DataSetCode } from '#/features/sources/feeds.ts'
 import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/features/sources/source-codes.ts'
+import { formatCounted } from '#/lib/numbers.ts'
 
 /** Figures are of that many days back. */
 export const COVERED_DAYS = 30
@@ -116,8 +117,12 @@ export type SourceFigures = {
   lastReceivedAt: string | null
   /** ISO 8601: when what is new was last read to its end; null where the source is not fetched by the clock. */
   lastReadAt: string | null
-  /** The last reading ended early; the next one goes on. */
+  /** The last reading ended early, or something was missing; it is requested again. */
   lastReadFailed: boolean
+  /** Days of publication of which the source did not give what was expected. */
+  missingDays: number
+  /** Notices that the source lists and did not give. */
+  missingNotices: number
   /** Of the last 30 days, unusable ones among them. */
   received: number
   rejected: number
@@ -144,6 +149,17 @@ export function delayText(seconds: number): string {
   if (hours < 48) return `${hours}\u00a0h`
   const [days, rest] = [Math.floor(hours / 24), hours % 24]
   return rest === 0 ? `${days}\u00a0j` : `${days}\u00a0j ${rest}\u00a0h`
+}
+
+/** « Il manque 2 jours de publication et 1 avis. »; null where nothing is missing. */
+export function missingText({
+  missingDays,
+  missingNotices,
+}: Pick<SourceFigures, 'missingDays' | 'missingNotices'>): string | null {
+  const days = formatCounted(missingDays, 'jour de publication', 'jours de publication')
+  const notices = formatCounted(missingNotices, 'avis', 'avis')
+  const parts = [...(missingDays > 0 ? [days] : []), ...(missingNotices > 0 ? [notices] : [])]
+  return parts.length > 0 ? `Il manque ${parts.join(' et ')}.` : null
 }
 
 /** « 0,4 % »; null where nothing came. */

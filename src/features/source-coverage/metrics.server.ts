@@ -82,11 +82,18 @@ export function coverageMetrics({
     'When what is new was last read to its end.',
     ({ lastSuccessAt }) => (lastSuccessAt === null ? null : lastSuccessAt.getTime() / 1000),
   )
-  perFeed('last_run_failed', '1 when the last run ended early.', ({ lastRun }) =>
-    lastRun?.outcome === 'failed' ? 1 : 0,
+  perFeed(
+    'last_run_failed',
+    '1 when the last run ended early, or did not get what it expected.',
+    ({ lastRun }) => (lastRun?.outcome === 'failed' || lastRun?.outcome === 'partial' ? 1 : 0),
   )
-  perFeed('waiting', 'Notices that the next runs try again.', ({ waiting }) => waiting)
-  perFeed('parked', 'Notices that are no longer tried.', ({ parked }) => parked)
+  perFeed('waiting', 'Notices and days that later runs request again.', ({ waiting }) => waiting)
+  perFeed('parked', 'Notices and days that are no longer requested.', ({ parked }) => parked)
+  perFeed(
+    'missing_days',
+    'Days of publication without what the source announced or should have.',
+    ({ missingDays }) => missingDays,
+  )
   new Gauge({
     name: 'clairmarche_open_tenders',
     help: 'Tenders open now, in the search index of this process.',

@@ -4,7 +4,7 @@ import { queueJob } from '#/features/background-jobs/queue-job.server.ts'
 import type { FeedCode, RunCode } from './feeds.ts'
 import { fetchKey, queueOfFeed } from './fetch-jobs.ts'
 import type { Span } from './run-states.ts'
-import { unparkItems } from './source-runs.mutations.server.ts'
+import { requestMissingAgain } from './source-runs.mutations.server.ts'
 
 const ATTEMPTS = 3
 
@@ -32,13 +32,13 @@ export function askForRun(
   })
 }
 
-/** Notices that were given up are tried again from the next run on; how many there were. */
+/** Notices and days that are missing are requested again by the next run; how many there were. */
 export function tryParkedAgain(
   db: Database,
   { feed, actorId }: { feed: FeedCode; actorId: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const count = await unparkItems(tx, feed)
+    const count = await requestMissingAgain(tx, feed)
     if (count > 0) {
       await recordChange(tx, {
         actorId,

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { askForRun, tryParkedAgain } from './admin-sources.mutations.server.ts'
 import { backfillFault } from './backfill-faults.ts'
 import { beginRun, recordPage } from './source-runs.mutations.server.ts'
+import { daysToRetry } from './source-runs.queries.server.ts'
 import { sourceSheet, sourceStates } from './source-sheet.queries.server.ts'
 
 const db = await testDatabase()
@@ -45,7 +46,7 @@ test('a run tells how far it is and how long it will go on, at its own pace', as
   const began = new Date(now.getTime() - 100_000)
   const run = { feed: 'ted', span: '2026-10-01..2026-10-31' } as const
   const id = await beginRun(db, { ...run, now: began })
-  const page = { ...run, id, cursor: 1, counts: NOTHING, failures: [], recovered: [], now }
+  const page = { ...run, id, cursor: 1, counts: NOTHING, missing: [], recovered: [], now }
   // An earlier run of these days had done ten of them.
   await recordPage(db, { ...page, progress: { done: 10, total: 31, unit: 'days' } })
   await recordPage(db, { ...page, progress: { done: 20, total: 31, unit: 'days' } })
@@ -55,14 +56,21 @@ test('a run tells how far it is and how long it will go on, at its own pace', as
   ])
 })
 
-test('notices that were given up are tried again', async () => {
+test('notices and days that are no longer requested are requested again', async () => {
   await db.execute(sql`
-    insert into source_dead_item (feed, ref, attempts, reason, first_failed_at, last_failed_at, parked_at)
-    values ('boamp', '26-1', 5, '404', now(), now(), now())`)
-  expect((await sourceSheet(db, { feed: 'boamp', now })).parked).toHaveLength(1)
-  expect(await tryParkedAgain(db, { feed: 'boamp', actorId })).toBe(1)
-  expect((await sourceSheet(db, { feed: 'boamp', now })).parked).toEqual([])
-  expect(await tryParkedAgain(db, { feed: 'boamp', actorId })).toBe(0)
+    insert into source_dead_item (feed, kind, ref, attempts, reason, first_failed_at, last_failed_at, parked_at)
+    values ('boamp', 'notice', '26-1', 5, '404', now(), now(), now()),
+      ('boamp', 'day', '2025-04-07', 5, 'no folder', now(), now(), now())`)
+  const missing = async () => (await sourceSheet(db, { feed: 'boamp', now })).missing
+  expect(await missing()).toMatchObject([
+    { kind: 'day', ref: '2025-04-07', retryAt: null },
+    { kind: 'notice', ref: '26-1', retryAt: null },
+  ])
+  expect(await tryParkedAgain(db, { feed: 'boamp', actorId })).toBe(2)
+  expect(await missing()).toMatchObject([{ attempts: 1, retryAt: expect.any(String) }, {}])
+  expect(await daysToRetry(db, { feed: 'boamp', now: new Date(), limit: 7 })).toEqual([
+    '2025-04-07',
+  ])
 })
 
 test.each([

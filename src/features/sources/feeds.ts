@@ -36,3 +36,9 @@ export type RunCode = (typeof RUN_CODES)[number]
 export function sourceOfFeed(feed: FeedCode): SourceCode {
   return feed === 'boamp_api' ? 'boamp' : feed
 }
+
+/** The feeds that give the same notices: those of BOAMP, else the feed alone. */
+export function feedsOfSameSource(feed: RunCode): RunCode[] {
+  if (isDataSetCode(feed)) return [feed]
+  return FEED_CODES.filter((other) => sourceOfFeed(other) === sourceOfFeed(feed))
+}

@@ -4,6 +4,7 @@ import type { RunOutcome } from './run-states.ts'
 export const OUTCOME_LABELS: Readonly<Record<RunOutcome, string>> = {
   running: 'En cours',
   succeeded: 'Réussie',
+  partial: 'Incomplète',
   failed: 'Échouée',
   interrupted: 'Interrompue',
 }
@@ -11,12 +12,13 @@ export const OUTCOME_LABELS: Readonly<Record<RunOutcome, string>> = {
 export const OUTCOME_TONES = {
   running: 'accent',
   succeeded: 'neutral',
+  partial: 'warning',
   failed: 'danger',
   interrupted: 'warning',
 } as const
 
 /** Days are of Paris: noon there is the same day everywhere in France. */
-const dayLabel = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
+export const dayLabel = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
 
 /** « Nouveautés », or the days of a back-fill. */
 export function spanLabel(span: string): string {

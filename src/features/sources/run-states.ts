@@ -1,5 +1,9 @@
-/** `interrupted`: its process ended without a word; the next run goes on from where it was. */
-export const RUN_OUTCOMES = ['running', 'succeeded', 'failed', 'interrupted'] as const
+/**
+ * `partial`: the run went to its end, and notices or days that the source announced or should have are
+ * missing: they are requested again later. `failed`: it ended early. `interrupted`: its process ended
+ * without a word; the next run goes on from where it was.
+ */
+export const RUN_OUTCOMES = ['running', 'succeeded', 'partial', 'failed', 'interrupted'] as const
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
 
 /** Days of publication to fetch, both included, `2026-09-11`. */
@@ -13,5 +17,12 @@ export function spanKey(span: Span | null): string {
 /** `done` of `total`, of which `before` were done when the run began: an earlier one of the same days had. */
 export type RunProgress = { done: number; total: number; unit: string; before: number }
 
-/** Failures of one notice before it is parked: tried again no more until an operator asks. */
+/** What a source did not give: one notice of it, or all that it published on a day. */
+export const MISSING_KINDS = ['notice', 'day'] as const
+export type MissingKind = (typeof MISSING_KINDS)[number]
+
+/** Requests of one missing notice or day before it is parked: not requested again until an operator asks. */
 export const MOST_ATTEMPTS = 5
+
+/** Hours until the next request after the first failure, the second one, and so on. */
+export const RETRY_HOURS = [1, 6, 24, 72] as const

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows, storableJson } from '#/db/json-rows.server.ts'
 import { newId } from '#/lib/new-id.ts'
-import type { FeedCode, RunCode } from './feeds.ts'
-import { MOST_ATTEMPTS, type RunProgress } from './run-states.ts'
+import { type FeedCode, feedsOfSameSource, type RunCode } from './feeds.ts'
+import { type MissingKind, MOST_ATTEMPTS, RETRY_HOURS, type RunProgress } from './run-states.ts'
 
 /** Counts of notices; `failed` could not be fetched. */
 export type RunCounts = {
@@ -15,7 +15,8 @@ export type RunCounts = {
   failed: number
 }
 
-export type FailedItem = { ref: string; listed: unknown; reason: string }
+/** A notice, or a day, that the source did not give. `listed`: what the list told of a notice. */
+export type MissingItem = { kind: MissingKind; ref: string; listed: unknown; reason: string }
 
 const KEPT_DAYS = 90
 
@@ -40,7 +41,7 @@ export async function beginRun(
   return id
 }
 
-/** What a page brought: the position after it, the counts so far, what failed and what no longer does. */
+/** What a page brought: the position after it, the counts so far, what is missing and what no longer is. */
 export async function recordPage(
   db: Database,
   {
@@ -49,7 +50,7 @@ export async function recordPage(
     span,
     cursor,
     counts,
-    failures,
+    missing,
     recovered,
     progress,
     now,
@@ -59,7 +60,8 @@ export async function recordPage(
     span: string
     cursor: unknown
     counts: RunCounts
-    failures: readonly FailedItem[]
+    missing: readonly MissingItem[]
+    /** Refs of notices, and days. */
     recovered: readonly string[]
     progress?: Omit<RunProgress, 'before'>
     now: Date
@@ -78,24 +80,41 @@ export async function recordPage(
       insert into source_state (feed, span, cursor, updated_at)
       values (${feed}, ${span}, ${storableJson(cursor)}::jsonb, ${at})
       on conflict (feed, span) do update set cursor = excluded.cursor, updated_at = excluded.updated_at`)
-    if (failures.length > 0) {
-      await tx.execute(sql`
-        insert into source_dead_item as known
-          (feed, ref, listed, attempts, reason, first_failed_at, last_failed_at)
-        select ${feed}, ref, listed, 1, reason, ${at}::timestamptz, ${at}::timestamptz
-        from json_to_recordset(${jsonRows(failures)}) as failed(ref text, listed jsonb, reason text)
-        on conflict (feed, ref) do update set
-          listed = excluded.listed, attempts = known.attempts + 1, reason = excluded.reason,
-          last_failed_at = excluded.last_failed_at,
-          parked_at = case when known.attempts + 1 >= ${MOST_ATTEMPTS}::int
-            then coalesce(known.parked_at, excluded.last_failed_at) end`)
-    }
+    await recordMissing(tx, { feed, missing, at })
     if (recovered.length > 0) {
+      // A day is complete for each feed that gives the same notices.
       await tx.execute(sql`
-        delete from source_dead_item where feed = ${feed}
-          and ref in (select json_array_elements_text(${JSON.stringify(recovered)}::json))`)
+        delete from source_dead_item
+        where ref in (select json_array_elements_text(${JSON.stringify(recovered)}::json))
+          and (feed = ${feed} or kind = 'day'
+            and feed in (select json_array_elements_text(${JSON.stringify(feedsOfSameSource(feed))}::json)))`)
     }
   })
+}
+
+async function recordMissing(
+  tx: Transaction,
+  { feed, missing, at }: { feed: RunCode; missing: readonly MissingItem[]; at: string },
+): Promise<void> {
+  if (missing.length === 0) return
+  const hours = sql`(array[${sql.join([...RETRY_HOURS], sql`, `)}])::int[]`
+  // Runs look at the last days again each time: only a request that was due is an attempt.
+  const isDue = sql`known.retry_at <= excluded.last_failed_at`
+  await tx.execute(sql`
+    insert into source_dead_item as known
+      (feed, kind, ref, listed, attempts, reason, first_failed_at, last_failed_at, retry_at)
+    select ${feed}, kind, ref, listed, 1, reason, ${at}::timestamptz, ${at}::timestamptz,
+      ${at}::timestamptz + make_interval(hours => (${hours})[1])
+    from json_to_recordset(${jsonRows(missing)})
+      as missing(kind text, ref text, listed jsonb, reason text)
+    on conflict (feed, ref) do update set
+      listed = excluded.listed, reason = excluded.reason, last_failed_at = excluded.last_failed_at,
+      attempts = known.attempts + case when ${isDue} then 1 else 0 end,
+      retry_at = case when ${isDue} then excluded.last_failed_at
+          + make_interval(hours => (${hours})[least(known.attempts + 1, ${RETRY_HOURS.length}::int)])
+        else known.retry_at end,
+      parked_at = coalesce(known.parked_at, case
+        when ${isDue} and known.attempts + 1 >= ${MOST_ATTEMPTS}::int then excluded.last_failed_at end)`)
 }
 
 async function writeCounts(tx: Transaction, id: string, counts: RunCounts, at: string) {
@@ -106,7 +125,12 @@ async function writeCounts(tx: Transaction, id: string, counts: RunCounts, at: s
     where id = ${id}`)
 }
 
-/** Ends a run: `error` null where it went to its end. */
+/** How a run ended: `error` says what is missing, or why it ended early. */
+export type RunEnd =
+  | { outcome: 'succeeded'; error: null }
+  | { outcome: 'partial' | 'failed'; error: string }
+
+/** Ends a run. */
 export async function endRun(
   db: Database,
   {
@@ -114,14 +138,14 @@ export async function endRun(
     feed,
     span,
     counts,
-    error,
+    end: { outcome, error },
     now,
   }: {
     id: string
     feed: RunCode
     span: string
     counts: RunCounts
-    error: string | null
+    end: RunEnd
     now: Date
   },
 ): Promise<void> {
@@ -129,10 +153,9 @@ export async function endRun(
   await db.transaction(async (tx) => {
     await writeCounts(tx, id, counts, at)
     await tx.execute(sql`
-      update source_run set outcome = ${error === null ? 'succeeded' : 'failed'},
-        finished_at = ${at}, error = ${error}
+      update source_run set outcome = ${outcome}, finished_at = ${at}, error = ${error}
       where id = ${id}`)
-    if (error !== null) return
+    if (outcome !== 'succeeded') return
     await tx.execute(sql`
       insert into source_state (feed, span, last_success_at, updated_at)
       values (${feed}, ${span}, ${at}, ${at})
@@ -141,10 +164,13 @@ export async function endRun(
   })
 }
 
-/** Parked notices are tried again from the next run on; how many there were. */
-export async function unparkItems(db: Database | Transaction, feed: FeedCode): Promise<number> {
+/** All that is missing, parked or not, is requested again by the next run; how much there is. */
+export async function requestMissingAgain(
+  db: Database | Transaction,
+  feed: FeedCode,
+): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    update source_dead_item set parked_at = null, attempts = 1
-    where feed = ${feed} and parked_at is not null`)
+    update source_dead_item set parked_at = null, attempts = 1, retry_at = first_failed_at
+    where feed = ${feed}`)
   return rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { FeedCode, RunCode } from './feeds.ts'
-import type { RunOutcome } from './run-states.ts'
+import type { MissingKind, RunOutcome } from './run-states.ts'
 import type { RunCounts } from './source-runs.mutations.server.ts'
 
 /** Where the last run of this feed and span stopped; null where none recorded a page. */
@@ -15,23 +15,42 @@ export async function cursorOf(
   return rows[0]?.cursor ?? null
 }
 
-/** Notices that could not be fetched and are not parked yet, the longest waiting first. */
+/** Notices that could not be fetched and are due again, the longest waiting first. */
 export async function itemsToRetry(
   db: Database,
-  feed: FeedCode,
+  { feed, now }: { feed: FeedCode; now: Date },
 ): Promise<{ ref: string; listed: unknown }[]> {
   const { rows } = await db.execute<{ ref: string; listed: unknown }>(sql`
     select ref, listed from source_dead_item
-    where feed = ${feed} and parked_at is null order by last_failed_at limit 500`)
+    where feed = ${feed} and kind = 'notice' and parked_at is null
+      and retry_at <= ${now.toISOString()}::timestamptz
+    order by last_failed_at limit 500`)
   return rows
+}
+
+/** Days that are missing and due again, the longest waiting first. */
+export async function daysToRetry(
+  db: Database,
+  { feed, now, limit }: { feed: FeedCode; now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select ref as day from source_dead_item
+    where feed = ${feed} and kind = 'day' and parked_at is null
+      and retry_at <= ${now.toISOString()}::timestamptz
+    order by last_failed_at, ref limit ${limit}::int`)
+  return rows.map(({ day }) => day)
 }
 
 export type FeedState = {
   feed: RunCode
   /** Of what is new; back-fills do not count. */
   lastSuccessAt: Date | null
+  /** Notices and days that later runs request again. */
   waiting: number
+  /** Those that are no longer requested. */
   parked: number
+  /** Days among both. */
+  missingDays: number
   lastRun:
     | (RunCounts & {
         span: string
@@ -50,6 +69,7 @@ export async function feedStates(db: Database): Promise<FeedState[]> {
     last_success_at: Date | string | null
     waiting: number
     parked: number
+    missing_days: number
     span: string
     outcome: RunOutcome
     started_at: Date | string
@@ -66,7 +86,9 @@ export async function feedStates(db: Database): Promise<FeedState[]> {
       (select count(*)::int from source_dead_item as item
         where item.feed = run.feed and parked_at is null) as waiting,
       (select count(*)::int from source_dead_item as item
-        where item.feed = run.feed and parked_at is not null) as parked
+        where item.feed = run.feed and parked_at is not null) as parked,
+      (select count(*)::int from source_dead_item as item
+        where item.feed = run.feed and kind = 'day') as missing_days
     from source_run as run
     left join source_state as state on state.feed = run.feed and state.span = 'live'
     order by run.feed, run.started_at desc`)
@@ -75,6 +97,7 @@ export async function feedStates(db: Database): Promise<FeedState[]> {
     lastSuccessAt: dateOf(row.last_success_at),
     waiting: row.waiting,
     parked: row.parked,
+    missingDays: row.missing_days,
     lastRun: {
       span: row.span,
       outcome: row.outcome,
@@ -95,13 +118,23 @@ function dateOf(value: Date | string | null): Date | null {
   return value === null ? null : new Date(value)
 }
 
-/** Notices that are no longer tried, with the reason. */
-export async function parkedItems(
-  db: Database,
-  feed: FeedCode,
-): Promise<{ ref: string; attempts: number; reason: string }[]> {
-  const { rows } = await db.execute<{ ref: string; attempts: number; reason: string }>(sql`
-    select ref, attempts, reason from source_dead_item
-    where feed = ${feed} and parked_at is not null order by parked_at desc limit 1000`)
-  return rows
+type MissingEntry = {
+  kind: MissingKind
+  ref: string
+  attempts: number
+  reason: string
+  /** ISO 8601; null where it is no longer requested. */
+  retryAt: string | null
+}
+
+/** What is missing of a feed, days first, a thousand at most. */
+export async function missingItems(db: Database, feed: FeedCode): Promise<MissingEntry[]> {
+  const { rows } = await db.execute<Omit<MissingEntry, 'retryAt'> & { retry_at: Date | null }>(sql`
+    select kind, ref, attempts, reason, case when parked_at is null then retry_at end as retry_at
+    from source_dead_item where feed = ${feed}
+    order by kind, parked_at is null, ref limit 1000`)
+  return rows.map(({ retry_at: at, ...item }) => ({
+    ...item,
+    retryAt: dateOf(at)?.toISOString() ?? null,
+  }))
 }

@@ -5,7 +5,7 @@ import { remainingSeconds } from '#/lib/remaining-time.ts'
 import { isDataSetCode, RUN_CODES, type RunCode, sourceOfFeed } from './feeds.ts'
 import type { RunOutcome, RunProgress } from './run-states.ts'
 import type { RunCounts } from './source-runs.mutations.server.ts'
-import { feedStates, parkedItems } from './source-runs.queries.server.ts'
+import { feedStates, missingItems } from './source-runs.queries.server.ts'
 
 const RUNS_SHOWN = 50
 const REJECTED_SHOWN = 100
@@ -62,13 +62,13 @@ type RejectedNotice = { id: string; sourceRef: string; reason: string; receivedA
 /** All that the back office shows of a feed. */
 export async function sourceSheet(db: Database, { feed, now }: { feed: RunCode; now: Date }) {
   const source = isDataSetCode(feed) ? null : sourceOfFeed(feed)
-  const [runs, queued, parked, rejected] = await Promise.all([
+  const [runs, queued, missing, rejected] = await Promise.all([
     latestRuns(db, { feed, now }),
     queuedFeeds(db),
-    isDataSetCode(feed) ? [] : parkedItems(db, feed),
+    isDataSetCode(feed) ? [] : missingItems(db, feed),
     source === null ? [] : rejectedNotices(db, { source }),
   ])
-  return { feed, runs, isQueued: queued.has(feed), parked, rejected }
+  return { feed, runs, isQueued: queued.has(feed), missing, rejected }
 }
 
 type RunRow = RunCounts & {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -35,7 +36,7 @@ const source = await sourceServer(({ url }) => {
 })
 
 function publish(day: string, idweb: string, form = FNSIMPLE('2026-10-02T10:00:00')) {
-  records.push({ day, json: apiRecord(daily({ idweb, form })) })
+  records.push({ day, json: apiRecord(daily({ idweb, form }), { dateparution: day }) })
 }
 
 beforeEach(async () => {
@@ -96,20 +97,60 @@ test('an export that is cut is fetched again, one that lacks notices is not take
     outcome: 'succeeded',
     counts: { created: 20, rejected: 0, unchanged: 0 },
   })
-  const lacking = { from: '2026-06-01', to: '2026-06-02' }
-  faults = [count, count, { body: whole.slice(0, whole.indexOf('\n')) }]
-  expect(await run('2026-09-12T12:00:00Z', lacking)).toMatchObject({
-    outcome: 'failed',
-    error: 'BOAMP announces 20 notices from 2026-06-01 to 2026-06-02 and exports 1.',
+})
+
+test('an export that lacks notices, or ends in the middle of one, leaves their days to be requested again', async () => {
+  for (let at = 0; at < 6; at++) publish(at < 4 ? '2026-06-01' : '2026-06-02', `26-${100 + at}`)
+  const days = { from: '2026-06-01', to: '2026-06-03' }
+  const count = { body: '{"total_count": 6, "results": []}' }
+  const [first = '', second = ''] = records.map(({ json }) => json)
+  const half = second.slice(0, second.length / 2)
+  faults = [count, count, { body: `${first}\n${half}` }]
+  expect(await run('2026-09-12T12:00:00Z', days)).toMatchObject({
+    outcome: 'partial',
+    error:
+      '3 days are incomplete. 2026-06-01: BOAMP announces 4 notices and gives 1. 2026-06-02: BOAMP announces 2 notices and gives 0. 2026-06-03: BOAMP announces no notice of this working day.',
+    counts: { created: 1, rejected: 0 },
   })
+  publish('2026-06-03', '26-110')
+  await run('2026-09-12T13:00:00Z')
+  expect(await missingItems(db, 'boamp_api')).toMatchObject(
+    // The days of September, when nothing was published here.
+    Array.from({ length: 6 }, () => ({ ref: expect.stringMatching(/^2026-09/) })),
+  )
+  const { rows } = await db.execute(sql`select count(*)::int as notices from notice`)
+  expect(rows).toEqual([{ notices: 7 }])
+})
+
+test('a day that a page of the interface cuts short is requested again', async () => {
+  for (let at = 0; at < 3; at++) publish('2026-09-11', `26-${100 + at}`)
+  const page = records.slice(0, 2).map(({ json }) => json)
+  faults = Array.from({ length: 6 }, () => ({ body: '{"total_count": 1, "results": [{}]}' }))
+  faults.push({ body: `{"total_count": 3, "results": [${page.join(',')}]}` })
+  expect(await run('2026-09-11T12:00:00Z')).toMatchObject({
+    outcome: 'partial',
+    error: '1 days are incomplete. 2026-09-11: BOAMP announces 3 notices and gives 2.',
+  })
+})
+
+test('a day that the query interface gives whole is missing of the daily files no longer', async () => {
+  publish('2026-06-01', '26-100')
+  await db.execute(sql`
+    insert into source_dead_item (feed, kind, ref, attempts, reason, first_failed_at, last_failed_at)
+    values ('boamp', 'day', '2026-06-01', 1, 'no folder', now(), now()),
+      ('ted', 'day', '2026-06-01', 1, 'no notice', now(), now())`)
+  await run('2026-09-12T12:00:00Z', { from: '2026-06-01', to: '2026-06-01' })
+  expect(await missingItems(db, 'boamp')).toEqual([])
+  expect(await missingItems(db, 'ted')).toHaveLength(1)
 })
 
 test('when the quota of the day is used up, the run waits as it is told, or ends', async () => {
   publish('2026-09-11', '26-100')
+  const day = { from: '2026-09-11', to: '2026-09-11' }
   faults = [{ status: 429, headers: { 'retry-after': '2' } }]
-  expect(await run('2026-09-11T12:00:00Z')).toMatchObject({ outcome: 'succeeded' })
+  expect(await run('2026-09-11T12:00:00Z', day)).toMatchObject({ outcome: 'succeeded' })
   faults = [{ status: 429, headers: { 'retry-after': '40000' } }]
-  expect(await run('2026-09-11T13:00:00Z')).toMatchObject({ outcome: 'failed' })
+  expect(await run('2026-09-11T13:00:00Z', day)).toMatchObject({ outcome: 'failed' })
 })
 
 test('an answer in another shape ends the run, and the next one begins where it stopped', async () => {

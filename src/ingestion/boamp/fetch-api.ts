@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import { checkDay } from '#/ingestion/check-day.ts'
 import { daysBetween, daysLater, parisDay } from '#/ingestion/days.ts'
-import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
-import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import type { CheckedDay, Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
+import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
+import { isWorkingDay } from '#/ingestion/publication-days.ts'
 import { recordsOf } from '#/ingestion/record-files.ts'
 import { readApiRecord } from './api-record.ts'
 
@@ -42,25 +44,38 @@ async function* recent(baseUrl: string, walk: Walk): AsyncGenerator<FeedPage> {
     : daysLater(today, 1 - FIRST_DAYS)
   const days = daysBetween(first, today)
   for (const [at, day] of days.entries()) {
+    let read = 0
     for (let offset = 0; ; offset += PAGE_RECORDS) {
-      const { total_count: total, results } = await queried(baseUrl, walk, {
+      const { total_count: announced, results } = await queried(baseUrl, walk, {
         where: whereDays(day, day),
         order_by: 'idweb',
         limit: String(PAGE_RECORDS),
         offset: String(offset),
       })
-      const last = offset + PAGE_RECORDS >= total
-      if (!last && results.length === 0) {
-        throw new ChangedSource(`BOAMP announces ${total} notices of ${day} and gives ${offset}.`)
-      }
+      read += results.length
+      const isLast = offset + PAGE_RECORDS >= announced || results.length === 0
       yield {
         records: results.map((one) => readApiRecord(JSON.stringify(one))),
+        days: isLast ? checkOf(day, { announced, read, now: walk.now }) : [],
         cursor: { next: day, done: 0 },
-        progress: { done: last ? at + 1 : at, total: days.length, unit: 'days' },
+        progress: { done: isLast ? at + 1 : at, total: days.length, unit: 'days' },
       }
-      if (last) break
+      if (isLast) break
     }
   }
+}
+
+function checkOf(
+  day: string,
+  { announced, read, now }: { announced: number; read: number; now: Date },
+): CheckedDay[] {
+  return checkDay(day, {
+    found: read,
+    shortage: read < announced ? `BOAMP announces ${announced} notices and gives ${read}.` : null,
+    isExpected: isWorkingDay,
+    none: 'BOAMP announces no notice of this working day.',
+    now,
+  })
 }
 
 async function* exported(
@@ -78,30 +93,40 @@ async function* exported(
     const announced = await countOf(baseUrl, walk, next, until)
     const query = new URLSearchParams({ where: whereDays(next, until) })
     await walk.http.download(new URL(`exports/jsonl?${query}`, baseUrl).href, file)
+    const perDay = new Map<string, number>()
     let read = 0
-    for await (const records of batchesOf(file)) {
-      read += records.length
+    for await (const batch of batchesOf(file)) {
+      read += batch.length
+      for (const { day } of batch) perDay.set(day, (perDay.get(day) ?? 0) + 1)
       // The place to go on from moves when the whole week is here.
       const progress = { done: done + read, total, unit: 'notices' }
-      yield { records, cursor: { next, done }, progress }
+      yield { records: batch.map(({ record }) => record), cursor: { next, done }, progress }
     }
-    if (read < announced) {
-      throw new FetchFailure(
-        `BOAMP announces ${announced} notices from ${next} to ${until} and exports ${read}.`,
-      )
+    const days: CheckedDay[] = []
+    for (const day of daysBetween(next, until)) {
+      const got = perDay.get(day) ?? 0
+      const expected = read < announced ? await countOf(baseUrl, walk, day, day) : got
+      days.push(...checkOf(day, { announced: expected, read: got, now: walk.now }))
     }
     next = daysLater(until, 1)
     done += read
-    yield { cursor: { next, done }, progress: { done, total, unit: 'notices' } }
+    yield { days, cursor: { next, done }, progress: { done, total, unit: 'notices' } }
   }
 }
 
-async function* batchesOf(file: string): AsyncGenerator<IncomingRecord[]> {
-  let batch: IncomingRecord[] = []
+/** A line of the export, with its day of publication. */
+type ExportedRecord = { day: string; record: IncomingRecord }
+
+const exportedShape = z.object({ dateparution: z.string().transform((at) => at.slice(0, 10)) })
+
+async function* batchesOf(file: string): AsyncGenerator<ExportedRecord[]> {
+  let batch: ExportedRecord[] = []
   for await (const line of recordsOf({ path: file, format: 'lines' })) {
     const raw = line.toString('utf8').trim()
-    if (raw === '') continue
-    batch.push(readApiRecord(raw))
+    // Where the portal stumbles, the export ends in the middle of a line: that record is missing, not unusable.
+    const { data } = exportedShape.safeParse(parsedJson(raw))
+    if (data === undefined) continue
+    batch.push({ day: data.dateparution, record: readApiRecord(raw) })
     if (batch.length < BATCH_RECORDS) continue
     yield batch
     batch = []
@@ -120,14 +145,14 @@ async function countOf(baseUrl: string, walk: Walk, from: string, to: string): P
 async function queried(baseUrl: string, { http }: Walk, query: Record<string, string>) {
   const url = new URL(`records?${new URLSearchParams(query)}`, baseUrl).href
   const { bytes } = await http.fetch(url, { headers: { accept: 'application/json' } })
-  const answer = answerShape.safeParse(parsedJson(bytes))
+  const answer = answerShape.safeParse(parsedJson(bytes.toString('utf8')))
   if (!answer.success) throw new ChangedSource(`${url} answers in another shape than it did.`)
   return answer.data
 }
 
-function parsedJson(bytes: Buffer): unknown {
+function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { parkedItems } from '#/features/sources/source-runs.queries.server.ts'
+import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -78,7 +78,6 @@ test('the notices of the last days are here, and what comes later in the day is 
   publish('2026-09-10', '26-100')
   publish('2026-09-11', '26-200')
   expect(await run('2026-09-11T05:00:00Z')).toMatchObject({
-    outcome: 'succeeded',
     counts: { read: 2, created: 2, failed: 0 },
   })
   publish('2026-09-11', '26-201', '2026-09-11 12:45')
@@ -118,26 +117,30 @@ test('days of a back-fill are fetched apart from what is new', async () => {
 test('a notice that cannot be had is tried again by later runs, then parked with the reason', async () => {
   publish('2026-09-11', '26-200')
   publish('2026-09-11', '26-201')
+  const today = { from: '2026-09-11', to: '2026-09-11' }
   const gone = () => ({ '/2026/09/11/26-200.xml': [{ status: 403 }] })
   faults = gone()
-  expect(await run('2026-09-11T05:00:00Z')).toMatchObject({
-    outcome: 'succeeded',
+  expect(await run('2026-09-11T05:00:00Z', today)).toMatchObject({
+    outcome: 'partial',
+    error: '1 notices could not be fetched.',
     counts: { created: 1, failed: 1 },
   })
-  for (let attempt = 2; attempt <= 5; attempt++) {
-    expect(await parkedItems(db, 'boamp')).toEqual([])
+  for (const at of ['11T06', '11T12', '12T12', '15T12']) {
+    expect(await missingItems(db, 'boamp')).toMatchObject([{ retryAt: expect.any(String) }])
     faults = gone()
-    await run('2026-09-11T06:00:00Z')
+    await run(`2026-09-${at}:00:00Z`, today)
   }
-  expect(await parkedItems(db, 'boamp')).toEqual([
+  expect(await missingItems(db, 'boamp')).toEqual([
     {
+      kind: 'notice',
       ref: '2026/09/11/26-200.xml',
       attempts: 5,
       reason: `${source.url}/2026/09/11/26-200.xml answers 403.`,
+      retryAt: null,
     },
   ])
   source.requests.length = 0
-  await run('2026-09-11T07:00:00Z')
+  await run('2026-09-30T07:00:00Z', today)
   expect(fetched()).toEqual([])
 })
 
@@ -146,8 +149,7 @@ test('a notice that failed once comes with the next run', async () => {
   faults = { '/2026/09/11/26-200.xml': [{ status: 404 }] }
   await run('2026-09-11T05:00:00Z')
   expect(await run('2026-09-11T06:00:00Z')).toMatchObject({ counts: { created: 1, failed: 0 } })
-  const { rows } = await db.execute(sql`select ref from source_dead_item`)
-  expect(rows).toEqual([])
+  expect((await missingItems(db, 'boamp')).filter(({ kind }) => kind === 'notice')).toEqual([])
 })
 
 test('when the source no longer answers, the run ends and no notice is blamed', async () => {
@@ -158,10 +160,7 @@ test('when the source no longer answers, the run ends and no notice is blamed', 
     error: expect.stringContaining('answers 503'),
   })
   faults = {}
-  expect(await run('2026-09-11T06:00:00Z')).toMatchObject({
-    outcome: 'succeeded',
-    counts: { created: 6, failed: 0 },
-  })
+  expect(await run('2026-09-11T06:00:00Z')).toMatchObject({ counts: { created: 6, failed: 0 } })
 })
 
 test('a page that is no listing any more is told, and nothing is taken for read', async () => {
@@ -174,18 +173,20 @@ test('a page that is no listing any more is told, and nothing is taken for read'
   expect(await run('2026-09-11T06:00:00Z')).toMatchObject({ counts: { created: 1 } })
 })
 
-test('a file cut in the middle is fetched again, one that is broken is kept as rejected', async () => {
+test('a file cut in the middle is fetched again, one that is no whole XML is fetched by a later run', async () => {
   publish('2026-09-11', '26-200')
   faults = { '/2026/09/11/26-200.xml': [{ body: daily({ form: '<FNSimple/>' }), cutAfter: 300 }] }
   files['2026/09/11/26-201.xml'] = { body: '<jo:ann><GESTION>', written: '2026-09-11 05:00' }
   expect(await run('2026-09-11T05:00:00Z')).toMatchObject({
-    counts: { read: 2, created: 1, rejected: 1, failed: 0 },
+    counts: { read: 1, created: 1, rejected: 0, failed: 1 },
   })
 })
 
 test('two runs of a feed never overlap', async () => {
   publish('2026-09-11', '26-200')
-  const both = await Promise.all([run('2026-09-11T05:00:00Z'), run('2026-09-11T05:00:00Z')])
+  const today = { from: '2026-09-11', to: '2026-09-11' }
+  const at = '2026-09-11T05:00:00Z'
+  const both = await Promise.all([run(at, today), run(at, today)])
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(['busy', 'succeeded'])
   expect(source.most).toBe(1)
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { daysBetween, daysLater, parisDay } from '#/ingestion/days.ts'
-import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed.ts'
-import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
+import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
+import { checkNoticeXml } from '#/ingestion/fetching/notice-xml.ts'
 import { readBoampXml } from './boamp-xml.ts'
+import { filesOfDay } from './daily-folder.ts'
+import { withoutHtml } from './daily-html.ts'
 
 /** How far back a first run looks; what is older takes a back-fill. */
 const FIRST_DAYS = 7
@@ -22,8 +24,11 @@ export function boampFiles(baseUrl: string): Feed {
     gapMs: 250,
     pages: (walk) => pagesOf(baseUrl, walk),
     fetchItem: async (http, { ref }) => {
-      const { bytes } = await http.fetch(new URL(ref, baseUrl).href)
-      return readBoampXml(bytes)
+      const url = new URL(ref, baseUrl).href
+      const { bytes } = await http.fetch(url)
+      const notice = withoutHtml(bytes)
+      checkNoticeXml(notice, url)
+      return readBoampXml(notice)
     },
   }
 }
@@ -37,7 +42,7 @@ async function* pagesOf(baseUrl: string, walk: Walk): AsyncGenerator<FeedPage> {
   const begun = Object.keys(read).sort()[0] ?? from
   const days = daysBetween(begun, to)
   for (const [at, day] of days.entries()) {
-    const files = await listedFiles(baseUrl, day, walk)
+    const { files, check } = await filesOfDay(baseUrl, day, walk)
     // What was read of a day is forgotten once nothing more can come: after yesterday, after a back-fill's.
     const open = walk.span || day < yesterday ? day : yesterday
     read = Object.fromEntries(Object.entries(read).filter(([one]) => one >= open))
@@ -49,34 +54,16 @@ async function* pagesOf(baseUrl: string, walk: Walk): AsyncGenerator<FeedPage> {
       for (const { signature } of items) done.add(signature)
       read = { ...read, [day]: [...done] }
       const last = first + TOGETHER >= left.length
-      yield { items, cursor: { days: read }, progress: last ? progress : { ...progress, done: at } }
+      yield {
+        items,
+        days: last ? check : [],
+        cursor: { days: read },
+        progress: last ? progress : { ...progress, done: at },
+      }
     }
     if (left.length === 0) {
       read = { ...read, [day]: [...done] }
-      yield { cursor: { days: read }, progress }
+      yield { days: check, cursor: { days: read }, progress }
     }
   }
-}
-
-type ListedFile = FeedItem & { signature: string }
-
-/** A notice, then when it was last written: an Apache listing, with or without a table. */
-const LISTED =
-  /<a href="(\d{2}-\d{1,7})\.xml">[^<]*<\/a>(?:<\/td>\s*<td[^>]*>|\s)*([\d-]{10} [\d:]{5})?/gi
-
-/** A day without publications has no folder. */
-async function listedFiles(baseUrl: string, day: string, { http }: Walk): Promise<ListedFile[]> {
-  const folder = `${day.replaceAll('-', '/')}/`
-  const url = new URL(folder, baseUrl).href
-  const { status, bytes } = await http.fetch(url, { accept: [404] })
-  if (status === 404) return []
-  const listing = bytes.toString('latin1')
-  const files = [...listing.matchAll(LISTED)].map(([, idweb, written = '']) => ({
-    ref: `${folder}${idweb}.xml`,
-    signature: `${idweb} ${written}`.trim(),
-  }))
-  if (files.length === 0 && !/<title>\s*Index of /i.test(listing)) {
-    throw new ChangedSource(`${url} is no listing of files any more.`, status)
-  }
-  return [...new Map(files.map((file) => [file.ref, file])).values()]
 }

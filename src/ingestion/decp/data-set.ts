@@ -34,6 +34,13 @@ export function decp(address: string, hosts: readonly string[]): DataSet {
           now: now(),
           onProgress: (soFar) => progress(soFar.counts, { ...soFar.bytes, unit: 'bytes' }),
         })
+        if (counts.read === counts.rejected) {
+          throw new ChangedSource(
+            counts.read === 0
+              ? `${address} holds no contract at all.`
+              : `None of the ${counts.read} contracts of ${address} could be read.`,
+          )
+        }
         return { counts, cursor: { version: answer.headers.get('etag') ?? '' } }
       } catch (error) {
         if (!(error instanceof UnreadableContracts)) throw error

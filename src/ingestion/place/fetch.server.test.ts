@@ -24,6 +24,9 @@ const source = await sourceServer((request) => {
 const numbered = (from: number, count: number): Consultation[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(from + at) }))
 
+const LIST = '?page=Entreprise.EntrepriseAdvancedSearch&AllCons'
+const EMPTY_REQUEST = { method: 'GET', headers: {}, body: '' }
+
 beforeEach(async () => {
   consultations = []
   faults = []
@@ -198,6 +201,28 @@ test('what robots.txt keeps from robots is not fetched', async () => {
   expect(source.requests.map(({ url }) => url.pathname)).toEqual(['/robots.txt'])
 })
 
-test('an empty platform is no fault', async () => {
+test('a list without a consultation is a failure, but for a small platform that ran dry', async () => {
+  const none = { outcome: 'failed', error: expect.stringContaining('no consultation at all') }
+  expect(await run()).toMatchObject(none)
+  consultations = numbered(1000, 20)
+  await run()
+  consultations = []
+  expect(await run()).toMatchObject(none)
+  consultations = numbered(1000, 3)
+  await run()
+  consultations = []
   expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { read: 0 } })
+})
+
+test('a list that announces more consultations than it shows is a failure', async () => {
+  consultations = numbered(1000, 3)
+  const shown = await site({ ...EMPTY_REQUEST, url: new URL(`${source.url}/${LIST}`) })
+  const page = String(shown?.body).replace('_nombreElement">3<', '_nombreElement">30<')
+  const reply = { ...shown, body: page.replace('option value="20"', 'option value="10"') }
+  faults = [{ at: /AllCons/, reply }]
+  expect(await run()).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringContaining('announces 30 consultations and shows 3'),
+    counts: { created: 3 },
+  })
 })

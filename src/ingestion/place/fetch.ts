@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Platform } from '#/features/sources/platforms.ts'
 import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
@@ -20,6 +21,9 @@ const PAGE_SIZE = '20'
 const MOST_PAGES = 1000
 /** Between two requests to a platform. */
 export const PLATFORM_GAP_MS = 2000
+
+/** Consultations that the last walk saw: only a small platform may list none at all. */
+const cursorShape = z.object({ seen: z.number() })
 
 export type PlatformAddress = { platform: Platform; baseUrl: string; userAgent: string }
 
@@ -55,16 +59,25 @@ async function* pagesOf(
   const url = new URL('?page=Entreprise.EntrepriseAdvancedSearch&AllCons', baseUrl).href
   const allowed = await robots(walk.http)
   checkAllowed(allowed, url)
+  const before = cursorShape.safeParse(walk.cursor)
+  const mayBeEmpty = before.success && before.data.seen < Number(PAGE_SIZE)
   const seen = new Set<string>()
   let number = 0
-  for await (const page of listPages(url, walk.http, allowed)) {
+  const totals: number[] = []
+  for await (const page of listPages(url, { http: walk.http, rules: allowed, mayBeEmpty })) {
     number++
     // A consultation may stand on several pages, when others are published during the walk.
     const fresh = page.consultations.filter((one) => !seen.has(refOf(one)))
     for (const one of fresh) seen.add(refOf(one))
+    if (page.total !== null) totals.push(page.total)
     const progress = { done: number, total: Math.max(page.pages ?? number, number), unit: 'pages' }
     const items = await toFetch(fresh, platform, walk)
     yield { items, cursor: { page: number, seen: seen.size }, progress }
+  }
+  // The list moves while it is walked: some rows slip to a page that was already read.
+  const announced = totals.length > 0 ? Math.min(...totals) : 0
+  if (seen.size + Number(PAGE_SIZE) <= announced) {
+    throw new FetchFailure(`${url} announces ${announced} consultations and shows ${seen.size}.`)
   }
 }
 
@@ -92,13 +105,16 @@ async function toFetch(
 /** The pages of the list, from the first; how its end shows is in README.md. */
 async function* listPages(
   url: string,
-  http: SourceHttp,
-  { gapMs }: RobotsRules,
+  { http, rules, mayBeEmpty }: { http: SourceHttp; rules: RobotsRules; mayBeEmpty: boolean },
 ): AsyncGenerator<ListPage> {
-  const session = pradoSession(http, { gapMs: gapMs ?? 0 })
+  const session = pradoSession(http, { gapMs: rules.gapMs ?? 0 })
   let page = readListPage((await session.get(url)).bytes.toString('utf8'), url)
-  if (page.consultations.length === 0 && page.total !== 0) {
-    throw new ChangedSource(`${url} is no list of consultations any more.`)
+  if (page.consultations.length === 0 && !(mayBeEmpty && page.total === 0)) {
+    throw new ChangedSource(
+      page.total === 0
+        ? `${url} announces no consultation at all.`
+        : `${url} is no list of consultations any more.`,
+    )
   }
   if (page.state !== null && page.takesTwenty && page.pages !== 1) {
     const fields = { [`${RESULTS}$listePageSizeTop`]: PAGE_SIZE }

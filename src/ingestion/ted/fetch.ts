@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { checkDay } from '#/ingestion/check-day.ts'
 import { daysBetween, daysLater, parisDay } from '#/ingestion/days.ts'
 import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import { checkNoticeXml } from '#/ingestion/fetching/notice-xml.ts'
+import { isJournalDay } from '#/ingestion/publication-days.ts'
 import { publicationNumber } from './publication-number.ts'
 import { readTedRecord } from './ted-record.ts'
 
@@ -35,8 +38,13 @@ export function ted({ searchUrl, noticesUrl }: { searchUrl: string; noticesUrl: 
     gapMs: 500,
     pages: (walk) => pagesOf(searchUrl, walk),
     fetchItem: async (http, { ref }) => {
-      const { bytes } = await http.fetch(new URL(`${ref}/xml`, noticesUrl).href)
-      return readTedRecord(bytes, `${ref}.xml`)
+      const url = new URL(`${ref}/xml`, noticesUrl).href
+      const { bytes } = await http.fetch(url)
+      checkNoticeXml(bytes, url)
+      const record = readTedRecord(bytes, `${ref}.xml`)
+      const number = record.parsed.ok ? record.parsed.notice.sourceRef : ref
+      if (number !== ref) throw new ChangedSource(`${url} answers notice ${number}.`, 200)
+      return record
     },
   }
 }
@@ -53,7 +61,7 @@ async function* pagesOf(searchUrl: string, walk: Walk): AsyncGenerator<FeedPage>
       : daysLater(reached, -1)
   const days = daysBetween(first, walk.span?.to ?? today)
   for (const [at, day] of days.entries()) {
-    const numbers = await publishedOn(searchUrl, day, walk)
+    const { numbers, shortage } = await publishedOn(searchUrl, day, walk)
     const stored = await walk.stored(numbers)
     const left = numbers.filter((number) => !stored.has(number))
     for (let begin = 0; begin < left.length; begin += FETCHED_TOGETHER) {
@@ -63,12 +71,25 @@ async function* pagesOf(searchUrl: string, walk: Walk): AsyncGenerator<FeedPage>
         progress: { done: at, total: days.length, unit: 'days' },
       }
     }
-    yield { cursor: { day }, progress: { done: at + 1, total: days.length, unit: 'days' } }
+    yield {
+      days: checkDay(day, {
+        found: numbers.length,
+        shortage,
+        isExpected: isJournalDay,
+        none: 'TED lists no French notice of this day.',
+        now: walk.now,
+      }),
+      cursor: { day },
+      progress: { done: at + 1, total: days.length, unit: 'days' },
+    }
   }
 }
 
+/** Numbers of the notices of a day; `shortage` says why some of those announced are not among them. */
+type Found = { numbers: string[]; shortage: string | null }
+
 /** Numbers of the French notices of a day. A search that loses its place is begun once more. */
-async function publishedOn(searchUrl: string, day: string, walk: Walk): Promise<string[]> {
+async function publishedOn(searchUrl: string, day: string, walk: Walk): Promise<Found> {
   try {
     return await iterated(searchUrl, day, walk)
   } catch (error) {
@@ -82,7 +103,7 @@ class LostPlace extends FetchFailure {
   override name = 'LostPlace'
 }
 
-async function iterated(searchUrl: string, day: string, { http }: Walk): Promise<string[]> {
+async function iterated(searchUrl: string, day: string, { http }: Walk): Promise<Found> {
   const date = day.replaceAll('-', '')
   const numbers = new Set<string>()
   let token: string | undefined
@@ -105,17 +126,21 @@ async function iterated(searchUrl: string, day: string, { http }: Walk): Promise
     if (!answer.success)
       throw new ChangedSource('The search of TED answers in another shape than it did.')
     const { notices, totalNoticeCount: total, timedOut } = answer.data
-    if (timedOut) throw new FetchFailure(`The search of TED gave up half-way through ${day}.`)
     for (const notice of notices) {
       const number = publicationNumber([notice['publication-number']].flat()[0] ?? null)
       if (number === null) throw new ChangedSource('TED gives numbers in another form than it did.')
       numbers.add(number)
     }
+    if (timedOut) {
+      const shortage = `TED's search timed out after ${numbers.size} of ${total} notices.`
+      return { numbers: [...numbers], shortage }
+    }
     // A token comes even with the last page: the end is all that was announced, or a page without any.
-    if (numbers.size >= total) return [...numbers]
+    if (numbers.size >= total) return { numbers: [...numbers], shortage: null }
     token = answer.data.iterationNextToken ?? undefined
     if (notices.length === 0 || token === undefined) {
-      throw new FetchFailure(`TED announces ${total} notices of ${day} and gives ${numbers.size}.`)
+      const shortage = `TED announces ${total} notices and lists ${numbers.size}.`
+      return { numbers: [...numbers], shortage }
     }
   }
   throw new FetchFailure(`The search of TED does not end for ${day}.`)

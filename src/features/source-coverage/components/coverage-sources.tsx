@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#/lib/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
-import { COVERED_SOURCES, delayText, rejectedText, type SourceFigures } from '../coverage.ts'
+import {
+  COVERED_SOURCES,
+  delayText,
+  missingText,
+  rejectedText,
+  type SourceFigures,
+} from '../coverage.ts'
 
 /** Each source with what it gave, what is there and what does not come from there. */
 export function CoverageSources({ sources }: { sources: readonly SourceFigures[] }) {
@@ -12,12 +18,26 @@ export function CoverageSources({ sources }: { sources: readonly SourceFigures[]
         <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
           <h3 className="font-serif text-lg font-semibold">{label}</h3>
           <Figures figures={bySlug.get(slug)} />
+          <Missing figures={bySlug.get(slug)} />
           <p className="max-w-[42rem] text-sm">
             {holds} <span className="text-soft">{lacks}</span>
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the source did not give, also where it never gave anything. */
+function Missing({ figures }: { figures: SourceFigures | undefined }) {
+  if (!figures) return null
+  const text = missingText(figures)
+  const hasOnlyFailed = figures.lastReadFailed && !figures.lastReceivedAt
+  if (text === null && !hasOnlyFailed) return null
+  return (
+    <p className="text-sm font-medium text-warning">
+      {text ?? 'La dernière lecture est incomplète, elle sera reprise.'}
+    </p>
   )
 }
 
@@ -35,7 +55,7 @@ function Figures({ figures }: { figures: SourceFigures | undefined }) {
         {lastReadAt ? <DateTime iso={lastReadAt} withTime /> : '–'}
         {lastReadFailed && (
           <span className="block text-sm font-normal text-warning">
-            La suivante a échoué, elle sera reprise.
+            La suivante est incomplète, elle sera reprise.
           </span>
         )}
       </Figure>

@@ -5,7 +5,7 @@ import { type SourceSheet, sourceQuery } from '../admin-sources.query-options.ts
 import { feedLabel } from '../feed-labels.ts'
 import { isDataSetCode } from '../feeds.ts'
 import { BackfillForm } from './backfill-form.tsx'
-import { ParkedNotices } from './parked-notices.tsx'
+import { MissingItems } from './missing-items.tsx'
 import { RejectedNotices } from './rejected-notices.tsx'
 import { RunTable } from './run-table.tsx'
 
@@ -19,7 +19,7 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
     initialData: initial,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   })
-  const { feed, runs, isQueued, parked, rejected } = sheet
+  const { feed, runs, isQueued, missing, rejected } = sheet
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
@@ -43,8 +43,8 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
       </Section>
       {!isDataSetCode(feed) && (
         <>
-          <Section title="Avis abandonnés">
-            <ParkedNotices feed={feed} parked={parked} />
+          <Section title="Avis et jours manquants">
+            <MissingItems feed={feed} missing={missing} />
           </Section>
           <Section title="Avis rejetés">
             <RejectedNotices rejected={rejected} />
