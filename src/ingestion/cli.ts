@@ -20,7 +20,7 @@ import { READABLE_SOURCES, readerOf } from './source-readers.ts'
 const USAGE = `Usage: npm run ingest -- <source> <file or folder>
        npm run ingest -- <feed> [--from 2026-01-01 --to 2026-01-31 | --parked | --retry-parked]
        npm run ingest -- <${DATA_SET_CODES.join('|')}>, or decp <file>
-       npm run ingest -- <feed or site> --probe [--out folder]
+       npm run ingest -- <feed or site> --probe [--out folder | --replay folder]
        ${MANUAL_USAGE}
 Sources of files: ${listed(READABLE_SOURCES)}
 Feeds: ${listed(FEED_CODES)}

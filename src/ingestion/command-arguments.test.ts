@@ -46,6 +46,12 @@ test('a source can be looked at without recording anything, sites without a conn
     kind: 'probe',
     source: 'e_marches',
     out: 'met',
+    replay: null,
+  })
+  expect(parseCommand(['ted', '--probe', '--replay', 'met'])).toMatchObject({ replay: 'met' })
+  expect(parseCommand(['ted', '--replay', 'met'])).toMatchObject({ kind: 'refused' })
+  expect(parseCommand(['ted', '--probe', '--replay', 'a', '--out', 'b'])).toMatchObject({
+    kind: 'refused',
   })
   expect(parseCommand(['boamp', '--probe'])).toMatchObject({ kind: 'probe', out: null })
   expect(parseCommand(['boamp', '--probe', '--parked'])).toMatchObject({ kind: 'refused' })

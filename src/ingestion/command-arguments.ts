@@ -16,7 +16,8 @@ const day = z.iso.date()
 
 /**
  * `<source> <file or folder>` reads files; `<source>` fetches what is new, with `--from` and `--to`
- * (`2026-01-31`, both included) the days in between; with `--probe` it is only looked at.
+ * (`2026-01-31`, both included) the days in between; with `--probe` it is only looked at, with `--replay`
+ * the answers that a probe saved.
  */
 export function parseCommand(args: readonly string[]): IngestCommand {
   let parsed: ReturnType<typeof parse>
@@ -34,7 +35,9 @@ export function parseCommand(args: readonly string[]): IngestCommand {
       : { kind: 'files', source, at }
   }
   if (values.probe) return probe(source, values)
-  if (values.out !== undefined) return refused('--out goes with --probe.')
+  if (values.out !== undefined || values.replay !== undefined) {
+    return refused('--out and --replay go with --probe.')
+  }
   if (isDataSetCode(source)) {
     return Object.keys(values).length > 0
       ? refused(`${source} is read whole: it takes no options.`)
@@ -54,10 +57,12 @@ export function parseCommand(args: readonly string[]): IngestCommand {
   return { kind: 'live', feed: source, span, parked: parked ? 'list' : retry ? 'retry' : null }
 }
 
-function probe(source: string, { probe: _, out, ...others }: Values): IngestCommand {
-  if (Object.keys(others).length > 0) return refused('--probe goes with --out only.')
+function probe(source: string, { probe: _, out, replay, ...others }: Values): IngestCommand {
+  if (Object.keys(others).length > 0 || (out !== undefined && replay !== undefined)) {
+    return refused('--probe goes with --out or --replay only.')
+  }
   return isFeedCode(source) || isUnreadSite(source)
-    ? { kind: 'probe', source, out: out ?? null }
+    ? { kind: 'probe', source, out: out ?? null, replay: replay ?? null }
     : refused(`${source} is no source that can be looked at.`)
 }
 
@@ -74,6 +79,7 @@ function parse(args: readonly string[]) {
       'retry-parked': { type: 'boolean' },
       probe: { type: 'boolean' },
       out: { type: 'string' },
+      replay: { type: 'string' },
     },
   })
 }

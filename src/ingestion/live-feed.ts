@@ -4,7 +4,7 @@ import type { DataSet } from './data-set.ts'
 import { dataSetOf } from './data-sets.ts'
 import type { Feed } from './feed.ts'
 import { feedOf, platformAddressOf } from './feeds.ts'
-import { openSourceHttp, type SourceHttp } from './fetching/source-http.ts'
+import { openSourceHttp, type SourceHttp, type SourceHttpSettings } from './fetching/source-http.ts'
 import { defaultUserAgent } from './fetching/user-agent.ts'
 import type { PlatformAddress } from './place/fetch.ts'
 import type { UnreadSite } from './probe/unread-sites.ts'
@@ -29,8 +29,11 @@ export function siteAddress(source: UnreadSite, address: string) {
   return { baseUrl: env.SOURCE_ADDRESSES?.[source] ?? address, userAgent: ownUserAgent() }
 }
 
-export function httpFor({ gapMs }: Pick<Feed, 'gapMs'>, signal?: AbortSignal): SourceHttp {
-  return openSourceHttp({ userAgent: ownUserAgent(), gapMs, signal })
+export function httpFor(
+  { gapMs }: Pick<Feed, 'gapMs'>,
+  settings: Pick<SourceHttpSettings, 'signal' | 'ask' | 'wait'> = {},
+): SourceHttp {
+  return openSourceHttp({ userAgent: ownUserAgent(), gapMs, ...settings })
 }
 
 function ownUserAgent(): string {

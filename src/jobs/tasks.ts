@@ -79,7 +79,7 @@ export function tasks(db: Database): TaskList {
       fetchPlatformFile(db, payload, {
         platforms: filePlatforms(),
         addressOf: platformAddress,
-        http: httpFor({ gapMs: PLATFORM_GAP_MS }, abortSignal),
+        http: httpFor({ gapMs: PLATFORM_GAP_MS }, { signal: abortSignal }),
         folder: documentsFolder(),
       }),
   }

@@ -9,6 +9,8 @@ type QueuedJob = {
   /** Jobs of one queue run one after the other. */
   queue: string
   maxAttempts: number
+  /** As soon as it can unless given. */
+  runAt?: Date
 }
 
 /** Its first run makes the tables of jobs. */
@@ -19,15 +21,15 @@ export async function hasWorkerEverRun(db: Database | Transaction): Promise<bool
   return rows[0]?.exists ?? false
 }
 
-/** Leaves a job to the worker, as soon as it can; false where no worker ever ran. */
+/** Leaves a job to the worker; false where no worker ever ran. */
 export async function queueJob(
   db: Database | Transaction,
-  { task, payload, key, queue, maxAttempts }: QueuedJob,
+  { task, payload, key, queue, maxAttempts, runAt }: QueuedJob,
 ): Promise<boolean> {
   if (!(await hasWorkerEverRun(db))) return false
   await db.execute(sql`
     select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${queue}::text, run_at => now(), max_attempts => ${maxAttempts}::int,
+      queue_name => ${queue}::text, run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()), max_attempts => ${maxAttempts}::int,
       job_key => ${key}::text)`)
   return true
 }

@@ -2,70 +2,90 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FeedCode } from '#/features/sources/feeds.ts'
-import { slugOf } from '#/lib/slug.ts'
+import type { Ask } from '../fetching/followed-fetch.ts'
 import { httpFor, liveFeed, siteAddress } from '../live-feed.ts'
 import { type FeedReport, probeFeed } from './probe-feed.ts'
 import { probeSite, type SiteReport } from './probe-site.ts'
+import { readSavedProbe, type SavedAnswer, savingAsk } from './saved-answers.ts'
 import { isUnreadSite, UNREAD_SITES, type UnreadSite } from './unread-sites.ts'
-import { type Exchange, watchedHttp } from './watched-http.ts'
 
 export type ProbeCommand = {
   source: FeedCode | UnreadSite
   /** Where answers and the report are written; a folder named after the source where null. */
   out: string | null
+  /** The folder of an earlier probe, whose answers stand in place of the source; null: the source is asked. */
+  replay: string | null
 }
+
+type Terminal = { say: (line: string) => void; tell: (result: object) => void; now: Date }
 
 /** Between two requests to a site that nobody knows. */
 const GAP_MS = 2000
 
 /**
- * Asks a source a little and writes down what it met: each answer as it came, and `report.json`.
- * Needs no database. Exit code: 0 when notices (or pages) could be read, 1 otherwise.
+ * Asks a source a little and writes down what it met: each answer as it came, and `report.json`. Or reads
+ * what an earlier probe wrote, and asks nobody. Needs no database. Exit code: 0 when notices (or pages)
+ * could be read, 1 otherwise.
  */
-export async function runProbe(
+export async function runProbe(command: ProbeCommand, terminal: Terminal): Promise<number> {
+  return command.replay === null
+    ? probeSource(command, terminal)
+    : replayProbe({ source: command.source, folder: command.replay }, terminal)
+}
+
+async function probeSource(
   { source, out }: ProbeCommand,
-  { say, tell, now }: { say: (line: string) => void; tell: (result: object) => void; now: Date },
+  { say, tell, now }: Terminal,
 ): Promise<number> {
   const folder = path.resolve(out ?? `probe-${source}`)
   await mkdir(folder, { recursive: true })
-  const exchanges: Exchange[] = []
-  const writing: Promise<void>[] = []
-  const watch = (exchange: Exchange, body: Buffer | null) => {
-    exchanges.push(exchange)
-    const { method, url, status, bytes, seconds, failure } = exchange
+  const exchanges: SavedAnswer[] = []
+  const ask = savingAsk(folder, (answer) => {
+    exchanges.push(answer)
+    const { method, url, status, bytes, seconds, failure } = answer
     say(`${method} ${url}: ${failure ?? `${status}, ${bytes} bytes, ${seconds} s`}`)
-    if (body) writing.push(writeFile(path.join(folder, fileOf(exchange, exchanges.length)), body))
+  })
+  const report = await reportOf(source, { ask, now })
+  const whole = { source, at: now.toISOString(), exchanges, ...report }
+  await writeFile(path.join(folder, 'report.json'), `${JSON.stringify(whole, null, 2)}\n`)
+  for (const line of linesOf(report)) say(line)
+  say(`Written to ${folder}. Take personal data out before an answer becomes a fixture.`)
+  tell({ source, exchanges: exchanges.length, failure: report.failure })
+  return isGood(report) ? 0 : 1
+}
+
+async function replayProbe(
+  { source, folder }: { source: FeedCode | UnreadSite; folder: string },
+  { say, tell }: Terminal,
+): Promise<number> {
+  const saved = await readSavedProbe(path.resolve(folder))
+  if (saved?.source !== source) {
+    say(`${folder} holds no answers of ${source} that a probe saved.`)
+    return 1
+  }
+  const report = await reportOf(source, { ask: saved.ask, now: saved.at, isReplay: true })
+  for (const line of linesOf(report)) say(line)
+  tell({ source, failure: report.failure })
+  return isGood(report) ? 0 : 1
+}
+
+/** What a source answers, through `ask`; a replay makes no pause. */
+async function reportOf(
+  source: FeedCode | UnreadSite,
+  { ask, now, isReplay = false }: { ask: Ask; now: Date; isReplay?: boolean },
+): Promise<FeedReport | SiteReport> {
+  const http = (gapMs: number) =>
+    httpFor({ gapMs: isReplay ? 0 : gapMs }, { ask, ...(isReplay && { wait: async () => {} }) })
+  if (isUnreadSite(source)) {
+    return probeSite(siteAddress(source, UNREAD_SITES[source]), http(GAP_MS))
   }
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-probe-'))
   try {
-    const report = isUnreadSite(source)
-      ? await siteReport(source, watch)
-      : await feedReport(source, { watch, now, scratch })
-    await Promise.all(writing)
-    const whole = { source, at: now.toISOString(), exchanges, ...report }
-    await writeFile(path.join(folder, 'report.json'), `${JSON.stringify(whole, null, 2)}\n`)
-    for (const line of 'fields' in report ? feedLines(report) : siteLines(report)) say(line)
-    say(`Written to ${folder}. Take personal data out before an answer becomes a fixture.`)
-    tell({ source, exchanges: exchanges.length, failure: report.failure })
-    return isGood(report) ? 0 : 1
+    const feed = liveFeed(source)
+    return await probeFeed(feed, { http: http(feed.gapMs), now, scratch })
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
-}
-
-type Watch = (exchange: Exchange, body: Buffer | null) => void
-
-function siteReport(source: UnreadSite, watch: Watch): Promise<SiteReport> {
-  const http = watchedHttp(httpFor({ gapMs: GAP_MS }), watch)
-  return probeSite(siteAddress(source, UNREAD_SITES[source]), http)
-}
-
-function feedReport(
-  source: FeedCode,
-  { watch, now, scratch }: { watch: Watch; now: Date; scratch: string },
-): Promise<FeedReport> {
-  const feed = liveFeed(source)
-  return probeFeed(feed, { http: watchedHttp(httpFor(feed), watch), now, scratch })
 }
 
 function isGood(report: FeedReport | SiteReport): boolean {
@@ -75,18 +95,15 @@ function isGood(report: FeedReport | SiteReport): boolean {
     : report.pages.some(({ shape }) => shape !== null)
 }
 
-/** `03-get-notice-123-xml.xml`: in the order of the walk. */
-function fileOf({ method, url, contentType }: Exchange, number: number): string {
-  const { pathname, search } = new URL(url)
-  const slug = slugOf(`${method} ${pathname} ${search}`).slice(0, 60) || 'answer'
-  const kind = /json|xml|html|zip|pdf/.exec(contentType ?? '')?.[0] ?? 'txt'
-  return `${String(number).padStart(2, '0')}-${slug}.${kind}`
+function linesOf(report: FeedReport | SiteReport): string[] {
+  return 'fields' in report ? feedLines(report) : siteLines(report)
 }
 
-function feedLines({ listed, read, rejected, failure, fields }: FeedReport): string[] {
+function feedLines({ listed, read, rejected, faults, failure, fields }: FeedReport): string[] {
   return [
     `${listed} notices listed on the first page, ${read} of them read, ${rejected.length} unusable.`,
     ...rejected.map((reason) => `Unusable: ${reason}`),
+    ...faults.map((fault) => `Missing: ${fault}`),
     ...(failure === null ? [] : [`The source could not be read: ${failure}`]),
     ...fields.map(
       ({ field, told, of, example }) =>

@@ -12,6 +12,8 @@ export type FeedReport = {
   read: number
   /** Why notices could not be used. */
   rejected: string[]
+  /** What is missing of the days before that page, `2026-09-11: …`. */
+  faults: string[]
   /** Why the source could not be read; null where it could. */
   failure: string | null
   fields: ToldField[]
@@ -25,10 +27,20 @@ export async function probeFeed(
   feed: Feed,
   { http, now, scratch }: { http: SourceHttp; now: Date; scratch: string },
 ): Promise<FeedReport> {
-  const report: FeedReport = { listed: 0, read: 0, rejected: [], failure: null, fields: [] }
+  const report: FeedReport = {
+    listed: 0,
+    read: 0,
+    rejected: [],
+    faults: [],
+    failure: null,
+    fields: [],
+  }
   const walk = { http, span: null, cursor: null, now, stored: async () => new Map(), scratch }
   try {
-    for await (const { items = [], records = [] } of feed.pages(walk)) {
+    for await (const { items = [], records = [], days = [] } of feed.pages(walk)) {
+      report.faults.push(
+        ...days.flatMap(({ day, fault }) => (fault === null ? [] : [`${day}: ${fault}`])),
+      )
       report.listed = items.length + records.length
       if (report.listed === 0) continue
       const taken = records.slice(0, MOST_ITEMS)

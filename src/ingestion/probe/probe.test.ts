@@ -5,43 +5,63 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, type SourceRequest, sourceServer } from '../../../tests/source-server.ts'
+import { ted } from '../../../tests/sources/ted.ts'
 import { daily, FNSIMPLE } from '../boamp/fixtures/daily-notice.ts'
 
 let pages: Record<string, SourceReply>
-const site = await sourceServer(({ url }) => pages[url.pathname] ?? null)
+let other: (request: SourceRequest) => SourceReply | null
+const site = await sourceServer((request) => pages[request.url.pathname] ?? other(request))
 const out = await mkdtemp(path.join(tmpdir(), 'clairmarche-probe-test-'))
 afterAll(() => rm(out, { recursive: true, force: true }))
 
 beforeEach(async () => {
   site.requests.length = 0
+  other = () => null
+  pages = {}
   await rm(out, { recursive: true, force: true })
 })
 
 /** A folder among those that a first visit looks into. */
 const folder = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
 
-async function probe(source: string) {
-  const child = spawn(process.execPath, ['src/ingestion/cli.ts', source, '--probe', '--out', out], {
-    env: { ...process.env, SOURCE_ADDRESSES: `${source}=${site.url}/`, DATABASE_URL: '' },
+/** A day of so many notices, each with its file. */
+const listingOf = (count: number): Record<string, SourceReply> => {
+  const names = Array.from({ length: count }, (_, at) => `26-${at + 1}`)
+  const links = names.map((name) => `<a href="${name}.xml">${name}</a>`).join(' ')
+  return {
+    [`/${folder}/`]: { body: `<html><title>Index of /</title>${links}</html>` },
+    ...Object.fromEntries(
+      names.map((idweb) => [
+        `/${folder}/${idweb}.xml`,
+        { body: daily({ idweb, form: FNSIMPLE('2026-10-02T10:00:00') }) },
+      ]),
+    ),
+  }
+}
+
+const PARIS_TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
+  new Date(),
+)
+
+async function command(source: string, ...args: string[]) {
+  const at = source === 'ted' ? `en/notice/,ted_api=${site.url}/v3/notices/search` : ''
+  const SOURCE_ADDRESSES = `${source}=${site.url}/${at}`
+  const child = spawn(process.execPath, ['src/ingestion/cli.ts', source, '--probe', ...args], {
+    env: { ...process.env, SOURCE_ADDRESSES, DATABASE_URL: '' },
   })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, said }
+}
+
+async function probe(source: string) {
+  const { code, said } = await command(source, '--out', out)
   const report = JSON.parse(await readFile(path.join(out, 'report.json'), 'utf8'))
   return { code, said, report, files: (await readdir(out)).sort() }
 }
 
 test('a source that answers as documented is told field by field, with its answers beside', async () => {
-  pages = {
-    [`/${folder}/`]: {
-      body: `<title>Index of /</title>${[1, 2, 3, 4].map((n) => `<a href="26-${n}.xml">26-${n}</a>`).join(' ')}`,
-    },
-    ...Object.fromEntries(
-      [1, 2, 3].map((n) => [
-        `/${folder}/26-${n}.xml`,
-        { body: daily({ idweb: `26-${n}`, form: FNSIMPLE('2026-10-02T10:00:00') }) },
-      ]),
-    ),
-  }
+  pages = listingOf(4)
   const { code, said, report, files } = await probe('boamp')
   expect(code).toBe(0)
   expect(report).toMatchObject({ listed: 4, read: 3, rejected: [], failure: null })
@@ -53,6 +73,43 @@ test('a source that answers as documented is told field by field, with its answe
   )
   expect(said).toContain('buyer.name: 3 of 3')
   expect(files.filter((file) => file.includes('26-1-xml'))).toHaveLength(1)
+})
+
+test('the answers that a probe saved are replayed without the source: the same report', async () => {
+  pages = listingOf(3)
+  const asked = await probe('boamp')
+  site.requests.length = 0
+  pages = {}
+  const replayed = await command('boamp', '--replay', out)
+  expect(site.requests).toEqual([])
+  expect(replayed.code).toBe(0)
+  const about = (said: string) =>
+    said.split('\n').filter((line) => /^ {2}|listed|Missing/.test(line))
+  expect(about(replayed.said)).toEqual(about(asked.said))
+})
+
+test('an answer of a firewall is saved with the header that names it, and replayed as a failure', async () => {
+  const { answer } = ted([{ number: '500100-2026', published: PARIS_TODAY, xml: '<xml/>' }], {
+    firewall: 'challenge',
+  })
+  other = answer
+  const { code, report } = await probe('ted')
+  expect(code).toBe(1)
+  expect(report.exchanges.at(-1)).toMatchObject({
+    status: 202,
+    headers: { 'x-amzn-waf-action': 'challenge' },
+    bytes: 0,
+  })
+  other = () => null
+  const replayed = await command('ted', '--replay', out)
+  expect(replayed.code).toBe(1)
+  expect(replayed.said).toContain('behind a firewall, which answers 202')
+})
+
+test('a folder without a saved probe is refused with a sentence', async () => {
+  const { code, said } = await command('ted', '--replay', 'src')
+  expect(code).toBe(1)
+  expect(said).toContain('src holds no answers of ted that a probe saved.')
 })
 
 test('a source in another shape is told, and the command fails', async () => {
