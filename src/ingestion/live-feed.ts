@@ -5,7 +5,7 @@ import { dataSetOf } from './data-sets.ts'
 import type { Feed } from './feed.ts'
 import { feedOf, platformAddressOf } from './feeds.ts'
 import { openSourceHttp, type SourceHttp, type SourceHttpSettings } from './fetching/source-http.ts'
-import { defaultUserAgent } from './fetching/user-agent.ts'
+import { contactAddress, defaultUserAgent } from './fetching/user-agent.ts'
 import type { PlatformAddress } from './place/fetch.ts'
 import type { UnreadSite } from './probe/unread-sites.ts'
 
@@ -44,10 +44,4 @@ function ownUserAgent(): string {
       contact: contactAddress({ siteUrl: env.SITE_URL, email: env.CONTACT_EMAIL }),
     })
   )
-}
-
-/** The contact page of a site that others can reach, else the operator's e-mail address. */
-function contactAddress({ siteUrl, email }: { siteUrl: string; email?: string }): string {
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
-  return isLocal && email ? `mailto:${email}` : new URL('/contact', siteUrl).href
 }

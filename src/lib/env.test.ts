@@ -47,6 +47,14 @@ test('the keys of the outside check come together or not at all', () => {
   expect(parseEnvironment(both)).toMatchObject(both)
 })
 
+test('the User-Agent of requests to sources is one line of ASCII', () => {
+  const SOURCE_USER_AGENT = 'Mozilla/5.0 (compatible; Veille/1.0; +https://veille.example.fr)'
+  expect(parseEnvironment({ SOURCE_USER_AGENT })).toMatchObject({ SOURCE_USER_AGENT })
+  for (const bad of ['Veille\r\nCookie: a=b', 'Marchés/1.0', ' Veille/1.0']) {
+    expect(() => parseEnvironment({ SOURCE_USER_AGENT: bad })).toThrow(/^SOURCE_USER_AGENT must be/)
+  }
+})
+
 test('a mail server needs a sender', () => {
   const SMTP_URL = 'smtp://localhost:25'
   expect(() => parseEnvironment({ SMTP_URL })).toThrow(/^MAIL_FROM must be the sender/)

@@ -89,3 +89,11 @@ test('a page in place of the file, or half a file, fails the run, which goes on 
     counts: { read: 5 },
   })
 })
+
+test('a file without a contract is a failure, not an empty day', async () => {
+  const empty = await published(() => ({ body: '{"marches": {"marche": []}}' }))
+  expect(await run(empty.portal.url, empty.hosts)).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringContaining('holds no contract at all'),
+  })
+})

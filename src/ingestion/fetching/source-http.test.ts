@@ -6,7 +6,7 @@ import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
 import { BlockedBySource, FetchFailure } from './fetch-failure.ts'
 import { robotsRules } from './robots-rules.ts'
 import { openSourceHttp, type SourceHttpSettings } from './source-http.ts'
-import { defaultUserAgent, robotName } from './user-agent.ts'
+import { contactAddress, defaultUserAgent, robotName } from './user-agent.ts'
 
 const userAgent = defaultUserAgent({
   siteName: 'Clairmarché',
@@ -37,6 +37,14 @@ test('we say who asks and where to find us', async () => {
   expect(server.requests[0]?.headers['user-agent']).toBe(
     'Mozilla/5.0 (compatible; Clairmarche/1.0; +https://marches.example.fr/contact)',
   )
+})
+
+test('the address to write to is one that others can reach', () => {
+  const email = 'exploitant@example.fr'
+  const of = (siteUrl: string) => contactAddress({ siteUrl, email })
+  expect(of('https://marches.example.fr')).toBe('https://marches.example.fr/contact')
+  expect(of('http://localhost:3000')).toBe('mailto:exploitant@example.fr')
+  expect(contactAddress({ siteUrl: 'http://localhost:3000' })).toBe('http://localhost:3000/contact')
 })
 
 test.each([

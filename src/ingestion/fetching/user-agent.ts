@@ -18,6 +18,12 @@ export function defaultUserAgent({
   return `Mozilla/5.0 (compatible; ${product || 'Clairmarche'}/1.0; +${contact})`
 }
 
+/** The contact page of the site; the operator's e-mail address where nobody else can reach the site. */
+export function contactAddress({ siteUrl, email }: { siteUrl: string; email?: string }): string {
+  const isLocal = /^(?:localhost$|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
+  return isLocal && email ? `mailto:${email}` : new URL('/contact', siteUrl).href
+}
+
 /** The name by which a robots.txt speaks of the sender of a `User-Agent`. */
 export function robotName(userAgent: string): string {
   const compatible = /\(compatible;\s*([\w.-]+)/.exec(userAgent)?.[1]

@@ -31,7 +31,7 @@ export function MissingItems({
             onClick={() =>
               run(async () => {
                 await retryParkedNotices({ data: { feed } })
-              }, 'Tout sera redemandé à la prochaine collecte.')
+              }, 'Tout sera redemandé aux prochaines collectes.')
             }
           >
             Tout redemander
