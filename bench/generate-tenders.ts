@@ -6,7 +6,7 @@ import { pick, quantileDraw, type Random, seededRandom, weightedDraw } from './r
  * Total number of word forms: frequent real words, then invented ones with frequencies by Zipf’s
  * law.
  */
-export const WORD_FORMS = 250_000
+const WORD_FORMS = 250_000
 const BUYERS = 25_000
 const DAY = 86_400_000
 const YEARS = 6

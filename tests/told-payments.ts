@@ -10,7 +10,7 @@ const { organisationId, tenderId } = SETTING
 /** Purchases whose checkout is open: of one tender, and of a subscription by the month. */
 export const SINGLE = '01900000-0000-7000-8000-00000000000c'
 export const MONTHLY = '01900000-0000-7000-8000-00000000000d'
-export const AMOUNT = { grossCents: 2_280, vatCents: 380 }
+const AMOUNT = { grossCents: 2_280, vatCents: 380 }
 
 /** What a provider may tell of the two purchases. */
 export const TOLD = {

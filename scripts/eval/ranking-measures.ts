@@ -1,5 +1,5 @@
 /** Documents looked at as a page of results. */
-export const PAGE = 20
+const PAGE = 20
 /** How far down relevant documents are looked for. */
 export const DEPTH = 100
 

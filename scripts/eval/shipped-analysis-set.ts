@@ -13,7 +13,7 @@ import type { LabelledCase, Truth } from './analysis-set.ts'
 /** Extractors are written against `development`; `test` only judges them. */
 export type Half = 'development' | 'test'
 /** `held-out`: a third of the second documents, drawn before rules were written for the others. */
-export type Part = Half | 'held-out'
+type Part = Half | 'held-out'
 type HalvedCase = LabelledCase & { half: Part }
 
 /** The shipped labels as cases of the measure. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type Import = {
+type Import = {
   /** The imported file from the project's root; undefined for a package. */
   file: string | undefined
   specifier: string

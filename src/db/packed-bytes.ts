@@ -1,5 +1,5 @@
 /** Where a part stands among the bytes, from 0. */
-export type BytePlace = { start: number; length: number }
+type BytePlace = { start: number; length: number }
 export type PackedBytes = { bytes: Uint8Array<ArrayBuffer>; places: BytePlace[] }
 
 /**

@@ -32,7 +32,7 @@ export const fewestWords = (all: number) =>
   Math.min(all, Math.max(FEWEST_WORDS, Math.ceil(all / 2)))
 
 /** Offers the matches of a segment that pass every filter to the top-k heap. */
-export type Ranker = (best: TopScores, matching: Bits) => void
+type Ranker = (best: TopScores, matching: Bits) => void
 
 /** Restricts a set to the documents of a segment that match the words; null without any. */
 export type TextMatcher = (segment: Segment, within: Bits) => Ranker | null

@@ -57,7 +57,7 @@ function doubtfulWords(query: string, known: KnownWords): DoubtfulWord[] {
 }
 
 /** Known words similar to a misspelt one, likeliest first. */
-export function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords): string[] {
+function suggestionsFor(word: string, { forms, frequencyOf }: KnownWords): string[] {
   const folded = fold(word)
   const edits = folded.length < 6 ? 1 : 2
   const wanted = Math.max(1, CLEARLY_MORE * frequencyOf(word))

@@ -20,7 +20,7 @@ const CERTAIN_SCORE = 800_000
  * Likelihood (0–1) that a document of this level (1–`TOPIC_LEVELS`) is on a topic of a query, of
  * weight 0–1.
  */
-export const likelihood = (weight: number, level: number) =>
+const likelihood = (weight: number, level: number) =>
   (Math.min(1, Math.max(0, weight)) * level) / TOPIC_LEVELS
 
 /** What a shared topic adds to the sum of its document: −log(1 − likelihood), in `UNIT`s. */

@@ -15,7 +15,6 @@ export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
 /** What a form of the page of an alert has just done. */
 export const ALERT_DONE = ['confirmee', 'changee', 'arretee'] as const
-export type AlertDone = (typeof ALERT_DONE)[number]
 
 export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, string>> = {
   adresse: 'Indiquez une adresse e-mail complète, comme nom@exemple.fr.',

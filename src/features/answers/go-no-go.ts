@@ -3,8 +3,7 @@ import type { ItemState } from './answer-states.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
 import type { EligibilityLine } from './eligibility.ts'
 
-export const LEANINGS = ['for', 'against', 'open'] as const
-export type Leaning = (typeof LEANINGS)[number]
+export type Leaning = 'for' | 'against' | 'open'
 
 /** A point of the sheet: what is known, and what it speaks for. */
 type SheetPoint = { topic: string; leaning: Leaning; text: string }

@@ -38,7 +38,7 @@ export function priceHistory(contracts: readonly PastContract[]): CategoryPrices
 }
 
 /** Prices in cents, without maxima and amounts that nobody believes. */
-export function pricesOf(contracts: readonly PastContract[]): number[] {
+function pricesOf(contracts: readonly PastContract[]): number[] {
   return contracts.filter(hasPrice).flatMap(({ amountCents }) => amountCents ?? [])
 }
 

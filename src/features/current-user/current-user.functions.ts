@@ -2,6 +2,7 @@ import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { answeredHere } from '#/lib/told-error.server.ts'
 import { readUser } from './read-user.server.ts'
 
+/** @public Called over HTTP by its name. */
 export const getUser = createServerFn({ method: 'GET' }).handler(() => readUser())
 
 /** For every page: the server asks itself. */

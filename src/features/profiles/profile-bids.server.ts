@@ -112,7 +112,7 @@ function scoresOf(letter: Letter | undefined): { minimum: number; maximum: numbe
   }
 }
 
-export function countByLetter({
+function countByLetter({
   countByScore,
 }: Pick<InterestMatches, 'countByScore'>): Record<Letter, number> {
   const counts: Record<Letter, number> = { A: 0, B: 0, C: 0, D: 0, E: 0 }

@@ -37,6 +37,7 @@ import {
 import { profilesOf } from './profiles.queries.server.ts'
 import { whyAbsent } from './why-absent.server.ts'
 
+/** @public Called over HTTP by its name. */
 export const listProfiles = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(({ context: { member } }) => profilesOf(database(), member))

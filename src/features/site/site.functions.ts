@@ -3,6 +3,7 @@ import { env } from '#/lib/env.ts'
 import { answeredHere } from '#/lib/told-error.server.ts'
 import { readSite } from './read-site.server.ts'
 
+/** @public Called over HTTP by its name. */
 export const getSite = createServerFn({ method: 'GET' }).handler(() => readSite())
 
 /** For every page: the server asks itself. */

@@ -7,7 +7,7 @@ export const SUBSCRIPTION_STATES = ['active', 'past_due', 'ended'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 /** Cents with tax, and the tax among them. */
-export type Amount = { grossCents: number; vatCents: number }
+type Amount = { grossCents: number; vatCents: number }
 
 /**
  * What a payment provider tells, whichever it is. References are the provider's own names of payments and

@@ -49,7 +49,7 @@ export function callTraits(content: NoticeContent): CallTraits {
 const LOT = /\blots? ?(?:n[o°.]? ?)?(\d+)/g
 
 /** Folded words; one letter alone counts only where it names something (« secteur B »). */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return fold(text)
     .replace(SPELT_OUT, (letters) => letters.replace(/[^a-z]/g, ''))
     .split(/[^a-z0-9]+/)

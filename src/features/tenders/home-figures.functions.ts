@@ -9,6 +9,7 @@ const currentFigures = rememberFor(60_000, () =>
   homeFigures({ index: tenderIndex, now: new Date() }),
 )
 
+/** @public Called over HTTP by its name. */
 export const getHomeFigures = createServerFn({ method: 'GET' }).handler(() => currentFigures())
 
 /** The server asks itself. */

@@ -84,15 +84,7 @@ export type Award = {
   decidedAt: Date | null
 }
 
-export const LINK_KINDS = [
-  'notice',
-  'documents',
-  'deposit',
-  'buyer_profile',
-  'rules',
-  'other',
-] as const
-export type LinkKind = (typeof LINK_KINDS)[number]
+export type LinkKind = 'notice' | 'documents' | 'deposit' | 'buyer_profile' | 'rules' | 'other'
 export type NoticeLink = { kind: LinkKind; url: string; label: string | null }
 
 /**

@@ -52,6 +52,7 @@ async function openCards({ limit, after7days = false }: AskedBids, access: Acces
   return readableCards(cards, access)
 }
 
+/** @public Called over HTTP by its name. */
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(listBidsSchema))

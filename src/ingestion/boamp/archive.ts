@@ -117,7 +117,7 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
   }
 }
 
-export function textOf(fields: ArchiveBlock | null | undefined, name: string): string | null {
+function textOf(fields: ArchiveBlock | null | undefined, name: string): string | null {
   const value = fields?.[name]
   return typeof value === 'string' ? value.trim() || null : null
 }

@@ -101,7 +101,7 @@ function lotsOf(part: XmlNode | undefined): NoticeLot[] {
  * Criteria are free text here. Those written as « 45 % prix, 45 % valeur technique » or « prix : 60
  * points » are taken when the whole makes 100 (or 10, 20); anything else is left to the documents.
  */
-export function criteriaOf(written: string | null): Criterion[] {
+function criteriaOf(written: string | null): Criterion[] {
   const parts = (written ?? '').split(/\n|;|,(?!\d)|\s-\s/).flatMap((part) => {
     const before = /^\W*(\d{1,3}(?:[.,]\d+)?)\s?(%|points?|pts?)\s*(?:pour|:)?\s*(\S.{2,})$/i.exec(
       part.trim(),

@@ -23,7 +23,7 @@ type RequestOptions = {
 
 type Head = { status: number; headers: Headers; url: string }
 export type SourceAnswer = Head & { bytes: Buffer }
-export type SourceFile = Head & { size: number }
+type SourceFile = Head & { size: number }
 
 export type SourceHttp = {
   /** Fetches into memory. Throws `FetchFailure`. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type ModelSettings = { baseURL: string; model: string; apiKey: string | undefined }
 
-export type Usage = { inputTokens: number; outputTokens: number }
+type Usage = { inputTokens: number; outputTokens: number }
 
 export type ModelReply<Answer> = { usage: Usage } & (
   | { ok: true; answer: Answer }

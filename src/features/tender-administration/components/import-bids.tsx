@@ -93,7 +93,7 @@ export function ImportBids() {
 }
 
 /** As the server reads it: fields in the order of the columns. */
-export function mappingOf({ columns }: Pick<BidImportPreview, 'columns'>): string | null {
+function mappingOf({ columns }: Pick<BidImportPreview, 'columns'>): string | null {
   return columns?.map(({ field }) => field ?? '').join(',') ?? null
 }
 

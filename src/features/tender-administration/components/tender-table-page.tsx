@@ -105,7 +105,7 @@ export function TenderTablePage({ search, page }: { search: TenderTableSearch; p
 }
 
 /** Other filters or another order begin at the first page. */
-export function firstPage({ after: _after, before: _before, ...search }: TenderTableSearch) {
+function firstPage({ after: _after, before: _before, ...search }: TenderTableSearch) {
   return search
 }
 
