@@ -2,12 +2,14 @@ import { bitWordCount, setBit } from './bits.ts'
 import { alternativePostings } from './clause-postings.ts'
 import { formatKey } from './document-key.ts'
 import { topicAddition, topicsOf, wordAddition, wordShare, wordsOf } from './evidence.ts'
-import type { Evidence, Grader } from './interest.ts'
+import type { Evidence, Grader, Held } from './interest.ts'
 import type { InterestPlan } from './plan-interest.ts'
-import type { InterestHit } from './scan-interest.ts'
 import { type Postings, postingsOf, type Segment } from './segment.ts'
 import { partitionPoint } from './sorted.ts'
 import { departmentsOf, zoneOfSet } from './sum-evidence.ts'
+
+/** A document that matches an interest: its key, score, evidence and what it shares with the interest. */
+export type InterestHit = { key: string; score: number; evidence: Evidence; held: Held }
 
 /**
  * The result for one document of the page: its evidence, and the words, topics and exclusions

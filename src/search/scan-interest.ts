@@ -1,8 +1,8 @@
 import { type Bits, hasBit, nextBit, setBit } from './bits.ts'
 import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } from './date-order.ts'
 import { topicsOf, wordsOf } from './evidence.ts'
-import type { Evidence, Grader, Held, Interest } from './interest.ts'
-import { describeHit } from './interest-hit.ts'
+import type { Grader, Interest } from './interest.ts'
+import { describeHit, type InterestHit } from './interest-hit.ts'
 import { columnFilters, documentTests, keyTests, liveInPeriod } from './match-filters.ts'
 import { exclude, intersectAllClauses } from './match-text.ts'
 import { parseQuery } from './parse-query.ts'
@@ -28,8 +28,6 @@ export type ScanOptions = Omit<SearchQuery, 'facets'> & {
   /** Keys of documents to ignore. */
   except?: readonly string[]
 }
-
-export type InterestHit = { key: string; score: number; evidence: Evidence; held: Held }
 
 export type InterestMatches = {
   /** Exact number of documents with a score from minimum to maximum. */

@@ -9,7 +9,7 @@ import type { BidCard } from '#/features/tenders/bid.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { readableCard } from '#/features/tenders/readable-bid.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
-import type { InterestHit } from '#/search/scan-interest.ts'
+import type { InterestHit } from '#/search/interest-hit.ts'
 import type { BidGrade } from './graded-bid.ts'
 
 /** The name of an activity, by the slug of a category or the code of a descriptor; none for a catch-all. */

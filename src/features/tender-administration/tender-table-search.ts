@@ -1,6 +1,5 @@
 import { TENDER_STATUSES, type TenderStatus } from '#/features/tenders/tender-states.ts'
 import { searchChoice, searchDay, searchText } from '#/lib/read-search.ts'
-import type { TenderTableFilters } from './tender-table.schemas.ts'
 
 export const TENDER_TABLE_SORTS = ['publishedAt', 'deadlineAt', 'updatedAt'] as const
 
@@ -43,6 +42,6 @@ export function readTenderTableSearch(raw: Readonly<Record<string, unknown>>): T
 }
 
 /** What the server is asked for an address. */
-export function tenderFiltersOf({ hasError, ...search }: TenderTableSearch): TenderTableFilters {
-  return { ...search, errorFilter: hasError ? 'true' : undefined, limit: MOST_TENDERS }
+export function tenderFiltersOf({ hasError, ...search }: TenderTableSearch) {
+  return { ...search, errorFilter: hasError ? ('true' as const) : undefined, limit: MOST_TENDERS }
 }

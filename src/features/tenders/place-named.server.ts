@@ -1,5 +1,15 @@
 import { beginsPlace, placeSpelled } from '#/features/locations/place-spelling.server.ts'
-import type { Spelling } from './sentence-case.server.ts'
+import type { WordForms } from './word-forms.server.ts'
+
+export type Spelling = {
+  forms: WordForms
+  /** Whom the text is about: words that nobody knows are names where they stand here. */
+  names: readonly string[]
+  /** Where that is: an ordinary word is a town where it is this one (« vannes », « tours »). */
+  town: string | null
+  /** Codes of the départements whose towns it may name. */
+  departments: readonly string[]
+}
 
 type Word = { folded: string; index: number; end: number }
 type Place = { name: string; end: number }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayTitle } from './display-title.server.ts'
-import { type Spelling, sentenceCase } from './sentence-case.server.ts'
+import type { Spelling } from './place-named.server.ts'
+import { sentenceCase } from './sentence-case.server.ts'
 import { foldWord, titleForms } from './word-forms.server.ts'
 
 /** Titles of real notices of January and February 2021, with words of the buyer's name and the département. */

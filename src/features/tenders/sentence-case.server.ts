@@ -1,4 +1,4 @@
-import { placeNamed } from './place-named.server.ts'
+import { placeNamed, type Spelling } from './place-named.server.ts'
 import { foldWord, type WordForms } from './word-forms.server.ts'
 
 /** At least this share of the letters makes a text « in capitals ». */
@@ -20,16 +20,6 @@ const LETTERED =
   /(?:b[aâ]timent|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
 /** « Saint-loup », where the rest of the name is an ordinary word. */
 const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
-
-export type Spelling = {
-  forms: WordForms
-  /** Whom the text is about: words that nobody knows are names where they stand here. */
-  names: readonly string[]
-  /** Where that is: an ordinary word is a town where it is this one (« vannes », « tours »). */
-  town: string | null
-  /** Codes of the départements whose towns it may name. */
-  departments: readonly string[]
-}
 
 /** How a word is written, between these texts; undefined where nothing is known of it. */
 type Speller = (word: string, before: string, after: string) => string | undefined

@@ -3,6 +3,7 @@ import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionName } from './criterion-line.ts'
 import { withLaterParts } from './later-parts.ts'
 import type { Finding, Quote } from './passage.ts'
+import type { WeightToken } from './share-tokens.ts'
 import { withRest } from './share-tokens.ts'
 import {
   LONGEST_PIECE,
@@ -12,7 +13,7 @@ import {
   namesNear,
   type Told,
 } from './token-names.ts'
-import { FARTHEST, type WeightToken, weightTokens } from './weight-tokens.ts'
+import { FARTHEST, weightTokens } from './weight-tokens.ts'
 import { weightedRun } from './weighted-run.ts'
 
 /** Fewer weights make no list. */

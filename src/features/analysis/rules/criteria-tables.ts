@@ -1,7 +1,8 @@
 import type { Criterion } from './criterion.ts'
 import { criterionName } from './criterion-line.ts'
 import type { Finding, Quote } from './passage.ts'
-import { cellUnder, type TextCell, type TextTable, textTables } from './text-table.ts'
+import type { TextCell, TextTable } from './stacked-tables.ts'
+import { cellUnder, textTables } from './text-table.ts'
 
 const CRITERION = /^crit[èe]res?(?!\p{L})/iu
 const PART =

@@ -7,7 +7,8 @@ import { numbersOf } from './lot-mentions.ts'
 import { lotTitle } from './lot-title.ts'
 import type { Passage, Quote } from './passage.ts'
 import type { ReadScope } from './reading.ts'
-import { cellUnder, type TextCell, type TextTable } from './text-table.ts'
+import type { TextCell, TextTable } from './stacked-tables.ts'
+import { cellUnder } from './text-table.ts'
 import { weightedRun } from './weighted-run.ts'
 
 const LOT = /^lots?\b|n[°ºo]\s*(?:du |de )?lots?|^n\s*[°º]$|^num[ée]ros?$/i

@@ -2,7 +2,8 @@ import type { Criterion } from './criterion.ts'
 import { criterionName } from './criterion-line.ts'
 import { numberOf } from './own-weights.ts'
 import type { Finding } from './passage.ts'
-import { type WeightToken, weightTokens } from './weight-tokens.ts'
+import type { WeightToken } from './share-tokens.ts'
+import { weightTokens } from './weight-tokens.ts'
 import { type ListedWeight, type WeightNode, weightTree } from './weight-tree.ts'
 
 /** Where what explains a criterion begins. */

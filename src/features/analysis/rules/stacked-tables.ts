@@ -1,5 +1,10 @@
 import type { Passage } from './passage.ts'
-import type { TextCell, TextTable } from './text-table.ts'
+
+/** A cell of a line: its words, their place in the passage, and the column of the line they begin in. */
+export type TextCell = { text: string; start: number; end: number; column: number }
+
+/** Lines in columns, as tabs, wide gaps or bars part them. */
+export type TextTable = { header: TextCell[]; rows: TextCell[][] }
 
 /** What a column may hold: the kind tells which line can be its cell. */
 const COLUMNS: [heading: RegExp, cell: RegExp][] = [

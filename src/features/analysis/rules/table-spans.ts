@@ -1,6 +1,7 @@
 import type { Passage, Quote } from './passage.ts'
+import type { TextTable } from './stacked-tables.ts'
 import { isColumnHeading } from './stacked-tables.ts'
-import { type TextTable, textTables } from './text-table.ts'
+import { textTables } from './text-table.ts'
 
 /** What the headings of a table are made of, where nothing but spaces parts them. */
 const HEADING_WORDS =

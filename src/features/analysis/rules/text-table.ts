@@ -1,11 +1,5 @@
 import type { Passage } from './passage.ts'
-import { stackedTables } from './stacked-tables.ts'
-
-/** A cell of a line: its words, their place in the passage, and the column of the line they begin in. */
-export type TextCell = { text: string; start: number; end: number; column: number }
-
-/** Lines in columns, as tabs, wide gaps or bars part them. */
-export type TextTable = { header: TextCell[]; rows: TextCell[][] }
+import { stackedTables, type TextCell, type TextTable } from './stacked-tables.ts'
 
 const CELL = /[^\s|│┃║¦]+(?:[ \u00a0][^\s|│┃║¦]+)*/g
 /** « 1 / Détergents / 12 000 € » */

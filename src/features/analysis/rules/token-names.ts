@@ -1,5 +1,6 @@
 import { criterionName } from './criterion-line.ts'
-import { FARTHEST, type WeightToken } from './weight-tokens.ts'
+import type { WeightToken } from './share-tokens.ts'
+import { FARTHEST } from './weight-tokens.ts'
 import { goesOnBelow } from './wrapped-lines.ts'
 
 /** A name is not longer, whatever explains it. */

@@ -1,17 +1,6 @@
 import { RELATIVE } from './criterion-line.ts'
 import { countOf } from './french-numbers.ts'
-import { shareTokens } from './share-tokens.ts'
-
-/** A number that weighs something, wherever it stands: offsets with the words that mark it as a weight. */
-export type WeightToken = {
-  number: number
-  /** « 60 % », « 12 points », « 9 ». */
-  value: string
-  start: number
-  end: number
-  /** Told as a part (« pour moitié »), as many other things are. */
-  isShare?: true
-}
+import { shareTokens, type WeightToken } from './share-tokens.ts'
 
 /** How far apart two weights of a list may stand. */
 export const FARTHEST = 600

@@ -3,7 +3,9 @@ import { ChoiceActions } from '#/ui/choice-actions.tsx'
 import { GroupedChoice } from '#/ui/grouped-choice.tsx'
 import { CATEGORIES, CATEGORY_GROUPS, OTHER_CATEGORY_SLUG } from '../categories.ts'
 import { chosenCategories, collapseCategories, formatCategoryParam } from '../category-selection.ts'
-import type { CategoryChoice } from './category-picker.tsx'
+
+/** `param` is the `c` parameter of a URL, `labels` what it stands for: whole groups as one. */
+export type CategoryChoice = { param: string | undefined; labels: string[] }
 
 /** The categories by group, to choose several from. */
 export function CategoryList({

@@ -1,8 +1,6 @@
 import { lazy, useRef } from 'react'
 import { Picker } from '#/ui/picker.tsx'
-
-/** `param` is the `c` parameter of a URL, `labels` what it stands for: whole groups as one. */
-export type CategoryChoice = { param: string | undefined; labels: string[] }
+import type { CategoryChoice } from './category-list.tsx'
 
 const CategoryList = lazy(async () => ({
   default: (await import('./category-list.tsx')).CategoryList,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { tenderDocumentsQuery } from '../documents.query-options.ts'
@@ -7,11 +8,10 @@ import { UploadFailed, uploadFile } from '../upload-file.ts'
 import { DocumentList } from './document-list.tsx'
 import type { OpenPage } from './page-viewer.tsx'
 import { PlatformFile } from './platform-file.tsx'
-import type { RenderResults } from './tender-documents.tsx'
-import { UploadZone } from './upload-zone.tsx'
+import { type Upload, UploadZone } from './upload-zone.tsx'
 
-/** What is under way: the share that is sent, or why it stopped. */
-export type Upload = { name: string; share: number; failure: string | null }
+/** Results of documents as the page shows results. */
+export type RenderResults = (results: readonly StoredResult[]) => ReactNode
 
 /** Sends documents in, shows how far they are read, and what was read in them. */
 export function DocumentsPanel({

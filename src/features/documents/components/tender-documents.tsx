@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { StoredResult } from '#/features/analysis/select-result.ts'
+import { lazy, Suspense } from 'react'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { useDetails } from '#/ui/use-details.ts'
+import type { RenderResults } from './documents-panel.tsx'
 import type { OpenPage } from './page-viewer.tsx'
-
-/** Results of documents as the page shows results. */
-export type RenderResults = (results: readonly StoredResult[]) => ReactNode
 
 const LazyPanel = lazy(async () => ({
   default: (await import('./documents-panel.tsx')).DocumentsPanel,

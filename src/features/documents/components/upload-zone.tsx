@@ -1,6 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import type { Upload } from './documents-panel.tsx'
+
+/** What is under way: the share that is sent, or why it stopped. */
+export type Upload = { name: string; share: number; failure: string | null }
 
 /** Where files are dropped or chosen, and how far they are sent. */
 export function UploadZone({

@@ -9,7 +9,9 @@ import { formatLocationParam, parseLocationParam } from '../location-param.ts'
 import { parseLocationText, toLocationText } from '../location-text.ts'
 import { locationsText } from '../locations-text.ts'
 import { LOCATION_GROUPS } from '../regions.ts'
-import type { LocationChoice } from './location-picker.tsx'
+
+/** `param` is the `l` parameter of a URL, `labels` what it stands for: whole regions as one. */
+export type LocationChoice = { param: string | undefined; labels: string[] }
 
 const FranceMap = lazy(async () => ({ default: (await import('./france-map.tsx')).FranceMap }))
 

@@ -1,9 +1,7 @@
 import { lazy, useRef } from 'react'
 import { Picker } from '#/ui/picker.tsx'
 import { locationsText } from '../locations-text.ts'
-
-/** `param` is the `l` parameter of a URL, `labels` what it stands for: whole regions as one. */
-export type LocationChoice = { param: string | undefined; labels: string[] }
+import type { LocationChoice } from './location-list.tsx'
 
 const LocationList = lazy(async () => ({
   default: (await import('./location-list.tsx')).LocationList,

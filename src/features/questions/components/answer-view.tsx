@@ -3,8 +3,16 @@ import { Badge } from '#/ui/badge.tsx'
 import { Marked } from '#/ui/marked.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { CitedPassage, TenderAnswer } from '../tender-answer.ts'
-import type { Asked } from './questions-panel.tsx'
-import type { OpenCited } from './tender-questions.tsx'
+
+/** Opens a page of a document with the words marked. */
+export type OpenCited = (page: { documentId: string; number: number; quote: string | null }) => void
+
+export type Asked = {
+  /** From 0, in the order asked. */
+  rank: number
+  question: string
+  outcome: { answer: TenderAnswer } | { failure: string } | null
+}
 
 /** A question with its answer and the words that prove it, each opening its page. */
 export function AnswerView({

@@ -4,16 +4,7 @@ import { TextInput } from '#/ui/controls.tsx'
 import { Field } from '#/ui/field.tsx'
 import { LONGEST_QUESTION } from '../question-length.ts'
 import { askAboutTender } from '../questions.functions.ts'
-import type { TenderAnswer } from '../tender-answer.ts'
-import { AnswerView } from './answer-view.tsx'
-import type { OpenCited } from './tender-questions.tsx'
-
-export type Asked = {
-  /** From 0, in the order asked. */
-  rank: number
-  question: string
-  outcome: { answer: TenderAnswer } | { failure: string } | null
-}
+import { AnswerView, type Asked, type OpenCited } from './answer-view.tsx'
 
 /** What most files answer, for a first look. */
 const USUAL = [

@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { useDetails } from '#/ui/use-details.ts'
-
-/** Opens a page of a document with the words marked. */
-export type OpenCited = (page: { documentId: string; number: number; quote: string | null }) => void
+import type { OpenCited } from './answer-view.tsx'
 
 const LazyPanel = lazy(async () => ({
   default: (await import('./questions-panel.tsx')).QuestionsPanel,

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { formatCounted } from '#/lib/numbers.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
 import type { Suggestion, SuggestionKind } from '../suggestion.ts'
 import { suggestionsQuery } from '../tenders.query-options.ts'
-import type { WordsCompletionProps } from './words-completion.tsx'
+
+export type WordsCompletionProps = {
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (changes: Suggestion['changes']) => void
+}
 
 /** The server is asked when typing pauses for so long. */
 const PAUSE_MS = 120

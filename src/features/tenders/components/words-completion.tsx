@@ -1,14 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
-import type { Suggestion } from '../suggestion.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { WordsCompletionProps } from './words-combobox.tsx'
 
 const WordsCombobox = lazy(async () => ({
   default: (await import('./words-combobox.tsx')).WordsCombobox,
 }))
-
-export type WordsCompletionProps = {
-  input: RefObject<HTMLInputElement | null>
-  onChoose: (changes: Suggestion['changes']) => void
-}
 
 /**
  * Makes a search box complete what is typed into it. Loaded when the box is first used, which is a
