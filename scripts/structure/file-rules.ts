@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SourceFile } from './source-files.ts'
+import { isTest, type SourceFile } from './source-files.ts'
 
 const LONGEST = 250
 /** Tests are flat, with their set-up in them. */
@@ -24,7 +24,7 @@ const SUFFIXES = new Set([
 export function fileFaults(file: SourceFile): string[] {
   const faults: string[] = []
   const reason = LONG_FOR_A_REASON[file.path]
-  const longest = /\.test\.tsx?$/.test(file.path) ? LONGEST_TEST : LONGEST
+  const longest = isTest(file.path) ? LONGEST_TEST : LONGEST
   if (file.lines > longest && !reason) {
     faults.push(`${file.path} has ${file.lines} lines: split it, ${longest} at most`)
   }

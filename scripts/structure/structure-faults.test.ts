@@ -30,6 +30,21 @@ test.each([
     '#/db/client.server.ts',
     'only .server.ts files import the database',
   ],
+  ['src/db/schema/tender.ts', '#/search/query.ts', 'db may not import search'],
+  ['src/domain/time.ts', '#/lib/dates.ts', 'domain may not import lib'],
+  ['src/french-text/stem.ts', '#/lib/dates.ts', 'french-text may not import lib'],
+  ['src/server/http/gate.ts', '#/features/tenders/tender.ts', 'server may not import features'],
+  ['src/ui/date-time.tsx', '#/server/http/gate.ts', 'ui may not import server'],
+  [
+    'src/features/notices/promote.ts',
+    '#/features/tenders/page/call-words.ts',
+    'notices import no page, no list and no demonstration',
+  ],
+  [
+    'src/features/tenders/tender.ts',
+    '#/features/administration/accounts/account-table.ts',
+    'only routes import the back office',
+  ],
   [
     'src/features/tenders/components/card.tsx',
     '../tenders.queries.server.ts',
@@ -51,6 +66,16 @@ const later = () => import('#/search/query.ts')`
   expect(faultsOf({ 'src/lib/dates.ts': text })).toHaveLength(3)
 })
 
+test.each([
+  ['src/routes/admin.tsx', '#/features/administration/accounts/account-table.ts'],
+  ['src/features/notices/join/same-call.ts', '#/french-text/fold.ts'],
+  ['src/search/text/tokenize.ts', '#/french-text/fold.ts'],
+  ['src/db/schema/tender.ts', '#/domain/tender-states.ts'],
+  ['src/server/http/page-cache.ts', '#/domain/time.ts'],
+])('%s may import %s', (from, specifier) => {
+  expect(faultsOf({ [from]: `import { x } from '${specifier}'` })).toEqual([])
+})
+
 test('a server function may call queries and hand them the database', () => {
   const text = `import { database } from '#/db/database.server.ts'
 import { bids } from './bids.queries.server.ts'`
@@ -64,6 +89,19 @@ test('files that import each other make a circle', () => {
       'src/lib/b.ts': "export { a } from './a.ts'",
     }),
   ).toEqual(['Files import in a circle: src/lib/a.ts → src/lib/b.ts'])
+})
+
+test('files that import only types of each other make a circle', () => {
+  expect(
+    faultsOf({
+      'src/lib/a.ts': "import type { B } from './b.ts'",
+      'src/lib/b.ts': "import { type A } from './a.ts'",
+    }),
+  ).toEqual(['Files import in a circle: src/lib/a.ts → src/lib/b.ts'])
+})
+
+test('what is no TypeScript is refused with the name of the file', () => {
+  expect(() => faultsOf({ 'src/lib/a.ts': 'const = 1' })).toThrow('src/lib/a.ts cannot be parsed')
 })
 
 test('features that import each other make a circle, even through types', () => {

@@ -1,7 +1,7 @@
 import { findCycles } from './cycles.ts'
 import { fileFaults } from './file-rules.ts'
 import { featureOf, forbiddenImports, zoneOf } from './import-rules.ts'
-import type { SourceFile } from './source-files.ts'
+import { isTest, type SourceFile } from './source-files.ts'
 
 /** Everything in the sources that is against the rules of `docs/architecture.md`, as sentences. */
 export function structureFaults(files: SourceFile[]): string[] {
@@ -20,17 +20,17 @@ export function structureFaults(files: SourceFile[]): string[] {
 
 function misnamedTest(file: SourceFile): string[] {
   const usesDatabase = file.imports.some((each) => each.file === 'tests/database.ts')
-  if (!usesDatabase || !/\.test\.tsx?$/.test(file.path)) return []
+  if (!usesDatabase || !isTest(file.path)) return []
   if (/\.server\.test\.tsx?$/.test(file.path)) return []
   return [`${file.path}: a test on the database is named .server.test.ts`]
 }
 
-/** Types leave nothing behind at run time, so only values make a circle. */
+/** Imports of types count too: files that need each other's types are read together and moved together. */
 function fileGraph(files: SourceFile[]): Map<string, Set<string>> {
   return new Map(
     files.map((file) => [
       file.path,
-      new Set(file.imports.flatMap((each) => (each.file && !each.typeOnly ? [each.file] : []))),
+      new Set(file.imports.flatMap((each) => (each.file ? [each.file] : []))),
     ]),
   )
 }
@@ -38,7 +38,7 @@ function fileGraph(files: SourceFile[]): Map<string, Set<string>> {
 function featureGraph(files: SourceFile[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const file of files) {
-    if (zoneOf(file.path) !== 'features' || /\.test\.tsx?$/.test(file.path)) continue
+    if (zoneOf(file.path) !== 'features' || isTest(file.path)) continue
     const from = featureOf(file.path)
     const targets = graph.get(from) ?? new Set()
     graph.set(from, targets)
