@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
 import { indexOfOpenTenders } from '../src/features/alerts/open-tenders.server.ts'
 import { makeProfileDigests } from '../src/features/alerts/profile-digests.server.ts'
+import { writeDigestMail } from './digest-mail.ts'
 
-/** A run of the digests in a process of its own, which a test can kill: what it would send goes into a table. */
+/** A run of the digests in its own process, which a test can kill; it sends a message for each batch. */
 const [url = '', day = '', instant = ''] = process.argv.slice(2)
 const db = openDatabase(url)
 const now = new Date(instant)
@@ -12,12 +12,7 @@ await makeProfileDigests(db, {
   day,
   now,
   write: async (tx, digests) => {
-    for (const { profileId, emails, bids } of digests) {
-      for (const email of emails) {
-        await tx.execute(sql`insert into mail_of_test (email, owner_id, subjects)
-          values (${email}, ${profileId}, ${bids.length})`)
-      }
-    }
+    await writeDigestMail(tx, digests)
     process.send?.('batch')
   },
 })
