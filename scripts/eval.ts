@@ -10,6 +10,7 @@ const MEASURES: Record<string, string> = {
   'same-call': 'scripts/eval/same-call.ts',
   incumbents: 'scripts/eval/incumbents.ts',
   titles: 'scripts/eval/titles.ts',
+  deadlines: 'scripts/eval/deadlines.ts',
 }
 
 const [measure = '', ...args] = process.argv.slice(2)

@@ -39,6 +39,7 @@ test('a day without a time lasts as long as the caller says', () => {
 test.each([
   ['2022-02-31', '12:00'],
   ['2022-13-01', '12:00'],
+  ['0021-01-06', '12:00'],
   ['demain', null],
   ['2022-01-06', '25:00'],
   [null, null],

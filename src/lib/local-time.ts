@@ -15,7 +15,7 @@ export function momentOf(
   time: string | null,
   { zone = PARIS, timeOfDay = '00:00' }: { zone?: string; timeOfDay?: string } = {},
 ): Date | null {
-  const day = /^(\d{4})-?(\d{2})-?(\d{2})(Z|[+-]\d{2}:\d{2})?$/.exec(date?.trim() ?? '')
+  const day = /^([1-9]\d{3})-?(\d{2})-?(\d{2})(Z|[+-]\d{2}:\d{2})?$/.exec(date?.trim() ?? '')
   if (day === null) return null
   const [, year, month, dayOfMonth, dateOffset] = day
   const clock = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(

@@ -1,5 +1,6 @@
 import type { NoticeContent, Reference } from '#/features/tenders/notice-content.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
+import { withBuyerOffset } from './archive-clock.ts'
 import { boampLine, boampText, IDWEB } from './boamp-text.ts'
 
 export type ArchiveBlock = Record<string, unknown>
@@ -51,15 +52,18 @@ function followUps(record: FollowUp): ArchiveBlock[] {
 /**
  * What a correction replaces. Each change stands once per place where its call was published, so
  * repeats are dropped; dates changed in European notices are only marked « True »: their values did
- * not survive the export.
+ * not survive the export. Dates that are quoted bear the offset of the buyer's `zone`.
  */
-export function archiveChanges(record: FollowUp): Pick<NoticeContent, 'changeText' | 'changes'> {
+export function archiveChanges(
+  record: FollowUp,
+  zone: string,
+): Pick<NoticeContent, 'changeText' | 'changes'> {
   const words = new Set<string>()
   const changes = new Map<string, NoticeContent['changes'][number]>()
   for (const block of record.rectifs ?? []) {
     const info = publicText(block.Rectif_Infocomplementaire)
     if (info) words.add(info)
-    const change = changeOf(block)
+    const change = changeOf(block, zone)
     if (change) changes.set(JSON.stringify(change), change)
   }
   const reason = publicText(record.annulation?.Annulation_Motif)
@@ -67,7 +71,10 @@ export function archiveChanges(record: FollowUp): Pick<NoticeContent, 'changeTex
   return { changeText: [...words].join('\n') || null, changes: [...changes.values()] }
 }
 
-function changeOf(block: ArchiveBlock): NoticeContent['changes'][number] | null {
+function changeOf(
+  block: ArchiveBlock,
+  zone: string,
+): NoticeContent['changes'][number] | null {
   const value = (...fields: string[]) => {
     for (const field of fields) {
       const text = publicText(block[`Rectif_Modification_${field}`])
@@ -78,8 +85,8 @@ function changeOf(block: ArchiveBlock): NoticeContent['changes'][number] | null 
   const section = [value('Rubinit'), value('Apresmention')].flatMap((part) => part ?? [])
   const change = {
     section: section.map(boampLine).join(' – ') || null,
-    before: value('Texte_Init', 'Txtinit', 'Cpv_Init_Principal', 'Supprimer'),
-    after: value('Texte_Lire', 'Lire', 'Cpv_Lire_Principal', 'Ajouter'),
+    before: withBuyerOffset(value('Texte_Init', 'Txtinit', 'Cpv_Init_Principal', 'Supprimer'), zone),
+    after: withBuyerOffset(value('Texte_Lire', 'Lire', 'Cpv_Lire_Principal', 'Ajouter'), zone),
   }
   return change.section || change.before || change.after ? change : null
 }

@@ -55,7 +55,7 @@ function rejectionOf(line: string) {
   return parsed.ok ? null : parsed.rejected
 }
 
-test('times are UTC: a publication at 23:00 is midnight of the next day in Paris', () => {
+test('publications are in UTC: one at 23:00 is midnight of the next day in Paris', () => {
   const { publishedAt } = noticeOf(NATIONAL_CALL)
   expect(publishedAt?.toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })).toBe(
     '18/01/2021 00:00:00',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZoneOf } from '#/features/locations/time-zones.ts'
+import { timeZoneOfBuyer } from '#/features/locations/time-zones.ts'
 import type {
   NoticeContent,
   NoticeKind,
@@ -12,6 +12,7 @@ import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
+import { archiveDeadline, archivePublication } from './archive-clock.ts'
 import { archiveCpvCodes } from './archive-cpv.ts'
 import { archiveCriteria } from './archive-criteria.ts'
 import { archiveLots, archiveNoticeLots } from './archive-lots.ts'
@@ -43,7 +44,7 @@ const archiveRecord = z.object({
 })
 type ArchiveRecord = z.infer<typeof archiveRecord>
 
-/** One line of the archive of 2021: a JSON object, times in UTC. */
+/** One line of the archive of 2021: a JSON object. `archive-clock.ts` says how its times are read. */
 export function readArchiveLine(line: string): ParsedRecord {
   let value: unknown
   try {
@@ -53,9 +54,8 @@ export function readArchiveLine(line: string): ParsedRecord {
   }
   const parsed = archiveRecord.safeParse(value)
   if (parsed.success) {
-    const notice = mapArchiveRecord(parsed.data)
-    const zone = timeZoneOf(notice.departments[0] ?? null)
-    return { ok: true, notice: withCorrectedDeadline(notice, zone) }
+    const zone = zoneOf(parsed.data)
+    return { ok: true, notice: withCorrectedDeadline(mapArchiveRecord(parsed.data, zone), zone) }
   }
   const [issue] = parsed.error.issues
   const idweb = z.object({ idweb: z.string().regex(IDWEB) }).safeParse(value).data?.idweb ?? null
@@ -66,10 +66,21 @@ function rejected(sourceRef: string | null, reason: string): ParsedRecord {
   return { ok: false, rejected: { sourceRef, reason } }
 }
 
-function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
+function zoneOf({ identite, dep_prestation, dep_publication }: ArchiveRecord): string {
+  const [postcode, city] = [textOf(identite, 'Identite_Cp'), textOf(identite, 'Identite_Ville')]
+  return timeZoneOfBuyer({ postcode, city }, departmentsOf({ dep_prestation, dep_publication }))
+}
+
+function departmentsOf(record: Pick<ArchiveRecord, 'dep_prestation' | 'dep_publication'>) {
+  const { dep_prestation, dep_publication } = record
+  return boampDepartments(dep_prestation?.length ? dep_prestation : dep_publication)
+}
+
+function mapArchiveRecord(record: ArchiveRecord, zone: string): NoticeContent {
   const buyer = record.identite ?? {}
   const names = archiveNames(record)
-  const kind = kindOf(record, names)
+  const deadlineAt = deadlineOf(record, zone)
+  const kind = kindOf(record, { names, deadlineAt })
   const criteria = archiveCriteria(record.procedure ?? {})
   const lots = archiveLots(boampLine(record.resume_objet), criteria)
   return {
@@ -77,7 +88,7 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
     sourceRef: record.idweb,
     version: 'boamp_archive_1',
     kind,
-    publishedAt: utcInstant(record.date_publication),
+    publishedAt: archivePublication(record.date_publication),
     title: boampLine(record.resume_objet),
     description: null,
     buyer: {
@@ -91,11 +102,9 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
     procedure: procedureOf(record),
     buyerReference:
       boampLine(textOf(record.conditions_admin, 'Conditionadministrative_Referencemarche')) || null,
-    deadlineAt: deadlineOf(record),
+    deadlineAt,
     questionsDeadlineAt: null,
-    departments: boampDepartments(
-      record.dep_prestation?.length ? record.dep_prestation : record.dep_publication,
-    ),
+    departments: departmentsOf(record),
     placeLabel: null,
     postcode: textOf(buyer, 'Identite_Cp'),
     city: boampLine(textOf(buyer, 'Identite_Ville')) || null,
@@ -113,7 +122,7 @@ function mapArchiveRecord(record: ArchiveRecord): NoticeContent {
     identifiers: [{ scheme: 'boamp', value: record.idweb }],
     names,
     awards: [],
-    ...archiveChanges(record),
+    ...archiveChanges(record, zone),
   }
 }
 
@@ -122,19 +131,12 @@ function textOf(fields: ArchiveBlock | null | undefined, name: string): string |
   return typeof value === 'string' ? value.trim() || null : null
 }
 
-/** `2021-01-17 23:00:00`, always UTC in the archive (midnight of the 18th in Paris). */
-function utcInstant(written: string | null | undefined): Date | null {
-  const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(written ?? '')
-  const instant = found && new Date(`${found[1]}T${found[2]}Z`)
-  return instant && !Number.isNaN(instant.getTime()) ? instant : null
-}
-
 /** The index block lacks the deadline of most European notices; it then stands in `delai`. */
-function deadlineOf({ date_limite_reponse, delai }: ArchiveRecord): Date | null {
+function deadlineOf({ date_limite_reponse, delai }: ArchiveRecord, zone: string): Date | null {
   return (
-    utcInstant(date_limite_reponse) ??
-    utcInstant(textOf(delai, 'Conditiondelai_Receptoffres')) ??
-    utcInstant(textOf(delai, 'Conditiondelai_Receptcandidat'))
+    archiveDeadline(date_limite_reponse, zone) ??
+    archiveDeadline(textOf(delai, 'Conditiondelai_Receptoffres'), zone) ??
+    archiveDeadline(textOf(delai, 'Conditiondelai_Receptcandidat'), zone)
   )
 }
 
@@ -142,7 +144,10 @@ function deadlineOf({ date_limite_reponse, delai }: ArchiveRecord): Date | null 
  * The export lost the nature of national notices. A call has a deadline or at least conditions of
  * the contract; an initial notice with neither is the result of one.
  */
-function kindOf(record: ArchiveRecord, names: Reference[]): NoticeKind {
+function kindOf(
+  record: ArchiveRecord,
+  { names, deadlineAt }: { names: Reference[]; deadlineAt: Date | null },
+): NoticeKind {
   const types = record.type_avis ?? []
   const part = (prefix: string) =>
     types
@@ -153,7 +158,7 @@ function kindOf(record: ArchiveRecord, names: Reference[]): NoticeKind {
   if (told !== null) return told
   if (record.rectifs?.length) return 'correction'
   if (record.annulation) return 'cancellation'
-  if (deadlineOf(record)) return 'call'
+  if (deadlineAt) return 'call'
   const hasConditions = record.conditions_marche != null || record.delai != null
   return hasConditions && names.length === 0 ? 'call' : 'award'
 }

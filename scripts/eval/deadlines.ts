@@ -1,0 +1,46 @@
+/**
+ * At which hour of the buyer's clock the calls of the archive are due, before and after the clocks change, and
+ * which notices have a sentence that contradicts their deadline: `npm run eval -- deadlines --set FILE`
+ */
+import { parseArgs } from 'node:util'
+import { PARIS_TIME, timeZoneOfBuyer } from '#/features/locations/time-zones.ts'
+import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
+import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
+import { shownBy } from '#/lib/local-time.ts'
+
+const { values } = parseArgs({ options: { set: { type: 'string' } } })
+if (!values.set) throw new Error('deadlines --set FILE')
+
+/** Summer time begins in Paris. */
+const CLOCKS_CHANGE = '2021-03-28'
+const SHOWN = 5
+
+type Hours = Map<string, number>
+const seasons = new Map<string, { winter: Hours; summer: Hours }>()
+const { files } = await recordFiles(values.set)
+for (const file of files) {
+  for await (const bytes of recordsOf(file)) {
+    const parsed = readArchiveLine(bytes.toString('utf8'))
+    if (!parsed.ok || parsed.notice.kind !== 'call' || !parsed.notice.deadlineAt) continue
+    const { buyer, departments, deadlineAt } = parsed.notice
+    const zone = timeZoneOfBuyer(buyer, departments)
+    const local = new Date(shownBy(zone, deadlineAt.getTime())).toISOString()
+    for (const name of zone === PARIS_TIME ? [zone] : [zone, 'overseas, all']) {
+      const season = seasons.get(name) ?? { winter: new Map(), summer: new Map() }
+      seasons.set(name, season)
+      const hours = local < CLOCKS_CHANGE ? season.winter : season.summer
+      hours.set(local.slice(11, 16), (hours.get(local.slice(11, 16)) ?? 0) + 1)
+    }
+  }
+}
+
+console.log(`| buyer's clock | due before ${CLOCKS_CHANGE} | due later |\n|---|---|---|`)
+for (const [zone, { winter, summer }] of [...seasons].sort()) {
+  console.log(`| ${zone} | ${mostFrequent(winter)} | ${mostFrequent(summer)} |`)
+}
+
+function mostFrequent(hours: Hours): string {
+  const total = [...hours.values()].reduce((sum, count) => sum + count, 0)
+  const first = [...hours].sort((a, b) => b[1] - a[1]).slice(0, SHOWN)
+  return `${total}: ${first.map(([hour, count]) => `${hour} ${count}`).join(', ')}`
+}
