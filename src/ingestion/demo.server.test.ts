@@ -4,12 +4,18 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { removeDemo, renewDemo } from '#/features/tenders/demo.mutations.server.ts'
+import { writeDemoSetting } from '#/features/tenders/demo-setting.server.ts'
+import { recordNotices } from '#/features/tenders/record-notices.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { readArchiveLine } from './boamp/archive.ts'
+import { call } from './boamp/fixtures/archive-records.ts'
 import { loadDemo } from './demo.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
 
 const db = await testDatabase()
+/** One with a single call of the demonstration. */
+const small = await testDatabase()
 /** One that the demonstration never enters. */
 const real = await testDatabase()
 const FRIDAY = new Date('2026-10-23T10:00:00Z')
@@ -36,6 +42,18 @@ test('the demonstration lives today: thousands of calls, about half of them open
   expect(state).toMatchObject({ others: 0, recent: true })
   expect(state?.calls).toBeGreaterThanOrEqual(5000)
   expect((state?.open ?? 0) / (state?.calls ?? 1)).toBeGreaterThan(0.35)
+})
+
+test('overseas, too, calls are usually due at noon on the clock of the place', async () => {
+  const { rows } = await db.execute(sql`
+    select department_code as place, mode() within group (
+      order by to_char(deadline_at at time zone zone, 'HH24:MI')) as usual
+    from tender join tender_department on tender_id = tender.id and rank = 0
+    join (values ('971', 'America/Guadeloupe'), ('972', 'America/Martinique'),
+      ('973', 'America/Cayenne'), ('974', 'Indian/Reunion')) as place(code, zone)
+      on code = department_code
+    group by 1 order by 1`)
+  expect(rows).toEqual(['971', '972', '973', '974'].map((place) => ({ place, usual: '12:00' })))
 })
 
 test('it bears no contact data of people', async () => {
@@ -128,4 +146,28 @@ test('a database that began with real notices is given no demonstration', async 
     insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content)
     values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'recorded', '{}', sha256(''), '{}')`)
   expect(await loadDemo(real, { now: FRIDAY })).toEqual({ loaded: null, movedWeeks: 0 })
+})
+
+test('a deadline overseas keeps its hour there when it moves on to another season of Paris', async () => {
+  const guadeloupean = {
+    ...call('21-6222'),
+    dep_publication: ['971', '75'],
+    date_limite_reponse: '2021-04-06 11:00:00',
+    identite: { Identite_Denomination: 'Région Guadeloupe', Identite_Cp: '97100' },
+  }
+  const raw = JSON.stringify(guadeloupean)
+  const record = { source: 'boamp', version: 'boamp_archive_1', raw } as const
+  await recordNotices(small, {
+    source: 'boamp',
+    records: [{ ...record, parsed: readArchiveLine(raw) }],
+    demo: { weeks: 30 },
+  })
+  const setting = { weeks: 30, newest: '2021-02-27T23:00:00Z', loaded: null, removed: false }
+  await writeDemoSetting(small, setting)
+  const due = sql`select to_char(tender.deadline_at at time zone 'America/Guadeloupe', 'MM-DD HH24:MI') as tender,
+    to_char(notice.deadline_at at time zone 'America/Guadeloupe', 'HH24:MI') as notice
+    from tender join notice on tender_id = tender.id`
+  expect((await small.execute(due)).rows).toEqual([{ tender: '11-02 12:00', notice: '12:00' }])
+  expect(await renewDemo(small, { now: new Date('2022-03-25T10:00:00Z') })).toBe(25)
+  expect((await small.execute(due)).rows).toEqual([{ tender: '04-26 12:00', notice: '12:00' }])
 })

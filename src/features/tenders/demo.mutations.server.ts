@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { storableJson } from '#/db/json-rows.server.ts'
+import { PARIS_TIME, timeZoneOfBuyer } from '#/features/locations/time-zones.ts'
 import { wallClock } from '#/lib/paris-time.ts'
 import { readDemoSetting, writeDemoSetting } from './demo-setting.server.ts'
 
@@ -33,16 +35,23 @@ export async function renewDemo(db: Database, { now }: { now: Date }): Promise<n
   })
 }
 
+/** As `demoContent` does: deadlines keep their hour on the buyer's clock, everything else in Paris. */
 async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
-  const later = (column: string) =>
-    sql`((${sql.raw(column)} at time zone 'Europe/Paris') + make_interval(weeks => ${weeks}::int)) at time zone 'Europe/Paris'`
+  const at = (column: string, zone: SQL) =>
+    sql`((${sql.raw(column)} at time zone ${zone}) + make_interval(weeks => ${weeks}::int)) at time zone ${zone}`
+  const later = (column: string) => at(column, sql`'Europe/Paris'`)
+  const zones = storableJson(await overseasZones(tx))
+  const due = (column: string, id: string) =>
+    at(column, sql`coalesce(${zones}::jsonb ->> ${sql.raw(id)}::text, 'Europe/Paris')`)
   await tx.execute(sql`
-    update tender set published_at = ${later('published_at')}, deadline_at = ${later('deadline_at')},
-      questions_deadline_at = ${later('questions_deadline_at')},
+    update tender set published_at = ${later('published_at')},
+      deadline_at = ${due('deadline_at', 'tender.id')},
+      questions_deadline_at = ${due('questions_deadline_at', 'tender.id')},
       cancelled_at = ${later('cancelled_at')}
     where demo`)
   await tx.execute(sql`
-    update notice set published_at = ${later('published_at')}, deadline_at = ${later('deadline_at')}
+    update notice set published_at = ${later('published_at')},
+      deadline_at = ${due('deadline_at', 'notice.id')}
     where demo`)
   await tx.execute(sql`
     update award set decided_at = ${later('decided_at')}
@@ -54,7 +63,7 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
     where demo`)
   const told = (side: string) => sql`
     case when change ->> ${side} ~ '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\S*$'
-      then to_jsonb(to_char(${later(`(change ->> '${side}')::timestamptz`)} at time zone 'UTC',
+      then to_jsonb(to_char(${due(`(change ->> '${side}')::timestamptz`, 'tender.id')} at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       else change -> ${side} end`
   await tx.execute(sql`
@@ -67,6 +76,28 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
   // The days that an analysis names move too: it is made anew.
   await tx.execute(sql`
     insert into analysis_request (tender_id) select id from tender where demo on conflict do nothing`)
+}
+
+/** Zones of the buyers of the demonstration that do not read the clock of Paris, by the ids of their notices and tenders. */
+async function overseasZones(tx: Transaction): Promise<Record<string, string>> {
+  const { rows } = await tx.execute<{
+    id: string
+    tender_id: string | null
+    departments: string[]
+    postcode: string | null
+    city: string | null
+  }>(sql`
+    select id, tender_id, departments, content -> 'buyer' ->> 'postcode' as postcode,
+      content -> 'buyer' ->> 'city' as city
+    from notice where demo`)
+  const zones: Record<string, string> = {}
+  for (const { id, tender_id: tenderId, departments, ...buyer } of rows) {
+    const zone = timeZoneOfBuyer(buyer, departments)
+    if (zone === PARIS_TIME) continue
+    zones[id] = zone
+    if (tenderId !== null) zones[tenderId] = zone
+  }
+  return zones
 }
 
 /** Takes the demonstration set away for good. Returns how many notices went. */

@@ -71,10 +71,7 @@ export function archiveChanges(
   return { changeText: [...words].join('\n') || null, changes: [...changes.values()] }
 }
 
-function changeOf(
-  block: ArchiveBlock,
-  zone: string,
-): NoticeContent['changes'][number] | null {
+function changeOf(block: ArchiveBlock, zone: string): NoticeContent['changes'][number] | null {
   const value = (...fields: string[]) => {
     for (const field of fields) {
       const text = publicText(block[`Rectif_Modification_${field}`])
@@ -85,7 +82,10 @@ function changeOf(
   const section = [value('Rubinit'), value('Apresmention')].flatMap((part) => part ?? [])
   const change = {
     section: section.map(boampLine).join(' – ') || null,
-    before: withBuyerOffset(value('Texte_Init', 'Txtinit', 'Cpv_Init_Principal', 'Supprimer'), zone),
+    before: withBuyerOffset(
+      value('Texte_Init', 'Txtinit', 'Cpv_Init_Principal', 'Supprimer'),
+      zone,
+    ),
     after: withBuyerOffset(value('Texte_Lire', 'Lire', 'Cpv_Lire_Principal', 'Ajouter'), zone),
   }
   return change.section || change.before || change.after ? change : null
