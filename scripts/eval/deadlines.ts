@@ -17,11 +17,15 @@ const SHOWN = 5
 
 type Hours = Map<string, number>
 const seasons = new Map<string, { winter: Hours; summer: Hours }>()
+const contradicted: string[] = []
 const { files } = await recordFiles(values.set)
 for (const file of files) {
   for await (const bytes of recordsOf(file)) {
     const parsed = readArchiveLine(bytes.toString('utf8'))
-    if (!parsed.ok || parsed.notice.kind !== 'call' || !parsed.notice.deadlineAt) continue
+    if (!parsed.ok || !parsed.notice.deadlineAt) continue
+    const { kind, sourceRef } = parsed.notice
+    if (parsed.contradiction) contradicted.push(`${sourceRef} ${kind}: ${parsed.contradiction}`)
+    if (kind !== 'call') continue
     const { buyer, departments, deadlineAt } = parsed.notice
     const zone = timeZoneOfBuyer(buyer, departments)
     const local = new Date(shownBy(zone, deadlineAt.getTime())).toISOString()
@@ -38,6 +42,9 @@ console.log(`| buyer's clock | due before ${CLOCKS_CHANGE} | due later |\n|---|-
 for (const [zone, { winter, summer }] of [...seasons].sort()) {
   console.log(`| ${zone} | ${mostFrequent(winter)} | ${mostFrequent(summer)} |`)
 }
+
+console.log(`\n${contradicted.length} notices contradict their deadline`)
+for (const line of contradicted) console.log(`- ${line}`)
 
 function mostFrequent(hours: Hours): string {
   const total = [...hours.values()].reduce((sum, count) => sum + count, 0)

@@ -31,6 +31,8 @@ const ALL_WAYS = '`npm run ingest` alone tells what can be asked.'
 /** Reasons that are told; all of them stay with the notices. */
 const MOST_REASONS = 3
 
+const CONTRADICTED = '/admin/sources, « Échéances à vérifier »'
+
 /** Reads files, or fetches a source: progress on stderr, JSON lines on stdout. */
 async function main(args: string[]): Promise<number> {
   if (args[0] === 'manual') {
@@ -72,6 +74,7 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
   const db = openDatabase(env.DATABASE_URL, { poolSize: 1 })
   let shown = 0
   let unusable = 0
+  let contradicted = 0
   let cutFiles = 0
   try {
     const counts = await ingestFiles(db, {
@@ -84,12 +87,20 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
       },
       onUnusable: ({ reason, endsFile }) => {
         if (endsFile) cutFiles++
-        // Reasons quote what was read: control characters are not for a terminal.
-        const told = reason.replace(/\p{Cc}+/gu, ' ')
+        const told = printable(reason)
         if (endsFile || ++unusable <= MOST_REASONS) say(endsFile ? told : `Unusable: ${told}`)
+      },
+      onContradicted: ({ sourceRef, sentence }) => {
+        if (++contradicted > MOST_REASONS) return
+        say(`${sourceRef} says otherwise than its deadline: ${printable(sentence)}`)
       },
     })
     say(progressLine(counts, seconds()))
+    if (counts.contradicted > 0) {
+      say(
+        `${counts.contradicted} notices name another deadline in their text: see ${CONTRADICTED}.`,
+      )
+    }
     if (counts.demoReplaced > 0) {
       say(`${counts.demoReplaced} notices of the demonstration were replaced by real ones.`)
     }
@@ -117,6 +128,11 @@ async function readContracts(databaseUrl: string, file: string): Promise<number>
   } finally {
     await db.close()
   }
+}
+
+/** What was read is quoted: control characters are not for a terminal. */
+function printable(words: string): string {
+  return words.replace(/\p{Cc}+/gu, ' ')
 }
 
 /** The nineteen platforms as one. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sourceSheet } from '#/features/sources/source-sheet.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { call, cancellation, correction } from './boamp/fixtures/archive-records.ts'
 import { folderOf, ingestedInto, lines } from './fixtures/ingested-files.ts'
@@ -49,6 +50,29 @@ test('what cannot be read is kept with its reason and stops nothing', async () =
     rejection_reason: expect.stringContaining('dep_publication'),
   })
   expect(rows[1]).toMatchObject({ raw: 'no json', source_ref: expect.stringMatching(/^sha256:/) })
+})
+
+test('a notice whose own words name another deadline is counted, told and shown to operators', async () => {
+  const mistyped = 'Les offres devront parvenir avant le jeudi 11 février 2020 à 12h00.'
+  const contradicted = {
+    ...call('21-4834', { date_limite_reponse: '2021-02-11 11:00:00' }),
+    conditions_admin: { Conditionadministrative_Conditionsremiseoffres: mistyped },
+  }
+  expect(await ingestLines(call('21-1'), contradicted)).toMatchObject({
+    created: 2,
+    contradicted: 1,
+    told: [{ sourceRef: '21-4834', sentence: mistyped }],
+  })
+  const sheet = await sourceSheet(db, { feed: 'boamp', now: new Date() })
+  expect(sheet.contradicted).toMatchObject([
+    {
+      sourceRef: '21-4834',
+      tenderId: expect.any(String),
+      deadlineAt: '2021-02-11T11:00:00.000Z',
+      timeZone: 'Europe/Paris',
+      sentence: mistyped,
+    },
+  ])
 })
 
 test('a record that the database refuses is rejected alone', async () => {

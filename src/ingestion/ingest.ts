@@ -7,19 +7,21 @@ import {
   type RecordedCounts,
 } from '#/features/tenders/record-notices.mutations.server.ts'
 import { batchesInThread } from './batches-in-thread.ts'
-import { type RecordFiles, readBatches, type Unusable } from './read-batches.ts'
+import { type Contradicted, type RecordFiles, readBatches, type Unusable } from './read-batches.ts'
 import { recordBatch, sumOf } from './record-batch.ts'
 import type { RecordFile } from './record-files.ts'
 
 /** A thread takes half a second until it reads: files of fewer bytes are read here. */
 const THREAD_BYTES = 1_000_000
 
-export type IngestCounts = RecordedCounts & { read: number }
+/** `contradicted`: of those read, notices with a sentence that names another deadline than the one read. */
+export type IngestCounts = RecordedCounts & { read: number; contradicted: number }
 
 type IngestOptions = RecordFiles & {
   demo?: DemoShift | null
   onProgress?: (counts: IngestCounts) => void
   onUnusable?: (unusable: Unusable) => void
+  onContradicted?: (contradicted: Contradicted) => void
 }
 
 /**
@@ -29,9 +31,9 @@ type IngestOptions = RecordFiles & {
  */
 export async function ingestFiles(
   db: Database,
-  { source, files, demo = null, onProgress, onUnusable = () => {} }: IngestOptions,
+  { source, files, demo = null, onProgress, onUnusable, onContradicted }: IngestOptions,
 ): Promise<IngestCounts> {
-  const counts: IngestCounts = { read: 0, ...NOTHING_RECORDED }
+  const counts: IngestCounts = { read: 0, contradicted: 0, ...NOTHING_RECORDED }
   let writing: Promise<void> = Promise.resolve()
   const write = async (records: IncomingRecord[]) => {
     const recorded = await recordBatch(db, { source, records, demo })
@@ -42,8 +44,10 @@ export async function ingestFiles(
   try {
     const large = (await bytesOf(files)) >= THREAD_BYTES
     const readFiles = large ? batchesInThread : readBatches
-    for await (const { records, unusable } of readFiles({ source, files })) {
-      for (const each of unusable) onUnusable(each)
+    for await (const { records, unusable, contradicted } of readFiles({ source, files })) {
+      for (const each of unusable) onUnusable?.(each)
+      for (const each of contradicted) onContradicted?.(each)
+      counts.contradicted += contradicted.length
       await writing
       writing = write(records)
       // Awaited at the next turn; until then its failure must not count as unhandled.

@@ -17,23 +17,31 @@ export type RecordFiles = { source: SourceCode; files: readonly RecordFile[] }
 /** Why a record is of no use; `endsFile`: nothing after it could be read either. */
 export type Unusable = { reason: string; endsFile: boolean }
 
+/** A notice whose own sentence names another deadline than the one that was read. */
+export type Contradicted = { sourceRef: string; sentence: string }
+
 /** `prepared` of each record, null where it is unusable. */
 export type Batch = {
   records: IncomingRecord[]
   prepared: (Preparation | null)[]
   unusable: Unusable[]
+  contradicted: Contradicted[]
 }
 
 /** Reads files to their end, in batches for the database. */
 export async function* readBatches({ source, files }: RecordFiles): AsyncGenerator<Batch> {
   const reader = readerOf(source)
   if (reader === null) throw new Error(`Files of ${source} have no reader`)
-  let batch: Batch = { records: [], prepared: [], unusable: [] }
+  let batch = emptyBatch()
   let characters = 0
   for (const file of files) {
     for await (const { record, endsFile } of readFile(file, source, reader.read)) {
       const { parsed } = record
       if (!parsed.ok) batch.unusable.push({ reason: parsed.rejected.reason, endsFile })
+      else if (parsed.contradiction) {
+        const { sourceRef } = parsed.notice
+        batch.contradicted.push({ sourceRef, sentence: parsed.contradiction })
+      }
       batch.prepared.push(parsed.ok ? prepareNotice(parsed.notice) : null)
       storedTexts(record)
       batch.records.push(record)
@@ -41,12 +49,14 @@ export async function* readBatches({ source, files }: RecordFiles): AsyncGenerat
       if (batch.records.length % TURN_RECORDS === 0) await setImmediate()
       if (batch.records.length < BATCH_RECORDS && characters < BATCH_CHARACTERS) continue
       yield batch
-      batch = { records: [], prepared: [], unusable: [] }
+      batch = emptyBatch()
       characters = 0
     }
   }
   if (batch.records.length > 0) yield batch
 }
+
+const emptyBatch = (): Batch => ({ records: [], prepared: [], unusable: [], contradicted: [] })
 
 /**
  * A file that ends in the middle (a broken download) gives what it has, then a rejected record; a

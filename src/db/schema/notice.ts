@@ -65,6 +65,8 @@ export const notice = pgTable(
     departments: text().array().notNull().default(sql`'{}'`),
     publishedAt: instant(),
     deadlineAt: instant(),
+    /** Its own sentence that names another deadline than `deadlineAt`; operators read it. */
+    deadlineContradiction: text(),
     tenderId: uuid().references(() => tender.id),
     /** Why it belongs to its tender; null where it belongs to none, or nothing is known any more. */
     joining: jsonb().$type<Joining>(),
@@ -131,6 +133,9 @@ export const notice = pgTable(
     index('notice_telling_awards')
       .on(table.id, table.updatedAt)
       .where(sql`kind in ('award', 'intent', 'modification')`),
+    index('notice_contradicted')
+      .on(table.source, table.receivedAt)
+      .where(sql`deadline_contradiction is not null`),
     index('notice_received').on(table.source, table.receivedAt),
     index('notice_published').on(table.source, table.publishedAt),
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { hasWorkerEverRun } from '#/features/background-jobs/queue-job.server.ts'
+import { buyerClock } from '#/features/tenders/tender-place.ts'
 import { remainingSeconds } from '#/lib/remaining-time.ts'
 import { isDataSetCode, RUN_CODES, type RunCode, sourceOfFeed } from './feeds.ts'
 import type { RunOutcome, RunProgress } from './run-states.ts'
@@ -8,7 +9,7 @@ import type { RunCounts } from './source-runs.mutations.server.ts'
 import { feedStates, missingItems } from './source-runs.queries.server.ts'
 
 const RUNS_SHOWN = 50
-const REJECTED_SHOWN = 100
+const NOTICES_SHOWN = 100
 
 /** Every feed that can be fetched, whether it ever was or not. Instants are ISO 8601. */
 export async function sourceStates(db: Database, { scheduled }: { scheduled: readonly string[] }) {
@@ -57,18 +58,29 @@ type SourceRun = RunCounts & {
   secondsLeft: number | null
 }
 
+/** `tenderId` is null where the notice is of no tender. */
+type ContradictedNotice = {
+  id: string
+  sourceRef: string
+  tenderId: string | null
+  deadlineAt: string
+  timeZone: string
+  sentence: string
+}
+
 type RejectedNotice = { id: string; sourceRef: string; reason: string; receivedAt: string }
 
 /** All that the back office shows of a feed. */
 export async function sourceSheet(db: Database, { feed, now }: { feed: RunCode; now: Date }) {
   const source = isDataSetCode(feed) ? null : sourceOfFeed(feed)
-  const [runs, queued, missing, rejected] = await Promise.all([
+  const [runs, queued, missing, rejected, contradicted] = await Promise.all([
     latestRuns(db, { feed, now }),
     queuedFeeds(db),
     isDataSetCode(feed) ? [] : missingItems(db, feed),
     source === null ? [] : rejectedNotices(db, { source }),
+    source === null ? [] : contradictedNotices(db, { source }),
   ])
-  return { feed, runs, isQueued: queued.has(feed), missing, rejected }
+  return { feed, runs, isQueued: queued.has(feed), missing, rejected, contradicted }
 }
 
 type RunRow = RunCounts & {
@@ -117,11 +129,37 @@ async function rejectedNotices(
   }>(sql`
     select id, source_ref, rejection_reason as reason, received_at from notice
     where state = 'rejected' and source = ${source}
-    order by received_at desc limit ${REJECTED_SHOWN}`)
+    order by received_at desc limit ${NOTICES_SHOWN}`)
   return rows.map(({ id, source_ref, reason, received_at }) => ({
     id,
     sourceRef: source_ref,
     reason,
     receivedAt: new Date(received_at).toISOString(),
+  }))
+}
+
+async function contradictedNotices(
+  db: Database,
+  { source }: { source: string },
+): Promise<ContradictedNotice[]> {
+  const { rows } = await db.execute<{
+    id: string
+    source_ref: string
+    tender_id: string | null
+    deadline_at: string
+    departments: string[]
+    sentence: string
+  }>(sql`
+    select id, source_ref, tender_id, deadline_at, departments, deadline_contradiction as sentence
+    from notice
+    where source = ${source} and deadline_contradiction is not null
+    order by received_at desc limit ${NOTICES_SHOWN}`)
+  return rows.map(({ id, source_ref, tender_id, deadline_at, departments, sentence }) => ({
+    id,
+    sourceRef: source_ref,
+    tenderId: tender_id,
+    deadlineAt: new Date(deadline_at).toISOString(),
+    timeZone: buyerClock(departments).timeZone,
+    sentence,
   }))
 }

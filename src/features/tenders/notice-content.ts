@@ -155,5 +155,10 @@ export function isComplete({ title, buyer }: Pick<NoticeContent, 'title' | 'buye
 type RejectedRecord = { sourceRef: string | null; reason: string }
 
 export type ParsedRecord =
-  | { ok: true; notice: NoticeContent }
+  | {
+      ok: true
+      notice: NoticeContent
+      /** The notice's sentence that names another deadline than the one read, of readers that look for one. */
+      contradiction?: string | null
+    }
   | { ok: false; rejected: RejectedRecord }

@@ -40,6 +40,7 @@ export function noticeRow(draft: DraftNotice, demo: DemoShift | null, { membersh
     departments: notice.departments,
     published_at: shown.publishedAt,
     deadline_at: shown.deadlineAt,
+    deadline_contradiction: record.parsed.contradiction ?? null,
   }
 }
 

@@ -184,16 +184,18 @@ function* noticeStatements({
   }))
   yield sql`
     insert into notice (id, source, source_ref, version, kind, state, rejection_reason, demo, raw,
-      tender_id, joining, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at)
+      tender_id, joining, raw_hash, earlier_hashes, content, title, buyer_name, departments, published_at, deadline_at,
+      deadline_contradiction)
     select id, ${source}, source_ref, version, kind, state, rejection_reason, ${demo !== null},
       convert_from(substring(bytes from raw_start + 1 for content_start - raw_start), 'UTF8'),
       tender_id, joining, decode(hash, 'hex'), ${HASHES},
       nullif(convert_from(substring(bytes from content_start + 1 for content_length), 'UTF8'), '')::jsonb, title, buyer_name, coalesce(departments, '{}'),
-      published_at, deadline_at
+      published_at, deadline_at, deadline_contradiction
     from (select ${Buffer.from(bytes.buffer)}::bytea as bytes) as texts, json_to_recordset(${jsonRows(rows)}) as incoming(
       id uuid, source_ref text, version text, kind text, state text, rejection_reason text,
       raw_start integer, content_start integer, content_length integer, tender_id uuid, joining jsonb,
-      hash text, earlier_hashes text[], title text, buyer_name text, departments text[], published_at timestamptz, deadline_at timestamptz)
+      hash text, earlier_hashes text[], title text, buyer_name text, departments text[], published_at timestamptz, deadline_at timestamptz,
+      deadline_contradiction text)
     on conflict (source, source_ref) do update set
       version = excluded.version, kind = excluded.kind,
       state = case when excluded.tender_id is null and notice.tender_id is not null
@@ -204,7 +206,8 @@ function* noticeStatements({
       raw_hash = excluded.raw_hash, earlier_hashes = excluded.earlier_hashes,
       content = excluded.content, title = excluded.title, buyer_name = excluded.buyer_name,
       departments = excluded.departments, published_at = excluded.published_at,
-      deadline_at = excluded.deadline_at, updated_at = now()`
+      deadline_at = excluded.deadline_at,
+      deadline_contradiction = excluded.deadline_contradiction, updated_at = now()`
   const old = rewritten.filter(({ isNew }) => !isNew)
   if (old.length > 0) {
     yield sql`delete from notice_reference where notice_id = ${idsOf(old)}`

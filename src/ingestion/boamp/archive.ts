@@ -17,6 +17,7 @@ import { archiveCpvCodes } from './archive-cpv.ts'
 import { archiveCriteria } from './archive-criteria.ts'
 import { archiveLots, archiveNoticeLots } from './archive-lots.ts'
 import { boampLine, boampNoticeUrl, IDWEB } from './boamp-text.ts'
+import { contradictingSentence } from './contradicted-deadline.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'
 import { boampDepartments } from './departments.ts'
 import { noticeKind } from './notice-kind.ts'
@@ -55,7 +56,9 @@ export function readArchiveLine(line: string): ParsedRecord {
   const parsed = archiveRecord.safeParse(value)
   if (parsed.success) {
     const zone = zoneOf(parsed.data)
-    return { ok: true, notice: withCorrectedDeadline(mapArchiveRecord(parsed.data, zone), zone) }
+    const notice = withCorrectedDeadline(mapArchiveRecord(parsed.data, zone), zone)
+    const contradiction = contradictingSentence(notice, zone, textsOf(parsed.data, notice))
+    return { ok: true, notice, contradiction }
   }
   const [issue] = parsed.error.issues
   const idweb = z.object({ idweb: z.string().regex(IDWEB) }).safeParse(value).data?.idweb ?? null
@@ -64,6 +67,17 @@ export function readArchiveLine(line: string): ParsedRecord {
 
 function rejected(sourceRef: string | null, reason: string): ParsedRecord {
   return { ok: false, rejected: { sourceRef, reason } }
+}
+
+/** The notice's own words. */
+function textsOf(record: ArchiveRecord, { title, changeText, changes }: NoticeContent): string[] {
+  const conditions = [record.conditions_marche, record.conditions_admin, record.procedure]
+  return [
+    title,
+    changeText,
+    ...changes.map(({ after }) => after),
+    ...conditions.flatMap((block) => Object.values(block ?? {})),
+  ].filter((text) => typeof text === 'string')
 }
 
 function zoneOf({ identite, dep_prestation, dep_publication }: ArchiveRecord): string {

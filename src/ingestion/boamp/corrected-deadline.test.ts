@@ -28,6 +28,10 @@ test.each([
     'Le délai de remise des offres est prolongé jusqu’au 1er décembre 2026.',
     '2026-12-01T22:59:00.000Z',
   ],
+  [
+    'Le pouvoir adjudicateur a décidé le report de la date limite des offres initialement fixée au 15/09/2026, au 22/09/2026 à 12h00.',
+    '2026-09-22T10:00:00.000Z',
+  ],
 ])('%s', (words, deadline) => {
   expect(told(words)).toBe(deadline)
 })
@@ -52,5 +56,16 @@ test('a replaced field tells the deadline with its own offset', () => {
   const publishedAt = new Date('2021-01-07T23:00:00Z')
   expect(correctedDeadline({ changes, changeText: null, publishedAt }, PARIS)).toEqual(
     new Date('2021-01-29T11:00:00Z'),
+  )
+})
+
+// 21-13883, January 2021: both dates stand where European forms have the deadline.
+test('the day on which offers are opened is not the deadline', () => {
+  const after =
+    "date d'ouverture des offres : le mardi 23/02/21- 8 heures(rectificatif en conséquence du report de date limite de dépôt des offres fixée au 22/02/21 17h.)"
+  const changes = [{ section: 'IV.2.2', before: null, after }]
+  const publishedAt = new Date('2021-01-30T23:00:00Z')
+  expect(correctedDeadline({ changes, changeText: null, publishedAt }, PARIS)).toEqual(
+    new Date('2021-02-22T16:00:00Z'),
   )
 })

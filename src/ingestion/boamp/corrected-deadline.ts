@@ -13,6 +13,10 @@ const SECTION =
   /\bIV[\s.]{0,2}2[\s.]{0,2}2\b|(?:date|heure|délai)s?[^.]{0,30}limites?[^.]{0,40}(?:réception|remise|dépôt|réponse|offres|candidatures|plis)/i
 const ABOUT =
   /limite|(?:remise|réception|dépôt|retour)\s+(?:électronique\s+)?des\s+(?:offres|plis|candidatures|dossiers|propositions)/i
+/** European forms have the opening of offers beside the deadline. */
+const OPENING = /^\s*date d['’]ouverture/i
+/** « initialement fixée au 15/09/2026, au 22/09/2026 » */
+const FORMER = /initialement\s+(?:fix|prév)\p{L}+\s+(?:au|le|pour le)\s+[^,;.]{4,40},/giu
 /** What comes before the new date: « est reportée au mardi 22 septembre », « lire : … ». */
 const MOVED =
   /(?:report|repouss|prorog|prolong|décal|différ|fix|modifi|port|avanc|étend)(?:é|er)?e?s?\b[^.;]{0,60}?(?:\bau\b|\bà\b|\bjusqu['’]au\b)|\blire\b\s*:?|\bdevient\b|\bsera (?:le|au)\b|\best (?:désormais |maintenant )?(?:le|au)\b/gi
@@ -32,6 +36,7 @@ export function correctedDeadline(
 ): Date | null {
   const replaced = changes
     .filter(({ section, after }) => section !== null && after !== null && SECTION.test(section))
+    .filter(({ after }) => !OPENING.test(after ?? ''))
     .flatMap(({ after }) => momentIn(after ?? '', zone) ?? [])
   const told = [changeText, ...changes.map(({ after }) => after)].flatMap((words) =>
     words === null ? [] : (toldDeadline(words, zone) ?? []),
@@ -52,11 +57,9 @@ export function withCorrectedDeadline(notice: NoticeContent, zone: string): Noti
 function toldDeadline(words: string, zone: string): Date | null {
   for (const sentence of words.split(/(?<=\p{L}{3}[.!])\s+|\n/u)) {
     if (!ABOUT.test(sentence)) continue
-    for (const moved of sentence.matchAll(MOVED)) {
-      const after = sentence.slice(
-        moved.index + moved[0].length,
-        moved.index + moved[0].length + 60,
-      )
+    const current = sentence.replace(FORMER, '')
+    for (const moved of current.matchAll(MOVED)) {
+      const after = current.slice(moved.index + moved[0].length, moved.index + moved[0].length + 60)
       const moment = momentIn(after, zone)
       if (moment) return moment
     }

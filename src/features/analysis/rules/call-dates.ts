@@ -1,5 +1,5 @@
 import { headingsIn } from './articles.ts'
-import { dateIn } from './dates.ts'
+import { dateIn, datesIn } from './dates.ts'
 import { COUNT, countOf } from './french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote } from './passage.ts'
 import { sentencesOf } from './sentences.ts'
@@ -46,8 +46,8 @@ export function callDatesIn(passages: readonly Passage[]): CallDates {
         if (date) found.questions = { value: date, quotes: [window] }
         continue
       }
-      if (!found.submission && SUBMISSION.test(text) && !OTHER.test(text)) {
-        const date = dateIn(text.slice(SUBMISSION.exec(text)?.index ?? 0))
+      if (!found.submission) {
+        const date = dateIn(submissionPart(text))
         if (date) found.submission = { value: date, quotes: [window] }
       }
       if (!found.validity && VALIDITY.test(text)) {
@@ -57,6 +57,21 @@ export function callDatesIn(passages: readonly Passage[]): CallDates {
     }
   }
   return found
+}
+
+/** The sentences of a passage that say when offers or requests to take part are due, each with all its dates. */
+export function submissionDatesIn(passage: Passage): { dates: string[]; quote: Quote }[] {
+  return windowsOf(passage)
+    .map((quote) => ({ quote, text: lineOf(quote) }))
+    .filter(({ text }) => !QUESTIONS.test(text))
+    .map(({ quote, text }) => ({ quote, dates: datesIn(submissionPart(text)) }))
+    .filter(({ dates }) => dates.length > 0)
+}
+
+/** A sentence from the words on that speak of the deadline for offers; empty where it speaks of another day. */
+function submissionPart(text: string): string {
+  const cue = OTHER.test(text) ? -1 : text.search(SUBMISSION)
+  return cue < 0 ? '' : text.slice(cue)
 }
 
 /** Sentences; one that ends with a colon, or is a heading, goes together with the next. */

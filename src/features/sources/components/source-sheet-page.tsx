@@ -5,6 +5,7 @@ import { type SourceSheet, sourceQuery } from '../admin-sources.query-options.ts
 import { feedLabel } from '../feed-labels.ts'
 import { isDataSetCode } from '../feeds.ts'
 import { BackfillForm } from './backfill-form.tsx'
+import { ContradictedNotices } from './contradicted-notices.tsx'
 import { MissingItems } from './missing-items.tsx'
 import { RejectedNotices } from './rejected-notices.tsx'
 import { RunTable } from './run-table.tsx'
@@ -19,7 +20,7 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
     initialData: initial,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   })
-  const { feed, runs, isQueued, missing, rejected } = sheet
+  const { feed, runs, isQueued, missing, rejected, contradicted } = sheet
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
@@ -48,6 +49,9 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
           </Section>
           <Section title="Avis rejetés">
             <RejectedNotices rejected={rejected} />
+          </Section>
+          <Section title="Échéances à vérifier">
+            <ContradictedNotices contradicted={contradicted} />
           </Section>
         </>
       )}

@@ -1,0 +1,2 @@
+ALTER TABLE "notice" ADD COLUMN "deadline_contradiction" text;--> statement-breakpoint
+CREATE INDEX "notice_contradicted" ON "notice" USING btree ("source","received_at") WHERE deadline_contradiction is not null;
