@@ -52,7 +52,7 @@ test('what cannot be read is kept with its reason and stops nothing', async () =
   expect(rows[1]).toMatchObject({ raw: 'no json', source_ref: expect.stringMatching(/^sha256:/) })
 })
 
-test('a notice whose own words name another deadline is counted, told and shown to operators', async () => {
+test('a notice whose own words name another deadline is counted, reported and shown to operators', async () => {
   const mistyped = 'Les offres devront parvenir avant le jeudi 11 février 2020 à 12h00.'
   const contradicted = {
     ...call('21-4834', { date_limite_reponse: '2021-02-11 11:00:00' }),
@@ -61,7 +61,7 @@ test('a notice whose own words name another deadline is counted, told and shown 
   expect(await ingestLines(call('21-1'), contradicted)).toMatchObject({
     created: 2,
     contradicted: 1,
-    told: [{ sourceRef: '21-4834', sentence: mistyped }],
+    contradictions: [{ sourceRef: '21-4834', sentence: mistyped }],
   })
   const sheet = await sourceSheet(db, { feed: 'boamp', now: new Date() })
   expect(sheet.contradicted).toMatchObject([

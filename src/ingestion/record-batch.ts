@@ -1,9 +1,7 @@
-import type { Database } from '#/db/client.server.ts'
-import type { SourceCode } from '#/features/sources/source-codes.ts'
-import type { DemoShift } from '#/features/tenders/demo-content.ts'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import {
   type RecordedCounts,
+  type RecordsOfSource,
   recordNotices,
 } from '#/features/tenders/record-notices.mutations.server.ts'
 
@@ -12,8 +10,8 @@ import {
  * record that is at fault, which is kept as rejected.
  */
 export async function recordBatch(
-  db: Database,
-  batch: { source: SourceCode; records: IncomingRecord[]; demo: DemoShift | null },
+  db: Database | Transaction,
+  batch: RecordsOfSource,
 ): Promise<RecordedCounts> {
   try {
     return await recordNotices(db, batch)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/features/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { RawVersion } from '#/features/tenders/notice-content.ts'
 import { readApiRecord } from './boamp/api-record.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { readBoampXml } from './boamp/boamp-xml.ts'
@@ -34,6 +35,39 @@ export function readerOf(source: string): { source: SourceCode; read: RecordRead
 
 /** Sources that files can be read of. */
 export const READABLE_SOURCES = Object.keys(READERS)
+
+/**
+ * Counted up when the reader of a format gives something else for the same record: what is stored in that format
+ * is read again then, in the background (`reread-notices.ts`). Formats that are not named are at 1.
+ */
+export const READER_VERSIONS: ReaderVersions = {
+  // 2: deadlines on the clock of the buyer, sentences that contradict them.
+  boamp_archive_1: 2,
+}
+export type ReaderVersions = Partial<Record<RawVersion, number>>
+
+/** A stored record as its reader gives it today. */
+export function readStored({
+  source,
+  sourceRef,
+  version,
+  raw,
+}: {
+  source: SourceCode
+  sourceRef: string
+  version: RawVersion
+  raw: string
+}): IncomingRecord {
+  const reader = readerOf(source)
+  if (reader === null) throw new Error(`Records of ${source} have no reader`)
+  const format = raw.trimStart().startsWith('<') ? 'xml' : 'lines'
+  try {
+    return reader.read(Buffer.from(raw), { path: `${sourceRef}.${format}`, format })
+  } catch (error) {
+    const reason = `The reader failed: ${error instanceof Error ? error.message : error}`
+    return { source, version, raw, parsed: { ok: false, rejected: { sourceRef, reason } } }
+  }
+}
 
 /** Lines of the query interface bear the whole notice in `donnees`, those of the archive do not. */
 function boampLine(raw: string): IncomingRecord {

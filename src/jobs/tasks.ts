@@ -15,7 +15,9 @@ import { stripeAccount } from '#/features/subscriptions/payments.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
 import { httpFor, platformAddress } from '#/ingestion/live-feed.ts'
 import { PLATFORM_GAP_MS } from '#/ingestion/place/fetch.ts'
+import { rereadNotices } from '#/ingestion/reread-notices.ts'
 import { env } from '#/lib/env.ts'
+import { log } from '#/lib/log.server.ts'
 import { analyseTenders } from './analyse-tenders.ts'
 import { fetchPlatformFile } from './fetch-platform-file.ts'
 import { fetchSource } from './fetch-source.ts'
@@ -31,7 +33,7 @@ import { tellOfFavourites } from './tell-of-favourites.ts'
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
 /** A run ends before the next one begins. */
-const ANALYSIS_MS = 55_000
+const RUN_MS = 55_000
 
 /** Every job by its name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
@@ -61,14 +63,19 @@ export function tasks(db: Database): TaskList {
       await pruneSearchAlerts(db)
       await pruneDigests(db, new Date())
     },
+    reread_notices: async () => {
+      const counts = await rereadNotices(db, { until: new Date(Date.now() + RUN_MS) })
+      if (counts.refused > 0) log.warn(counts, 'stored notices that cannot be read any more')
+      else if (counts.read > 0) log.info(counts, 'stored notices were read again')
+    },
     analyse_tenders: async () => {
-      await analyseTenders(db, { until: new Date(Date.now() + ANALYSIS_MS) })
+      await analyseTenders(db, { until: new Date(Date.now() + RUN_MS) })
     },
     read_profiles: async () => {
-      await readProfiles(db, { until: new Date(Date.now() + ANALYSIS_MS) })
+      await readProfiles(db, { until: new Date(Date.now() + RUN_MS) })
     },
     read_documents: async () => {
-      const until = new Date(Date.now() + ANALYSIS_MS)
+      const until = new Date(Date.now() + RUN_MS)
       await readDocuments(db, { folder: documentsFolder(), until, model: modelAccess(env) })
     },
     remove_files: async () => {

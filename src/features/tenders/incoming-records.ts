@@ -70,6 +70,26 @@ export function judge(
   return { kind: 'update', id: notice.id, sourceRef: own, hash }
 }
 
+/**
+ * What to do with a stored record that is read again. A record that its reader refuses now leaves what it gave
+ * before; one that can be read for the first time, and is of a notice that is not known, makes it.
+ */
+export function judgeAgain(
+  record: IncomingRecord,
+  hash: string,
+  known: (sourceRef: string) => KnownNotice | undefined,
+): Verdict {
+  const [own = ''] = identitiesOf(record, hash)
+  const notice = known(own)
+  if (notice === undefined) {
+    return record.parsed.ok
+      ? { kind: 'create', id: null, sourceRef: own, hash }
+      : { kind: 'unchanged' }
+  }
+  const replaces = notice.hash === hash && (record.parsed.ok || notice.rejected)
+  return replaces ? { kind: 'update', id: notice.id, sourceRef: own, hash } : { kind: 'unchanged' }
+}
+
 function hashIdentity(hash: string): string {
   return `sha256:${hash}`
 }

@@ -7,8 +7,8 @@ import type { SourceCode } from '#/features/sources/source-codes.ts'
 import { newId } from '#/lib/new-id.ts'
 import { type PlaceableNotice, placeableNotice } from './connected-notices.server.ts'
 import type { DemoShift } from './demo-content.ts'
-import { type IncomingRecord, identitiesOf, judge } from './incoming-records.ts'
-import type { RawVersion } from './notice-content.ts'
+import { type IncomingRecord, identitiesOf, judge, judgeAgain } from './incoming-records.ts'
+import { knownNotices } from './known-notices.queries.server.ts'
 import { callKeyRows, type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
 import { type Placement, planPlacement } from './promote-notices.mutations.server.ts'
 import { storedTexts } from './stored-texts.server.ts'
@@ -32,6 +32,14 @@ export const NOTHING_RECORDED: Readonly<RecordedCounts> = {
   demoReplaced: 0,
 }
 
+/** `again`: they are stored already, under the hash that `rememberTexts` was given, and read again. */
+export type RecordsOfSource = {
+  source: SourceCode
+  records: readonly IncomingRecord[]
+  demo?: DemoShift | null
+  again?: boolean
+}
+
 /**
  * Records a batch of one source in one transaction: notices kept as published, calls promoted to
  * tenders, later notices joined to their call. Counts are of records. Writers take turns (an advisory
@@ -39,11 +47,7 @@ export const NOTHING_RECORDED: Readonly<RecordedCounts> = {
  */
 export async function recordNotices(
   db: Database | Transaction,
-  {
-    source,
-    records,
-    demo = null,
-  }: { source: SourceCode; records: readonly IncomingRecord[]; demo?: DemoShift | null },
+  { source, records, demo = null, again = false }: RecordsOfSource,
 ): Promise<RecordedCounts> {
   const hashed = records.map((record) => ({ record, hash: storedTexts(record).hash }))
   return db.transaction(async (tx) => {
@@ -52,7 +56,10 @@ export async function recordNotices(
     const drafts = await knownNotices(tx, source, refs)
     const counts: RecordedCounts = { ...NOTHING_RECORDED }
     for (const { record, hash } of hashed) {
-      const verdict = judge(record, hash, (ref) => drafts.get(ref), demo !== null)
+      const known = (ref: string) => drafts.get(ref)
+      const verdict = again
+        ? judgeAgain(record, hash, known)
+        : judge(record, hash, known, demo !== null)
       if (verdict.kind === 'unchanged') counts[record.parsed.ok ? 'unchanged' : 'rejected']++
       if (verdict.kind === 'outranked') {
         const draft = [...drafts.values()].find(({ id }) => id === verdict.id)
@@ -91,43 +98,6 @@ function placeableOf({ id, tenderId, demo, record }: DraftNotice): PlaceableNoti
     : []
 }
 
-async function knownNotices(
-  tx: Transaction,
-  source: SourceCode,
-  refs: readonly string[],
-): Promise<Map<string, DraftNotice>> {
-  const { rows } = await tx.execute<{
-    id: string
-    source_ref: string
-    version: RawVersion
-    hash: string
-    earlier: string[]
-    rejected: boolean
-    demo: boolean
-    tender_id: string | null
-  }>(sql`
-    select id, source_ref, version, tender_id, encode(raw_hash, 'hex') as hash,
-      array(select encode(one, 'hex') from unnest(earlier_hashes) as one) as earlier,
-      state = 'rejected' as rejected, demo
-    from notice
-    where source = ${source}
-      and source_ref in (select json_array_elements_text(${JSON.stringify(refs)}::json))`)
-  return new Map(
-    rows.map(({ source_ref: sourceRef, tender_id: tenderId, earlier, ...row }) => [
-      sourceRef,
-      {
-        ...row,
-        sourceRef,
-        tenderId,
-        earlierHashes: earlier,
-        isNew: false,
-        changed: false,
-        record: null,
-      },
-    ]),
-  )
-}
-
 function applyRecord(
   drafts: Map<string, DraftNotice>,
   record: IncomingRecord,
@@ -135,13 +105,13 @@ function applyRecord(
   demo: boolean,
 ): void {
   const before = drafts.get(sourceRef)
-  const earlierHashes = before && before.hash !== hash ? [...before.earlierHashes, before.hash] : []
+  const earlierHashes = before?.earlierHashes ?? []
   drafts.set(sourceRef, {
     id: before?.id ?? newId(),
     sourceRef,
     version: record.version,
     hash,
-    earlierHashes,
+    earlierHashes: before && before.hash !== hash ? [...earlierHashes, before.hash] : earlierHashes,
     rejected: !record.parsed.ok,
     demo,
     tenderId: before?.tenderId ?? null,

@@ -50,7 +50,7 @@ function mayBeDue(date: string, published: number | null): boolean {
 }
 
 function isSame(date: string, deadline: number): boolean {
-  const told = Date.parse(date.includes('T') ? `${date}Z` : `${date}T00:00Z`)
-  const until = date.includes('T') ? told : told + DAY_MS
-  return deadline >= told - SLACK_MS && deadline <= until + SLACK_MS
+  const named = Date.parse(date.includes('T') ? `${date}Z` : `${date}T00:00Z`)
+  const until = date.includes('T') ? named : named + DAY_MS
+  return deadline >= named - SLACK_MS && deadline <= until + SLACK_MS
 }

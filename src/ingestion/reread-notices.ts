@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import type { SourceCode } from '#/features/sources/source-codes.ts'
+import { readDemoSetting } from '#/features/tenders/demo-setting.server.ts'
+import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import { RAW_VERSIONS, type RawVersion } from '#/features/tenders/notice-content.ts'
+import { rememberTexts, storedTexts } from '#/features/tenders/stored-texts.server.ts'
+import { recordBatch } from './record-batch.ts'
+import { READER_VERSIONS, type ReaderVersions, readStored } from './source-readers.ts'
+
+/** Notices of one transaction. */
+const BATCH = 500
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** How far the stored records of a format were read by a version of their reader: `after` is null at the end. */
+const progressShape = z.object({ version: z.number().int(), after: z.uuid().nullable() })
+
+/** `refused`: notices that their reader, or the database, takes no more; they stay as they were. */
+export type RereadCounts = { read: number; changed: number; refused: number }
+
+/**
+ * Reads what is stored in a format again when its reader has changed since, and writes the notices that come out
+ * otherwise, with their tenders. Batch by batch, each in a transaction with its progress, until all is done or `until`
+ * is past: killed at any point, it goes on with the batch it was in.
+ */
+export async function rereadNotices(
+  db: Database,
+  {
+    until,
+    versions = READER_VERSIONS,
+    batch = BATCH,
+  }: { until: Date; versions?: ReaderVersions; batch?: number },
+): Promise<RereadCounts> {
+  const counts: RereadCounts = { read: 0, changed: 0, refused: 0 }
+  for (const format of RAW_VERSIONS) {
+    const version = versions[format]
+    if (version === undefined) continue
+    while (new Date() < until) {
+      const done = await db.transaction((tx) => rereadBatch(tx, { format, version, batch, counts }))
+      if (done) break
+    }
+  }
+  return counts
+}
+
+/** True where nothing is left to be read. */
+async function rereadBatch(
+  tx: Transaction,
+  {
+    format,
+    version,
+    batch,
+    counts,
+  }: { format: RawVersion; version: number; batch: number; counts: RereadCounts },
+): Promise<boolean> {
+  const key = `reader:${format}`
+  await tx.execute(sql`
+    insert into setting (key, value) values (${key}, ${JSON.stringify({ version: 1, after: null })}::jsonb)
+    on conflict (key) do nothing`)
+  const { rows } = await tx.execute<{ value: unknown }>(
+    sql`select value from setting where key = ${key} for update`,
+  )
+  const progress = progressShape.parse(rows[0]?.value)
+  // A worker of an older version of the software leaves what a newer one did.
+  if (progress.version > version) return true
+  if (progress.version === version && progress.after === null) return true
+  const after = progress.version === version ? progress.after : NO_ID
+  const notices = await storedAfter(tx, { format, after: after ?? NO_ID, batch })
+  await writeChanged(tx, notices, counts)
+  const last = notices.length < batch ? null : (notices.at(-1)?.id ?? null)
+  await tx.execute(sql`
+    update setting set value = ${JSON.stringify({ version, after: last })}::jsonb, updated_at = now()
+    where key = ${key}`)
+  counts.read += notices.length
+  return last === null
+}
+
+type StoredNotice = {
+  id: string
+  source: SourceCode
+  source_ref: string
+  version: RawVersion
+  raw: string
+  hash: string
+  demo: boolean
+  rejection_reason: string | null
+  content: unknown
+  deadline_contradiction: string | null
+}
+
+async function storedAfter(
+  tx: Transaction,
+  { format, after, batch }: { format: RawVersion; after: string; batch: number },
+): Promise<StoredNotice[]> {
+  const { rows } = await tx.execute<StoredNotice>(sql`
+    select id, source, source_ref, version, raw, encode(raw_hash, 'hex') as hash, demo, rejection_reason, content,
+      deadline_contradiction
+    from notice where version = ${format} and id > ${after} order by id limit ${batch}`)
+  return rows
+}
+
+async function writeChanged(
+  tx: Transaction,
+  notices: readonly StoredNotice[],
+  counts: RereadCounts,
+): Promise<void> {
+  const read = notices.map((notice) => ({ notice, record: readAgain(notice) }))
+  counts.refused += read.filter(
+    ({ notice, record }) => !record.parsed.ok && notice.rejection_reason === null,
+  ).length
+  const changed = read.filter(({ notice, record }) => isOtherwise(notice, record))
+  const weeks = (await readDemoSetting(tx))?.weeks ?? 0
+  const groups = Map.groupBy(changed, ({ notice: { source, demo } }) => `${source} ${demo}`)
+  for (const group of groups.values()) {
+    const [{ notice: first }] = group as [(typeof group)[0]]
+    const recorded = await recordBatch(tx, {
+      source: first.source,
+      records: group.map(({ record }) => record),
+      demo: first.demo ? { weeks } : null,
+      again: true,
+    })
+    counts.changed += recorded.created + recorded.updated
+    counts.refused += recorded.rejected - group.filter(({ record }) => !record.parsed.ok).length
+  }
+  await removeRead(tx, changed)
+}
+
+/** The record under the hash that it is stored with. */
+function readAgain(notice: StoredNotice): IncomingRecord {
+  const { source, source_ref: sourceRef, version, raw, hash } = notice
+  const record = readStored({ source, sourceRef, version, raw })
+  rememberTexts(record, { ...storedTexts(record), hash })
+  return record
+}
+
+function isOtherwise(notice: StoredNotice, record: IncomingRecord): boolean {
+  const { parsed } = record
+  if (!parsed.ok) {
+    return notice.rejection_reason !== null && notice.rejection_reason !== parsed.rejected.reason
+  }
+  const content = storedTexts(record).content ?? Buffer.from('null')
+  return (
+    !isDeepStrictEqual(JSON.parse(Buffer.from(content).toString('utf8')), notice.content) ||
+    (parsed.contradiction ?? null) !== notice.deadline_contradiction
+  )
+}
+
+/** A record that could not be read had its hash as its number: it gives way to the notice that it is now. */
+async function removeRead(
+  tx: Transaction,
+  changed: readonly { notice: StoredNotice; record: IncomingRecord }[],
+): Promise<void> {
+  const ids = changed.flatMap(({ notice, record: { parsed } }) =>
+    parsed.ok && parsed.notice.sourceRef !== notice.source_ref ? [notice.id] : [],
+  )
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    delete from notice as former where state = 'rejected'
+      and id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+      and exists (select from notice where notice.source = former.source
+        and notice.raw_hash = former.raw_hash and notice.id <> former.id)`)
+}
