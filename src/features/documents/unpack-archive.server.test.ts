@@ -63,6 +63,18 @@ test('the content tells the format, whatever the name claims', async () => {
   ])
 })
 
+test('a zip stays a zip when its first entry is a PDF or a Word document that is stored uncompressed', async () => {
+  const letter = zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8('<w:document/>'),
+  })
+  expect(await told({ 'RC.pdf': [PDF, { level: 0 }], 'notes.txt': strToU8('Bonjour') })).toEqual([
+    ['RC.pdf', 'pdf'],
+    ['notes.txt', 'text'],
+  ])
+  expect(await told({ 'AE.docx': [letter, { level: 0 }] })).toEqual([['AE.docx', 'docx']])
+})
+
 test('a name that leads out of the archive writes nothing there', async () => {
   const { found, into } = await unpack(
     'dce.zip',
