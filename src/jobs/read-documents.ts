@@ -11,7 +11,7 @@ import {
 import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
 import { documentKind } from '#/features/documents/document-kind.ts'
 import type { OnPage } from '#/features/documents/document-page.ts'
-import { readInThread } from '#/features/documents/read-in-thread.server.ts'
+import { readInProcess } from '#/features/documents/read-in-process.server.ts'
 import {
   isAllRead,
   ownerNow,
@@ -77,7 +77,7 @@ async function readOne(db: Database, document: WaitingDocument, folder: string):
     await rm(file, { force: true })
     return
   }
-  const outcome = await readInThread({ file, format: only.format }, { onPage: telling(db, id) })
+  const outcome = await readInProcess({ file, format: only.format }, { onPage: telling(db, id) })
   if (!outcome.ok) return refuseDocument(db, { id, refusal: outcome.refusal })
   const kind = documentKind(name, outcome.read.pages[0]?.text ?? '')
   await writePages(db, { id, format: only.format, kind, read: outcome.read })

@@ -48,6 +48,10 @@ export const tenderDocument = pgTable(
     state: text({ enum: DOCUMENT_STATES }).notNull().default('waiting'),
     /** A job that died leaves its document `reading`; another takes it after a while. */
     takenAt: instant(),
+    /** How often a job began to read it, a job that died included. */
+    attempts: integer().notNull().default(0),
+    /** While the disk is full: when the document is tried again. */
+    postponedUntil: instant(),
     format: text({ enum: FILE_FORMATS }),
     kind: text({ enum: DOCUMENT_KINDS }),
     refusal: text({ enum: REFUSALS }),
@@ -69,6 +73,11 @@ export const tenderDocument = pgTable(
     check(
       'tender_document_refusal_when_refused',
       sql`(${table.state} = 'refused') = (${table.refusal} is not null)`,
+    ),
+    check('tender_document_attempts_counted', sql`${table.attempts} >= 0`),
+    check(
+      'tender_document_postponed_while_waiting',
+      sql`${table.postponedUntil} is null or ${table.state} = 'waiting'`,
     ),
     index('tender_document_of').on(table.tenderId, table.organisationId),
     uniqueIndex('tender_document_fetched_once')

@@ -14,7 +14,8 @@ export function formatOf(head: Uint8Array): FormatVerdict {
   if (head.length === 0) return 'empty'
   const latin = new TextDecoder('latin1').decode(head)
   // Before PDF: the first entry of a zip may be a PDF that is stored uncompressed.
-  if (latin.startsWith('PK\u0003\u0004') || latin.startsWith('PK\u0005\u0006')) return zipped(head, latin)
+  if (latin.startsWith('PK\u0003\u0004') || latin.startsWith('PK\u0005\u0006'))
+    return zipped(head, latin)
   // Some writers put a few bytes before the mark; readers allow a kilobyte.
   if (latin.slice(0, 1024).includes('%PDF-')) return 'pdf'
   if (OLD.some((mark) => latin.startsWith(mark))) return 'old'

@@ -1,24 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
 import type { DocumentPage, ReadDocument } from './document-page.ts'
-import { RefusedFile } from './refusals.ts'
-
-/** A part of an Office file that unpacks to more is made to. */
-const LARGEST_PART = 96 * 1024 ** 2
-
-export function partsOf(bytes: Uint8Array, wanted: RegExp): Record<string, string> {
-  try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!wanted.test(name)) return false
-        if (originalSize > LARGEST_PART) throw new RefusedFile('bomb')
-        return true
-      },
-    })
-    return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]))
-  } catch (error) {
-    throw error instanceof RefusedFile ? error : new RefusedFile('damaged')
-  }
-}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

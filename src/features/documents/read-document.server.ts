@@ -8,6 +8,12 @@ import { RefusedFile } from './refusals.ts'
 import { textPages } from './text-pages.ts'
 
 /**
+ * Characters of one document: seven thousand pages of text. Parts of a workbook that are used again and again make
+ * more of a small file, which the process that asked would hold as well.
+ */
+const MOST_CHARACTERS = 20_000_000
+
+/**
  * The pages of a file on disk.
  * @throws RefusedFile where nothing can be read of it
  */
@@ -21,6 +27,8 @@ export async function readDocument(
   if (read.pages.every(({ text }) => text.trim() === '')) {
     throw new RefusedFile(read.unreadable.length > 0 ? 'scanned' : 'empty')
   }
+  const characters = read.pages.reduce((sum, { text }) => sum + text.length, 0)
+  if (characters > MOST_CHARACTERS) throw new RefusedFile('bomb')
   return read
 }
 

@@ -1,10 +1,12 @@
 import type { ReadDocument } from './document-page.ts'
-import { partsOf, textOf } from './office-text.ts'
+import { partsOf } from './office-parts.ts'
+import { textOf } from './office-text.ts'
 import { RefusedFile } from './refusals.ts'
 
 /** A Word document; pages are where Word last broke them. */
-export function readDocx(bytes: Uint8Array): ReadDocument {
-  const xml = partsOf(bytes, /^word\/document\.xml$/)['word/document.xml']
+export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
+  const parts = await partsOf(bytes, /^word\/document\.xml$/)
+  const xml = parts['word/document.xml']
   if (xml === undefined) throw new RefusedFile('damaged')
   return textOf(xml, {
     paragraph: /^w:p$/,
@@ -19,8 +21,8 @@ export function readDocx(bytes: Uint8Array): ReadDocument {
 }
 
 /** An OpenDocument text or spreadsheet. */
-export function readOpenDocument(bytes: Uint8Array): ReadDocument {
-  const parts = partsOf(bytes, /^(?:content\.xml|META-INF\/manifest\.xml)$/)
+export async function readOpenDocument(bytes: Uint8Array): Promise<ReadDocument> {
+  const parts = await partsOf(bytes, /^(?:content\.xml|META-INF\/manifest\.xml)$/)
   if (/<manifest:encryption-data/.test(parts['META-INF/manifest.xml'] ?? ''))
     throw new RefusedFile('encrypted')
   const xml = parts['content.xml']

@@ -13,12 +13,20 @@ export type WaitingDocument = {
   organisationId: string
   name: string
   storedAs: string
+  /** Jobs that began to read it, this one included. */
+  attempts: number
 }
+
+/** A document whose reading was interrupted this often is refused. */
+export const MOST_ATTEMPTS = 3
 
 /** Longer than the longest reading: whoever held it is dead. */
 const ABANDONED = '15 minutes'
 
-/** The oldest document that waits, for the caller alone. */
+/**
+ * The next document that waits, for the caller alone: those tried least often first, then the oldest. The attempt is
+ * counted before it begins, so that a job that is killed counts.
+ */
 export async function takeDocument(db: Database): Promise<WaitingDocument | null> {
   const { rows } = await db.execute<{
     id: string
@@ -26,17 +34,61 @@ export async function takeDocument(db: Database): Promise<WaitingDocument | null
     organisation_id: string
     name: string
     stored_as: string
+    attempts: number
   }>(sql`
-    update tender_document set state = 'reading', taken_at = now()
+    update tender_document
+    set state = 'reading', taken_at = now(), attempts = attempts + 1, postponed_until = null
     where id = (
       select id from tender_document
-      where state = 'waiting' or (state = 'reading' and taken_at < now() - ${ABANDONED}::interval)
-      order by created_at limit 1 for update skip locked)
-    returning id, tender_id, organisation_id, name, stored_as`)
+      where (state = 'waiting' and (postponed_until is null or postponed_until <= now()))
+        or (state = 'reading' and taken_at < now() - ${ABANDONED}::interval
+          and attempts < ${MOST_ATTEMPTS})
+      order by attempts, created_at limit 1 for update skip locked)
+    returning id, tender_id, organisation_id, name, stored_as, attempts`)
   const [row] = rows
   if (!row) return null
-  const { id, name, tender_id, organisation_id, stored_as } = row
-  return { id, name, tenderId: tender_id, organisationId: organisation_id, storedAs: stored_as }
+  const { id, name, attempts, tender_id, organisation_id, stored_as } = row
+  const owner = { tenderId: tender_id, organisationId: organisation_id }
+  return { id, name, ...owner, storedAs: stored_as, attempts }
+}
+
+/** Refuses the documents whose last job died; gives their owners. */
+export async function refuseAbandoned(db: Database): Promise<DocumentOwner[]> {
+  const { rows } = await db.execute<{ tender_id: string; organisation_id: string }>(sql`
+    update tender_document set state = 'refused', refusal = 'reading_failed'
+    where state = 'reading' and taken_at < now() - ${ABANDONED}::interval
+      and attempts >= ${MOST_ATTEMPTS}
+    returning tender_id, organisation_id`)
+  return rows.map((row) => ({ tenderId: row.tender_id, organisationId: row.organisation_id }))
+}
+
+/** Its reading was interrupted: another attempt follows, up to the last one. */
+export async function recordInterruption(
+  db: Database,
+  { id, attempts }: WaitingDocument,
+): Promise<void> {
+  if (attempts >= MOST_ATTEMPTS) return refuseDocument(db, { id, refusal: 'reading_failed' })
+  await db
+    .update(tenderDocument)
+    .set({ state: 'waiting', pagesDone: null })
+    .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
+}
+
+/** Puts a document back that was not tried, for a reason that is not its own; `until` it is left alone. */
+export async function putBack(
+  db: Database,
+  { id }: WaitingDocument,
+  until: Date | null = null,
+): Promise<void> {
+  await db
+    .update(tenderDocument)
+    .set({
+      state: 'waiting',
+      postponedUntil: until,
+      pagesDone: null,
+      attempts: sql`${tenderDocument.attempts} - 1`,
+    })
+    .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
 }
 
 export async function refuseDocument(
@@ -99,6 +151,7 @@ export async function writePages(
       .update(tenderDocument)
       .set({
         state: 'read',
+        attempts: 0,
         format,
         kind,
         pageCount: pages.length,

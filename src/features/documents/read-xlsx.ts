@@ -1,10 +1,11 @@
 import type { ReadDocument } from './document-page.ts'
-import { decoded, partsOf } from './office-text.ts'
+import { partsOf } from './office-parts.ts'
+import { decoded } from './office-text.ts'
 import { RefusedFile } from './refusals.ts'
 
 /** A workbook: each sheet is a page, its rows a table. */
-export function readXlsx(bytes: Uint8Array): ReadDocument {
-  const parts = partsOf(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|workbook)\.xml$/)
+export async function readXlsx(bytes: Uint8Array): Promise<ReadDocument> {
+  const parts = await partsOf(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|workbook)\.xml$/)
   const sheets = Object.keys(parts)
     .filter((name) => name.startsWith('xl/worksheets/'))
     .sort((one, other) => numberOf(one) - numberOf(other))

@@ -13,6 +13,8 @@ export const REFUSALS = [
   'too_deep',
   'too_many',
   'not_fetched',
+  'too_much_memory',
+  'reading_failed',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -29,12 +31,16 @@ export const REFUSAL_MESSAGES: Record<Refusal, string> = {
   empty: 'Ce fichier est vide.',
   too_large: 'Ce fichier dépasse 500\u00a0Mo.',
   too_long: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
-  bomb: 'Cette archive se déploie en un volume anormal\u00a0: elle n’a pas été ouverte.',
+  bomb: 'Ce fichier se déploie en un volume anormal\u00a0: il n’a pas été ouvert.',
   unsafe_path: 'Le nom de ce fichier mène hors de l’archive\u00a0: il n’a pas été ouvert.',
   too_deep: 'Cette archive est contenue dans trop d’archives\u00a0: elle n’a pas été ouverte.',
   too_many: 'Cette archive contient trop de fichiers (5\u00a0000 au plus).',
   not_fetched:
     'La plateforme n’a pas donné ce dossier à un visiteur anonyme. Téléchargez-le depuis sa page, puis déposez-le ici.',
+  too_much_memory:
+    'Illisible\u00a0: la lecture de ce fichier demande trop de mémoire. Déposez-en une version plus légère, ou en plusieurs fichiers.',
+  reading_failed:
+    'Illisible\u00a0: la lecture de ce fichier s’est interrompue trois fois. Enregistrez-le de nouveau, en PDF par exemple, puis déposez-le de nouveau.',
 }
 
 /** Thrown by readers; whoever calls them tells the person why. */

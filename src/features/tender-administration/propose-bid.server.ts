@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { formatOf, HEAD_BYTES } from '#/features/documents/file-format.ts'
-import { readInThread } from '#/features/documents/read-in-thread.server.ts'
+import { readInProcess } from '#/features/documents/read-in-process.server.ts'
 import type { Refusal } from '#/features/documents/refusals.ts'
 import { type ProposedRecord, proposedRecord } from '#/features/manual-entry/proposed-record.ts'
 import { readWebsitePage } from '#/features/profiles/website-page.ts'
@@ -22,7 +22,7 @@ export async function proposeFromUrl(
   return { ok: true, record: proposedRecord([...headings, ...blocks], { heading, link: page.url }) }
 }
 
-/** What a document (PDF, Word, OpenDocument, text) says of a tender; it is read in a thread of its own. */
+/** What a document (PDF, Word, OpenDocument, text) says of a tender; it is read in a process of its own. */
 export async function proposeFromFile(bytes: Uint8Array): Promise<Proposal<Refusal>> {
   const format = formatOf(bytes.subarray(0, HEAD_BYTES))
   if (format === 'empty') return { ok: false, reason: 'empty' }
@@ -32,7 +32,7 @@ export async function proposeFromFile(bytes: Uint8Array): Promise<Proposal<Refus
   try {
     const file = path.join(folder, 'document')
     await writeFile(file, bytes)
-    const outcome = await readInThread({ file, format })
+    const outcome = await readInProcess({ file, format })
     if (!outcome.ok) return { ok: false, reason: outcome.refusal }
     const lines = outcome.read.pages.flatMap(({ text }) => text.split('\n'))
     return { ok: true, record: proposedRecord(lines.filter((line) => line.trim() !== '')) }
