@@ -1,14 +1,17 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import fs, { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { makeWorkerUtils } from 'graphile-worker'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
 import { askForPlatformFile } from '#/features/documents/platform-file.server.ts'
 import { removeDocument } from '#/features/documents/remove-document.server.ts'
 import { platformOf } from '#/features/sources/platforms.ts'
+import { adoptFolder } from '#/features/stored-files/file-store.server.ts'
+import { fileStoreFaults } from '#/features/stored-files/file-store-faults.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { platformSite } from '#/ingestion/place/fixtures/platform-site.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -37,6 +40,7 @@ beforeEach(async () => {
   dce = ZIP
   fault = () => null
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-platform-'))
+  await adoptFolder(db, folder)
   await db.execute(sql`truncate tender, buyer, organisation cascade`)
   await db.execute(sql`
     insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
@@ -50,6 +54,8 @@ async function tender(id: string, page = `${url}/entreprise/consultation/77?orgA
     insert into tender (id, slug, title, buyer_id, published_at, links)
     values (${id}, ${id}, 'Entretien', ${TENDER}, now(), ${links})`)
 }
+
+const storedFiles = async () => (await readdir(folder)).filter((name) => name !== 'file-store-id')
 
 /** What the worker does next. */
 async function work(): Promise<void> {
@@ -73,7 +79,7 @@ test('the file of a tender comes from its platform once, and waits to be read li
   const [document, ...others] = await documentsOf(db, owner)
   expect(others).toEqual([])
   expect(document).toMatchObject({ state: 'waiting', name: 'DCE_complet.zip', size: ZIP.length })
-  expect(await readdir(folder)).toEqual([document?.id])
+  expect(await storedFiles()).toEqual([document?.id])
   expect((await readFile(path.join(folder, document?.id ?? ''))).equals(ZIP)).toBe(true)
 })
 
@@ -82,7 +88,7 @@ test('a platform that does not give it is told on the document, which may be ask
   await askForPlatformFile(db, { ...owner, platforms })
   await work()
   expect(await documentsOf(db, owner)).toMatchObject([{ state: 'refused', refusal: 'not_fetched' }])
-  expect(await readdir(folder)).toEqual([])
+  expect(await storedFiles()).toEqual([])
   dce = ZIP
   await askForPlatformFile(db, { ...owner, platforms })
   await work()
@@ -102,7 +108,7 @@ test('what was taken back while it came leaves no file', async () => {
   }
   await work()
   await expect.poll(() => documentsOf(db, owner)).toEqual([])
-  await expect.poll(() => readdir(folder)).toEqual([])
+  await expect.poll(storedFiles).toEqual([])
 })
 
 test('no file is fetched where the operator allows no platform, or the tender leads to none', async () => {
@@ -111,6 +117,31 @@ test('no file is fetched where the operator allows no platform, or the tender le
   await tender(other, 'https://marches.example.fr/entreprise/consultation/77?orgAcronyme=f2h')
   expect(await askForPlatformFile(db, { ...owner, tenderId: other, platforms })).toBe('not_there')
   expect(await documentsOf(db, owner)).toEqual([])
+})
+
+test('a file that comes into a folder that is not the file store is fetched again elsewhere', async () => {
+  await askForPlatformFile(db, { ...owner, platforms })
+  await rm(path.join(folder, 'file-store-id'))
+  await expect(work()).rejects.toThrow('is not the file store')
+  expect(await documentsOf(db, owner)).toMatchObject([{ state: 'fetching' }])
+  expect(await storedFiles()).toEqual([])
+})
+
+test('a file that meets a full disk is fetched again later', async () => {
+  await askForPlatformFile(db, { ...owner, platforms })
+  // A folder whose disk has no room for another entry.
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  vi.spyOn(fs, 'mkdir').mockRejectedValueOnce(full)
+  syncBuiltinESMExports()
+  await work()
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  expect(await documentsOf(db, owner)).toMatchObject([{ state: 'fetching' }])
+  expect(await fileStoreFaults(db)).toMatchObject([{ folder, fault: 'disk_full' }])
+  const { rows } = await db.execute<{ minutes: number }>(sql`
+    select round(extract(epoch from run_at - now()) / 60)::int as minutes
+    from graphile_worker.jobs where task_identifier = 'fetch_platform_file'`)
+  expect(rows).toEqual([{ minutes: 5 }])
 })
 
 test('an organisation has five files on their way at most', async () => {

@@ -7,10 +7,14 @@ import {
   consultationOf,
   type FilePlatforms,
   platformFileCame,
+  queuePlatformFile,
   tenderOfFetching,
 } from '#/features/documents/platform-file.server.ts'
 import { refuseDocument } from '#/features/documents/read-queue.mutations.server.ts'
 import { LARGEST_UPLOAD } from '#/features/documents/upload-limits.ts'
+import { isDiskFull } from '#/features/stored-files/disk-full.ts'
+import { isFileStoreShared } from '#/features/stored-files/file-store.server.ts'
+import { reportFileStoreFault } from '#/features/stored-files/file-store-faults.mutations.server.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { downloadDce } from '#/ingestion/place/download-dce.ts'
@@ -18,6 +22,8 @@ import type { PlatformAddress } from '#/ingestion/place/fetch.ts'
 import { log } from '#/lib/log.server.ts'
 
 const payloadShape = z.object({ documentId: z.uuid() })
+
+const DISK_FULL_DELAY_S = 300
 
 type PlatformFileSetting = {
   platforms: FilePlatforms
@@ -29,7 +35,7 @@ type PlatformFileSetting = {
 
 /**
  * Fetches the file that an organisation asked a platform for; read like one that was sent in. A platform that does
- * not give it is told on the document. After a kill it begins again.
+ * not give it is told on the document. After a kill it begins again, and later where the disk is full.
  */
 export async function fetchPlatformFile(
   db: Database,
@@ -49,6 +55,7 @@ export async function fetchPlatformFile(
       folder: scratch,
       maxBytes: LARGEST_UPLOAD,
     })
+    if (!(await isFileStoreShared(db, folder))) throw new Error(`${folder} is not the file store`)
     const kept = path.join(folder, id)
     // Before the row: a file without a row is litter, a row without its file would be a fault.
     await rename(file, kept)
@@ -60,6 +67,11 @@ export async function fetchPlatformFile(
     if (wanted) await requestJob(db, 'read_documents')
     else await rm(kept, { force: true })
   } catch (error) {
+    if (isDiskFull(error)) {
+      await reportFileStoreFault(db, { folder, process: 'worker', fault: 'disk_full' })
+      await queuePlatformFile(db, { id, delay: DISK_FULL_DELAY_S })
+      return
+    }
     if (!(error instanceof FetchFailure)) throw error
     log.warn({ document: id }, error.message)
     await refuseDocument(db, { id, refusal: 'not_fetched' })

@@ -9,7 +9,7 @@ type QueuedJob = {
   /** Jobs of one queue run one after the other. */
   queue: string
   maxAttempts: number
-  /** As soon as it can unless given. */
+  /** When the job may begin; at once without it. */
   runAt?: Date
 }
 

@@ -1,13 +1,19 @@
 import type { Database } from '#/db/client.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
+import { isFileStoreShared } from '#/features/stored-files/file-store.server.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
 
 const MESSAGES = {
   too_large: 'Ce fichier dépasse 500\u00a0Mo.',
   unknown_tender: 'Ce marché n’existe pas.',
   not_next: 'Cette partie du fichier n’est pas la suivante.',
+  disk_full:
+    'L’espace de stockage du site est plein. Ce qui est déjà reçu est conservé\u00a0: réessayez plus tard.',
+  not_shared: 'L’envoi de fichiers est indisponible pour le moment. Réessayez plus tard.',
 } as const
+
+const STATUSES = { too_large: 413, unknown_tender: 404, not_next: 409, disk_full: 507 } as const
 
 /**
  * Answers one part of an upload: the part is the body, what it is of stands in the address. JSON:
@@ -31,6 +37,9 @@ export async function answerUpload(
   if (!part.success || !request.body) {
     return refusal(400, 'invalid_input', 'La demande est incomplète.')
   }
+  if (!(await isFileStoreShared(db, folder))) {
+    return refusal(503, 'not_shared', MESSAGES.not_shared)
+  }
   const outcome = await receivePart(db, {
     part: part.data,
     body: request.body,
@@ -38,8 +47,8 @@ export async function answerUpload(
     folder,
   })
   if (outcome.ok) return Response.json(outcome)
-  const status = outcome.reason === 'not_next' ? 409 : outcome.reason === 'too_large' ? 413 : 404
-  return refusal(status, outcome.reason, MESSAGES[outcome.reason], outcome.received)
+  const { reason, received } = outcome
+  return refusal(STATUSES[reason], reason, MESSAGES[reason], received)
 }
 
 /** `Sec-Fetch-Site` cannot be forged by a page; older browsers send `Origin` with every PUT. */

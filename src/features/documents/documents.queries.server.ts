@@ -11,6 +11,7 @@ const listed = {
   name: tenderDocument.name,
   size: tenderDocument.size,
   state: tenderDocument.state,
+  isPostponed: sql<boolean>`${tenderDocument.postponedUntil} is not null`,
   kind: tenderDocument.kind,
   refusal: tenderDocument.refusal,
   pageCount: tenderDocument.pageCount,

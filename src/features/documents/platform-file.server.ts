@@ -75,17 +75,25 @@ export async function askForPlatformFile(
       .onConflictDoNothing()
       .returning({ id: tenderDocument.id })
     if (added.length === 0) return 'asked'
-    const isQueued = await queueJob(tx, {
-      task: 'fetch_platform_file',
-      payload: { documentId: id },
-      key: `fetch_platform_file_${id}`,
-      // With the walks of platforms: one request at a time.
-      queue: 'platforms',
-      maxAttempts: ATTEMPTS,
-    })
-    if (isQueued) return 'asked'
+    if (await queuePlatformFile(tx, { id })) return 'asked'
     await tx.delete(tenderDocument).where(eq(tenderDocument.id, id))
     return 'not_now'
+  })
+}
+
+/** Has the file of a document that is `fetching` fetched, after `delay` seconds; false where no worker ever ran. */
+export function queuePlatformFile(
+  db: Database | Transaction,
+  { id, delay = 0 }: { id: string; delay?: number },
+): Promise<boolean> {
+  return queueJob(db, {
+    task: 'fetch_platform_file',
+    payload: { documentId: id },
+    key: `fetch_platform_file_${id}`,
+    // With the walks of platforms: one request at a time.
+    queue: 'platforms',
+    maxAttempts: ATTEMPTS,
+    runAt: new Date(Date.now() + delay * 1000),
   })
 }
 

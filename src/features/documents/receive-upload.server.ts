@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { requestJob } from '#/features/background-jobs/queue-job.server.ts'
+import { isDiskFull } from '#/features/stored-files/disk-full.ts'
+import { reportFileStoreFault } from '#/features/stored-files/file-store-faults.mutations.server.ts'
 import { newId } from '#/lib/new-id.ts'
 import { LARGEST_UPLOAD } from './upload-limits.ts'
 
@@ -20,28 +22,48 @@ type UploadPart = z.infer<typeof uploadPart>
 type PartOutcome =
   | { ok: true; received: number; documentId: string | null }
   /** `received`: where the next part begins, when this one does not fit. */
-  | { ok: false; reason: 'too_large' | 'unknown_tender' | 'not_next'; received: number }
+  | {
+      ok: false
+      reason: 'too_large' | 'unknown_tender' | 'not_next' | 'disk_full'
+      received: number
+    }
+
+type SentPart = {
+  part: UploadPart
+  body: ReadableStream<Uint8Array>
+  organisationId: string
+  folder: string
+}
 
 /**
  * Writes one part of a file to disk as it comes in, behind the parts before it; the last one makes the
- * document, which waits to be read. A part that was sent twice is answered with where to go on.
+ * document, which waits to be read. A part that was sent twice is answered with where to go on. Where the disk is
+ * full, what came before stays, and the upload goes on from there later.
  */
-export async function receivePart(
-  db: Database,
-  {
-    part,
-    body,
-    organisationId,
-    folder,
-  }: { part: UploadPart; body: ReadableStream<Uint8Array>; organisationId: string; folder: string },
-): Promise<PartOutcome> {
-  const { uploadId, bidId, name, size, offset } = part
-  if (size > LARGEST_UPLOAD) return { ok: false, reason: 'too_large', received: 0 }
+export async function receivePart(db: Database, sent: SentPart): Promise<PartOutcome> {
+  const { organisationId, folder } = sent
+  if (sent.part.size > LARGEST_UPLOAD) return { ok: false, reason: 'too_large', received: 0 }
   // The organisation in the name: nobody goes on with another's upload.
-  const file = path.join(folder, `${organisationId}.${uploadId}.part`)
+  const file = path.join(folder, `${organisationId}.${sent.part.uploadId}.part`)
+  try {
+    return await writePart(db, file, sent)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    await reportFileStoreFault(db, { folder, process: 'web', fault: 'disk_full' })
+    return { ok: false, reason: 'disk_full', received: await sizeOf(file) }
+  }
+}
+
+async function writePart(
+  db: Database,
+  file: string,
+  { part, body, organisationId, folder }: SentPart,
+): Promise<PartOutcome> {
+  const { bidId, name, size, offset } = part
   await mkdir(folder, { recursive: true })
   const there = await sizeOf(file)
-  if (there !== offset) return { ok: false, reason: 'not_next', received: there }
+  // The whole file is there when its last part is sent again: the row of the document is still to be written.
+  if (there !== offset && there < size) return { ok: false, reason: 'not_next', received: there }
   if (offset === 0) {
     const { rowCount } = await db.execute(
       sql`select from tender where id = ${bidId} and status = 'published'`,
@@ -49,7 +71,7 @@ export async function receivePart(
     if (!rowCount) return { ok: false, reason: 'unknown_tender', received: 0 }
     await removeStale(folder)
   }
-  const received = await append(file, body, { offset, most: size })
+  const received = there < size ? await append(file, body, { offset, most: size }) : there
   if (received > size) {
     await rm(file, { force: true })
     return { ok: false, reason: 'too_large', received: 0 }
@@ -93,7 +115,8 @@ async function append(
     for await (const chunk of body) {
       received += chunk.byteLength
       if (received > most) break
-      await handle.write(chunk)
+      // Unlike `write`, never a piece of the chunk alone.
+      await handle.appendFile(chunk)
     }
   } finally {
     await handle.close()

@@ -40,7 +40,7 @@ export const REFUSAL_MESSAGES: Record<Refusal, string> = {
   too_much_memory:
     'Illisible\u00a0: la lecture de ce fichier demande trop de mémoire. Déposez-en une version plus légère, ou en plusieurs fichiers.',
   reading_failed:
-    'Illisible\u00a0: la lecture de ce fichier s’est interrompue trois fois. Enregistrez-le de nouveau, en PDF par exemple, puis déposez-le de nouveau.',
+    'Illisible\u00a0: la lecture de ce fichier s’est interrompue trois fois. Enregistrez-le sous un autre format, en PDF par exemple, puis déposez cette version.',
 }
 
 /** Thrown by readers; whoever calls them tells the person why. */

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
+import { isDiskFull } from '#/features/stored-files/disk-full.ts'
 import { type FormatVerdict, formatOf, HEAD_BYTES } from './file-format.ts'
 import { type Refusal, RefusedFile } from './refusals.ts'
 
@@ -29,6 +30,7 @@ type Budget = { files: number; bytes: number; most: number }
 /**
  * The documents of an uploaded file: itself, or what stands in a zip and in the zips inside. Files are
  * written under names of our own into `folder`; names in the archive are only told.
+ * @throws the system's error where the disk is full; nothing that was unpacked is left then
  */
 export async function unpackUpload(
   upload: { file: string; name: string },
@@ -71,6 +73,11 @@ async function unpacked(
     return found
   } catch (error) {
     await Promise.all(found.map((one) => one.ok && rm(one.file, { force: true })))
+    if (isDiskFull(error)) {
+      // The upload stays, to be unpacked later; an archive that came out of it goes with the rest.
+      if (depth > 0) await rm(file, { force: true })
+      throw error
+    }
     return refused(error instanceof RefusedFile ? error.refusal : 'damaged')
   }
 }
@@ -95,22 +102,26 @@ const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|~\$|
 
 async function* entriesOf(file: string, folder: string, budget: Budget): AsyncGenerator<Entry> {
   const zip = await yauzl.openPromise(file, { decodeStrings: false, autoClose: true })
-  for await (const entry of zip.eachEntry()) {
-    const name = nameOf(entry)
-    const size = entry.uncompressedSize
-    if (/[/\\]$/.test(name) || LITTER.test(name)) continue
-    if (++budget.files > MAX_FILES) throw new RefusedFile('too_many')
-    if (!isInside(name))
-      yield { name: path.basename(name), size, ok: false, refusal: 'unsafe_path' }
-    else if (entry.isEncrypted()) yield { name, size, ok: false, refusal: 'encrypted' }
-    else {
-      if (budget.bytes + size > budget.most) throw new RefusedFile('bomb')
-      const target = path.join(folder, randomUUID())
-      const written = await writeEntry(await zip.openReadStreamPromise(entry), target, budget)
-      yield written
-        ? { name, size, ok: true, file: target }
-        : { name, size, ok: false, refusal: 'damaged' }
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = nameOf(entry)
+      const size = entry.uncompressedSize
+      if (/[/\\]$/.test(name) || LITTER.test(name)) continue
+      if (++budget.files > MAX_FILES) throw new RefusedFile('too_many')
+      if (!isInside(name))
+        yield { name: path.basename(name), size, ok: false, refusal: 'unsafe_path' }
+      else if (entry.isEncrypted()) yield { name, size, ok: false, refusal: 'encrypted' }
+      else {
+        if (budget.bytes + size > budget.most) throw new RefusedFile('bomb')
+        const target = path.join(folder, randomUUID())
+        const written = await writeEntry(await zip.openReadStreamPromise(entry), target, budget)
+        yield written
+          ? { name, size, ok: true, file: target }
+          : { name, size, ok: false, refusal: 'damaged' }
+      }
     }
+  } finally {
+    zip.close()
   }
 }
 
@@ -140,7 +151,7 @@ async function writeEntry(
     return true
   } catch (error) {
     await rm(target, { force: true })
-    if (error instanceof RefusedFile) throw error
+    if (error instanceof RefusedFile || isDiskFull(error)) throw error
     return false
   }
 }

@@ -2,17 +2,20 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isFileStoreShared } from './file-store.server.ts'
 
 const AT_ONCE = 500
 
 /**
- * Takes away the files whose documents are gone, whatever took those away: the database wrote their names down. A
- * name is forgotten only once its file is gone, so that a run that dies is made up for by the next. How many there were.
+ * Removes the files whose documents were deleted: the database records their names. A name is deleted after its file,
+ * so that the next run finishes one that was killed. A process that does not share the folder leaves them to another.
+ * Returns their number.
  */
 export async function removeDiscardedFiles(
   db: Database,
   { folder }: { folder: string },
 ): Promise<number> {
+  if (!(await isFileStoreShared(db, folder))) return 0
   let removed = 0
   for (;;) {
     const { rows } = await db.execute<{ stored_as: string }>(sql`

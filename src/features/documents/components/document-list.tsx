@@ -51,8 +51,25 @@ export function DocumentList({
 }
 
 function Told({ document }: { document: ListedDocument }) {
-  const { state, refusal, kind, pageCount, pagesDone, unreadablePages, recognisedPages } = document
+  const {
+    state,
+    isPostponed,
+    refusal,
+    kind,
+    pageCount,
+    pagesDone,
+    unreadablePages,
+    recognisedPages,
+  } = document
   if (state === 'fetching') return <Badge tone="accent">Demandé à la plateforme</Badge>
+  if (state === 'waiting' && isPostponed) {
+    return (
+      <span className="text-warning">
+        L’espace de stockage du site est plein&nbsp;: ce fichier est conservé et sera lu dès que
+        possible.
+      </span>
+    )
+  }
   if (state === 'waiting') return 'En attente de lecture'
   if (state === 'reading') {
     return (

@@ -1,8 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
+import type { UploadProgress } from '../upload-file.ts'
 
 /** What is under way: the share that is sent, or why it stopped. */
-export type Upload = { name: string; share: number; failure: string | null }
+export type Upload = UploadProgress & { name: string; failure: string | null }
 
 /** Where files are dropped or chosen, and how far they are sent. */
 export function UploadZone({
@@ -56,7 +57,7 @@ export function UploadZone({
       </section>
       {uploads.length > 0 && (
         <ul className="grid gap-2" aria-live="polite">
-          {uploads.map(({ name, share, failure }) => (
+          {uploads.map(({ name, share, pause, failure }) => (
             <li key={name} className="grid gap-1 text-sm">
               <span className="flex justify-between gap-4">
                 <span className="min-w-0 break-words">{name}</span>
@@ -64,6 +65,7 @@ export function UploadZone({
                   {failure ?? `${Math.round(share * 100)}\u00a0%`}
                 </span>
               </span>
+              {failure === null && pause !== null && <span className="text-warning">{pause}</span>}
               {failure === null && (
                 <progress className="h-1.5 w-full accent-accent" value={share} aria-label={name} />
               )}
