@@ -4,6 +4,8 @@ import { emailErrors } from '../src/features/accounts/account-form.ts'
 import { createAdministrator } from '../src/features/accounts/create-administrator.server.ts'
 import { removeSecondFactor } from '../src/features/accounts/remove-second-factor.server.ts'
 import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
+import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
+import { adoptFolder } from '../src/features/stored-files/file-store.server.ts'
 import { removeDemo } from '../src/features/tenders/demo.mutations.server.ts'
 import { env } from '../src/lib/env.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
@@ -32,6 +34,11 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
   'remove-demo': async (db) => {
     const notices = await removeDemo(db)
     return `The demonstration set is gone (${notices} notices); it will not come back by itself.`
+  },
+  'adopt-folder': async (db) => {
+    const folder = documentsFolder()
+    await adoptFolder(db, folder)
+    return `${folder} is the file store now; processes with another folder take no more files.`
   },
   /** A mail server hands it the reports that come back: `bounces: "|npm run admin -- record-bounce"`. */
   'record-bounce': async (db) =>

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '../src/db/client.server.ts'
+import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
+import { adoptFolder } from '../src/features/stored-files/file-store.server.ts'
 import { env } from '../src/lib/env.ts'
 import { openBackup } from './backup/open-backup.ts'
 import { restoreDatabase } from './backup/restore-database.ts'
@@ -26,6 +29,7 @@ await runCommand(async () => {
       const backup = { folder, manifest }
       await step('Restoring the database', () => restoreAll(database.url, backup))
       await step('Bringing the database up to date', () => migrate(database.url))
+      await step('Making its folder the file store', () => adoptDataFolder(database.url))
     } finally {
       await database.stop()
     }
@@ -45,5 +49,15 @@ async function restoreAll(url: string, backup: Parameters<typeof restoreDatabase
   } catch (error) {
     await takeBack()
     throw error
+  }
+}
+
+/** Under a new id: the site that the backup is of may still run. */
+async function adoptDataFolder(url: string): Promise<void> {
+  const db = openDatabase(url, { poolSize: 1 })
+  try {
+    await adoptFolder(db, documentsFolder())
+  } finally {
+    await db.close()
   }
 }

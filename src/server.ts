@@ -17,6 +17,9 @@ import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { letInBy } from '#/features/site/let-in.ts'
 import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
+import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
+import { isFileStoreShared } from '#/features/stored-files/file-store.server.ts'
+import { watchFileStore } from '#/features/stored-files/watch-file-store.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
 import {
   startTenderIndex,
@@ -129,7 +132,7 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (pathname === '/readyz') return answerReadiness(READINESS)
+  if (pathname === '/readyz') return answerReadiness(READINESS, BESIDES)
   if (pathname === '/metrics') return answerMetrics(request)
   return (
     refuseUnanswerable(request) ??
@@ -152,7 +155,13 @@ const READINESS = {
   index: tenderIndexIsLoaded,
 }
 
+/** Without the folder of stored files, uploads are refused and everything else works. */
+const BESIDES = { files: () => isFileStoreShared(database(), documentsFolder()) }
+
+let fileStore: Awaited<ReturnType<typeof watchFileStore>> | undefined
+
 async function start() {
+  fileStore = await watchFileStore(database(), { folder: documentsFolder(), process: 'web' })
   await startTenderIndex()
   tenderWords()
   startAudience()
@@ -161,6 +170,7 @@ async function start() {
 }
 
 async function stop() {
+  await fileStore?.stop()
   stopTenderWords()
   await stopTenderIndex()
   await stopAudience()

@@ -1,32 +1,49 @@
-import { Logger, run } from 'graphile-worker'
+import { Logger, type Runner, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
+import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
+import { watchFileStore } from '#/features/stored-files/watch-file-store.server.ts'
 import { liveSources, UnknownLiveSource } from '#/jobs/live-sources.ts'
 import { startOutboxSender } from '#/jobs/outbox-sender.ts'
 import { scheduleOf } from '#/jobs/schedule.ts'
-import { tasks } from '#/jobs/tasks.ts'
+import { fileTasks, tasks } from '#/jobs/tasks.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/lib/log.server.ts'
 
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
 const schedule = scheduleOrExit()
 const db = openDatabase(env.DATABASE_URL)
+const logger = new Logger(() => (level, message) => {
+  if (level === 'error') log.error(message)
+  else if (level === 'warning') log.warn(message)
+  else log.debug(message)
+})
+const settings = { connectionString: env.DATABASE_URL, noHandleSignals: true, logger }
 const runner = await run({
-  connectionString: env.DATABASE_URL,
+  ...settings,
   concurrency: 4,
-  noHandleSignals: true,
   taskList: tasks(db),
   parsedCronItems: schedule,
-  logger: new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
-  }),
+})
+const folder = documentsFolder()
+let fileRunner: Runner | null = null
+// A job that needs files is left to a worker that has them.
+const fileStore = await watchFileStore(db, {
+  folder,
+  process: 'worker',
+  onChange: async (isShared) => {
+    const former = fileRunner
+    fileRunner = null
+    await former?.stop()
+    if (!isShared) return
+    fileRunner = await run({ ...settings, concurrency: 2, taskList: fileTasks(db, { folder }) })
+  },
 })
 const outbox = startOutboxSender(db, env.SMTP)
 process.send?.({ ready: true })
 
 async function stop() {
-  await Promise.all([runner.stop(), outbox.stop()])
+  await fileStore.stop()
+  await Promise.all([runner.stop(), fileRunner?.stop(), outbox.stop()])
   await db.close()
   process.exit(0)
 }

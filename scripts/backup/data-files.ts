@@ -3,8 +3,12 @@ import { createReadStream, existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** The database itself, which is kept table by table, and what each process makes anew. */
-const NOT_KEPT = /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)/
+/**
+ * The database itself, which is kept table by table, what each process makes anew, and the id of the file store, which
+ * a restore renews.
+ */
+const NOT_KEPT =
+  /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id/
 
 /** The files of the data folder that a backup keeps, as paths within it. */
 export function dataFiles(dataDir: string): string[] {

@@ -9,7 +9,6 @@ import { filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { readProfiles } from '#/features/profiles/profile-readings.server.ts'
 import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
-import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
 import { renewDemonstrations } from '#/features/subscriptions/demonstration.mutations.server.ts'
 import { stripeAccount } from '#/features/subscriptions/payments.server.ts'
 import { renewDemo } from '#/features/tenders/demo.mutations.server.ts'
@@ -35,7 +34,7 @@ const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 /** A run ends before the next one begins. */
 const RUN_MS = 55_000
 
-/** Every job by its name; each may run again at any point without harm. */
+/** The jobs that need the database alone, by their name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
   return {
     renew_demo: async () => {
@@ -74,20 +73,26 @@ export function tasks(db: Database): TaskList {
     read_profiles: async () => {
       await readProfiles(db, { until: new Date(Date.now() + RUN_MS) })
     },
-    read_documents: async () => {
+    fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
+  }
+}
+
+/** The jobs that need the folder of stored files. */
+export function fileTasks(db: Database, { folder }: { folder: string }): TaskList {
+  return {
+    read_documents: async (_payload, { abortSignal: signal }) => {
       const until = new Date(Date.now() + RUN_MS)
-      await readDocuments(db, { folder: documentsFolder(), until, model: modelAccess(env) })
+      await readDocuments(db, { folder, until, model: modelAccess(env), signal })
     },
     remove_files: async () => {
-      await removeDiscardedFiles(db, { folder: documentsFolder() })
+      await removeDiscardedFiles(db, { folder })
     },
-    fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
     fetch_platform_file: (payload, { abortSignal }) =>
       fetchPlatformFile(db, payload, {
         platforms: filePlatforms(),
         addressOf: platformAddress,
         http: httpFor({ gapMs: PLATFORM_GAP_MS }, { signal: abortSignal }),
-        folder: documentsFolder(),
+        folder,
       }),
   }
 }

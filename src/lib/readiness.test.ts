@@ -14,3 +14,9 @@ test('a part that fails is named, and traffic is kept away', async () => {
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ ready: false, database: false, index: true })
 })
+
+test('a part that pages do without is named, and the process is ready', async () => {
+  const response = await answerReadiness({ database: () => true }, { files: () => false })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ ready: true, database: true, files: false })
+})

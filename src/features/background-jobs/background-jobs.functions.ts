@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { database } from '#/db/database.server.ts'
 import { adminActionMiddleware } from '#/features/accounts/admin-action-middleware.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { fileStoreFaults } from '#/features/stored-files/file-store-faults.queries.server.ts'
 import { knownSearch, pageNumber } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { retryJob } from './background-jobs.mutations.server.ts'
@@ -13,7 +14,10 @@ const jobSchema = z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) })
 export const listJobs = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .validator(knownSearch(z.object({ p: z.optional(pageNumber) })))
-  .handler(({ data }) => jobsOf(database(), { page: data.p }))
+  .handler(async ({ data }) => ({
+    ...(await jobsOf(database(), { page: data.p })),
+    fileStoreFaults: await fileStoreFaults(database()),
+  }))
 
 export const rerunJob = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])

@@ -1,3 +1,5 @@
+import type { FileStoreFault } from '#/features/stored-files/file-store-faults.ts'
+
 export type JobState = 'running' | 'waiting' | 'retried' | 'given_up'
 
 export const JOB_STATES: Record<JobState, string> = {
@@ -5,6 +7,13 @@ export const JOB_STATES: Record<JobState, string> = {
   waiting: 'En attente',
   retried: 'Sera retentée',
   given_up: 'Abandonnée',
+}
+
+export const FILE_STORE_FAULT_LABELS: Record<FileStoreFault, string> = {
+  not_shared:
+    'Ce dossier n’est pas celui des fichiers envoyés\u00a0: ce processus refuse les envois et laisse les tâches qui ont besoin des fichiers. Donnez-lui le dossier commun (DATA_DIR).',
+  disk_full:
+    'Le disque des fichiers envoyés est plein\u00a0: les fichiers sont conservés et seront repris. Libérez de la place.',
 }
 
 type JobCounts = { attempts: number; maxAttempts: number; isLocked: boolean }

@@ -1,4 +1,5 @@
 import { database } from '#/db/database.server.ts'
+import { addFileStoreMetrics } from '#/features/stored-files/file-store-metrics.server.ts'
 import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { currentCoverage } from './current-coverage.server.ts'
@@ -14,12 +15,18 @@ export async function answerMetrics(request: Request): Promise<Response> {
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
-  registry ??= coverageMetrics({
+  registry ??= newRegistry()
+  return new Response(await registry.metrics(), {
+    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+  })
+}
+
+function newRegistry() {
+  const made = coverageMetrics({
     db: database(),
     coverage: currentCoverage,
     openTenders: () => tenderIndex.search({ now: Date.now(), status: 'open', limit: 0 }).total,
   })
-  return new Response(await registry.metrics(), {
-    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
-  })
+  addFileStoreMetrics(made, { db: database() })
+  return made
 }

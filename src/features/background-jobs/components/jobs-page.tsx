@@ -7,7 +7,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { type listJobs, rerunJob } from '../background-jobs.functions.ts'
-import { JOB_STATES } from '../job-labels.ts'
+import { FILE_STORE_FAULT_LABELS, JOB_STATES } from '../job-labels.ts'
 
 type JobList = Awaited<ReturnType<typeof listJobs>>
 
@@ -33,6 +33,12 @@ export function JobsPage({ list }: { list: JobList }) {
           Cette tâche n’a pas pu être relancée.
         </Notice>
       )}
+      {list.fileStoreFaults.map((fault) => (
+        <Notice key={Object.values(fault).join()} tone="danger">
+          {FILE_STORE_FAULT_LABELS[fault.fault]} Machine {fault.host}, processus {fault.process},
+          dossier <code className="break-all">{fault.folder}</code>
+        </Notice>
+      ))}
       {jobs.length === 0 ? (
         <EmptyState title="Rien en cours, rien en attente">
           Les tâches terminées sans erreur n’apparaissent pas ici.
