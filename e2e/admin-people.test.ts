@@ -267,6 +267,18 @@ test('every screen of the back office can be used by everybody', async () => {
   }
 }, 180_000)
 
+test('a process that does not share the folder of files is named above the background jobs', async () => {
+  await reset()
+  await client.query(`
+    insert into file_store_fault (host, folder, process, fault)
+    values ('machine-2', '/srv/autre/documents', 'worker', 'not_shared')`)
+  const page = await openAsAdmin('/admin/jobs')
+  const notice = page.getByText('Ce dossier n’est pas celui des fichiers envoyés')
+  expect(await notice.textContent()).toContain('Machine machine-2, processus worker')
+  expect(await violationsOf(page)).toEqual([])
+  await client.query('delete from file_store_fault')
+})
+
 test('an address of the back office that names nothing is not found', async () => {
   await reset()
   const { cookie = '' } = await cookieOf('admin')

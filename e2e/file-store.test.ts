@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { foundCompany } from '../tests/account-journey.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { makePdf, pdfPage } from '../tests/make-pdf.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
+import { openTender, sendDocuments } from '../tests/tender-journey.ts'
+
+const open = await openBrowser()
+const client = new pg.Client(siteDatabase)
+await client.connect()
+afterAll(() => client.end())
+
+const { rows: known } = await client.query(`select value from setting where key = 'file_store'`)
+const setId = (id: string) =>
+  client.query(`update setting set value = to_jsonb($1::text) where key = 'file_store'`, [id])
+afterEach(() => setId(known[0].value))
+
+const TENDER = '01a1fb34-4e87-7202-8265-000000000002'
+const RC = {
+  name: 'RC.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf([pdfPage('Règlement de la consultation')]),
+}
+
+async function readiness() {
+  const response = await fetch(`${siteUrl}/readyz`)
+  return { status: response.status, ...(await response.json()) }
+}
+
+test('a site without the shared folder says so, refuses uploads in words, and keeps its pages', async () => {
+  expect(await readiness()).toMatchObject({ status: 200, files: true })
+  const page = await open('/sign-up')
+  await foundCompany(page, {
+    name: 'Luc Partage',
+    email: 'partage@example.fr',
+    company: 'Bureau Partage',
+  })
+  await openTender(page)
+  await setId('another folder')
+  expect(await readiness()).toMatchObject({ status: 200, ready: true, files: false })
+  const refused = await page.request.put('/api/v1/documents', {
+    params: { uploadId: TENDER, bidId: TENDER, name: 'RC.pdf', size: RC.buffer.length, offset: 0 },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: RC.buffer,
+  })
+  expect([refused.status(), await refused.json()]).toMatchObject([
+    503,
+    {
+      error: {
+        message: 'L’envoi de fichiers est indisponible pour le moment. Réessayez plus tard.',
+      },
+    },
+  ])
+  await setId(known[0].value)
+  await sendDocuments(page, [RC])
+  await page.getByText('En attente de lecture').waitFor()
+  // What a worker does that meets a full disk.
+  await client.query(`update tender_document set postponed_until = now() + interval '5 minutes'
+    where state = 'waiting'`)
+  await page.getByText('ce fichier est conservé et sera lu dès que possible').waitFor()
+})
