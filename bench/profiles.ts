@@ -10,6 +10,7 @@ import { toJSON } from 'seroval'
 import { type Database, openDatabase } from '../src/db/client.server.ts'
 import { CATEGORIES } from '../src/features/categories/categories.ts'
 import { EMPTY_DRAFT } from '../src/features/profiles/profile-draft.ts'
+import { sessionCookies } from '../tests/session-cookie.ts'
 import { quantile } from './quantile.ts'
 import { pick, seededRandom } from './random.ts'
 import { withSite } from './site.ts'
@@ -48,8 +49,9 @@ function companyText(): string {
 await withSite(async (origin, databaseUrl) => {
   const db = openDatabase(databaseUrl)
   await addMember(db)
+  const cookieFor = await sessionCookies(databaseUrl)
   const headers = {
-    cookie: `clairmarche.session_token=${TOKEN}.signature`,
+    cookie: cookieFor(TOKEN).header,
     'content-type': 'application/json',
     'x-tsr-serverFn': 'true',
   }

@@ -17,7 +17,7 @@ beforeAll(reset)
 
 /** A page of the administrator of the site. */
 async function openAsAdmin(path: string) {
-  const { cookie = '' } = await cookieOf('admin')
+  const { cookie = '' } = cookieOf('admin')
   return open(path, {
     storageState: { cookies: [cookieIn(cookie)], origins: [] },
   })
@@ -91,7 +91,7 @@ test('an administrator sees the site as an organisation does, and changes nothin
   expect(await page.getByRole('main').textContent()).toContain('Zinguerie-Secrète')
 
   const before = await stateOfOwn()
-  const { cookie = '' } = await cookieOf('admin')
+  const { cookie = '' } = cookieOf('admin')
   const headers = { cookie, 'content-type': 'application/json', 'x-tsr-serverFn': 'true' }
   const refused: [string, unknown][] = [
     ['renameMyOrganisation', { name: 'Changée' }],
@@ -161,7 +161,7 @@ test('an account is closed and nobody gets in by it; the last administrator keep
   await page.getByRole('button', { name: 'Fermer le compte' }).click()
   await page.getByRole('button', { name: 'Oui, fermer' }).click()
   await page.getByText('Le compte est fermé.').waitFor()
-  const { cookie = '' } = await cookieOf('member')
+  const { cookie = '' } = cookieOf('member')
   const member = await fetch(serverFunctionUrl('listProfiles', undefined), {
     headers: { cookie, 'x-tsr-serverFn': 'true' },
   })
@@ -281,7 +281,7 @@ test('a process that does not share the folder of files is named above the backg
 
 test('an address of the back office that names nothing is not found', async () => {
   await reset()
-  const { cookie = '' } = await cookieOf('admin')
+  const { cookie = '' } = cookieOf('admin')
   for (const path of [
     'profiles/zzz',
     'profiles/profile/zzz',

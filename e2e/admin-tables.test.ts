@@ -44,7 +44,7 @@ function waiting(_: unknown, at: number) {
 }
 
 async function openAs(actor: Actor, path: string): Promise<Page> {
-  const { cookie = '' } = await cookieOf(actor)
+  const { cookie = '' } = cookieOf(actor)
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   const place = { domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false }
   const cookies = [{ ...place, name, value, sameSite: 'Lax' as const }]
@@ -125,7 +125,7 @@ test('the file holds all that the filters select, not the page alone, with the c
 })
 
 test('every table of the back office has its file', async () => {
-  const headers = await cookieOf('admin')
+  const headers = cookieOf('admin')
   for (const name of [
     'marches',
     'avis',

@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 async function as(actor: Actor): Promise<BrowserContextOptions> {
-  const { cookie = '' } = await cookieOf(actor)
+  const { cookie = '' } = cookieOf(actor)
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   const place = { domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false }
   const cookies = name ? [{ ...place, name, value, sameSite: 'Lax' as const }] : []
@@ -188,7 +188,7 @@ test('a notice without a buyer is completed beside its record, and becomes a ten
 })
 
 test('a notice that does not wait any more is told, and what names none is not found', async () => {
-  const admin = await cookieOf('admin')
+  const admin = cookieOf('admin')
   const page = await open('/admin/promote/01a1fb34-4e87-7202-8265-999999999999', await as('admin'))
   await page.getByText('Cet avis n’attend plus').waitFor()
   for (const id of ['01a1fb34-4e87-7202-8265-999999999999', 'zzz']) {

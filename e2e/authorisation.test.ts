@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PROVE_AGAIN, REAUTHENTICATION_MINUTES } from '../src/features/accounts/reauthentication.ts'
@@ -9,8 +10,6 @@ import { ALLOWED, type Call } from './authorised-calls.ts'
 
 const { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId } = await openActors()
 const FUNCTIONS = serverFunctions(bidId)
-// The site makes the secret of its sessions at the first form.
-await fetch(serverFunctionUrl('signOut'), { method: 'POST', body: new FormData() })
 
 const DECLARED = /export const (\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g
 
@@ -79,7 +78,7 @@ for (const [file, { path, method, rule, status = 200 }] of Object.entries(SERVER
     const before = await stateOfOwn()
     for (const actor of ACTORS) {
       // From a page of the site, as forms and uploads are.
-      const headers = { ...(await cookieOf(actor)), 'sec-fetch-site': 'same-origin' }
+      const headers = { ...cookieOf(actor), 'sec-fetch-site': 'same-origin' }
       const response = await fetch(siteUrl + path, { method, headers, redirect: 'manual' })
       const isAllowed = ALLOWED[rule].some((each) => each === actor)
       const expected = isAllowed ? [status] : [401, 403]
@@ -108,7 +107,7 @@ test('an administrator who looks at the site as an organisation does changes not
   }
   for (const { path, method } of Object.values(SERVER_ROUTES)) {
     if (method === 'GET') continue
-    const headers = { ...(await cookieOf('admin')), 'sec-fetch-site': 'same-origin' }
+    const headers = { ...cookieOf('admin'), 'sec-fetch-site': 'same-origin' }
     const { status } = await fetch(siteUrl + path, { method, headers, redirect: 'manual' })
     expect([path, status]).toEqual([path, 403])
   }
@@ -120,7 +119,7 @@ const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
 test('the back office opens to administrators of the site; others are told, visitors are led to sign in', async () => {
   await reset()
   for (const actor of ACTORS) {
-    const headers = await cookieOf(actor)
+    const headers = cookieOf(actor)
     const response = await fetch(`${siteUrl}/admin/account`, { headers, redirect: 'manual' })
     if (actor === 'visitor') {
       expect(response.headers.get('location')).toBe('/sign-in?redirect_url=%2Fadmin%2Faccount')
@@ -137,7 +136,7 @@ test('screens of the sales staff answer others with a refusal', async () => {
   await reset()
   for (const actor of ACTORS) {
     if (actor === 'visitor') continue
-    const headers = await cookieOf(actor)
+    const headers = cookieOf(actor)
     const { status } = await fetch(`${siteUrl}/sales/create-link`, { headers })
     expect([actor, status]).toEqual([actor, actor === 'sales' || actor === 'admin' ? 200 : 403])
   }
@@ -151,11 +150,30 @@ test.each([
 ])('%s tells whoever is no member what is missing', async (path) => {
   await reset()
   const told = async (actor: Actor) => {
-    const response = await fetch(siteUrl + path, { headers: await cookieOf(actor) })
+    const response = await fetch(siteUrl + path, { headers: cookieOf(actor) })
     return `${response.status} ${await response.text()}`
   }
   expect(await told('visitor')).toMatch(/^401 .*Connectez-vous pour continuer/)
   expect(await told('person')).toMatch(/^403 .*Créez d’abord votre organisation/)
+})
+
+test('a session cookie that the site did not sign opens nothing', async () => {
+  await reset()
+  const statusWith = async (cookie: string) => {
+    const response = await fetch(`${siteUrl}/api/v1/account/export`, { headers: { cookie } })
+    return response.status
+  }
+  const { cookie = '' } = cookieOf('person')
+  const [name, value = ''] = cookie.split('=')
+  const [token] = value.split('.')
+  expect(await statusWith(cookie)).toBe(200)
+  const ofAnotherSecret = createHmac('sha256', 'un-autre-secret')
+    .update(`${token}`)
+    .digest('base64')
+  for (const signature of ['', '.', '.signature', `.${encodeURIComponent(ofAnotherSecret)}`]) {
+    const status = await statusWith(`${name}=${token}${signature}`)
+    expect([signature, status]).toEqual([signature, 401])
+  }
 })
 
 async function answerTo(
@@ -169,7 +187,7 @@ async function answerTo(
     headers: {
       'x-tsr-serverFn': 'true',
       ...(isJson && { 'content-type': 'application/json' }),
-      ...(await cookieOf(actor)),
+      ...cookieOf(actor),
     },
     body: isJson ? payloadOf({ data }) : form ? formOf(form) : undefined,
   })

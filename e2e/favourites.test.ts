@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { holdScripts } from '../tests/held-scripts.ts'
+import { sessionCookies } from '../tests/session-cookie.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
@@ -49,23 +50,9 @@ afterAll(async () => {
   await client.end()
 })
 
-const as = (id: string): BrowserContextOptions => ({
-  storageState: {
-    cookies: [
-      {
-        name: 'clairmarche.session_token',
-        value: `${id.replaceAll('-', '')}.signature`,
-        domain: 'localhost',
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
-    origins: [],
-  },
-})
+const cookieFor = await sessionCookies(siteDatabase)
+const cookieOf = (id: string) => cookieFor(id.replaceAll('-', ''))
+const as = (id: string): BrowserContextOptions => ({ storageState: cookieOf(id).storageState })
 const at = (page: string) => `/profile/${profileId}/${page}`
 const kept = async (column: 'note' | 'status') => {
   const { rows } = await client.query<{ told: string }>(
@@ -222,7 +209,7 @@ test('a tender that was just published reaches the profiles that it suits within
      returning id`,
     [randomUUID(), title],
   )
-  const cookie = `clairmarche.session_token=${userId.replaceAll('-', '')}.signature`
+  const { header: cookie } = cookieOf(userId)
   const list = async () =>
     (await fetch(`${siteUrl}${at('bids')}?q=halle+aux+toiles`, { headers: { cookie } })).text()
   await expect

@@ -12,6 +12,7 @@ import {
   saidOfMembership,
 } from '../tests/hosted-provider.ts'
 import { payloadOf } from '../tests/server-function-call.ts'
+import { sessionCookies } from '../tests/session-cookie.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
@@ -118,7 +119,8 @@ test('accounts of our own open nothing where the provider keeps them', async () 
      insert into session (id, user_id, token, expires_at)
      select gen_random_uuid(), id, repeat('a', 32), now() + interval '1 day' from user_of returning token`,
   )
-  const response = await page('/compte', `clairmarche.session_token=${rows[0]?.token}.signature`)
+  const cookieFor = await sessionCookies(siteDatabase)
+  const response = await page('/compte', cookieFor(rows[0]?.token ?? '').header)
   expect(response.headers.get('location')).toContain('/sign-in')
   await database.query(`delete from app_user where email = 'ancien@example.fr'`)
   const form = new FormData()

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { judgedAs } from './judged.ts'
+import { sessionCookies } from './session-cookie.ts'
 import { siteDatabase } from './site.ts'
 
 const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
@@ -54,10 +54,7 @@ export async function openActors() {
     'select id from tender where deadline_at > now() order by id limit 1',
   )
   const bidId = tenders[0]?.id ?? ''
-  const secret = async () => {
-    const { rows } = await client.query("select value from setting where key = 'auth_secret'")
-    return String(rows[0]?.value)
-  }
+  const cookieFor = await sessionCookies(siteDatabase)
 
   const anew: string[] = []
   const add = (text: string, values: unknown[] = []) =>
@@ -208,14 +205,9 @@ export async function openActors() {
   }
 
   /** What the actor's browser sends with each request. */
-  async function cookieOf(actor: Actor): Promise<Record<string, string>> {
+  function cookieOf(actor: Actor): Record<string, string> {
     if (actor === 'visitor') return {}
-    const token = tokenOf(actor)
-    const signature = createHmac('sha256', await secret())
-      .update(token)
-      .digest('base64')
-    const value = encodeURIComponent(`${token}.${signature}`)
-    return { cookie: `clairmarche.session_token=${value}` }
+    return { cookie: cookieFor(tokenOf(actor)).header }
   }
 
   return { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId }

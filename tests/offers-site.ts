@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { freePort } from './free-port.ts'
+import { sessionCookies } from './session-cookie.ts'
 import { siteDatabase } from './site.ts'
 
 export type OffersSite = Awaited<ReturnType<typeof openOffersSite>>
@@ -29,6 +30,7 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
   const people: string[] = []
   const client = new pg.Client(siteDatabase)
   await client.connect()
+  const cookieFor = await sessionCookies(siteDatabase)
   afterAll(async () => {
     // The files that come next on this database know who administers the site.
     await client.query(`update app_user set platform_role = 'user' where id = any($1)`, [people])
@@ -58,15 +60,9 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
       [userId, token],
     )
     if (role) await belongTo(organisationId, userId, role)
-    const [name, value] = ['clairmarche.session_token', `${token}.signature`]
-    const options: BrowserContextOptions = {
-      baseURL: url,
-      storageState: {
-        cookies: [{ ...COOKIE, name, value }],
-        origins: [],
-      },
-    }
-    return { userId, organisationId, cookie: `${name}=${value}`, options }
+    const { header, storageState } = cookieFor(token)
+    const options: BrowserContextOptions = { baseURL: url, storageState }
+    return { userId, organisationId, cookie: header, options }
   }
 
   async function belongTo(organisationId: string, userId: string, role: string) {
@@ -96,12 +92,3 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
 
   return { url, rows, signedIn }
 }
-
-const COOKIE = {
-  domain: 'localhost',
-  path: '/',
-  expires: -1,
-  httpOnly: true,
-  secure: false,
-  sameSite: 'Lax',
-} as const

@@ -10,7 +10,11 @@ export function signatureOf(purpose: string, value: string, secret: string): str
 }
 
 export function isSigned(purpose: string, value: string, signature: string, secret: string) {
-  const expected = Buffer.from(signatureOf(purpose, value, secret))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameText(signature, signatureOf(purpose, value, secret))
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+export function isSameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { env } from '#/lib/env.ts'
+import { isSameText } from '#/lib/signed-value.server.ts'
 import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
 
 const COOKIE = `${COOKIE_PREFIX}.sign_up`
@@ -25,10 +26,9 @@ export async function rememberSignUp(userId: string, means: SignUpMeans): Promis
 
 /** Null in any browser but the one that signed the person up. */
 export async function signUpMeansOf(userId: string): Promise<SignUpMeans | null> {
-  const shown = Buffer.from(getCookie(COOKIE) ?? '')
+  const shown = getCookie(COOKIE) ?? ''
   for (const means of MEANS) {
-    const mark = Buffer.from(await markOf(userId, means))
-    if (shown.length === mark.length && timingSafeEqual(shown, mark)) return means
+    if (isSameText(shown, await markOf(userId, means))) return means
   }
   return null
 }

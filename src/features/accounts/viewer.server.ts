@@ -1,8 +1,9 @@
 import { getSessionCookie } from 'better-auth/cookies'
 import { database } from '#/db/database.server.ts'
 import { env } from '#/lib/env.ts'
-import { COOKIE_PREFIX } from './auth-secret.server.ts'
+import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
 import { hostedViewer } from './hosted-viewer.server.ts'
+import { signedToken } from './session-cookie.server.ts'
 import { viewerOfSession } from './viewer.queries.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -20,17 +21,16 @@ export function getViewer(request: Request): Promise<Viewer> {
 
 async function readViewer(request: Request): Promise<Viewer> {
   if (env.AUTH_PROVIDER === 'clerk') return hostedViewer(request)
-  const token = sessionToken(request)
+  const cookie = sessionCookie(request)
+  const token = cookie && signedToken(cookie, await authSecret())
   return token ? viewerOfSession(database(), token) : { kind: 'visitor' }
 }
 
-/** Whether somebody's session comes with the request, be it over by now: what it is answered with is for them alone. */
+/** Whether the request has a session cookie, valid or not: its answer is for one person alone. */
 export function bearsSession(request: Request): boolean {
-  if (env.AUTH_PROVIDER !== 'clerk') return sessionToken(request) !== undefined
+  if (env.AUTH_PROVIDER !== 'clerk') return sessionCookie(request) !== null
   return /(?:^|;\s*)__session(?:_\w+)?=/.test(request.headers.get('cookie') ?? '')
 }
 
-/** The cookie is the token and its signature; the token alone is 32 characters that nobody guesses. */
-function sessionToken(request: Request): string | undefined {
-  return getSessionCookie(request, { cookiePrefix: COOKIE_PREFIX })?.split('.')[0]
-}
+const sessionCookie = (request: Request) =>
+  getSessionCookie(request, { cookiePrefix: COOKIE_PREFIX })

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '#/db/client.server.ts'
 import { type FeedState, feedStates } from '#/features/sources/source-runs.queries.server.ts'
+import { isSameText } from '#/lib/signed-value.server.ts'
 import { noticeCounts } from './coverage.queries.server.ts'
 import type { Coverage } from './coverage.ts'
 
@@ -108,7 +108,5 @@ export function coverageMetrics({
 /** Whether a request bears the token; never where none is set. */
 export function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (!token) return false
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameText(request.headers.get('authorization') ?? '', `Bearer ${token}`)
 }
