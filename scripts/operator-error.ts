@@ -1,3 +1,5 @@
+import { withoutValues } from '../src/db/without-values.server.ts'
+
 /**
  * A refusal addressed to whoever runs the command: one plain sentence that says what is wrong and
  * what to do. Anything else that is thrown is a bug and keeps its stack.
@@ -30,7 +32,7 @@ function describe(error: unknown): unknown {
   if (error instanceof OperatorError) return `\n✗ ${error.message}`
   if (DISK_FULL.has(codeOf(error)))
     return '\n✗ No space is left on the disk; free some and start again.'
-  return error
+  return withoutValues(error)
 }
 
 /** The code of a system or PostgreSQL error (`ENOSPC`, `28P01`), else an empty string. */

@@ -23,6 +23,8 @@ export function clusterSettings(durable: boolean): Record<string, string> {
     max_parallel_workers_per_gather: '1',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Details quote rows, with addresses of people.
+    log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
 }

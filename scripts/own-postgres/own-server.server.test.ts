@@ -77,6 +77,18 @@ test('an empty folder becomes a database that keeps its data over a stop', async
   await second.stop()
 })
 
+test('the log of the server does not quote rows that it refuses', async () => {
+  const server = await startOwnServer({ dataDir, ...quiet })
+  await ask(server.url, "create table person as select 'ada@example.fr' as email")
+  await ask(server.url, 'alter table person add unique (email)')
+  const again = ask(server.url, 'insert into person select email from person')
+  await expect(again).rejects.toThrow('duplicate key')
+  await server.stop()
+  const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key')
+  expect(log).not.toContain('(ada@example.fr)')
+})
+
 test('only who knows the password of the data folder may connect', async () => {
   const server = await startOwnServer({ dataDir, ...quiet })
   const stranger = new URL(server.url)

@@ -1,5 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { withoutValues } from './without-values.server.ts'
+
+// Drizzle has no setting for it: every query of every database goes through here.
+const { execute } = NodePgPreparedQuery.prototype
+NodePgPreparedQuery.prototype.execute = async function (values) {
+  try {
+    return await execute.call(this, values)
+  } catch (error) {
+    throw withoutValues(error)
+  }
+}
 
 /** Opens a pool on a PostgreSQL 15 or later; `close` ends it. */
 export function openDatabase(url: string, { poolSize = 10 } = {}) {
