@@ -22,7 +22,10 @@ await runCommand(async () => {
     await requireSharedFiles(database.url)
     stop.throwIfAborted()
     const source = { databaseUrl: database.url, dataDir: env.DATA_DIR, now }
-    const manifest = await step('Writing the backup', () => writeBackup(source, target))
+    const { manifest, changes } = await step('Writing the backup', () =>
+      writeBackup(source, target, stop),
+    )
+    for (const change of changes) console.error(change)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `${target}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files.`,

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { openDatabase } from '../src/db/client.server.ts'
 import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
 import { adoptFolder } from '../src/features/stored-files/file-store.server.ts'
@@ -9,6 +7,7 @@ import { env } from '../src/lib/env.ts'
 import { openBackup } from './backup/open-backup.ts'
 import { restoreDatabase } from './backup/restore-database.ts'
 import { restoreFiles } from './backup/restore-files.ts'
+import { inScratchFolder } from './backup/scratch-folder.ts'
 import { migrate, ownedDatabase } from './command-database.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
 import { step } from './steps.ts'
@@ -20,9 +19,8 @@ await runCommand(async () => {
   const [, , file] = process.argv
   if (!file) throw new OperatorError('Which backup? Usage: npm run restore -- <file>')
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
-  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-restore-'))
-  try {
-    const manifest = await step('Checking the backup', () => openBackup(file, folder))
+  await inScratchFolder(tmpdir(), 'clairmarche-restore', async (folder) => {
+    const manifest = await step('Checking the backup', () => openBackup(file, folder, stop))
     const database = await step('Opening the database', () => ownedDatabase(env))
     try {
       stop.throwIfAborted()
@@ -37,9 +35,7 @@ await runCommand(async () => {
     console.log(
       `Restored ${manifest.tables.length} tables, ${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}.`,
     )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 })
 
 async function restoreAll(url: string, backup: Parameters<typeof restoreDatabase>[1]) {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { presentMigrationName } from '../../src/db/migration-files.server.ts'
@@ -32,7 +35,7 @@ const { files } = await recordFiles('src/ingestion/ted/fixtures')
 await ingestFiles(source, { source: 'ted', files })
 
 const archive = path.join(folder, 'backup.tar')
-const manifest = await writeBackup({ databaseUrl: source.url, dataDir, now }, archive)
+const { manifest } = await writeBackup({ databaseUrl: source.url, dataDir, now }, archive)
 
 /** Every row of every kept table, in an order of their own. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
@@ -188,4 +191,55 @@ test.each(['0017-back-office-orders', '0019-skipped'])(
 
 test('a migration is known by the name that it had when the backup was made', () => {
   expect(presentMigrationName('0017_back_office_orders')).toBe('0017_back_office_and_answers')
+})
+
+test('what opens an account is in no backup: sessions, tokens, links of e-mails', async () => {
+  const userId = randomUUID()
+  await source.pool.query(
+    `with person as (insert into app_user (id, name, email) values ($1, 'Ada', 'ada@example.fr')),
+       credential as (insert into user_credential
+         (id, user_id, provider_id, account_id, password, access_token, refresh_token, id_token)
+         values ($1, $1, 'oidc', 'ada', 'hachage', 'secret-1', 'secret-2', 'secret-3')),
+       link as (insert into verification (id, identifier, value, expires_at)
+         values ($1, 'secret-4', 'secret-5', now() + interval '1 day'))
+     insert into session (id, user_id, token, expires_at)
+     values ($1, $1, 'secret-6', now() + interval '1 day')`,
+    [userId],
+  )
+  for (const kind of ['account', 'invitation'] as const) {
+    const mail = {
+      to: 'ada@example.fr',
+      subject: 'Lien',
+      html: 'secret-7',
+      text: 'secret-8',
+      headers: {},
+    }
+    await queueEmail(source, { kind, key: kind, mail })
+  }
+  const withSecrets = path.join(folder, 'with-secrets.tar')
+  await writeBackup({ databaseUrl: source.url, dataDir, now }, withSecrets)
+  const into = path.join(folder, 'with-secrets')
+  await mkdir(into)
+  const { tables } = await openBackup(withSecrets, into)
+  const texts = tables.map(({ file }) => gunzipSync(readFileSync(path.join(into, file))).toString())
+  const text = texts.join('')
+  expect(text).toContain('ada@example.fr')
+  expect(text).toContain('hachage')
+  expect(text).not.toContain('secret-')
+  const target = await testDatabase({ empty: true })
+  await restoreDatabase(target.url, { folder: into, manifest: await openBackup(withSecrets, into) })
+  const { rows } = await target.pool.query('select password, access_token from user_credential')
+  expect(rows).toEqual([{ password: 'hachage', access_token: null }])
+})
+
+test('sessions in a backup of an earlier version are not restored', async () => {
+  const backup = await opened('with-sessions')
+  const file = 'tables/session.copy.gz'
+  await writeFile(path.join(backup.folder, file), gzipSync('a session\n'))
+  const earlier = structuredClone(backup.manifest)
+  earlier.tables.push({ name: 'session', columns: ['id'], rows: 1, file, checksum: '' })
+  const target = await testDatabase({ empty: true })
+  await restoreDatabase(target.url, { ...backup, manifest: earlier })
+  const { rows } = await target.pool.query('select id from session')
+  expect(rows).toEqual([])
 })

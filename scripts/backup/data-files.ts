@@ -4,20 +4,26 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * The database itself, which is kept table by table, what each process makes anew, and the id of the file store, which
- * a restore renews.
+ * The database itself, which is kept table by table, what each process makes anew, the id of the file store, which a
+ * restore renews, and uploads that are not finished.
  */
 const NOT_KEPT =
-  /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id/
+  /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id|\.part$/
+
+/** Whether a backup keeps a file, by its path within the data folder. */
+export const isKept = (file: string) => !NOT_KEPT.test(file)
 
 /** The files of the data folder that a backup keeps, as paths within it. */
 export function dataFiles(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
-  return globSync('**/*', { cwd: dataDir, exclude: (name) => NOT_KEPT.test(String(name)) })
+  return globSync('**/*', { cwd: dataDir, exclude: (name) => !isKept(String(name)) })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !NOT_KEPT.test(file) && statSync(path.join(dataDir, file)).isFile())
+    .filter((file) => isKept(file) && isFile(path.join(dataDir, file)))
     .sort()
 }
+
+/** False where it is gone by now. */
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256')

@@ -1,14 +1,31 @@
 import type pg from 'pg'
 import { migrationNamesByChecksum } from '../../src/db/migration-files.server.ts'
 
-export type Table = { name: string; columns: string[] }
+export type Table = {
+  name: string
+  columns: string[]
+  /** Of the rows to keep, in SQL. */
+  condition: string
+}
+
+/** What opens accounts is in no backup: sessions, what belongs to one, and tokens of links. */
+const SECRET_TABLES = ['session', 'organisation_view', 'verification']
+/** By table: tokens of other providers. */
+const SECRET_COLUMNS: Record<string, string[]> = {
+  user_credential: ['access_token', 'refresh_token', 'id_token'],
+}
+/** By table: e-mails lose their text when they are sent; until then it has a link that opens an account. */
+const KEPT_ROWS: Record<string, string> = {
+  outbox_message: `not (kind in ('account', 'invitation') and html is not null)`,
+}
 
 /**
  * The tables to keep, those referred to before those that refer to them. One that holds transaction
  * numbers is left out: they mean nothing to another server, and only tell readers what is new.
  */
 export async function tablesToKeep(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table & { refers_to: string[] }>(`
+  const { rows } = await client.query<Omit<Table, 'condition'> & { refers_to: string[] }>(
+    `
     select c.relname as name,
            (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -17,10 +34,17 @@ export async function tablesToKeep(client: pg.ClientBase): Promise<Table[]> {
                  where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not c.relname = any($1)
       and not exists (select from pg_attribute a where a.attrelid = c.oid
                       and a.atttypid = 'xid8'::regtype and a.attnum > 0)
-    order by c.relname`)
-  return referredFirst(rows)
+    order by c.relname`,
+    [SECRET_TABLES],
+  )
+  return referredFirst(rows).map(({ name, columns }) => ({
+    name,
+    columns: columns.filter((column) => !SECRET_COLUMNS[name]?.includes(column)),
+    condition: KEPT_ROWS[name] ?? 'true',
+  }))
 }
 
 function referredFirst<T extends { name: string; refers_to: string[] }>(tables: T[]): T[] {

@@ -1,6 +1,19 @@
 import { z } from 'zod'
+import { isKept } from './data-files.ts'
 
-/** What `manifest.json`, the first file of every backup, says of the others. */
+/** Whether a path stays within its folder on any system: no way up, no root, no drive, no NUL. */
+export const isInnerPath = (file: string) =>
+  !/^$|^[/\\]|^[a-z]:|\0/i.test(file) && !file.split(/[/\\]/).includes('..')
+
+const innerPath = z.string().refine(isInnerPath, {
+  error: ({ input }) => `names the path ${JSON.stringify(input)}, which leads out of its folder`,
+})
+
+const keptFile = innerPath.refine(isKept, {
+  error: ({ input }) => `names the file ${JSON.stringify(input)}, which no backup has`,
+})
+
+/** What `manifest.json`, in every backup, says of its other files. */
 export const manifestSchema = z.object({
   format: z.literal('clairmarche-backup-1'),
   createdAt: z.iso.datetime(),
@@ -11,13 +24,13 @@ export const manifestSchema = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      file: z.string(),
+      file: innerPath,
       /** SHA-256 of the compressed file. */
       checksum: z.string(),
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  files: z.array(z.object({ path: z.string(), checksum: z.string() })),
+  files: z.array(z.object({ path: keptFile, checksum: z.string() })),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

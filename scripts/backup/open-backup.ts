@@ -6,11 +6,15 @@ import { extract } from 'tar-stream'
 import { presentMigrationName } from '../../src/db/migration-files.server.ts'
 import { OperatorError } from '../operator-error.ts'
 import { checksumOf } from './data-files.ts'
-import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
+import { isInnerPath, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 
 /** Unpacks a backup into `folder` and proves that it is whole and that this version can read it. */
-export async function openBackup(file: string, folder: string): Promise<Manifest> {
-  await unpack(file, folder)
+export async function openBackup(
+  file: string,
+  folder: string,
+  signal = new AbortController().signal,
+): Promise<Manifest> {
+  await unpack(file, folder, signal)
   const manifest = await readManifest(file, folder)
   const members = [
     ...manifest.tables.map(({ file: name, checksum }) => ({ name, checksum })),
@@ -32,19 +36,23 @@ export async function openBackup(file: string, folder: string): Promise<Manifest
   return { ...manifest, migrations }
 }
 
-async function unpack(file: string, folder: string): Promise<void> {
+async function unpack(file: string, folder: string, signal: AbortSignal): Promise<void> {
   const entries = extract()
-  const reading = pipeline(createReadStream(file), entries)
-  reading.catch(() => {}) // told below, from the loop that reads the entries
+  const reading = pipeline(createReadStream(file), entries, { signal })
+  reading.catch(() => {}) // reported below, by the loop that reads the entries
   try {
     for await (const entry of entries) {
-      const target = path.join(folder, entry.header.name)
-      if (!target.startsWith(folder + path.sep)) throw new Error('a path leads outside')
+      const { name, type } = entry.header
+      if (type !== 'file' || !isInnerPath(name)) {
+        throw new OperatorError(`it holds ${JSON.stringify(name)}, which no backup does`)
+      }
+      const target = path.join(folder, name)
       await mkdir(path.dirname(target), { recursive: true })
-      await pipeline(entry, createWriteStream(target))
+      await pipeline(entry, createWriteStream(target, { mode: 0o600 }))
     }
     await reading
   } catch (error) {
+    signal.throwIfAborted()
     throw new OperatorError(
       `The backup ${file} cannot be read: ${error instanceof Error ? error.message : error}.`,
     )
@@ -52,8 +60,18 @@ async function unpack(file: string, folder: string): Promise<void> {
 }
 
 async function readManifest(file: string, folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}')
-  const parsed = manifestSchema.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new OperatorError(`${file} is not a backup made by "npm run backup".`)
-  return parsed.data
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '')
+  const parsed = manifestSchema.safeParse(jsonOf(text))
+  if (parsed.success) return parsed.data
+  const outside = parsed.error.issues.find(({ code }) => code === 'custom')
+  if (outside) throw new OperatorError(`${file} is not restored: its manifest ${outside.message}.`)
+  throw new OperatorError(`${file} is not a backup made by "npm run backup".`)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -77,7 +77,9 @@ async function fillTables(client: pg.Client, { folder, manifest }: Backup): Prom
   // The triggers did their work when the rows were first written, and some of them guard what is only added to.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
-  for (const { name, columns, rows, file } of manifest.tables) {
+  // Backups of earlier versions have sessions, too.
+  const kept = manifest.tables.filter(({ name }) => names.includes(client.escapeIdentifier(name)))
+  for (const { name, columns, rows, file } of kept) {
     const table = client.escapeIdentifier(name)
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const copy = client.query(copyFrom(`copy ${table} (${list}) from stdin`))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
@@ -10,8 +10,15 @@ export async function restoreFiles(
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const targets = manifest.files.map((file) => path.join(dataDir, file.path))
-  const taken = targets.find((target) => existsSync(target))
+  const taken = targets.find((target) => lstatSync(target, { throwIfNoEntry: false }))
   if (taken) throw new OperatorError(`${taken} already exists; restore into an empty data folder.`)
+  await mkdir(dataDir, { recursive: true })
+  const outside = targets.find((target) => leadsOutside(target, dataDir))
+  if (outside) {
+    throw new OperatorError(
+      `A link leads from ${outside} out of the data folder; restore into an empty data folder.`,
+    )
+  }
   for (const [index, { path: file }] of manifest.files.entries()) {
     const target = targets[index] ?? file
     await mkdir(path.dirname(target), { recursive: true })
@@ -20,4 +27,11 @@ export async function restoreFiles(
   return async () => {
     for (const target of targets) await rm(target, { force: true })
   }
+}
+
+/** Whether a symbolic link on the way to a file leads out of the folder. */
+function leadsOutside(target: string, folder: string): boolean {
+  let there = path.dirname(target)
+  while (!existsSync(there)) there = path.dirname(there)
+  return path.relative(realpathSync(folder), realpathSync(there)).startsWith('..')
 }

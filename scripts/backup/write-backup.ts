@@ -1,41 +1,49 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack } from 'tar-stream'
-import { checksumOf, dataFiles } from './data-files.ts'
+import { dataFiles } from './data-files.ts'
 import { migrationsOf, type Table, tablesToKeep } from './database-shape.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
+import { packFile } from './pack-file.ts'
+import { inScratchFolder } from './scratch-folder.ts'
 
 type Source = { databaseUrl: string; dataDir: string; now: Date }
+type Draft = { folder: string; signal: AbortSignal }
+
+/** `changes`: a sentence for each file that changed while the backup was written. */
+type WrittenBackup = { manifest: Manifest; changes: string[] }
 
 /**
  * Writes everything that cannot be rebuilt into one `.tar` file, complete or not at all. The tables
  * are read in a single snapshot, while the site goes on working.
  */
-export async function writeBackup(source: Source, target: string): Promise<Manifest> {
-  const draft = await mkdtemp(`${path.resolve(target)}.`)
-  try {
-    const manifest = await dumpDatabase(source, draft)
-    for (const file of dataFiles(source.dataDir)) {
-      manifest.files.push({
-        path: file,
-        checksum: await checksumOf(path.join(source.dataDir, file)),
-      })
+export function writeBackup(
+  source: Source,
+  target: string,
+  signal = new AbortController().signal,
+): Promise<WrittenBackup> {
+  const parent = path.dirname(path.resolve(target))
+  return inScratchFolder(parent, 'clairmarche-backup', async (folder) => {
+    try {
+      const manifest = await dumpDatabase(source, { folder, signal })
+      const archive = path.join(folder, 'backup.tar')
+      const changes = await packArchive(manifest, source.dataDir, { archive, folder, signal })
+      await rename(archive, target)
+      return { manifest, changes }
+    } catch (error) {
+      // Streams that are cut say so each in its way.
+      signal.throwIfAborted()
+      throw error
     }
-    const archive = path.join(draft, 'backup.tar')
-    await packArchive(manifest, { draft, dataDir: source.dataDir, archive })
-    await rename(archive, target)
-    return manifest
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
+  })
 }
 
-async function dumpDatabase({ databaseUrl, now }: Source, draft: string): Promise<Manifest> {
+async function dumpDatabase({ databaseUrl, now }: Source, draft: Draft): Promise<Manifest> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -48,6 +56,7 @@ async function dumpDatabase({ databaseUrl, now }: Source, draft: string): Promis
       sequences: [],
       files: [],
     }
+    await mkdir(path.join(draft.folder, 'tables'))
     for (const table of await tablesToKeep(client)) {
       manifest.tables.push(await dumpTable(client, table, draft))
     }
@@ -63,36 +72,45 @@ async function dumpDatabase({ databaseUrl, now }: Source, draft: string): Promis
   }
 }
 
-async function dumpTable(client: pg.Client, { name, columns }: Table, draft: string) {
+/** Its checksum is known once it is packed. */
+async function dumpTable(client: pg.Client, table: Table, { folder, signal }: Draft) {
+  const { name, columns, condition } = table
   const file = `tables/${name}.copy.gz`
-  await mkdir(path.join(draft, 'tables'), { recursive: true })
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const copy = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`))
-  await pipeline(copy, createGzip({ level: 4 }), createWriteStream(path.join(draft, file)))
-  const checksum = await checksumOf(path.join(draft, file))
-  return { name, columns, rows: copy.rowCount, file, checksum }
+  const rows = `select ${list} from ${client.escapeIdentifier(name)} where ${condition}`
+  const copy = client.query(copyTo(`copy (${rows}) to stdout`))
+  const output = createWriteStream(path.join(folder, file), { mode: 0o600 })
+  await pipeline(copy, createGzip({ level: 4 }), output, { signal })
+  return { name, columns, rows: copy.rowCount, file, checksum: '' }
 }
 
+/** The manifest comes last: it has the checksums of what was packed. */
 async function packArchive(
   manifest: Manifest,
-  { draft, dataDir, archive }: { draft: string; dataDir: string; archive: string },
-): Promise<void> {
+  dataDir: string,
+  { archive, folder, signal }: Draft & { archive: string },
+): Promise<string[]> {
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(archive, { mode: 0o600 }))
-  tar.entry({ name: MANIFEST }, `${JSON.stringify(manifest, null, 2)}\n`)
-  const members = [
-    ...manifest.tables.map(({ file }) => ({ name: file, from: path.join(draft, file) })),
-    ...manifest.files.map(({ path: file }) => ({
-      name: `files/${file}`,
-      from: path.join(dataDir, file),
-    })),
-  ]
-  for (const { name, from } of members) {
-    await pipeline(createReadStream(from), tar.entry({ name, size: (await stat(from)).size }))
+  const written = pipeline(tar, createWriteStream(archive, { mode: 0o600 }), { signal })
+  written.catch(() => {}) // an entry that cannot be written fails with it
+  const changes: string[] = []
+  for (const table of manifest.tables) {
+    const member = { name: table.file, from: path.join(folder, table.file) }
+    const { checksum, change } = await packFile(tar, member, signal)
+    if (checksum === null || change) throw new Error(`${table.file} ${change}`)
+    table.checksum = checksum
   }
+  for (const file of dataFiles(dataDir)) {
+    const member = { name: `files/${file}`, from: path.join(dataDir, file) }
+    const { checksum, change } = await packFile(tar, member, signal)
+    if (checksum !== null) manifest.files.push({ path: file, checksum })
+    if (change) changes.push(`${file} ${change}.`)
+  }
+  tar.entry({ name: MANIFEST }, `${JSON.stringify(manifest, null, 2)}\n`)
   tar.finalize()
   await written
   const file = await open(archive)
   await file.sync()
   await file.close()
+  return changes
 }
