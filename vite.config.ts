@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { backOfficeRoutes } from './scripts/vite-back-office-routes.ts'
-import { withoutBuildOptions } from './scripts/vite-build-options.ts'
-import { precompress } from './scripts/vite-precompress.ts'
+import { backOfficeRoutes } from './scripts/vite/back-office-routes.ts'
+import { precompress } from './scripts/vite/precompress.ts'
+import { withoutBuildOptions } from './scripts/vite/without-build-options.ts'
 
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/client.server.ts'
-import { accountsOfSite } from '../src/features/account-administration/admin-accounts.queries.server.ts'
-import { auditEntries } from '../src/features/audit-trail/audit-log.queries.server.ts'
-import { organisationsWithProfiles } from '../src/features/organisation-administration/admin-organisations.queries.server.ts'
-import { listOutboxMessages, outboxSummary } from '../src/features/outbox/outbox.queries.server.ts'
-import { tenderTablePage } from '../src/features/tender-administration/tender-table.queries.server.ts'
-import type { TenderTableFilters } from '../src/features/tender-administration/tender-table.schemas.ts'
-import { TENDER_TABLE_SORTS } from '../src/features/tender-administration/tender-table-search.ts'
+import { TENDER_STATUSES } from '../src/domain/tender-states.ts'
+import { accountsOfSite } from '../src/features/administration/accounts/admin-accounts.queries.server.ts'
+import { auditEntries } from '../src/features/administration/audit-log/audit-log.queries.server.ts'
+import { organisationsWithProfiles } from '../src/features/administration/organisations/admin-organisations.queries.server.ts'
+import { tenderTablePage } from '../src/features/administration/tenders/tender-table.queries.server.ts'
+import type { TenderTableFilters } from '../src/features/administration/tenders/tender-table.schemas.ts'
+import { TENDER_TABLE_SORTS } from '../src/features/administration/tenders/tender-table-search.ts'
 import {
   PARTIAL_BID_SORTS,
   PARTIAL_BID_STATES,
-} from '../src/features/tenders/partial-bid-states.ts'
-import { listAllPartialBids } from '../src/features/tenders/partial-bids.queries.server.ts'
-import type { PartialBidFilters } from '../src/features/tenders/partial-bids.schemas.ts'
-import { TENDER_STATUSES } from '../src/features/tenders/tender-states.ts'
+} from '../src/features/notices/waiting/partial-notice-states.ts'
+import { listAllPartialBids } from '../src/features/notices/waiting/partial-notices.queries.server.ts'
+import type { PartialBidFilters } from '../src/features/notices/waiting/partial-notices.schemas.ts'
+import { listOutboxMessages, outboxSummary } from '../src/features/outbox/outbox.queries.server.ts'
 
 /** One page of a table, with the query of its screen. */
 type Case = { table: string; name: string; run: () => Promise<unknown> }

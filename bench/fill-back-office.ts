@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/db/client.server.ts'
-import { GREEN_SPACES_CALL } from '../src/features/tenders/fixtures/green-spaces-call.ts'
-import { storedContent } from '../src/features/tenders/stored-content.ts'
+import { storedContent } from '../src/domain/stored-content.ts'
+import { GREEN_SPACES_CALL } from '../tests/fixtures/green-spaces-call.ts'
 
 /** Number of rows of the large tables. */
 export type Size = { tenders: number; people: number; entries: number; messages: number }

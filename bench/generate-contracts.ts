@@ -1,5 +1,5 @@
+import { isSiret } from '../src/domain/siret.ts'
 import { DECP_COLUMNS } from '../src/ingestion/decp/decp-rows.ts'
-import { isSiret } from '../src/lib/siret.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, type Random, seededRandom } from './random.ts'
 

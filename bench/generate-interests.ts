@@ -1,4 +1,4 @@
-import type { Interest } from '../src/search/interest.ts'
+import type { Interest } from '../src/search/reverse/interest.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, type Random, seededRandom, weightedDraw } from './random.ts'
 

@@ -1,5 +1,5 @@
-import { analyse } from '../src/search/analysis.ts'
 import type { FacetName, SearchQuery } from '../src/search/search-query.ts'
+import { analyse } from '../src/search/text/analysis.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, type Random, seededRandom, weightedDraw } from './random.ts'
 

@@ -3,8 +3,8 @@
  * [documents] [interests]
  * Prints a table and one line of JSON; times in milliseconds.
  */
-import type { Grader, Interest } from '../src/search/interest.ts'
-import { InterestIndex } from '../src/search/interest-index.ts'
+import type { Grader, Interest } from '../src/search/reverse/interest.ts'
+import { InterestIndex } from '../src/search/reverse/interest-index.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { SearchIndex } from '../src/search/search-index.ts'
 import { generateInterests } from './generate-interests.ts'

@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { repairText } from '../src/lib/repair-text.ts'
+import { repairText } from '../src/french-text/repair-text.ts'
 import type { NoticeStatistics } from './notice-statistics.ts'
 
 const WORDS = 9_000

@@ -4,12 +4,12 @@
  * Prints one line of JSON, in milliseconds.
  */
 
-import { completions } from '../src/search/completion.ts'
-import { MAX_QUERY_LENGTH } from '../src/search/query-length.ts'
+import { MAX_QUERY_LENGTH } from '../src/search/query/query-length.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { SearchIndex } from '../src/search/search-index.ts'
-import { respellings } from '../src/search/spelling.ts'
-import { WordForms } from '../src/search/word-forms.ts'
+import { completions } from '../src/search/suggest/completion.ts'
+import { respellings } from '../src/search/suggest/spelling.ts'
+import { WordForms } from '../src/search/suggest/word-forms.ts'
 import { ALL_FACETS } from './generate-queries.ts'
 import { generateBatches } from './generate-tenders.ts'
 

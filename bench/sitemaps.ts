@@ -12,7 +12,7 @@ import {
   TENDER_PAGES,
 } from '../src/features/seo/sitemap-parts.server.ts'
 import { sitemapXml } from '../src/features/seo/sitemap-xml.ts'
-import { byteStream } from '../src/lib/byte-stream.server.ts'
+import { byteStream } from '../src/server/http/byte-stream.server.ts'
 import { withDatabase } from './site.ts'
 
 const [count = 1_000_000] = process.argv.slice(2).map(Number)

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/features/answers/answer-states.ts'
+import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/domain/answer-states.ts'
 import { EMPTY_COMPANY_FILE } from '../src/features/answers/company-file.ts'
 import { OWN } from '../tests/actors.ts'
 import { accountsAndOrganisations } from './accounts-table.ts'

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PROVE_AGAIN, REAUTHENTICATION_MINUTES } from '../src/features/accounts/reauthentication.ts'
+import {
+  PROVE_AGAIN,
+  REAUTHENTICATION_MINUTES,
+} from '../src/features/accounts/sign-in/reauthentication.ts'
 import { ACTORS, type Actor, OWN, openActors, SECRET } from '../tests/actors.ts'
 import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'

@@ -1,4 +1,4 @@
-import type { ReauthenticationLevel } from '../src/features/accounts/reauthentication.ts'
+import type { ReauthenticationLevel } from '../src/features/accounts/sign-in/reauthentication.ts'
 import type { Actor } from '../tests/actors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { openDatabase } from '../src/db/client.server.ts'
-import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
-import { isFileStoreShared } from '../src/features/stored-files/file-store.server.ts'
+import { documentsFolder } from '../src/features/documents/stored-files/documents-folder.server.ts'
+import { isFileStoreShared } from '../src/features/documents/stored-files/file-store.server.ts'
 import { env } from '../src/lib/env.ts'
 import { requireNewBackupFile } from './backup/backup-file.ts'
 import { writeBackup } from './backup/write-backup.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WordForms } from '#/features/tenders/word-forms.server.ts'
-import { DATA_FILES } from '#/lib/data-files.server.ts'
+import type { WordForms } from '#/features/notices/compose/word-forms.server.ts'
+import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readArchive } from './eval/archive.ts'
 import { learnNameForms, learnTitleForms } from './word-forms.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeTopicModel } from '#/features/categories/topic-model-file.ts'
-import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readTrainingNotices, trainOnNotices } from './topic-training-data.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCommunes } from '#/features/locations/communes.server.ts'
-import { foldWord, type WordForms } from '#/features/tenders/word-forms.server.ts'
-import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { foldWord, type WordForms } from '#/features/notices/compose/word-forms.server.ts'
+import { DATA_FILES } from '#/server/data-files.server.ts'
 
 /** Longer ones read like words more often than not, and stand in `by-hand.txt`. */
 const LONGEST_ACRONYM = 4

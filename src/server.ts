@@ -1,47 +1,53 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { sql } from 'drizzle-orm'
 import { FastResponse } from 'srvx'
-import { database } from '#/db/database.server.ts'
 import { isMigrated } from '#/db/migrate.server.ts'
-import { answerWithHostedSession } from '#/features/accounts/hosted-session.server.ts'
-import { withRefusedStatus } from '#/features/accounts/refused-status.server.ts'
+import { answerWithHostedSession } from '#/features/accounts/hosted/hosted-session.server.ts'
+import { withRefusedStatus } from '#/features/accounts/sign-in/refused-status.server.ts'
 import { bearsSession } from '#/features/accounts/viewer.server.ts'
+import { answerMetrics } from '#/features/administration/metrics/answer-metrics.server.ts'
 import {
   countPage,
   startAudience,
   stopAudience,
 } from '#/features/audience/current-audience.server.ts'
-import { recordLinkOpened } from '#/features/funnel/funnel.mutations.server.ts'
+import { recordLinkOpened } from '#/features/audience/funnel/funnel.mutations.server.ts'
+import type { Tracking } from '#/features/audience/tracking/tracking-param.ts'
+import { takeTrackingOut } from '#/features/audience/tracking/tracking-redirect.server.ts'
+import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import { watchFileStore } from '#/features/documents/stored-files/watch-file-store.server.ts'
 import { warmProfileReading } from '#/features/profiles/read-profile-text.server.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { letInBy } from '#/features/site/let-in.ts'
-import { answerMetrics } from '#/features/source-coverage/answer-metrics.server.ts'
-import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
-import { isFileStoreShared } from '#/features/stored-files/file-store.server.ts'
-import { watchFileStore } from '#/features/stored-files/watch-file-store.server.ts'
-import { stopTenderWords, tenderWords } from '#/features/tenders/known-words.server.ts'
+import { withGoneStatus } from '#/features/tenders/page/withdrawn-tender.server.ts'
+import { stopTenderWords, tenderWords } from '#/features/tenders/search/current-words.server.ts'
 import {
   startTenderIndex,
   stopTenderIndex,
   tenderIndexIsLoaded,
-} from '#/features/tenders/tender-index.server.ts'
-import { withGoneStatus } from '#/features/tenders/withdrawn-tender.server.ts'
-import type { Tracking } from '#/features/tracking/tracking-param.ts'
-import { takeTrackingOut } from '#/features/tracking/tracking-redirect.server.ts'
-import { compressStream, compressText } from '#/lib/compression.server.ts'
-import { contentSecurityPolicy, hashInlineScripts } from '#/lib/content-security-policy.server.ts'
+} from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
-import { log } from '#/lib/log.server.ts'
-import { PageCache } from '#/lib/page-cache.server.ts'
-import { answerReadiness } from '#/lib/readiness.server.ts'
-import { renderedPage, renderPage } from '#/lib/rendered-page.server.tsx'
-import { refuseUnanswerable } from '#/lib/request-limits.ts'
-import { withSecurityHeaders } from '#/lib/security-headers.ts'
-import { correctFailedCall, isServerFunctionCall } from '#/lib/server-function-answers.ts'
-import { StartGate } from '#/lib/start-gate.server.ts'
-import { redirectTrailingSlash } from '#/lib/trailing-slash.ts'
 import { redirectWithoutNul } from '#/lib/without-nul.ts'
+import { database } from '#/server/database.server.ts'
+import { compressStream, compressText } from '#/server/http/compression.server.ts'
+import {
+  contentSecurityPolicy,
+  hashInlineScripts,
+} from '#/server/http/content-security-policy.server.ts'
+import { answerReadiness } from '#/server/http/readiness.server.ts'
+import { refuseUnanswerable } from '#/server/http/request-limits.ts'
+import { withSecurityHeaders } from '#/server/http/security-headers.ts'
+import { StartGate } from '#/server/http/start-gate.server.ts'
+import { redirectTrailingSlash } from '#/server/http/trailing-slash.ts'
+import { log } from '#/server/log.server.ts'
+import { PageCache } from '#/server/rendering/page-cache.server.ts'
+import { renderedPage, renderPage } from '#/server/rendering/rendered-page.server.tsx'
+import {
+  correctFailedCall,
+  isServerFunctionCall,
+} from '#/server/rendering/server-function-answers.ts'
 
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')

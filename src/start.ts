@@ -1,6 +1,6 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { readOnlyFunctions, readOnlyRoutes } from '#/features/accounts/read-only-middleware.ts'
-import { serverFunctionErrors } from '#/lib/server-function-errors.ts'
+import { serverFunctionErrors } from '#/server/rendering/server-function-errors.ts'
 
 /**
  * Browsers always say where a POST comes from, so one that comes from elsewhere is refused; whoever

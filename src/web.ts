@@ -2,11 +2,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from 'srvx'
 import { env } from '#/lib/env.ts'
-import { log } from '#/lib/log.server.ts'
-import { readableRequest } from '#/lib/readable-request.ts'
-import { LARGEST_UPLOAD_BYTES, refuseLargeBody } from '#/lib/request-limits.ts'
-import { SECURITY_HEADERS } from '#/lib/security-headers.ts'
-import { staticFiles } from '#/lib/static-files.server.ts'
+import { readableRequest } from '#/server/http/readable-request.ts'
+import { LARGEST_UPLOAD_BYTES, refuseLargeBody } from '#/server/http/request-limits.ts'
+import { SECURITY_HEADERS } from '#/server/http/security-headers.ts'
+import { staticFiles } from '#/server/http/static-files.server.ts'
+import { log } from '#/server/log.server.ts'
 
 /** What `vite build` makes of `src/server.ts`. */
 type BuiltApp = {

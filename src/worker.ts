@@ -1,13 +1,13 @@
 import { Logger, type Runner, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
-import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
-import { watchFileStore } from '#/features/stored-files/watch-file-store.server.ts'
+import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
+import { watchFileStore } from '#/features/documents/stored-files/watch-file-store.server.ts'
 import { liveSources, UnknownLiveSource } from '#/jobs/live-sources.ts'
 import { startOutboxSender } from '#/jobs/outbox-sender.ts'
 import { scheduleOf } from '#/jobs/schedule.ts'
 import { fileTasks, tasks } from '#/jobs/tasks.ts'
 import { env } from '#/lib/env.ts'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
 
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
 const schedule = scheduleOrExit()

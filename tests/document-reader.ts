@@ -1,5 +1,5 @@
 import { openDatabase } from '../src/db/client.server.ts'
-import { documentsFolder } from '../src/features/stored-files/documents-folder.server.ts'
+import { documentsFolder } from '../src/features/documents/stored-files/documents-folder.server.ts'
 import { readDocuments } from '../src/jobs/read-documents.ts'
 import { siteDatabase } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
 import { openDatabase } from '../src/db/client.server.ts'
-import { installationSecret } from '../src/db/installation-secret.server.ts'
+import { installationSecret } from '../src/server/installation-secret.server.ts'
 
 const NAME = 'clairmarche.session_token'
 const ATTRIBUTES = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { entitlementOf } from '../src/features/subscriptions/entitlement.queries.server.ts'
-import type { PaymentEvent } from '../src/features/subscriptions/payment-event.ts'
-import { takePaymentEvent } from '../src/features/subscriptions/payment-events.mutations.server.ts'
+import type { PaymentEvent } from '../src/features/subscriptions/payments/payment-event.ts'
+import { takePaymentEvent } from '../src/features/subscriptions/payments/payment-events.mutations.server.ts'
 import { layOutSales, ledgerOf, SETTING } from './buyers-setting.ts'
 import { testDatabase } from './database.ts'
 

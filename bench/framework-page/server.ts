@@ -4,8 +4,8 @@
  */
 import { createStartHandler } from '@tanstack/react-start/server'
 import { FastResponse } from 'srvx'
-import { compressText } from '#/lib/compression.server.ts'
-import { renderedPage, renderPage } from '#/lib/rendered-page.server.tsx'
+import { compressText } from '#/server/http/compression.server.ts'
+import { renderedPage, renderPage } from '#/server/rendering/rendered-page.server.tsx'
 
 const startFetch = createStartHandler(renderPage)
 

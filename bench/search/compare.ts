@@ -3,7 +3,7 @@
  * one run. `npm run bench -- search [documents …]`; milliseconds depend on the machine, the ratios
  * do not.
  */
-import { ENOUGH } from '../../src/search/relax-words.ts'
+import { ENOUGH } from '../../src/search/query/relax-words.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
 import { ALL_FACETS, generateHardQueries, generateQueries } from '../generate-queries.ts'

@@ -1,7 +1,7 @@
-import { analyse, codeTerm } from '../../src/search/analysis.ts'
-import { parseQuery } from '../../src/search/parse-query.ts'
+import { parseQuery } from '../../src/search/query/parse-query.ts'
 import type { SearchDocument } from '../../src/search/search-document.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
+import { analyse, codeTerm } from '../../src/search/text/analysis.ts'
 
 /**
  * A document as every peer stores it: with the terms of the engine, so that hits can be compared.

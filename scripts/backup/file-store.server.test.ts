@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFileStoreShared } from '../../src/features/stored-files/file-store.server.ts'
+import { isFileStoreShared } from '../../src/features/documents/stored-files/file-store.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 
 const source = await testDatabase()

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#/features/categories/categories.ts'
 import { chooseByCues } from '#/features/categories/category-cues.ts'
 import type { CategoryProbability } from '#/features/categories/topic-model.ts'
-import { fold } from '#/search/fold.ts'
+import { fold } from '#/french-text/fold.ts'
 import type { LabelledNotice } from './archive.ts'
 import { bestDecision, type Decision } from './category-measures.ts'
 import { categoryTruth } from './category-truth.ts'

@@ -3,10 +3,10 @@
  * which notices have a sentence that contradicts their deadline: `npm run eval -- deadlines --set FILE`
  */
 import { parseArgs } from 'node:util'
-import { PARIS_TIME, timeZoneOfBuyer } from '#/features/locations/time-zones.ts'
+import { shownBy } from '#/domain/time/local-time.ts'
+import { PARIS_TIME, timeZoneOfBuyer } from '#/domain/time/zones.ts'
 import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
 import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
-import { shownBy } from '#/lib/local-time.ts'
 
 const { values } = parseArgs({ options: { set: { type: 'string' } } })
 if (!values.set) throw new Error('deadlines --set FILE')

@@ -3,10 +3,10 @@
  * `npm run eval -- incumbents --set FILE [--faults]`
  */
 import { parseArgs } from 'node:util'
+import type { NoticeContent } from '#/domain/notice-content.ts'
 import { type Confidence, likelyIncumbents } from '#/features/awards/likely-incumbent.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
-import { buyerWords } from '#/features/tenders/call-traits.ts'
-import type { NoticeContent } from '#/features/tenders/notice-content.ts'
+import { buyerWords } from '#/features/notices/join/call-traits.ts'
 import { readNotices } from './archived-notices.ts'
 import { familiesOf } from './same-call-pairs.ts'
 

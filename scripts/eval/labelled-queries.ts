@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { TopicWords } from '#/features/categories/topic-words.ts'
-import { analyse } from '#/search/analysis.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import type { LabelledNotice } from './archive.ts'
 
 /** A query with the numbers of the notices that answer it, as text. */

@@ -1,4 +1,4 @@
-import { LETTERS, type Letter, letterOf } from '#/features/matching/letter.ts'
+import { LETTERS, type Letter, letterOf } from '#/domain/letter.ts'
 
 /** A profile and a call that share something. */
 export type GradedPair = { score: number; isRelevant: boolean; isInZone: boolean }

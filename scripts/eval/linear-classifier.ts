@@ -1,4 +1,4 @@
-import { analyse } from '../../src/search/analysis.ts'
+import { analyse } from '../../src/search/text/analysis.ts'
 
 export type LabelledText = { text: string; labels: readonly string[] }
 

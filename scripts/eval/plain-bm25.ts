@@ -1,4 +1,4 @@
-import { analyse } from '../../src/search/analysis.ts'
+import { analyse } from '../../src/search/text/analysis.ts'
 import type { LabelledNotice } from './archive.ts'
 
 const K1 = 1.2

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import type { StoredResult } from '../../src/features/analysis/select-result.ts'
 import { analyseDocumentText } from '../../src/features/documents/document-analysis.server.ts'
-import { textPages } from '../../src/features/documents/text-pages.ts'
+import { textPages } from '../../src/features/documents/reading/text-pages.ts'
 import { PassageIndex } from '../../src/features/questions/passage-index.ts'
 import { passagesOfDocument } from '../../src/features/questions/question-passage.ts'
 import { foundAnswer } from '../../src/features/questions/tender-answer.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type CallTraits, callTraits } from '#/features/tenders/call-traits.ts'
-import type { NoticeContent } from '#/features/tenders/notice-content.ts'
-import { restoreContent, type StoredContent } from '#/features/tenders/stored-content.ts'
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/stored-content.ts'
+import { type CallTraits, callTraits } from '#/features/notices/join/call-traits.ts'
 import type { ArchivedNotice } from './archived-notices.ts'
 
 /** Two notices, and whether they are of one call. */

@@ -3,13 +3,13 @@
  * `npm run eval -- same-call --set FILE [--pairs data/eval/same-call.json] [--faults]`
  */
 import { parseArgs } from 'node:util'
-import { callKeys } from '#/features/tenders/call-keys.ts'
-import { likeness } from '#/features/tenders/call-likeness.ts'
-import { callTraits } from '#/features/tenders/call-traits.ts'
-import type { NoticeContent } from '#/features/tenders/notice-content.ts'
-import type { Placeable } from '#/features/tenders/placeable.ts'
-import { promotion } from '#/features/tenders/promotion.ts'
-import { groupByCall } from '#/features/tenders/same-call.ts'
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { callKeys } from '#/features/notices/join/call-keys.ts'
+import { likeness } from '#/features/notices/join/call-likeness.ts'
+import { callTraits } from '#/features/notices/join/call-traits.ts'
+import type { Placeable } from '#/features/notices/join/joinable-notice.ts'
+import { groupByCall } from '#/features/notices/join/same-call.ts'
+import { promotion } from '#/features/notices/waiting/promotion.ts'
 import { readNotices } from './archived-notices.ts'
 import { archivePairs, handPairs, type LabelledPair, PAIR_KINDS } from './same-call-pairs.ts'
 

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
-import { sentenceCase } from '#/features/tenders/sentence-case.server.ts'
+import { sentenceCase } from '#/features/notices/compose/sentence-case.server.ts'
 import { hasNames, isCalm, isStart, learnNameForms, learnTitleForms } from '../word-forms.ts'
 import { type LabelledNotice, readArchive } from './archive.ts'
 

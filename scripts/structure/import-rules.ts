@@ -46,7 +46,7 @@ const SERVER_PARTS =
   /\.functions\.ts$|-middleware\.ts$|^src\/lib\/server-function-errors\.ts$|^src\/routes\/api\//
 
 /** The process's own database, which calls and API routes hand to queries. */
-const DATABASE = 'src/db/database.server.ts'
+const DATABASE = 'src/server/database.server.ts'
 
 const SERVER = /\.server(\.test)?\.tsx?$/
 

@@ -46,7 +46,7 @@ test('nobody is told', () => {})
 test.each([['told']])('%s stands', () => {})
 describe(\`tells \${1} hand\`, () => {})
 const told = 'kept'`
-  const { prose } = measured({ 'src/lib/dates.test.ts': text })
+  const { prose } = measured({ 'src/domain/time/dates.test.ts': text })
   expect(Object.entries(prose).join(' ')).toBe(
     'bear,1 hand,1 kept,1 nobody,1 stand,1 tell,1 told,2 whoever,1',
   )
@@ -54,7 +54,7 @@ const told = 'kept'`
 
 test('manual work and sides are no figurative words', () => {
   const text = '// Written by hand, in the right-hand column; a hand-written one; handles.'
-  expect(measured({ 'src/lib/dates.ts': text }).prose).toEqual({})
+  expect(measured({ 'src/domain/time/dates.ts': text }).prose).toEqual({})
 })
 
 test('names of files, exports and variables that contain a forbidden word are counted', () => {
@@ -62,7 +62,7 @@ test('names of files, exports and variables that contain a forbidden word are co
 export const toldError = 1
 export type LandingStanding = { mainReadings: string }
 export const handler = leading(behind)`
-  const { names, publicNames } = measured({ 'src/lib/told-error.server.ts': text })
+  const { names, publicNames } = measured({ 'src/server/rendering/told-error.server.ts': text })
   expect(Object.entries(names).join(' ')).toBe('reading,1 stand,1 told,2')
   expect(Object.keys(publicNames)).toEqual(['LandingStanding', 'told-error.server.ts', 'toldError'])
 })
@@ -70,7 +70,7 @@ export const handler = leading(behind)`
 test('files and types are not named after bids; routes and calls may be', () => {
   const text = 'export type BidCard = string\nexport const listBids = 1\nexport type Forbidden = 1'
   const sources = {
-    'src/features/tenders/bids-head.ts': text,
+    'src/features/tenders/search/list-head.ts': text,
     'src/routes/bids.tsx': 'export const Route = 1',
   }
   expect(measured(sources).bidNames).toEqual({ BidCard: 1, 'bids-head.ts': 1 })
@@ -78,7 +78,7 @@ test('files and types are not named after bids; routes and calls may be', () => 
 
 test('the database imports nothing but the domain', () => {
   const text = `import { NOW } from '#/domain/time.ts'
-import type { State } from '#/features/tenders/tender-states.ts'
+import type { State } from '#/domain/tender-states.ts'
 import { newId } from '../../lib/new-id.ts'`
   expect(measured({ 'src/db/schema/tender.ts': text }).databaseImports).toEqual({
     'new-id.ts': 1,

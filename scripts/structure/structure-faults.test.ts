@@ -16,7 +16,7 @@ import { z } from 'zod'`
 
 test.each([
   ['src/routes/bids.tsx', '#/db/client.server.ts', 'routes may not import db'],
-  ['src/lib/dates.ts', '#/features/tenders/tender.ts', 'lib may not import features'],
+  ['src/domain/time/dates.ts', '#/features/tenders/tender.ts', 'lib may not import features'],
   ['src/search/query.ts', '#/db/client.server.ts', 'search may not import db'],
   ['src/features/tenders/tender.ts', '#/routes/bids.tsx', 'features may not import routes'],
   [
@@ -63,7 +63,7 @@ test('an import over several lines, a bare one and a dynamic one are all seen', 
 } from '#/features/tenders/tender.ts'
 import '#/ui/card.tsx'
 const later = () => import('#/search/query.ts')`
-  expect(faultsOf({ 'src/lib/dates.ts': text })).toHaveLength(3)
+  expect(faultsOf({ 'src/domain/time/dates.ts': text })).toHaveLength(3)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('a server function may call queries and hand them the database', () => {
-  const text = `import { database } from '#/db/database.server.ts'
+  const text = `import { database } from '#/server/database.server.ts'
 import { bids } from './bids.queries.server.ts'`
   expect(faultsOf({ 'src/features/tenders/tenders.functions.ts': text })).toEqual([])
 })
@@ -114,8 +114,8 @@ test('features that import each other make a circle, even through types', () => 
 })
 
 test('a file past 250 lines is to be split', () => {
-  expect(faultsOf({ 'src/lib/dates.ts': '\n'.repeat(251) })).toEqual([
-    'src/lib/dates.ts has 251 lines: split it, 250 at most',
+  expect(faultsOf({ 'src/domain/time/dates.ts': '\n'.repeat(251) })).toEqual([
+    'src/domain/time/dates.ts has 251 lines: split it, 250 at most',
   ])
 })
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
+import { seedReferenceTables } from '#/features/site/seed/seed.server.ts'
 import { applyMigrations } from './apply-migrations.server.ts'
 import type { Database } from './client.server.ts'
 import { completeFormerMigrations } from './former-migrations.server.ts'
 import { MIGRATIONS, migrationFaults } from './migration-files.server.ts'
-import { seedReferenceTables } from './seed.server.ts'
 
 /**
  * Runs the migrations not yet applied, forward only and in one transaction, on an empty or an existing database, then writes

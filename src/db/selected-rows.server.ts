@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CountedPages, countedPages, MOST_COUNTED } from '#/lib/counted-pages.ts'
+import { type CountedPages, countedPages, MOST_COUNTED } from '#/domain/counted-pages.ts'
 import { isBeyondRow, orderedBy } from './beyond-row.server.ts'
 import type { Database } from './client.server.ts'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#/lib/dates.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 

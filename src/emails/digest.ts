@@ -1,4 +1,4 @@
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import type { Mail } from './mail.ts'
 import { type MailedTender, tenderListMail } from './tender-list.ts'
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { preparedTraits } from '#/features/tenders/prepare-notice.server.ts'
+import { preparedTraits } from '#/features/notices/record/prepare-notice.server.ts'
 import { batchesInThread } from './batches-in-thread.ts'
 import { call } from './boamp/fixtures/archive-records.ts'
 import { folderOf, lines } from './fixtures/ingested-files.ts'

@@ -1,8 +1,8 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { unpackBytes } from '#/db/packed-bytes.ts'
-import { rememberPreparation } from '#/features/tenders/prepare-notice.server.ts'
-import { rememberTexts } from '#/features/tenders/stored-texts.server.ts'
+import { rememberPreparation } from '#/features/notices/record/prepare-notice.server.ts'
+import { rememberTexts } from '#/features/notices/record/stored-texts.server.ts'
 import type { Batch, RecordFiles } from './read-batches.ts'
 import type { ThreadMessage } from './reading-thread.ts'
 

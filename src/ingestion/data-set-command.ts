@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
+import type { DataSetCode } from '#/domain/feed-codes.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
-import type { DataSetCode } from '#/features/sources/feeds.ts'
 import { importContracts } from './decp/import-contracts.ts'
 import { UnreadableContracts } from './decp/unreadable-contracts.ts'
 import { progressLine } from './live-command.ts'

@@ -1,7 +1,7 @@
-import type { FeedCode } from '#/features/sources/feeds.ts'
-import type { Span } from '#/features/sources/run-states.ts'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
-import type { StoredNotice } from '#/features/tenders/known-notices.queries.server.ts'
+import type { FeedCode } from '#/domain/feed-codes.ts'
+import type { Span } from '#/domain/run-states.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import type { StoredNotice } from '#/features/notices/record/known-notices.queries.server.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
 
 /** A notice that a list names, to be fetched by itself. `listed`: what the list told, JSON. */

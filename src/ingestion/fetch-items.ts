@@ -1,5 +1,5 @@
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { MissingItem } from '#/features/sources/source-runs.mutations.server.ts'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { BlockedBySource, ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
 import { isPassing } from './fetching/retry-wait.ts'

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { Database } from '#/db/client.server.ts'
-import type { DemoShift } from '#/features/tenders/demo-content.ts'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { DemoShift } from '#/features/demonstration/demo-content.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import {
   NOTHING_RECORDED,
   type RecordedCounts,
-} from '#/features/tenders/record-notices.mutations.server.ts'
+} from '#/features/notices/record/record-notices.mutations.server.ts'
 import { batchesInThread } from './batches-in-thread.ts'
 import { type Contradicted, type RecordFiles, readBatches, type Unusable } from './read-batches.ts'
 import { recordBatch, sumOf } from './record-batch.ts'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { SourceCode } from '#/features/sources/source-codes.ts'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
-import { type Preparation, prepareNotice } from '#/features/tenders/prepare-notice.server.ts'
-import { storedTexts } from '#/features/tenders/stored-texts.server.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import { type Preparation, prepareNotice } from '#/features/notices/record/prepare-notice.server.ts'
+import { storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import { type RecordFile, recordsOf } from './record-files.ts'
 import { type RecordReader, readerOf } from './source-readers.ts'
 

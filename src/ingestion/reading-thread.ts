@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type PackedBytes, packBytes } from '#/db/packed-bytes.ts'
-import { storedTexts } from '#/features/tenders/stored-texts.server.ts'
+import { storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import { type Batch, type RecordFiles, readBatches } from './read-batches.ts'
 
 /** A batch with what its records are stored as: of each its hash, then what was published, then its content. */

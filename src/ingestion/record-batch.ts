@@ -3,7 +3,7 @@ import {
   type RecordedCounts,
   type RecordsOfSource,
   recordNotices,
-} from '#/features/tenders/record-notices.mutations.server.ts'
+} from '#/features/notices/record/record-notices.mutations.server.ts'
 
 /**
  * Writes a batch. When the database refuses it for its data, halves are tried, down to the one

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
+import { spanKey } from '#/domain/run-states.ts'
 import { withFeedLock } from '#/features/sources/feed-lock.server.ts'
-import { spanKey } from '#/features/sources/run-states.ts'
 import {
   beginRun,
   endRun,

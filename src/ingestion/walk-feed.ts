@@ -1,6 +1,9 @@
 import type { Database } from '#/db/client.server.ts'
-import { sourceOfFeed } from '#/features/sources/feeds.ts'
-import type { Span } from '#/features/sources/run-states.ts'
+import { sourceOfFeed } from '#/domain/feed-codes.ts'
+import type { Span } from '#/domain/run-states.ts'
+import { storedNotices } from '#/features/notices/record/known-notices.queries.server.ts'
+import { prepareNotice } from '#/features/notices/record/prepare-notice.server.ts'
+import { storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import {
   type MissingItem,
   type RunCounts,
@@ -11,9 +14,6 @@ import {
   daysToRetry,
   itemsToRetry,
 } from '#/features/sources/source-runs.queries.server.ts'
-import { storedNotices } from '#/features/tenders/known-notices.queries.server.ts'
-import { prepareNotice } from '#/features/tenders/prepare-notice.server.ts'
-import { storedTexts } from '#/features/tenders/stored-texts.server.ts'
 import type { CheckedDay, Feed, FeedItem, FeedPage } from './feed.ts'
 import { type FetchedItems, itemFetcher } from './fetch-items.ts'
 import { BlockedBySource, FetchFailure } from './fetching/fetch-failure.ts'

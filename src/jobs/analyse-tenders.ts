@@ -8,11 +8,11 @@ import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
 import { type TenderAnalysis, writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
 import { writeConditions } from '#/features/answers/notice-conditions.mutations.server.ts'
 import { noticeConditions, type ProvenCondition } from '#/features/answers/notice-conditions.ts'
-import { demoResults } from '#/features/tenders/demo-results.ts'
+import { demoResults } from '#/features/demonstration/demo-results.ts'
 import {
   type TenderToRead,
   tendersToRead,
-} from '#/features/tenders/tenders-to-read.queries.server.ts'
+} from '#/features/notices/compose/tenders-to-analyse.queries.server.ts'
 import { readNotice } from '#/ingestion/passages/notice-passages.ts'
 
 /** Tenders of one transaction. */

@@ -5,7 +5,7 @@ import { muteUrl, searchAlertUrl, unsubscribeUrl } from '#/features/alerts/alert
 import type { DigestWriter, ProfileDigest } from '#/features/alerts/profile-digests.server.ts'
 import type { SearchDigest, SearchDigestWriter } from '#/features/alerts/search-digests.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
 const MOST_REASONS = 3

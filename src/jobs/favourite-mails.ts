@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { formatDate } from '#/domain/time/dates.ts'
 import { favouriteMail } from '#/emails/favourite-notice.ts'
 import type { Mail } from '#/emails/mail.ts'
 import { unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
 import type { FavouriteNotice, NoticeWriter } from '#/features/alerts/favourite-notices.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
-import type { TenderNews } from '#/features/tenders/tender-news.queries.server.ts'
-import { formatDate } from '#/lib/dates.ts'
+import type { TenderNews } from '#/features/tenders/page/tender-news.queries.server.ts'
 import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
 function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: MailSetting): Mail {

@@ -2,7 +2,6 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
-import { requestJob } from '#/features/background-jobs/queue-job.server.ts'
 import {
   consultationOf,
   type FilePlatforms,
@@ -11,15 +10,16 @@ import {
   tenderOfFetching,
 } from '#/features/documents/platform-file.server.ts'
 import { refuseDocument } from '#/features/documents/read-queue.mutations.server.ts'
-import { LARGEST_UPLOAD } from '#/features/documents/upload-limits.ts'
-import { isDiskFull } from '#/features/stored-files/disk-full.ts'
-import { isFileStoreShared } from '#/features/stored-files/file-store.server.ts'
-import { reportFileStoreFault } from '#/features/stored-files/file-store-faults.mutations.server.ts'
+import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
+import { LARGEST_UPLOAD } from '#/features/documents/upload/upload-limits.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { downloadDce } from '#/ingestion/place/download-dce.ts'
 import type { PlatformAddress } from '#/ingestion/place/fetch.ts'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
+import { requestJob } from '#/server/queue-job.server.ts'
 
 const payloadShape = z.object({ documentId: z.uuid() })
 

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
-import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
-import { queueJob } from '#/features/background-jobs/queue-job.server.ts'
 import {
   type DataSetCode,
   type FeedCode,
   isDataSetCode,
   RUN_CODES,
   type RunCode,
-} from '#/features/sources/feeds.ts'
+} from '#/domain/feed-codes.ts'
+import { RETRY_HOURS, type Span } from '#/domain/run-states.ts'
+import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
-import { RETRY_HOURS, type Span } from '#/features/sources/run-states.ts'
 import { httpFor, liveDataSet, liveFeed } from '#/ingestion/live-feed.ts'
 import { runDataSet } from '#/ingestion/run-data-set.ts'
 import { type FeedRun, runFeed } from '#/ingestion/run-feed.ts'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
+import { queueJob } from '#/server/queue-job.server.ts'
 
 const payloadShape = z.object({
   feed: z.enum(RUN_CODES),

@@ -1,8 +1,8 @@
+import { formatDateTime, formatFromNow } from '#/domain/time/dates.ts'
 import type { MailedTender } from '#/emails/tender-list.ts'
 import type { LinkMaker } from '#/features/alerts/alert-links.server.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { formatDateTime, formatFromNow } from '#/lib/dates.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 
 /** What e-mails of alerts are written with. */
 export type MailSetting = { links: LinkMaker; siteName: string; now: Date }

@@ -7,7 +7,7 @@ import { makeProfileDigests } from '#/features/alerts/profile-digests.server.ts'
 import { hasDueSearchAlert } from '#/features/alerts/search-alerts.queries.server.ts'
 import { makeSearchDigests } from '#/features/alerts/search-digests.server.ts'
 import { env } from '#/lib/env.ts'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
 import { digestWriters } from './digest-mails.ts'
 
 /** In Paris; the morning's notices are there by then. */

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { sweepOutbox } from '#/features/outbox/claim-message.server.ts'
 import { sendOutbox } from '#/features/outbox/send-outbox.server.ts'
 import type { SmtpSettings } from '#/features/outbox/smtp-connection.server.ts'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
 
 const PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000

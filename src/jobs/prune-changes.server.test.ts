@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { KEPT_DAYS } from '#/features/tenders/tender-changes.queries.server.ts'
+import { KEPT_DAYS } from '#/features/tenders/search/index-changes.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { pruneChanges } from './prune-changes.ts'
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { tenderChange } from '#/db/schema/tender-change.ts'
-import { KEPT_DAYS } from '#/features/tenders/tender-changes.queries.server.ts'
+import { KEPT_DAYS } from '#/features/tenders/search/index-changes.queries.server.ts'
 
 /** Takes away changes that every reader has long seen. */
 export async function pruneChanges(db: Database): Promise<void> {

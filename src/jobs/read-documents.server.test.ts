@@ -9,7 +9,7 @@ import {
   documentsOf,
   pageOfDocument,
 } from '#/features/documents/documents.queries.server.ts'
-import { receivePart } from '#/features/documents/receive-upload.server.ts'
+import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { makePdf, pdfPage } from '../../tests/make-pdf.ts'
 import { readDocuments } from './read-documents.ts'

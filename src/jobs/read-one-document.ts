@@ -4,8 +4,6 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
 import { documentKind } from '#/features/documents/document-kind.ts'
-import type { OnPage } from '#/features/documents/document-page.ts'
-import { readInProcess } from '#/features/documents/read-in-process.server.ts'
 import {
   putBack,
   recordInterruption,
@@ -15,11 +13,13 @@ import {
   type WaitingDocument,
   writePages,
 } from '#/features/documents/read-queue.mutations.server.ts'
-import { unpackUpload } from '#/features/documents/unpack-archive.server.ts'
-import { isDiskFull } from '#/features/stored-files/disk-full.ts'
-import { isFileStoreShared } from '#/features/stored-files/file-store.server.ts'
-import { reportFileStoreFault } from '#/features/stored-files/file-store-faults.mutations.server.ts'
-import { log } from '#/lib/log.server.ts'
+import type { OnPage } from '#/features/documents/reading/document-page.ts'
+import { readInProcess } from '#/features/documents/reading/read-in-process.server.ts'
+import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
+import { unpackUpload } from '#/features/documents/upload/unpack-archive.server.ts'
+import { log } from '#/server/log.server.ts'
 
 type Setting = { folder: string; signal?: AbortSignal | undefined }
 

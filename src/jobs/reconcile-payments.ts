@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Database } from '#/db/client.server.ts'
-import { findDiscrepancies } from '#/features/subscriptions/reconcile.queries.server.ts'
-import { catchUpWithStripe } from '#/features/subscriptions/stripe-catch-up.server.ts'
-import { log } from '#/lib/log.server.ts'
+import { findDiscrepancies } from '#/features/subscriptions/payments/reconcile.queries.server.ts'
+import { catchUpWithStripe } from '#/features/subscriptions/stripe/stripe-catch-up.server.ts'
+import { log } from '#/server/log.server.ts'
 
 /**
  * Every night: what Stripe told in vain is taken, then the ledger is compared with what was sold. What does not

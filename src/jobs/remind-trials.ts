@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { formatDateTime } from '#/domain/time/dates.ts'
 import { trialReminderMail } from '#/emails/trial-mails.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
 import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
 import { reminderDue } from '#/features/subscriptions/trial.ts'
-import { formatDateTime } from '#/lib/dates.ts'
 
 type Administrator = {
   organisation_id: string

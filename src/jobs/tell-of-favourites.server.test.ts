@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { GREEN_SPACES_CALL } from '../../tests/fixtures/green-spaces-call.ts'
 import { judgedAs } from '../../tests/judged.ts'
 import { appUser, membership, organisation } from '../db/schema/organisation.ts'
 import { outboxMessage } from '../db/schema/outbox.ts'
@@ -11,11 +15,7 @@ import {
   saveTender,
   setReminder,
 } from '../features/favourites/favourites.mutations.server.ts'
-import { EMPTY_DRAFT } from '../features/profiles/profile-draft.ts'
 import { insertProfile } from '../features/profiles/profiles.mutations.server.ts'
-import { GREEN_SPACES_CALL } from '../features/tenders/fixtures/green-spaces-call.ts'
-import type { NoticeContent } from '../features/tenders/notice-content.ts'
-import { recordNotices } from '../features/tenders/record-notices.mutations.server.ts'
 import { tellOfFavourites } from './tell-of-favourites.ts'
 
 const db = await testDatabase()

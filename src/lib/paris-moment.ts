@@ -1,5 +1,5 @@
+import { wallClock } from '#/domain/time/paris-time.ts'
 import type { Cell } from './cell.ts'
-import { wallClock } from './paris-time.ts'
 
 /** An instant in a file: what the clock of Paris shows, as on the screens. */
 export function parisMoment(instant: string | Date | null): Cell {

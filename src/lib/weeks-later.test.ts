@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PARIS } from './local-time.ts'
+import { PARIS } from '#/domain/time/local-time.ts'
 import { weeksLater } from './weeks-later.ts'
 
 test.each([

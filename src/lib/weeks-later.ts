@@ -1,4 +1,4 @@
-import { shownBy } from './local-time.ts'
+import { shownBy } from '#/domain/time/local-time.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 

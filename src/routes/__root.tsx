@@ -10,17 +10,17 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
 import { AccountLinks } from '#/features/accounts/components/account-links.tsx'
-import { userQuery } from '#/features/current-user/current-user.query-options.ts'
+import { userQuery } from '#/features/accounts/current-user.query-options.ts'
 import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { siteQueryOptions } from '#/features/site/site.query-options.ts'
-import { HeaderSearch } from '#/features/tenders/components/header-search.tsx'
-import type { DataBlock } from '#/lib/data-block.server.ts'
-import { DATA_BLOCK_ID } from '#/lib/data-block.ts'
-import type { KeepMarkup } from '#/lib/kept-markup.server.tsx'
-import { EARLY_SUBMIT_SCRIPT } from '#/ui/early-submit.ts'
+import { HeaderSearch } from '#/features/tenders/components/list/header-search.tsx'
+import type { KeepMarkup } from '#/server/rendering/cached-markup.server.tsx'
+import type { DataBlock } from '#/server/rendering/data-block.server.ts'
+import { DATA_BLOCK_ID } from '#/server/rendering/data-block.ts'
 import { fontUrls } from '#/ui/fonts.ts'
+import { EARLY_SUBMIT_SCRIPT } from '#/ui/forms/early-submit.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
 import { THEME_SCRIPT } from '#/ui/theme-script.ts'
@@ -41,7 +41,7 @@ const DemoDataNotice = import.meta.env.SSR ? (await importNotice()).default : la
 const LateParts = import.meta.env.SSR ? () => null : lazy(() => import('./-late-parts.tsx'))
 
 const importViewingBanner = () =>
-  import('#/features/account-administration/components/viewing-banner.tsx')
+  import('#/features/administration/accounts/components/viewing-banner.tsx')
 
 /** Administrators alone ever see it, and load it; the server, which renders in one go, has it from the start. */
 const ViewingBanner = import.meta.env.SSR

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
+import { mayInOrganisation } from '#/domain/organisation-roles.ts'
 import { SubscriptionPage } from '#/features/subscriptions/components/subscription-page.tsx'
 import { MOST_SEATS } from '#/features/subscriptions/offers.ts'
-import { OUTCOMES } from '#/features/subscriptions/purchase-outcome.ts'
+import { OUTCOMES } from '#/features/subscriptions/payments/purchase-outcome.ts'
 import {
   mySubscriptionQuery,
   purchaseOutcomeQuery,

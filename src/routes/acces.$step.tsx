@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { accessStepOf } from '#/features/accounts/access-pages.ts'
 import { AccessStepPage } from '#/features/accounts/components/access-step-page.tsx'
+import { accessStepOf } from '#/features/accounts/sign-in/access-pages.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/acces/$step')({

@@ -5,7 +5,7 @@ import {
   getSearchAlert,
   offerSearchAlert,
 } from '#/features/alerts/search-alerts.functions.ts'
-import { type BidsSearch, readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { type BidsSearch, readBidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 /** Of a search, or by its signed link an alert; `etat`: what a form of the page has just done. */

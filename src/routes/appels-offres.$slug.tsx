@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formatCount } from '#/domain/numbers.ts'
 import { LandingFigures, TopBuyers } from '#/features/landing-pages/components/landing-figures.tsx'
 import { RelatedLinks } from '#/features/landing-pages/components/related-links.tsx'
 import { TrendChart } from '#/features/landing-pages/components/trend-chart.tsx'
@@ -7,10 +8,9 @@ import {
   landingPageOverviewQuery,
   landingPageQuery,
 } from '#/features/landing-pages/landing-pages.query-options.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { TenderList, TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { TenderList, TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
-import { formatCount } from '#/lib/numbers.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'

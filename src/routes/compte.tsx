@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { accountQuery } from '#/features/accounts/account.query-options.ts'
 import { AccountPage } from '#/features/accounts/components/account-page.tsx'
 import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { OwnData } from '#/features/accounts/components/own-data.tsx'
+import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 

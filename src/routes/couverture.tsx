@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CoveragePage } from '#/features/source-coverage/components/coverage-page.tsx'
-import { coverageQuery } from '#/features/source-coverage/coverage.query-options.ts'
-import { reportOutcome } from '#/features/source-coverage/missing-report.ts'
-import { readReportSearch } from '#/features/source-coverage/report-search.ts'
+import { CoveragePage } from '#/features/sources/coverage/components/coverage-page.tsx'
+import { coverageQuery } from '#/features/sources/coverage/coverage.query-options.ts'
+import { reportOutcome } from '#/features/sources/coverage/missing-report.ts'
+import { readReportSearch } from '#/features/sources/coverage/report-search.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/couverture')({

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formatCounted } from '#/domain/numbers.ts'
 import { CategoryPricesList } from '#/features/awards/components/category-prices.tsx'
 import { ContractList } from '#/features/awards/components/contract-list.tsx'
 import { RenewalList } from '#/features/awards/components/renewal-list.tsx'
@@ -6,9 +7,8 @@ import { companyQuery } from '#/features/companies/companies.query-options.ts'
 import { companyHead } from '#/features/companies/company-head.ts'
 import { CompanyBuyers } from '#/features/companies/components/company-buyers.tsx'
 import { CompanyHeading } from '#/features/companies/components/company-heading.tsx'
-import { formatCounted } from '#/lib/numbers.ts'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { Section } from '#/ui/section.tsx'
-import { Sheet } from '#/ui/sheet.tsx'
 
 export const Route = createFileRoute('/entreprises/$siren')({
   codeSplitGroupings: [['loader', 'component']],

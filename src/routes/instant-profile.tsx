@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { InstantProfilePage } from '#/features/profiles/components/instant-profile-page.tsx'
-import { TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 
 const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textOf } from '#/features/accounts/access-search.ts'
+import { textOf } from '#/features/accounts/sign-in/access-search.ts'
 import { InvitationPage } from '#/features/organisations/components/invitation-page.tsx'
 import { getInvitation } from '#/features/organisations/organisations.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrganisationBidsPage } from '#/features/favourites/components/organisation-bids-page.tsx'
 import { orgBidsQuery } from '#/features/favourites/favourites.query-options.ts'
 import { requireUser } from '#/features/profiles/require-user.ts'
-import { TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/org-bids')({

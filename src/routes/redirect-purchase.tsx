@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { RedirectPurchasePage } from '#/features/subscriptions/components/redirect-purchase-page.tsx'
-import { readPurchaseSearch } from '#/features/subscriptions/purchase-search.ts'
-import { getPurchaseOffer } from '#/features/subscriptions/purchases.functions.ts'
+import { readPurchaseSearch } from '#/features/subscriptions/payments/purchase-search.ts'
+import { getPurchaseOffer } from '#/features/subscriptions/payments/purchases.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 

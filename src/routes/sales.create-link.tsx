@@ -3,7 +3,7 @@ import { SalesPage } from '#/features/sales/components/sales-page.tsx'
 import { funnelQuery, salesLinksQuery } from '#/features/sales/sales.query-options.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { ButtonLink } from '#/ui/button.tsx'
-import { MessageScreen } from '#/ui/message-screen.tsx'
+import { MessageScreen } from '#/ui/screens/message-screen.tsx'
 import { requireSignIn } from './-require-sign-in.ts'
 
 const SHOWN_DAYS = 30

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
-import { safeRedirect } from '#/features/accounts/redirect-url.ts'
-import { getProviderName } from '#/features/accounts/sign-in.functions.ts'
+import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
+import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
+import { getProviderName } from '#/features/accounts/sign-in/sign-in.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({

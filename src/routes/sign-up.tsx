@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readAccessSearch } from '#/features/accounts/access-search.ts'
 import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
-import { safeRedirect } from '#/features/accounts/redirect-url.ts'
+import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
+import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
+import { getTracking } from '#/features/audience/tracking/tracking.functions.ts'
 import { openSignUpCode } from '#/features/sales/sign-up-code.functions.ts'
-import { getTracking } from '#/features/tracking/tracking.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-up')({

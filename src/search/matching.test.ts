@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Grader, Interest } from './interest.ts'
-import { InterestIndex } from './interest-index.ts'
-import { matchNaively } from './naive-match.ts'
-import { searchNaively } from './naive-search.ts'
+import { matchNaively } from './reference/naive-match.ts'
+import { searchNaively } from './reference/naive-search.ts'
+import type { Grader, Interest } from './reverse/interest.ts'
+import { InterestIndex } from './reverse/interest-index.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { searchNaively } from './naive-search.ts'
+import { searchNaively } from './reference/naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 import type { FacetName, SearchQuery } from './search-query.ts'
-import { UnusableSnapshot } from './snapshot-file.ts'
+import { UnusableSnapshot } from './storage/snapshot-file.ts'
 
 const NOW = 1_000
 const WORDS =

@@ -1,4 +1,4 @@
-import type { Alias } from './parse-query.ts'
+import type { Alias } from './query/parse-query.ts'
 
 /** open: not cancelled and the deadline has not passed (a call without deadline stays open). */
 export type SearchStatus = 'open' | 'closed' | 'all'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { parseQuery } from './parse-query.ts'
+import { parseQuery } from './query/parse-query.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatFromNow } from '#/lib/dates.ts'
+import { formatDate, formatDateTime, formatFromNow } from '#/domain/time/dates.ts'
 
 /** A date, with its hour where `withTime`; ISO 8601 in. */
 export function DateTime({

@@ -1,4 +1,4 @@
-import { formatMoney } from '#/lib/numbers.ts'
+import { formatMoney } from '#/domain/numbers.ts'
 
 export function Money({ cents, currency }: { cents: number; currency: string }) {
   return <span className="whitespace-nowrap tabular-nums">{formatMoney({ cents, currency })}</span>

@@ -12,14 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import {
-  CANDIDACIES,
-  DECISIONS,
-  ITEM_KINDS,
-  ITEM_STATES,
-} from '#/features/answers/answer-states.ts'
+import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/domain/answer-states.ts'
+import { newId } from '#/domain/new-id.ts'
 import type { CompanyFile } from '#/features/answers/company-file.schemas.ts'
-import { newId } from '#/lib/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

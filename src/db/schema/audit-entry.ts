@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
-import type { AuditSubject } from '#/features/audit-log/audit-subjects.ts'
-import type { Json } from '#/lib/json.ts'
+import type { AuditSubject } from '#/domain/audit-subjects.ts'
+import type { Json } from '#/domain/json.ts'
 
 /** What was changed in the back office, by whom: rows are added, never changed (a trigger sees to it). */
 export const auditEntry = pgTable(

@@ -10,9 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { FAVOURITE_STATUSES } from '#/features/favourites/favourite-status.ts'
+import { FAVOURITE_STATUSES } from '#/domain/favourite-status.ts'
+import { newId } from '#/domain/new-id.ts'
 import type { JudgedTender } from '#/features/matching/feedback.ts'
-import { newId } from '#/lib/new-id.ts'
 import { appUser } from './organisation.ts'
 import { profile } from './profile.ts'
 import { tender } from './tender.ts'

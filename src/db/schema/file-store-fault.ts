@@ -1,9 +1,6 @@
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import {
-  FILE_STORE_FAULTS,
-  FILE_STORE_PROCESSES,
-} from '#/features/stored-files/file-store-faults.ts'
+import { FILE_STORE_FAULTS, FILE_STORE_PROCESSES } from '#/domain/file-store-faults.ts'
 
 /** Faults of the folder of stored files, by machine and folder, with the last time that a process met each. */
 export const fileStoreFault = pgTable(

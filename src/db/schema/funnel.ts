@@ -11,10 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
-import { FUNNEL_STEPS } from '#/features/funnel/funnel-steps.ts'
-import { SALES_OFFERS } from '#/features/sales/sales-offers.ts'
-import type { Tracking } from '#/features/tracking/tracking-param.ts'
-import { newId } from '#/lib/new-id.ts'
+import { FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
+import { newId } from '#/domain/new-id.ts'
+import { SALES_OFFERS } from '#/domain/sales-offers.ts'
+import type { Tracking } from '#/features/audience/tracking/tracking-param.ts'
 import { appUser, organisation } from './organisation.ts'
 
 /** A link that the sales staff made for someone. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
-import { newId } from '#/lib/new-id.ts'
+import { newId } from '#/domain/new-id.ts'
 
 /** A tender that somebody looked for and did not find here; nothing tells who reported it. */
 export const missingTenderReport = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
-import { newId } from '#/lib/new-id.ts'
+import { newId } from '#/domain/new-id.ts'
 import { tender } from './tender.ts'
 
 /** What a question to the language model took: for the tender's account, and for the cap of the day. */

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { ORGANISATION_ROLES } from '#/features/accounts/organisation-roles.ts'
-import { PLATFORM_ROLES } from '#/features/accounts/platform-roles.ts'
-import { newId } from '#/lib/new-id.ts'
+import { newId } from '#/domain/new-id.ts'
+import { ORGANISATION_ROLES } from '#/domain/organisation-roles.ts'
+import { PLATFORM_ROLES } from '#/domain/platform-roles.ts'
 
 /** A company on the site. */
 export const organisation = pgTable(

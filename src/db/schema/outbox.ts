@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { MESSAGE_KIND_NAMES, type MessageKind } from '#/features/outbox/message-kinds.ts'
-import { MESSAGE_STATES } from '#/features/outbox/message-state.ts'
-import { newId } from '#/lib/new-id.ts'
+import { MESSAGE_KIND_NAMES, type MessageKind } from '#/domain/message-kinds.ts'
+import { MESSAGE_STATES } from '#/domain/message-state.ts'
+import { newId } from '#/domain/new-id.ts'
 
 /** An e-mail, written in the transaction of what causes it, sent by the worker. */
 export const outboxMessage = pgTable(

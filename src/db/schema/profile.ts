@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
+import { ALERT_FREQUENCIES, SENT_LETTERS } from '#/domain/alert-settings.ts'
+import { newId } from '#/domain/new-id.ts'
+import { HEADCOUNTS } from '#/domain/profile-draft.ts'
 import { type JudgedTender, REFUSAL_REASONS } from '#/features/matching/feedback.ts'
-import { ALERT_FREQUENCIES, SENT_LETTERS } from '#/features/profiles/alert-settings.ts'
-import { HEADCOUNTS } from '#/features/profiles/profile-draft.ts'
-import { newId } from '#/lib/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
+import { newId } from '#/domain/new-id.ts'
 import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/features/alerts/search-alert.ts'
-import { newId } from '#/lib/new-id.ts'
 import { tender } from './tender.ts'
 
 /** A search whose new tenders an address wants to get. Stopping it deletes it: nothing of the address stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import type { Evidence } from '#/domain/analysis-types.ts'
 import type { ConditionValue } from '#/features/answers/rules/condition.ts'
 import { tender } from './tender.ts'
 

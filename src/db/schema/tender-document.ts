@@ -14,18 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import {
-  ANALYSIS_ORIGINS,
-  ANALYSIS_TYPES,
-  type Evidence,
-} from '#/features/analysis/analysis-types.ts'
+import { ANALYSIS_ORIGINS, ANALYSIS_TYPES, type Evidence } from '#/domain/analysis-types.ts'
+import { DOCUMENT_STATES } from '#/domain/document-states.ts'
+import type { Json } from '#/domain/json.ts'
+import { newId } from '#/domain/new-id.ts'
 import { DOCUMENT_KINDS } from '#/features/documents/document-kind.ts'
-import type { PageLine } from '#/features/documents/document-page.ts'
-import { DOCUMENT_STATES } from '#/features/documents/document-states.ts'
-import { FILE_FORMATS } from '#/features/documents/file-format.ts'
+import type { PageLine } from '#/features/documents/reading/document-page.ts'
+import { FILE_FORMATS } from '#/features/documents/reading/file-format.ts'
 import { REFUSALS } from '#/features/documents/refusals.ts'
-import type { Json } from '#/lib/json.ts'
-import { newId } from '#/lib/new-id.ts'
 import { organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

@@ -14,10 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
-import type { MovedIds } from '#/features/tenders/moved-ids.ts'
-import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/features/tenders/notice-content.ts'
-import { TENDER_STATUSES } from '#/features/tenders/tender-states.ts'
-import { newId } from '#/lib/new-id.ts'
+import type { MovedIds } from '#/domain/moved-ids.ts'
+import { newId } from '#/domain/new-id.ts'
+import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/domain/notice-content.ts'
+import { TENDER_STATUSES } from '#/domain/tender-states.ts'
 import { category, department } from './reference-tables.ts'
 
 export const buyer = pgTable(

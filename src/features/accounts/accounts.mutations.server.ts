@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
+import type { PlatformRole } from '#/domain/platform-roles.ts'
 import { IS_CHARGED_AGAIN } from './paid-organisations.server.ts'
-import type { PlatformRole } from './platform-roles.ts'
 
 /**
  * Takes away an account whose address was never confirmed; nothing was ever done with it. One that another provider

@@ -1,8 +1,8 @@
 import type { Database } from '#/db/client.server.ts'
-import { ACCESS_PAGES } from './access-pages.ts'
 import { personalDataOf } from './personal-data.queries.server.ts'
-import { isRecentEnough } from './reauthentication.ts'
-import { withRedirect } from './redirect-url.ts'
+import { ACCESS_PAGES } from './sign-in/access-pages.ts'
+import { isRecentEnough } from './sign-in/reauthentication.ts'
+import { withRedirect } from './sign-in/redirect-url.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One's data as a file, to whoever proved of late that they are that person. */

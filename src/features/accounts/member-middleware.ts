@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { mayInOrganisation } from '#/domain/organisation-roles.ts'
 import { AppError } from '#/lib/app-error.ts'
-import { mayInOrganisation } from './organisation-roles.ts'
 import { getViewer } from './viewer.server.ts'
 import { notYetMember } from './viewer-refusals.ts'
 

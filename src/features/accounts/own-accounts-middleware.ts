@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
-import { ACCOUNT_ERRORS } from './account-errors.ts'
+import { ACCOUNT_ERRORS } from './sign-in/account-errors.ts'
 
 /** Where a provider keeps accounts and organisations, they are changed there: its next word would undo what is done here. */
 export const ownAccountsMiddleware = createMiddleware({ type: 'function' }).server(({ next }) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { AppError } from '#/lib/app-error.ts'
-import { isServerFunctionCall } from '#/lib/server-function-answers.ts'
+import { isServerFunctionCall } from '#/server/rendering/server-function-answers.ts'
 import { getViewer } from './viewer.server.ts'
 
 const REFUSAL = 'Vous voyez le site comme une autre organisation\u00a0: rien ne peut y être changé.'

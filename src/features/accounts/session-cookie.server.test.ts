@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { session } from '../../db/schema/account.ts'
 import { appUser } from '../../db/schema/organisation.ts'
-import { createAuth } from './auth.server.ts'
-import { COOKIE_PREFIX } from './auth-secret.server.ts'
 import { signedToken } from './session-cookie.server.ts'
+import { createAuth } from './sign-in/auth.server.ts'
+import { COOKIE_PREFIX } from './sign-in/auth-secret.server.ts'
 
 const db = await testDatabase()
 const secret = 'un-secret-assez-long-pour-signer-la-session'

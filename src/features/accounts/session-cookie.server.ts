@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '#/lib/signed-value.server.ts'
+import { isSameText } from '#/server/signed-value.server.ts'
 
 /**
  * The session token in a cookie of better-auth, `<token>.<signature>`; null where this secret did not sign it.

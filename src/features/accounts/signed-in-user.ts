@@ -1,5 +1,5 @@
-import type { OrganisationRole } from './organisation-roles.ts'
-import type { PlatformRole } from './platform-roles.ts'
+import type { OrganisationRole } from '#/domain/organisation-roles.ts'
+import type { PlatformRole } from '#/domain/platform-roles.ts'
 
 /** What pages need to know of whoever is signed in. */
 export type SignedInUser = {

@@ -1,7 +1,11 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { AppError } from '#/lib/app-error.ts'
-import { isRecentEnough, PROVE_AGAIN, type ReauthenticationLevel } from './reauthentication.ts'
+import {
+  isRecentEnough,
+  PROVE_AGAIN,
+  type ReauthenticationLevel,
+} from './sign-in/reauthentication.ts'
 import { getViewer } from './viewer.server.ts'
 import { signedOut } from './viewer-refusals.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import type { OrganisationRole } from './organisation-roles.ts'
-import type { PlatformRole } from './platform-roles.ts'
+import type { OrganisationRole } from '#/domain/organisation-roles.ts'
+import type { PlatformRole } from '#/domain/platform-roles.ts'
 import type { Viewer } from './viewer.ts'
 
 type Row = {

@@ -1,9 +1,9 @@
 import { getSessionCookie } from 'better-auth/cookies'
-import { database } from '#/db/database.server.ts'
 import { env } from '#/lib/env.ts'
-import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
-import { hostedViewer } from './hosted-viewer.server.ts'
+import { database } from '#/server/database.server.ts'
+import { hostedViewer } from './hosted/hosted-viewer.server.ts'
 import { signedToken } from './session-cookie.server.ts'
+import { authSecret, COOKIE_PREFIX } from './sign-in/auth-secret.server.ts'
 import { viewerOfSession } from './viewer.queries.server.ts'
 import type { Viewer } from './viewer.ts'
 

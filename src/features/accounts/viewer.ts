@@ -1,5 +1,5 @@
-import type { OrganisationRole } from './organisation-roles.ts'
-import type { PlatformRole } from './platform-roles.ts'
+import type { OrganisationRole } from '#/domain/organisation-roles.ts'
+import type { PlatformRole } from '#/domain/platform-roles.ts'
 
 /** Who asks; every access rule reads this and nothing else. */
 export type Viewer = { kind: 'visitor' } | Person | Member

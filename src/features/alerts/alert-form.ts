@@ -1,4 +1,4 @@
-import { type BidsSearch, readBidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import { type BidsSearch, readBidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { SEARCH_ALERT_FREQUENCIES, type SearchAlertFrequency } from './search-alert.ts'
 
 /** Names of the fields beside the params of the search; search params have other names. */

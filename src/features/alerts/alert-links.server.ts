@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '#/lib/signed-value.server.ts'
+import { isSigned, signatureOf } from '#/server/signed-value.server.ts'
 
 /** What links in e-mails are made with: the origin of the site, and the secret of the installation. */
 export type LinkMaker = { origin: string; secret: string }

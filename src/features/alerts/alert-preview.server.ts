@@ -1,7 +1,7 @@
+import type { AlertSettings } from '#/domain/alert-settings.ts'
+import { LEAST_SCORE } from '#/domain/letter.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { LEAST_SCORE } from '#/features/matching/letter.ts'
-import type { AlertSettings } from '#/features/profiles/alert-settings.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { AlertPreview } from './alert-preview.ts'
 

@@ -1,5 +1,5 @@
-import type { AlertFrequency } from '#/features/profiles/alert-settings.ts'
-import { formatCounted } from '#/lib/numbers.ts'
+import type { AlertFrequency } from '#/domain/alert-settings.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 
 export type AlertPreview = {
   /** Tenders in so many days. */

@@ -1,11 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { database } from '#/db/database.server.ts'
 import { memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
-import { clientAddress } from '#/lib/client-address.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
+import { clientAddress } from '#/server/http/client-address.ts'
 import { alertPreview } from './alert-preview.server.ts'
 import {
   previewSchema,

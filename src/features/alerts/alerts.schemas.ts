@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SENT_LETTERS } from '#/features/profiles/alert-settings.ts'
+import { SENT_LETTERS } from '#/domain/alert-settings.ts'
 
 export const previewSchema = z.object({ profileId: z.uuid(), letter: z.enum(SENT_LETTERS) })
 export const searchAlertSchema = z.object({

@@ -1,4 +1,4 @@
-import { wallClock } from '#/lib/paris-time.ts'
+import { wallClock } from '#/domain/time/paris-time.ts'
 
 const WINDOW_DAYS = { daily: 3, weekly: 9 } as const
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
-import { AWAITED_STATUSES } from '#/features/favourites/favourite-status.ts'
+import { AWAITED_STATUSES } from '#/domain/favourite-status.ts'
 
 /** A saved tender that its people are to be told of. */
 export type ToldFavourite = { profileId: string; profileName: string; tenderId: string }

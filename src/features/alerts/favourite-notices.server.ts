@@ -1,9 +1,12 @@
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { accessOf } from '#/features/subscriptions/access.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { readableCard } from '#/features/tenders/masked-tender.ts'
+import {
+  type TenderNews,
+  tenderNewsSince,
+} from '#/features/tenders/page/tender-news.queries.server.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
-import { type TenderNews, tenderNewsSince } from '#/features/tenders/tender-news.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import {
   peopleOf,

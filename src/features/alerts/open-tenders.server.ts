@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import { openSearchDocumentsAfter } from '#/features/tenders/search-documents.queries.server.ts'
+import { openSearchDocumentsAfter } from '#/features/tenders/search/search-documents.queries.server.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 

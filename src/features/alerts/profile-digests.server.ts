@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { LEAST_SCORE } from '#/domain/letter.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { LEAST_SCORE } from '#/features/matching/letter.ts'
 import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
 import type { BidGrade } from '#/features/profiles/graded-bid.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
@@ -13,15 +13,15 @@ import {
   readingOf,
 } from '#/features/profiles/profile-readings.server.ts'
 import type { AccessMode } from '#/features/subscriptions/access.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
-import type { InterestHit } from '#/search/interest-hit.ts'
+import type { InterestHit } from '#/search/reverse/interest-hit.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
+import { unheard } from './dedupe-recipients.ts'
 import { dueFrequencies, newsSince } from './digest-day.ts'
 import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
-import { toldToAddresses } from './told-addresses.queries.server.ts'
-import { unheard } from './unheard.ts'
+import { toldToAddresses } from './notified-addresses.queries.server.ts'
 
 /** What a profile is told: its best new tenders, each with its grade. */
 export type ProfileDigest = {

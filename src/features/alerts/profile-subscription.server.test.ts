@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
-import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
 import { insertProfile } from '../profiles/profiles.mutations.server.ts'
 import { isSubscribed, setSubscribed } from './profile-subscription.server.ts'
 import { unsubscribe } from './unsubscribe.mutations.server.ts'

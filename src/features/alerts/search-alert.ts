@@ -2,7 +2,7 @@ import {
   type BidsSearch,
   type BidsSearchParam,
   readBidsSearch,
-} from '#/features/tenders/bids-search.schemas.ts'
+} from '#/features/tenders/search/list-search.schemas.ts'
 
 export const SEARCH_ALERT_FREQUENCIES = ['daily', 'weekly'] as const
 export type SearchAlertFrequency = (typeof SEARCH_ALERT_FREQUENCIES)[number]

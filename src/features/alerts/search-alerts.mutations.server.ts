@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { searchAlert } from '#/db/schema/search-alert.ts'
+import { newId } from '#/domain/new-id.ts'
 import { alertConfirmationMail } from '#/emails/alert-confirmation.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
-import { newId } from '#/lib/new-id.ts'
 import { type LinkMaker, searchAlertUrl } from './alert-links.server.ts'
 import type { SearchAlertFrequency } from './search-alert.ts'
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
 import { searchAlert } from '../../db/schema/search-alert.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
-import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
 import { insertProfile } from '../profiles/profiles.mutations.server.ts'
 import { indexOfOpenTenders } from './open-tenders.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { alertQuery } from './alert-query.server.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { ALERT_KINDS } from '#/features/outbox/message-kinds.ts'
+import { ALERT_KINDS } from '#/domain/message-kinds.ts'
 import type { UnsubscribeScope } from './alert-links.server.ts'
 
 /**

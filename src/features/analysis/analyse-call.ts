@@ -1,5 +1,5 @@
+import type { Evidence } from '#/domain/analysis-types.ts'
 import type { SchemedType } from './analysis-schemas.ts'
-import type { Evidence } from './analysis-types.ts'
 import { callResults } from './rules/call-results.ts'
 import { fullReport } from './rules/full-report.ts'
 import { evidenceOf, type PassageSource, type Quote, whole } from './rules/passage.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import type { Json } from '#/lib/json.ts'
+import type { AnalysisType, Evidence } from '#/domain/analysis-types.ts'
+import type { Json } from '#/domain/json.ts'
 import { ANALYSIS_SCHEMAS, type ResultValue, type SchemedType } from './analysis-schemas.ts'
-import type { AnalysisType, Evidence } from './analysis-types.ts'
 
 /** A stored result, as far as the choice between versions goes. */
 export type StoredResult = {

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#/lib/dates.ts'
+import { formatLongDate } from '#/domain/time/dates.ts'
 
 /** `2026-11-20` or `2026-11-20T14:00`, on the buyer's own calendar and clock. */
 export function visitDay(written: string): string {

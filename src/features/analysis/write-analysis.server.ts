@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { newId } from '#/lib/new-id.ts'
+import { newId } from '#/domain/new-id.ts'
 import type { Analysis } from './analyse-call.ts'
 
 /** A tender and what came of reading it: its analysis, or why it failed. */

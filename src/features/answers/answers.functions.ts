@@ -1,15 +1,15 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
 import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
 import { answerKey } from './answer-access.server.ts'
 import {
   addItem,

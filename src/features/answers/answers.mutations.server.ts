@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { answer, answerItem, companyFile } from '#/db/schema/answer.ts'
 import { membership } from '#/db/schema/organisation.ts'
+import type { AnswerSettings, Decision, ItemKind, ItemState } from '#/domain/answer-states.ts'
+import { newId } from '#/domain/new-id.ts'
 import { settleFavourites } from '#/features/favourites/favourites.mutations.server.ts'
-import { newId } from '#/lib/new-id.ts'
 import type { AnswerKey } from './answer-key.ts'
-import type { AnswerSettings, Decision, ItemKind, ItemState } from './answer-states.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
 
 export async function saveCompany(

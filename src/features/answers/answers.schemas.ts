@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from './answer-states.ts'
+import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/domain/answer-states.ts'
 
 const of = { bidId: z.uuid() }
 

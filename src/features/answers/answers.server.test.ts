@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import { personalDataOf } from '#/features/accounts/personal-data.queries.server.ts'
 import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { openFakeModel } from '../../../tests/fake-model.ts'
-import { DEFAULT_SETTINGS } from './answer-states.ts'
 import {
   addItem,
   changeItem,

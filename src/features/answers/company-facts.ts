@@ -1,5 +1,5 @@
-import { formatDate } from '#/lib/dates.ts'
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
 import { ATTESTATION_LABELS, INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isSiret } from '#/lib/siret.ts'
+import { isSiret } from '#/domain/siret.ts'
 import { ATTESTATION_KINDS, INSURANCE_KINDS, STRUCTURES } from './company-kinds.ts'
 
 const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest))

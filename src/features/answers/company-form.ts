@@ -1,4 +1,4 @@
-import { centsOf } from '#/lib/money.ts'
+import { centsOf } from '#/domain/money.ts'
 
 /** Parts of the file that are lists; their fields are named `turnovers.3.from`. */
 const LISTS = ['turnovers', 'insurances', 'certificates', 'attestations', 'references'] as const

@@ -1,4 +1,4 @@
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 import { euros } from './euros.ts'
 import type { ConditionValue } from './rules/condition.ts'

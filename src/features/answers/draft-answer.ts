@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stem } from '#/search/stem.ts'
+import { stem } from '#/french-text/stem.ts'
 import type { CompanyFact } from './company-facts.ts'
 import { certificatesIn } from './rules/certificates.ts'
 import { TO_COMPLETE } from './section-draft.ts'

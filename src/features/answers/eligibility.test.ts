@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from './answer-states.ts'
+import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import { EMPTY_COMPANY_FILE } from './company-file.ts'
 import { type Candidate, judgeCondition } from './eligibility.ts'
 import type { ConditionValue } from './rules/condition.ts'

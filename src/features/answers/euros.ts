@@ -1,4 +1,4 @@
-import { formatMoney } from '#/lib/numbers.ts'
+import { formatMoney } from '#/domain/numbers.ts'
 
 /** « 500 000 € », of a decimal amount as texts tell it. */
 export function euros(value: number): string {

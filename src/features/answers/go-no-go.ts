@@ -1,5 +1,5 @@
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
-import type { ItemState } from './answer-states.ts'
+import type { ItemState } from '#/domain/answer-states.ts'
+import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
 import type { EligibilityLine } from './eligibility.ts'
 

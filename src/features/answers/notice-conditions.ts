@@ -1,5 +1,5 @@
+import type { Evidence } from '#/domain/analysis-types.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
-import type { Evidence } from '#/features/analysis/analysis-types.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '#/features/analysis/rules/reading.ts'
 import type { ConditionValue } from './rules/condition.ts'

@@ -1,4 +1,4 @@
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 
 /** Said under a list of requirements that ends before the documents do. */
 export function omittedRequirementsText(count: number): string {

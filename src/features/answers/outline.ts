@@ -1,6 +1,6 @@
 import type { CriterionGroup, WeighedCriterion } from '#/features/analysis/criterion-weights.ts'
-import { capitalised } from '#/lib/capitalised.ts'
-import { stem } from '#/search/stem.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
+import { stem } from '#/french-text/stem.ts'
 import type { Requirement } from './rules/requirement.ts'
 
 /** A section as the rules propose it. */

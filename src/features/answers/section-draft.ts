@@ -1,4 +1,4 @@
-import { capitalised } from '#/lib/capitalised.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
 import type { CompanyFact } from './company-facts.ts'
 
 /** Stands where the company has to say something that nothing here knows. */

@@ -1,6 +1,6 @@
-import { database } from '#/db/database.server.ts'
 import { env } from '#/lib/env.ts'
-import { log } from '#/lib/log.server.ts'
+import { database } from '#/server/database.server.ts'
+import { log } from '#/server/log.server.ts'
 import { AudienceCounter } from './audience-counter.server.ts'
 import { countedRequest } from './counted-request.ts'
 

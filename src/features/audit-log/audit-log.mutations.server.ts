@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import type { AuditSubject } from './audit-subjects.ts'
+import type { AuditSubject } from '#/domain/audit-subjects.ts'
 import { type BeforeAndAfter, changedFields } from './changed-fields.ts'
 
 export type Change = Partial<BeforeAndAfter> & {

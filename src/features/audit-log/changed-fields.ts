@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json } from '#/lib/json.ts'
+import type { Json } from '#/domain/json.ts'
 
 /** What a thing was and what it became; null where there was nothing. */
 export type BeforeAndAfter = { before: Json; after: Json }

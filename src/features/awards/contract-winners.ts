@@ -1,6 +1,6 @@
-import { looksLikePerson } from '#/features/disclosure/winner-name.ts'
-import { isSiret } from '#/lib/siret.ts'
-import type { ContractWinner } from './contract.ts'
+import type { ContractWinner } from '#/domain/contract.ts'
+import { isSiret } from '#/domain/siret.ts'
+import { looksLikePerson } from './winner-name.ts'
 
 /** INSEE's mark for units that refused diffusion: not even their number is kept. */
 const NOT_DIFFUSED = /^\[?nd\]?$|non[- ]diffusible/i

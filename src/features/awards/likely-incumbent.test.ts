@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MASKED_NAME } from '#/features/disclosure/winner-name.ts'
 import { pastContract } from './fixtures/past-contract.ts'
 import { incumbentReasons } from './incumbent-words.ts'
 import { likelyIncumbents, type RenewingCall } from './likely-incumbent.ts'
+import { MASKED_NAME } from './winner-name.ts'
 
 const CALL: RenewingCall = {
   id: 'call',

@@ -1,8 +1,8 @@
-import { isNamed } from '#/features/disclosure/winner-name.ts'
-import { analyse } from '#/search/analysis.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import { monthsLater } from './contract-end.ts'
 import type { PastContract, ShownWinner } from './past-contract.ts'
 import { endOf } from './renewals.ts'
+import { isNamed } from './winner-name.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { demoContent } from '#/features/tenders/demo-content.ts'
-import { readDemoSetting } from '#/features/tenders/demo-setting.server.ts'
-import { restoreContent, type StoredContent } from '#/features/tenders/stored-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/stored-content.ts'
+import { demoContent } from '#/features/demonstration/demo-content.ts'
+import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { recordContracts } from './contracts.mutations.server.ts'
 import { type AwardedTender, contractsOfNotice } from './notice-contracts.ts'
 

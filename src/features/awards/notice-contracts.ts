@@ -1,6 +1,6 @@
-import type { NoticeContent } from '#/features/tenders/notice-content.ts'
+import type { Contract } from '#/domain/contract.ts'
+import type { NoticeContent } from '#/domain/notice-content.ts'
 import { amountFault } from './amount-fault.ts'
-import type { Contract } from './contract.ts'
 import { contractWinners } from './contract-winners.ts'
 
 /** What is known of the tender that a notice belongs to. */

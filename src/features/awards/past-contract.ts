@@ -1,5 +1,5 @@
-import type { Procedure } from '#/features/tenders/notice-content.ts'
-import type { AmountFault, AmountKind, ContractKind, ContractSource } from './contract.ts'
+import type { AmountFault, AmountKind, ContractKind, ContractSource } from '#/domain/contract.ts'
+import type { Procedure } from '#/domain/notice-content.ts'
 
 /** A winner as readers see it. */
 export type ShownWinner = {

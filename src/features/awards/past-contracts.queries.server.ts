@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { MASKED_NAME, mayBeNamed, UNKNOWN_NAME } from '#/features/disclosure/winner-name.ts'
 import type { PastContract, ShownWinner } from './past-contract.ts'
+import { MASKED_NAME, mayBeNamed, UNKNOWN_NAME } from './winner-name.ts'
 
 /** The numbers and names that a public body goes by. */
 type BuyerNames = { siren: string | null; identities: readonly string[] }

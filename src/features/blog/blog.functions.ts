@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { database } from '#/db/database.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
 import { postById, postBySlug, postSlugAfter, publishedPosts } from './blog-posts.queries.server.ts'
 
 export const listPublishedBlogPosts = createServerFn({ method: 'GET' }).handler(() =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { blogPost } from '#/db/schema/blog.ts'
-import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readArticleFile } from './article-file.ts'
 
 /**

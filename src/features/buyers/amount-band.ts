@@ -1,4 +1,4 @@
-import { formatMoney } from '#/lib/numbers.ts'
+import { formatMoney } from '#/domain/numbers.ts'
 
 const CENTS: Record<string, number> = { k: 100_000, m: 100_000_000 }
 

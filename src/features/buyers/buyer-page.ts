@@ -1,7 +1,7 @@
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import type { CategoryPrices } from '#/features/awards/price-history.ts'
 import type { Renewal } from '#/features/awards/renewals.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import type { BuyerHabits } from './habits.ts'
 import type { PlannedPurchase } from './planned-purchase.ts'
 

@@ -1,11 +1,11 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { database } from '#/db/database.server.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
-import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { readableCard } from '#/features/tenders/masked-tender.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
 import { buyerPage } from './buyer-page.queries.server.ts'
 import { callContext } from './call-context.queries.server.ts'
 

@@ -1,6 +1,6 @@
+import type { Procedure } from '#/domain/notice-content.ts'
 import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
 import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
-import type { Procedure } from '#/features/tenders/notice-content.ts'
 
 /** A call of the buyer, with what its habits are read from. Instants are ISO 8601. */
 export type PastCall = {

@@ -1,5 +1,5 @@
 import type { PastContract } from '#/features/awards/past-contract.ts'
-import { isNamed } from '#/features/disclosure/winner-name.ts'
+import { isNamed } from '#/features/awards/winner-name.ts'
 import { slugOf } from '#/lib/slug.ts'
 
 export type TopWinner = { name: string; siren: string | null; contracts: number; lastOn: string }

@@ -1,4 +1,4 @@
-import { fold } from '#/search/fold.ts'
+import { fold } from '#/french-text/fold.ts'
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'

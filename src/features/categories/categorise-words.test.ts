@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '#/search/fold.ts'
+import { fold } from '#/french-text/fold.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 
 const byWords = (title: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { DATA_FILES } from '#/server/data-files.server.ts'
 import { categoryBySlug } from './categories.ts'
 
 const FOLDER = join(DATA_FILES, 'categories')

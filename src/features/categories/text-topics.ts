@@ -1,5 +1,5 @@
-import { analyse } from '#/search/analysis.ts'
-import { parseQuery } from '#/search/parse-query.ts'
+import { parseQuery } from '#/search/query/parse-query.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import type { NoticeText } from './topic-features.ts'
 import { type TopicModel, topicsOf } from './topic-model.ts'
 import { type TopicWords, topicsNamed, type WeightedTopic } from './topic-words.ts'

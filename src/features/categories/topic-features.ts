@@ -1,7 +1,7 @@
-import { repairText } from '#/lib/repair-text.ts'
-import { analyse } from '#/search/analysis.ts'
-import { fold } from '#/search/fold.ts'
-import { tokenize } from '#/search/tokenize.ts'
+import { fold } from '#/french-text/fold.ts'
+import { repairText } from '#/french-text/repair-text.ts'
+import { tokenize } from '#/french-text/tokenize.ts'
+import { analyse } from '#/search/text/analysis.ts'
 
 /** The words that a topic is told from. */
 export type NoticeText = {

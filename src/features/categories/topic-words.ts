@@ -1,4 +1,4 @@
-import { analyse } from '#/search/analysis.ts'
+import { analyse } from '#/search/text/analysis.ts'
 
 /** Named by its BOAMP descriptor code; weight 0–1, how sure it is. */
 export type WeightedTopic = { name: string; weight: number }

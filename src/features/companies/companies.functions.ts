@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { database } from '#/db/database.server.ts'
 import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
 import { companyPage } from './company-page.queries.server.ts'
 
 /** Any text: what is no number of ours is simply not found. */

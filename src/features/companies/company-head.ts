@@ -1,5 +1,5 @@
+import { formatCounted } from '#/domain/numbers.ts'
 import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
-import { formatCounted } from '#/lib/numbers.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import type { CompanyPage } from './company-page.ts'
 

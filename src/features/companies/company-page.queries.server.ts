@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isSiren } from '#/domain/siret.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import {
   contractsOfCompany,
@@ -8,7 +9,6 @@ import {
 import { priceHistory } from '#/features/awards/price-history.ts'
 import { comingRenewals } from '#/features/awards/renewals.ts'
 import { eachOnce } from '#/features/awards/same-award.ts'
-import { isSiren } from '#/lib/siret.ts'
 import type { CompanyPage } from './company-page.ts'
 
 const SHOWN = { contracts: 40, buyers: 10, categories: 8, ending: 10 }

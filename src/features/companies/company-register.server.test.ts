@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { outsideService } from '#/lib/outside-service.server.ts'
+import { outsideService } from '#/server/outside/outside-service.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { sourceServer } from '../../../tests/source-server.ts'
 import { askAboutWinners } from './companies.mutations.server.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { env } from '#/lib/env.ts'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
 import {
   OutsideFailure,
   type OutsideService,
   outsideService,
   parseAnswer,
-} from '#/lib/outside-service.server.ts'
+} from '#/server/outside/outside-service.server.ts'
 import { type RegisteredCompany, registeredCompany } from './registered-company.ts'
 
 /** The State's own search of companies, free and without a key: 7 requests a second for an address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { log } from '#/lib/log.server.ts'
+import { log } from '#/server/log.server.ts'
 import { type ProofVerdict, proofKey } from './bot-challenge.server.ts'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'

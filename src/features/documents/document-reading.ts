@@ -5,7 +5,7 @@ import { emptyScope } from '#/features/analysis/rules/reading.ts'
 import { listedSupplies } from '#/features/analysis/rules/supply-lists.ts'
 import { suppliesInTables, tablesOfText } from '#/features/analysis/rules/supply-tables.ts'
 import type { DocumentKind } from './document-kind.ts'
-import type { DocumentPage } from './document-page.ts'
+import type { DocumentPage } from './reading/document-page.ts'
 
 export type DocumentToAnalyse = {
   id: string

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
-import type { DocumentPage } from './document-page.ts'
+import type { DocumentPage } from './reading/document-page.ts'
 
 /** Whose documents: every query asks for both. */
 export type DocumentOwner = { tenderId: string; organisationId: string }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DocumentState } from './document-states.ts'
+import type { DocumentState } from '#/domain/document-states.ts'
 import { getDocumentPage, listTenderDocuments } from './documents.functions.ts'
 
 /** How often what is being read is looked at again, and what is read while its terms are still sought. */

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
-import { queueJob } from '#/features/background-jobs/queue-job.server.ts'
+import { newId } from '#/domain/new-id.ts'
+import type { NoticeLink } from '#/domain/notice-content.ts'
 import {
   consultationOnPlatforms,
   type PlatformConsultation,
 } from '#/features/sources/platform-consultation.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
-import type { NoticeLink } from '#/features/tenders/notice-content.ts'
 import { env } from '#/lib/env.ts'
-import { newId } from '#/lib/new-id.ts'
+import { queueJob } from '#/server/queue-job.server.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import type { PlatformFileOutcome } from './platform-file-outcomes.ts'
 

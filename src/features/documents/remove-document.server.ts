@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
-import { removeDiscardedFiles } from '#/features/stored-files/discarded-files.mutations.server.ts'
+import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
 import { analyseDocuments } from './document-analysis.server.ts'
 
 /** Takes a document away with its file, and reads what is left; false where the organisation has none such. */

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
 

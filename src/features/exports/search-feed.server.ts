@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
+import { formatDateTime } from '#/domain/time/dates.ts'
 import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
-import { formatDateTime } from '#/lib/dates.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { escapeXml } from '#/lib/xml.ts'
 
 /** The latest tenders of a search as Atom; a changed deadline makes no new entry. */

@@ -1,8 +1,8 @@
 import { chosenCategories, collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { phraseOf } from '#/features/locations/location.ts'
-import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
-import { frenchTypography } from '#/lib/french-typography.ts'
+import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import { frenchTypography } from '#/french-text/french-typography.ts'
 
 /** What a search is called: « Marchés publics « toiture », Gros œuvre, en Bretagne ». */
 export function searchTitle(search: BidsSearch, departments: readonly string[] = []): string {

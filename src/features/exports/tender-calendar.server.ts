@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from 'ical-generator'
-import type { Bid } from '#/features/tenders/bid.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { type CalendarKind, tenderCalendar } from '#/features/tenders/tender-calendar.ts'
+import { type CalendarKind, tenderCalendar } from '#/features/tenders/page/tender-calendar.ts'
+import type { Bid } from '#/features/tenders/tender-card.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
 const HOUR_MS = 3_600_000

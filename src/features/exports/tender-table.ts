@@ -1,12 +1,12 @@
+import { shownBy } from '#/domain/time/local-time.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
-import { capitalised } from '#/lib/capitalised.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
-import { shownBy } from '#/lib/local-time.ts'
 
 const STATE_NAMES: Record<BidCard['state'], string> = {
   open: 'Ouvert',

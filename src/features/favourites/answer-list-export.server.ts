@@ -1,19 +1,19 @@
 import { isNotFound } from '@tanstack/react-router'
 import type { Database } from '#/db/client.server.ts'
+import { STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { letterOf } from '#/domain/letter.ts'
 import type { Member as SignedInMember } from '#/features/accounts/viewer.ts'
 import {
   exportTenders,
   type OwnColumn,
   type TableFormat,
 } from '#/features/exports/export-tenders.server.ts'
-import { letterOf } from '#/features/matching/letter.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { matchProfile } from '#/features/profiles/profile-bids.server.ts'
 import { profileBidsSearchSchema } from '#/features/profiles/profile-bids-search.schemas.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import { STATUS_LABELS } from './favourite-status.ts'
 import { favouritesOf } from './favourites.queries.server.ts'
 import { organisationBids } from './organisation-bids.server.ts'
 

@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { favourite } from '#/db/schema/favourite.ts'
 import { profile } from '#/db/schema/profile.ts'
+import { isSettled, STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { deadlineCalendar as calendarOf } from '#/features/exports/deadline-calendar.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
 import { accessOf } from '#/features/subscriptions/access.ts'
-import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { readableCard } from '#/features/tenders/masked-tender.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
-import { isSettled, STATUS_LABELS } from './favourite-status.ts'
 
 /** The secret of a calendar's address, made at the first call; with `renew` the old address answers no more. */
 export async function calendarToken(

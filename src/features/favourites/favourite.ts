@@ -1,6 +1,6 @@
+import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { BidGrade } from '#/features/profiles/graded-bid.ts'
-import type { BidCard, BidEvent } from '#/features/tenders/bid.ts'
-import type { FavouriteStatus } from './favourite-status.ts'
+import type { BidCard, BidEvent } from '#/features/tenders/tender-card.ts'
 
 /** A saved tender as its team sees it. Instants are ISO 8601. */
 export type Favourite = {

@@ -1,14 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { database } from '#/db/database.server.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { judgeTender } from '#/features/profiles/judge-tender.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
 import { calendarToken } from './calendar.server.ts'
 import {
   addComment,

@@ -2,9 +2,9 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favourite.ts'
 import { profileRefusal } from '#/db/schema/profile.ts'
+import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { JudgedTender } from '#/features/matching/feedback.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
-import type { FavouriteStatus } from './favourite-status.ts'
 
 type FavouriteKey = ProfileKey & { tenderId: string }
 

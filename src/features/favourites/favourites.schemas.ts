@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { FAVOURITE_STATUSES } from './favourite-status.ts'
+import { FAVOURITE_STATUSES } from '#/domain/favourite-status.ts'
 
 const of = { profileId: z.uuid(), bidId: z.uuid() }
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import type { JudgedTender } from '../matching/feedback.ts'
 import { prepareProfile } from '../profiles/prepared-profile.server.ts'
-import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
 import { insertProfile, refuseTender } from '../profiles/profiles.mutations.server.ts'
 import { feedbackOf } from '../profiles/profiles.queries.server.ts'
 import type { Access } from '../subscriptions/access.ts'
-import { searchDocumentsOf } from '../tenders/search-documents.queries.server.ts'
 import { calendarToken, deadlineCalendar } from './calendar.server.ts'
 import {
   addComment,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
-import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
 import { insertProfile } from '../profiles/profiles.mutations.server.ts'
-import { searchDocumentsOf } from '../tenders/search-documents.queries.server.ts'
 import { answerListExport, type MemberList } from './answer-list-export.server.ts'
 import { changeFavourite, saveTender } from './favourites.mutations.server.ts'
 

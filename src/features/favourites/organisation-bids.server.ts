@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { readableCard } from '#/features/tenders/readable-bid.ts'
+import { readableCard } from '#/features/tenders/masked-tender.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
-import type { FavouriteStatus } from './favourite-status.ts'
 
 /** What makes a tender an organisation's own. */
 type Own = {

@@ -1,4 +1,4 @@
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
 import { countLandingPairs } from './landing-pairs.server.ts'
 

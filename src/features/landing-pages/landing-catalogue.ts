@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, categoryBySlug } from '#/features/categories
 import { DEPARTMENTS, departmentByCode } from '#/features/locations/departments.ts'
 import { type Location, phraseOf } from '#/features/locations/location.ts'
 import { LOCATION_GROUPS, type Region, regionBySlug } from '#/features/locations/regions.ts'
-import { frenchTypography } from '#/lib/french-typography.ts'
+import { frenchTypography } from '#/french-text/french-typography.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { FOOTER_ACTIVITIES } from './footer-landing-pages.ts'
 import type { LandingPage } from './landing-page.ts'

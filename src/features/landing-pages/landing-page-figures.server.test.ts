@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyer, tender, tenderCategory, tenderDepartment } from '#/db/schema/tender.ts'
-import { loadTenders } from '#/features/tenders/index-follower.server.ts'
+import { loadTenders } from '#/features/tenders/search/index-follower.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { landingPageFigures } from './landing-page-figures.server.ts'

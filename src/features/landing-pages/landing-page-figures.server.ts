@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { bidsQuery } from '#/features/tenders/bids-query.server.ts'
+import { bidsQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'

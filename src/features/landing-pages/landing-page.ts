@@ -1,4 +1,4 @@
-import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 
 /** What a page of `/appels-offres/{slug}` is about. */
 export type LandingPage = {

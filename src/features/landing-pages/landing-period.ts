@@ -1,4 +1,4 @@
-import { momentOf } from '#/lib/local-time.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 
 export const WEEK_MS = 7 * 86_400_000
 export const YEAR_MS = 365 * 86_400_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA_FILES } from '#/lib/data-files.server.ts'
+import { DATA_FILES } from '#/server/data-files.server.ts'
 import { departmentOfPostcode, departmentsOfRawCode } from './department-codes.ts'
 import type { Position } from './distance.ts'
 import { foldPlaceName, locationByName } from './place-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutsideFailure, outsideService } from '#/lib/outside-service.server.ts'
+import { OutsideFailure, outsideService } from '#/server/outside/outside-service.server.ts'
 import { sourceServer } from '../../../tests/source-server.ts'
 import { geocoder } from './geocoding.server.ts'
 

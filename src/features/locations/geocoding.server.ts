@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { env } from '#/lib/env.ts'
-import { type OutsideService, outsideService, parseAnswer } from '#/lib/outside-service.server.ts'
+import {
+  type OutsideService,
+  outsideService,
+  parseAnswer,
+} from '#/server/outside/outside-service.server.ts'
 
 /** IGN's address search (Base adresse nationale), free and without a key: 50 requests a second. */
 const GEOCODER = 'https://data.geopf.fr/geocodage/search'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsideService } from '#/lib/outside-service.server.ts'
+import { outsideService } from '#/server/outside/outside-service.server.ts'
 import { sourceServer } from '../../../tests/source-server.ts'
 import { geocoder } from './geocoding.server.ts'
 import { nearCommune } from './near-address.server.ts'

@@ -1,5 +1,5 @@
-import { log } from '#/lib/log.server.ts'
-import { OutsideFailure } from '#/lib/outside-service.server.ts'
+import { log } from '#/server/log.server.ts'
+import { OutsideFailure } from '#/server/outside/outside-service.server.ts'
 import { communeOf } from './communes.server.ts'
 import type { Geocoder } from './geocoding.server.ts'
 import { formatNearParam, parseNearParam } from './near-param.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { letterOf } from '#/domain/letter.ts'
 import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
 import { topicsOf } from '#/features/categories/topic-model.ts'
 import { SearchIndex } from '#/search/search-index.ts'
@@ -6,7 +7,6 @@ import { applyFeedback } from './apply-feedback.ts'
 import type { Feedback } from './feedback.ts'
 import { ANY_SIZE, type GradeTerms, graderFor } from './grade.ts'
 import { judgedTender } from './judged-tender.ts'
-import { letterOf } from './letter.ts'
 import type { Profile } from './profile.ts'
 import { readProfile } from './profile-interest.ts'
 

@@ -1,6 +1,6 @@
 import { DEPARTMENTS, OTHER_TERRITORIES } from '#/features/locations/departments.ts'
-import { analyse } from '#/search/analysis.ts'
-import type { Interest } from '#/search/interest.ts'
+import type { Interest } from '#/search/reverse/interest.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import type { Adjusted, Feedback, JudgedTender, Lesson, RefusalReason } from './feedback.ts'
 import type { GradeTerms } from './grade.ts'
 

@@ -1,4 +1,4 @@
-import { analyse } from '#/search/analysis.ts'
+import { analyse } from '#/search/text/analysis.ts'
 
 /** What firms write of themselves whatever their trade; no list of trades could be as short. */
 const WORDS = `

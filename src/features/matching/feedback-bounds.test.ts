@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEAST_SCORE } from '#/domain/letter.ts'
 import { judgedAs } from '../../../tests/judged.ts'
 import { applyFeedback } from './apply-feedback.ts'
 import type { Feedback } from './feedback.ts'
 import { ANY_SIZE, type GradeTerms, scoreOfLikelihood } from './grade.ts'
-import { LEAST_SCORE } from './letter.ts'
 import { likelihood } from './likelihood.ts'
 
 const INTEREST = {

@@ -1,4 +1,4 @@
-import type { Interest } from '#/search/interest.ts'
+import type { Interest } from '#/search/reverse/interest.ts'
 import type { GradeTerms } from './grade.ts'
 
 export const REFUSAL_REASONS = [

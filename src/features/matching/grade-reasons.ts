@@ -1,7 +1,7 @@
+import { formatMoney } from '#/domain/numbers.ts'
+import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
-import { calendarDaysBetween } from '#/lib/dates.ts'
-import { formatMoney } from '#/lib/numbers.ts'
-import type { Evidence, Held } from '#/search/interest.ts'
+import type { Evidence, Held } from '#/search/reverse/interest.ts'
 import { type GradeTerms, SHORT_DAYS } from './grade.ts'
 
 /** Why a tender has its grade, in French; each list with the weightiest first. */

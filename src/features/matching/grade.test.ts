@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEAST_SCORE, letterOf } from '#/domain/letter.ts'
 import { ANY_SIZE, deadlinePenalty, type GradeTerms, graderFor, sizePenalty } from './grade.ts'
-import { LEAST_SCORE, letterOf } from './letter.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
-import type { Grader } from '#/search/interest.ts'
-import { LEAST_SCORE } from './letter.ts'
+import { LEAST_SCORE } from '#/domain/letter.ts'
+import type { Grader } from '#/search/reverse/interest.ts'
 import { likelihood } from './likelihood.ts'
 import type { ContractSize } from './profile.ts'
 

@@ -1,5 +1,5 @@
-import { calendarDaysBetween } from '#/lib/dates.ts'
-import type { Held } from '#/search/interest.ts'
+import { calendarDaysBetween } from '#/domain/time/dates.ts'
+import type { Held } from '#/search/reverse/interest.ts'
 import type { JudgedTender } from './feedback.ts'
 import type { Reader } from './profile-interest.ts'
 import { takeOutPlaces } from './profile-places.ts'

@@ -1,5 +1,5 @@
+import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
 import type { Lesson } from './feedback.ts'
 
 const NBSP = '\u00a0'

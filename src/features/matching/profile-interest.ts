@@ -1,5 +1,5 @@
 import type { TopicModel } from '#/features/categories/topic-model.ts'
-import type { Interest } from '#/search/interest.ts'
+import type { Interest } from '#/search/reverse/interest.ts'
 import type { Profile } from './profile.ts'
 import { type TownFinder, takeOutPlaces } from './profile-places.ts'
 import { sentencesOf } from './profile-text.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type TopicModel, topicsOf } from '#/features/categories/topic-model.ts'
-import { analyseWord } from '#/search/analysis.ts'
-import { tokenize } from '#/search/tokenize.ts'
+import { tokenize } from '#/french-text/tokenize.ts'
+import { analyseWord } from '#/search/text/analysis.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import type { Sentence } from './profile-text.ts'
 

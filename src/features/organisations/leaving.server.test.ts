@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { judgedAs } from '../../../tests/judged.ts'
 import { appUser, membership } from '../../db/schema/organisation.ts'
@@ -13,7 +14,6 @@ import {
   setReminder,
 } from '../favourites/favourites.mutations.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
-import { EMPTY_DRAFT } from '../profiles/profile-draft.ts'
 import { insertProfile, removeProfile } from '../profiles/profiles.mutations.server.ts'
 import {
   createOrganisation,

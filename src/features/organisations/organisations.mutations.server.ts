@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { isConstraintViolation } from '#/db/constraint-violation.server.ts'
 import { session } from '#/db/schema/account.ts'
 import { membership, organisation } from '#/db/schema/organisation.ts'
-import type { OrganisationRole } from '#/features/accounts/organisation-roles.ts'
+import type { OrganisationRole } from '#/domain/organisation-roles.ts'
 
 type OfOrganisation = { organisationId: string }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ORGANISATION_ROLES } from '#/features/accounts/organisation-roles.ts'
+import { ORGANISATION_ROLES } from '#/domain/organisation-roles.ts'
 
 const role = z.enum(ORGANISATION_ROLES)
 /** Judged in French by the functions; more than this is no form of ours. */

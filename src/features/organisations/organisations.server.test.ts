@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { isInvited } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { session } from '../../db/schema/account.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
 import { deleteUser } from '../accounts/accounts.mutations.server.ts'
-import { isInvited } from '../accounts/invitation-code.server.ts'
 import { viewerOfSession } from '../accounts/viewer.queries.server.ts'
 import { acceptInvitation, invite } from './invitations.mutations.server.ts'
 import {

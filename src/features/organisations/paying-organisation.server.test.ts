@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { hashOfInvitation } from '#/features/accounts/invitation-code.server.ts'
+import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
 import { appUser, invitation } from '../../db/schema/organisation.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { ALERT_KINDS } from './message-kinds.ts'
-import type { MessageState } from './message-state.ts'
+import { ALERT_KINDS } from '#/domain/message-kinds.ts'
+import type { MessageState } from '#/domain/message-state.ts'
 import { nextAttempt, type SmtpOutcome } from './smtp-outcome.ts'
 import { isUnwanted } from './unwanted.server.ts'
 

@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
 import { outboxMessage, refusedAddress } from '#/db/schema/outbox.ts'
-import { type CappedCount, cappedCount } from '#/lib/capped-count.ts'
-import { MOST_COUNTED } from '#/lib/counted-pages.ts'
-import type { MessageKind } from './message-kinds.ts'
-import { MESSAGE_STATES, type MessageState } from './message-state.ts'
+import { type CappedCount, cappedCount } from '#/domain/capped-count.ts'
+import { MOST_COUNTED } from '#/domain/counted-pages.ts'
+import type { MessageKind } from '#/domain/message-kinds.ts'
+import { MESSAGE_STATES, type MessageState } from '#/domain/message-state.ts'
 
 /** How the outbox stands, for the head of its screen. */
 type OutboxSummary = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
+import { MESSAGE_KINDS, type MessageKind } from '#/domain/message-kinds.ts'
+import { newId } from '#/domain/new-id.ts'
 import type { Mail } from '#/emails/mail.ts'
-import { newId } from '#/lib/new-id.ts'
-import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
 import { isUnwanted } from './unwanted.server.ts'
 
 type QueuedEmail = {

@@ -1,5 +1,5 @@
+import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { shortened } from '#/lib/shortened.ts'
 
 /** A message that came back after it had been taken (RFC 3464). */
 type Bounce = {

@@ -1,5 +1,5 @@
+import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { shortened } from '#/lib/shortened.ts'
 
 /** What an attempt made of a message, with the reason for whoever runs the site. */
 export type SmtpOutcome =

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ALERT_KINDS } from './message-kinds.ts'
+import { ALERT_KINDS } from '#/domain/message-kinds.ts'
 
 /** Whether a message of the query is an alert to an address that refuses, or wants none, or none of its owner. */
 export const isUnwanted = ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { draftErrors, tidyDraft } from './draft-errors.ts'
-import { EMPTY_DRAFT } from './profile-draft.ts'
 
 const ROOFER = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Toitures en ardoise' }
 

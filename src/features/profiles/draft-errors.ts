@@ -1,6 +1,6 @@
-import { sirenOf } from '#/lib/siret.ts'
-import type { ProfileDraft } from './profile-draft.ts'
-import { websiteAddress } from './website-address.ts'
+import type { ProfileDraft } from '#/domain/profile-draft.ts'
+import { sirenOf } from '#/domain/siret.ts'
+import { websiteAddress } from './proposal/website-address.ts'
 
 export type DraftErrors = Partial<Record<'name' | 'text' | 'siren' | 'website' | 'amounts', string>>
 

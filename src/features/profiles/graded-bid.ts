@@ -1,6 +1,6 @@
+import type { Letter } from '#/domain/letter.ts'
 import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
-import type { Letter } from '#/features/matching/letter.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 
 export type BidGrade = {
   /** 0–100. */

@@ -1,4 +1,4 @@
-import type { Headcount } from './profile-draft.ts'
+import type { Headcount } from '#/domain/profile-draft.ts'
 
 /** INSEE's classes: 01 is 1 or 2 people, 11 is 10 to 19, 21 is 50 to 99, 31 is 200 to 249, 32 and on more. */
 export function headcountOfClass(code: string | null): Headcount | null {

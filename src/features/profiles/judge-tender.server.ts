@@ -4,7 +4,7 @@ import type { Adjusted, JudgedTender } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { judgedTender } from '#/features/matching/judged-tender.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
-import { searchDocumentsOf } from '#/features/tenders/search-documents.queries.server.ts'
+import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 
 const NOTHING_HELD = { words: [], topics: [], excluded: [] }

@@ -1,5 +1,5 @@
+import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import type { Profile } from '#/features/matching/profile.ts'
-import type { ProfileDraft } from './profile-draft.ts'
 
 /** What the grade reads of a profile: keywords count as one more sentence of its text. */
 export function matchingProfile(draft: ProfileDraft): Profile {

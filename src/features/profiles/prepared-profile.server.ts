@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { applyFeedback } from '#/features/matching/apply-feedback.ts'
 import type { Adjusted, Feedback } from '#/features/matching/feedback.ts'
 import { ANY_SIZE } from '#/features/matching/grade.ts'
-import type { Interest } from '#/search/interest.ts'
+import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
-import type { ProfileDraft } from './profile-draft.ts'
 import { readingSignature, readProfileText } from './read-profile-text.server.ts'
 
 /** The same profile is asked for page after page. */

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender, tenderDepartment } from '../../db/schema/tender.ts'
 import type { Access } from '../subscriptions/access.ts'
-import { searchDocumentsOf } from '../tenders/search-documents.queries.server.ts'
 import { judgeTender } from './judge-tender.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import { profileBids } from './profile-bids.server.ts'
 import type { ProfileBidsSearch } from './profile-bids-search.schemas.ts'
-import { EMPTY_DRAFT } from './profile-draft.ts'
 import {
   insertProfile,
   refuseTender,

@@ -1,10 +1,5 @@
 import { z } from 'zod/mini'
-import { categoryBySlug } from '#/features/categories/categories.ts'
-import { departmentByCode } from '#/features/locations/departments.ts'
-import { REFUSAL_REASONS } from '#/features/matching/feedback.ts'
-import { sirenOf } from '#/lib/siret.ts'
-import { ALERT_FREQUENCIES, SENT_LETTERS } from './alert-settings.ts'
-import { profileBidsSearchSchema } from './profile-bids-search.schemas.ts'
+import { ALERT_FREQUENCIES, SENT_LETTERS } from '#/domain/alert-settings.ts'
 import {
   HEADCOUNTS,
   LONGEST_NAME,
@@ -13,8 +8,13 @@ import {
   MOST_CATEGORIES,
   MOST_WORDS,
   SHORTEST_WORDS,
-} from './profile-draft.ts'
-import { websiteAddress } from './website-address.ts'
+} from '#/domain/profile-draft.ts'
+import { sirenOf } from '#/domain/siret.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import { departmentByCode } from '#/features/locations/departments.ts'
+import { REFUSAL_REASONS } from '#/features/matching/feedback.ts'
+import { profileBidsSearchSchema } from './profile-bids-search.schemas.ts'
+import { websiteAddress } from './proposal/website-address.ts'
 
 const words = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WORD)))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { EMPTY_DRAFT, type ProfileDraft } from '#/domain/profile-draft.ts'
 import { lazily, readBinary } from '#/features/categories/category-data.server.ts'
 import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
 import { readProfile } from '#/features/matching/profile-interest.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
-import type { Interest } from '#/search/interest.ts'
+import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
-import { EMPTY_DRAFT, type ProfileDraft } from './profile-draft.ts'
 
 /** Counted up when the rules of reading change what they give: every profile is read anew then. */
 const RULES_VERSION = 3

@@ -1,5 +1,5 @@
-import type { AlertSettings } from './alert-settings.ts'
-import type { ProfileDraft } from './profile-draft.ts'
+import type { AlertSettings } from '#/domain/alert-settings.ts'
+import type { ProfileDraft } from '#/domain/profile-draft.ts'
 
 /** A profile that is kept, as its members see it. Instants are ISO 8601. */
 export type StoredProfile = ProfileDraft & {

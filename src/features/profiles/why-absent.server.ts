@@ -1,16 +1,16 @@
 import type { Database } from '#/db/client.server.ts'
+import { LEAST_SCORE } from '#/domain/letter.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { LEAST_SCORE } from '#/features/matching/letter.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
-import { readableCard } from '#/features/tenders/readable-bid.ts'
-import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { readableCard } from '#/features/tenders/masked-tender.ts'
 import {
   slugAfter,
   slugOfTender,
   tenderBySlug,
-} from '#/features/tenders/tender-detail.queries.server.ts'
-import type { InterestMatches, ScanOptions } from '#/search/scan-interest.ts'
+} from '#/features/tenders/page/tender-detail.queries.server.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import type { InterestMatches, ScanOptions } from '#/search/reverse/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { gradeOf } from './grade-bids.server.ts'
 import { listOptions } from './profile-bids.server.ts'

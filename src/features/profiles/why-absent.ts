@@ -1,5 +1,5 @@
 import { noticeNumberOf } from '#/features/sources/notice-url.ts'
-import type { BidCard } from '#/features/tenders/bid.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import type { BidGrade } from './graded-bid.ts'
 
 /** Why a tender is not in a profile's list, or where it stands there. */

@@ -1,4 +1,4 @@
-import { analyseSpans } from '#/search/analysis.ts'
+import { analyseSpans } from '#/search/text/analysis.ts'
 import type { PassageIndex, RankedPassage } from './passage-index.ts'
 import { asksForFigure, type Concept, conceptsOf } from './question-terms.ts'
 

@@ -1,5 +1,5 @@
+import type { Evidence } from '#/domain/analysis-types.ts'
 import type { ResultValue, SchemedType } from '#/features/analysis/analysis-schemas.ts'
-import type { Evidence } from '#/features/analysis/analysis-types.ts'
 import { criteriaWords, priceWords } from '#/features/analysis/rules/result-words.ts'
 import {
   resultEvidence,

@@ -1,8 +1,8 @@
-import type { AnalysisType } from '#/features/analysis/analysis-types.ts'
-import type { Bid } from '#/features/tenders/bid.ts'
-import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
-import { formatDateTime } from '#/lib/dates.ts'
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import type { AnalysisType } from '#/domain/analysis-types.ts'
+import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { formatDateTime } from '#/domain/time/dates.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
+import type { Bid } from '#/features/tenders/tender-card.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
 /** Under what heading the words of a result stand, for notices have none. */

@@ -1,4 +1,4 @@
-import { analyse } from '#/search/analysis.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import type { QuestionPassage } from './question-passage.ts'
 import type { Concept } from './question-terms.ts'
 

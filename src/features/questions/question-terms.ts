@@ -1,4 +1,4 @@
-import { analyse, relatedTerms } from '#/search/analysis.ts'
+import { analyse, relatedTerms } from '#/search/text/analysis.ts'
 
 /** One thing that a question is about: its term, and others that mean nearly the same. */
 export type Concept = { term: string; others: readonly string[]; weight: number }

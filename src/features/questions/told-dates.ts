@@ -1,7 +1,7 @@
+import { formatLongDate } from '#/domain/time/dates.ts'
 import { callDatesIn, type OfferValidity } from '#/features/analysis/rules/call-dates.ts'
 import type { Finding, Passage } from '#/features/analysis/rules/passage.ts'
 import { visitDay } from '#/features/analysis/visit-day.ts'
-import { formatLongDate } from '#/lib/dates.ts'
 import type { KnownAnswer } from './known-answer.ts'
 
 /** A date that a document tells, and the questions that ask for it. */

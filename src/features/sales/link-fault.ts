@@ -1,10 +1,10 @@
-import { parseCategoryList } from '#/features/categories/category-list.ts'
-import { parseLocationParam } from '#/features/locations/location-param.ts'
 import {
   encodeTracking,
   LONGEST_TRACKING,
   type Tracking,
-} from '#/features/tracking/tracking-param.ts'
+} from '#/features/audience/tracking/tracking-param.ts'
+import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { parseLocationParam } from '#/features/locations/location-param.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
 
 /** Why a link would not do what it is made for, in French; null where it does. */

@@ -1,6 +1,6 @@
-import { centsOf } from '#/lib/money.ts'
+import { centsOf } from '#/domain/money.ts'
+import { SALES_OFFERS } from '#/domain/sales-offers.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
-import { SALES_OFFERS } from './sales-offers.ts'
 
 /** What the form of a link holds, in our shape; the server judges it. */
 export function readLinkForm(form: FormData): SalesLinkDraft {

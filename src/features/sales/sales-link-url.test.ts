@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTracking } from '#/features/tracking/tracking-param.ts'
+import { parseTracking } from '#/features/audience/tracking/tracking-param.ts'
 import { salesLinkUrl } from './sales-link-url.ts'
 
 const tracking = { email: 'contact@entreprise.example', search: { query: 'toiture' } }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { salesLink } from '#/db/schema/funnel.ts'
-import type { FunnelStep } from '#/features/funnel/funnel-steps.ts'
+import type { FunnelStep } from '#/domain/funnel-steps.ts'
 import type { SalesLink } from './sales-links.mutations.server.ts'
 
 /** The latest links with what became of each: the first time of each step. */

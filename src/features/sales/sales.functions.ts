@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { database } from '#/db/database.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
 import { linkAddress } from './link-address.server.ts'
 import { funnelSchema, salesLinkSchema } from './sales.schemas.ts'
 import { createLink } from './sales-links.mutations.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SALES_OFFERS } from './sales-offers.ts'
+import { SALES_OFFERS } from '#/domain/sales-offers.ts'
 
 /** Of one line. */
 const text = (longest: number) =>

@@ -1,4 +1,3 @@
-import { database } from '#/db/database.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { blogFeed } from '#/features/blog/blog-feed.server.ts'
@@ -14,8 +13,9 @@ import {
   type MemberList,
 } from '#/features/favourites/answer-list-export.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
 import {
   answerLandingSitemap,
   answerPagesSitemap,

@@ -1,12 +1,12 @@
-import { database } from '#/db/database.server.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
 import { currentLandingPairs } from '#/features/landing-pages/current-landing-pairs.server.ts'
 import { indexableLandingPages } from '#/features/landing-pages/indexable-landing-pages.server.ts'
 import { keywordPages } from '#/features/landing-pages/landing-pages.queries.server.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
-import { byteStream } from '#/lib/byte-stream.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
+import { database } from '#/server/database.server.ts'
+import { byteStream } from '#/server/http/byte-stream.server.ts'
 import {
   BUYER_PAGES,
   type PageList,

@@ -1,6 +1,6 @@
-import { bidsSearchSchema } from '#/features/tenders/bids-search.schemas.ts'
-import { FILTER_FIELDS } from '#/features/tenders/filter-fields.ts'
-import type { CachedPages } from '#/lib/page-cache.server.ts'
+import { FILTER_FIELDS } from '#/features/tenders/search/filter-fields.ts'
+import { bidsSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
+import type { CachedPages } from '#/server/rendering/page-cache.server.ts'
 
 /** Of every page; see the root route. */
 const LAYOUT_PARAMS = ['enable_free_trial', 'show_pricing']

@@ -1,7 +1,7 @@
-import { hostedAccounts } from '#/features/accounts/hosted-accounts.ts'
+import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
-import type { LetIn } from '#/lib/content-security-policy.server.ts'
 import { frontendHostOf } from '#/lib/publishable-key.ts'
+import type { LetIn } from '#/server/http/content-security-policy.server.ts'
 
 type Settings = Parameters<typeof hostedAccounts>[0] & {
   TURNSTILE_SITE_KEY?: string

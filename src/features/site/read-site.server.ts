@@ -1,8 +1,8 @@
-import { database } from '#/db/database.server.ts'
-import { hostedAccounts } from '#/features/accounts/hosted-accounts.ts'
-import { hasDemoTenders } from '#/features/tenders/demo-data.queries.server.ts'
+import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
+import { hasDemoTenders } from '#/features/demonstration/demo-data.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
+import { database } from '#/server/database.server.ts'
 
 /** What every page needs to know of the installation. */
 export type Site = {

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { env } from '#/lib/env.ts'
-import { answeredHere } from '#/lib/told-error.server.ts'
+import { answeredHere } from '#/server/rendering/told-error.server.ts'
 import { readSite } from './read-site.server.ts'
 
 /** @public Called over HTTP by its name. */

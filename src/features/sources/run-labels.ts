@@ -1,5 +1,5 @@
-import { formatDate } from '#/lib/dates.ts'
-import type { RunOutcome } from './run-states.ts'
+import type { RunOutcome } from '#/domain/run-states.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 
 export const OUTCOME_LABELS: Readonly<Record<RunOutcome, string>> = {
   running: 'En cours',

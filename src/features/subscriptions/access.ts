@@ -1,4 +1,4 @@
-import type { AnalysisType } from '#/features/analysis/analysis-types.ts'
+import type { AnalysisType } from '#/domain/analysis-types.ts'
 import type { Entitlement } from './entitlement.ts'
 import { trialStatusOf } from './trial.ts'
 

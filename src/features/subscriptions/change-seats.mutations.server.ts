@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import type { PaymentService, SeatsChange } from './payment-service.ts'
+import type { PaymentService, SeatsChange } from './payments/payment-service.ts'
 
 /** What a person was told, and agreed to. */
 type SeatsAgreed = {

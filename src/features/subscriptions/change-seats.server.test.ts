@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { layOutSales, ledgerOf, SETTING } from '../../../tests/buyers-setting.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import { changeSeats } from './change-seats.mutations.server.ts'
-import { answerDemonstration, changeDemonstration } from './demonstration.mutations.server.ts'
-import { demonstrationService } from './demonstration-service.server.ts'
+import {
+  answerDemonstration,
+  changeDemonstration,
+} from './demonstration/demonstration.mutations.server.ts'
+import { demonstrationService } from './demonstration/demonstration-service.server.ts'
+import { beginPurchase } from './payments/begin-purchase.mutations.server.ts'
 
 const db = await testDatabase()
 const { organisationId, userId, now: NOW } = SETTING

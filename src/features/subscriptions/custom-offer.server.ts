@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isSigned, signatureOf } from '#/lib/signed-value.server.ts'
-import type { CustomOffer } from './purchase-wish.ts'
+import { isSigned, signatureOf } from '#/server/signed-value.server.ts'
+import type { CustomOffer } from './payments/purchase-wish.ts'
 
 const PURPOSE = 'custom-offer'
 

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
-import { readForm } from '#/features/accounts/read-form.ts'
+import { readForm } from '#/features/accounts/sign-in/read-form.ts'
 
 /** Validator of a server function that a form of ours calls, with or without a script: its fields by the schema. */
 export function formInput<Schema extends z.core.$ZodType>(schema: Schema) {

@@ -1,5 +1,5 @@
-import { database } from '#/db/database.server.ts'
-import { installationSecret } from '#/db/installation-secret.server.ts'
+import { database } from '#/server/database.server.ts'
+import { installationSecret } from '#/server/installation-secret.server.ts'
 
 /** What offers made to measure are signed with. */
 export const offerSecret = (): Promise<string> => installationSecret(database(), 'offer_secret')

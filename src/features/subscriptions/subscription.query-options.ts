@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Outcome } from './purchase-outcome.ts'
-import { getPurchaseOutcome } from './purchases.functions.ts'
+import type { Outcome } from './payments/purchase-outcome.ts'
+import { getPurchaseOutcome } from './payments/purchases.functions.ts'
 import { getMySubscription, getSeatsOffer } from './subscription.functions.ts'
 
 export const mySubscriptionQuery = queryOptions({

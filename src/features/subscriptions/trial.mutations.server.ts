@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { organisation } from '#/db/schema/organisation.ts'
-import { recordStep } from '#/features/funnel/funnel.mutations.server.ts'
+import { recordStep } from '#/features/audience/funnel/funnel.mutations.server.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 import { TRIAL } from './offers.ts'
 import { currentSubscription } from './subscription-overview.queries.server.ts'

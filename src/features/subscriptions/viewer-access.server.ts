@@ -1,6 +1,6 @@
-import { database } from '#/db/database.server.ts'
 import type { Viewer } from '#/features/accounts/viewer.ts'
 import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
 import { type Access, accessOf } from './access.ts'
 import { entitlementOf } from './entitlement.queries.server.ts'
 

@@ -1,4 +1,4 @@
-import { calendarDaysBetween } from '#/lib/dates.ts'
+import { calendarDaysBetween } from '#/domain/time/dates.ts'
 
 /** soon: within three days; near: within a week. */
 export type DeadlineUrgency = 'soon' | 'near' | 'later'

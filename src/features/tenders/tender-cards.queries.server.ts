@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
-import type { SourceCode } from '#/features/sources/source-codes.ts'
-import type { BidCard, BidInfo } from './bid.ts'
 import { callAmounts } from './call-amounts.ts'
 import { callState } from './deadline.ts'
+import type { BidCard, BidInfo } from './tender-card.ts'
 import { buyerClock } from './tender-place.ts'
 
 /** The results that a card shows; of PRICE its amounts. */

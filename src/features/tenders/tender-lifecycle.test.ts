@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { TENDER_STATUSES } from '#/domain/tender-states.ts'
 import { lifecycleDiagram, STATUS_ACTIONS, statusAfter } from './tender-lifecycle.ts'
-import { TENDER_STATUSES } from './tender-states.ts'
 
 test('what an administrator may do depends on where the tender is', () => {
   const allowed = TENDER_STATUSES.map((status) => [

@@ -1,7 +1,7 @@
+import { PARIS_TIME, timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { type Location } from '#/features/locations/location.ts'
 import { regionOfDepartment } from '#/features/locations/regions.ts'
-import { PARIS_TIME, timeZoneOf } from '#/features/locations/time-zones.ts'
 
 /**
  * The one place that a breadcrumb names: the département where there is a single one, the region

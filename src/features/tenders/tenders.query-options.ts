@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BidsSearch } from './bids-search.schemas.ts'
+import type { BidsSearch } from './search/list-search.schemas.ts'
 import {
   askHomeBids,
   getBid,

@@ -1,6 +1,6 @@
-import { formatFromNow } from '#/lib/dates.ts'
-import type { BidCard } from './bid.ts'
+import { formatFromNow } from '#/domain/time/dates.ts'
 import { type DeadlineUrgency, deadlineUrgency } from './deadline-urgency.ts'
+import type { BidCard } from './tender-card.ts'
 
 /** « dans 4 jours », and how urgent that is. */
 export type TimeLeft = { text: string; urgency: DeadlineUrgency }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isSiren } from '#/domain/siret.ts'
 import type { PlannedPurchase } from '#/features/buyers/planned-purchase.ts'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
+import { repairText } from '#/french-text/repair-text.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { repairText } from '#/lib/repair-text.ts'
-import { isSiren } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
 /** Numbers come as numbers or as text, and « CDL » fills what is empty on this portal. */

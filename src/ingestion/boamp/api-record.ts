@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
-import type { ParsedRecord, Reference } from '#/features/tenders/notice-content.ts'
+import type { ParsedRecord, Reference } from '#/domain/notice-content.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { child, descendants, has, text, type XmlElement, type XmlNode } from '#/ingestion/xml.ts'
 import { readDailyNotice } from './daily.ts'
 import { readDilaNotice } from './dila-xml.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownBy } from '#/lib/local-time.ts'
+import { shownBy } from '#/domain/time/local-time.ts'
 import { readArchiveLine } from './archive.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { momentOf } from '#/lib/local-time.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
+import type { Criterion, NoticeLot } from '#/domain/notice-content.ts'
 import { numbersOf } from '#/features/analysis/rules/lot-mentions.ts'
-import type { Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
 
 /** A lot that a line of the archive speaks of, with the criteria that are named for it. */
 type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { timeZoneOfBuyer } from '#/features/locations/time-zones.ts'
 import type {
   NoticeContent,
   NoticeKind,
@@ -7,9 +6,10 @@ import type {
   ParsedRecord,
   Procedure,
   Reference,
-} from '#/features/tenders/notice-content.ts'
+} from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { timeZoneOfBuyer } from '#/domain/time/zones.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
 import { archiveDeadline, archivePublication } from './archive-clock.ts'

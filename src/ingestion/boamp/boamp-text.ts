@@ -1,4 +1,4 @@
-import { repairText } from '#/lib/repair-text.ts'
+import { repairText } from '#/french-text/repair-text.ts'
 
 /**
  * Summaries are cut at about 200 characters counted on their escaped form, so that a cut may leave

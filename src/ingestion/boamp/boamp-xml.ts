@@ -1,4 +1,4 @@
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { child, decodeXmlBytes, has, parseXml } from '#/ingestion/xml.ts'
 import { readDailyNotice } from './daily.ts'
 import { withoutHtml } from './daily-html.ts'

@@ -1,9 +1,9 @@
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { shownBy } from '#/domain/time/local-time.ts'
 import { submissionDatesIn } from '#/features/analysis/rules/call-dates.ts'
 import { wordsOf } from '#/features/analysis/rules/passage.ts'
-import type { NoticeContent } from '#/features/tenders/notice-content.ts'
+import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { shownBy } from '#/lib/local-time.ts'
-import { shortened } from '#/lib/shortened.ts'
 import { boampText } from './boamp-text.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
-import type { NoticeContent } from '#/features/tenders/notice-content.ts'
-import { momentOf } from '#/lib/local-time.ts'
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'.split('|')

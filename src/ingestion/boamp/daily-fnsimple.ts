@@ -1,6 +1,6 @@
-import type { Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
+import type { Criterion, NoticeLot } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
-import { siretOf } from '#/lib/siret.ts'
 import {
   type DailyForm,
   dailyCpvCodes,

@@ -1,9 +1,9 @@
-import type { Award, Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
+import type { Award, Criterion, NoticeLot } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampText } from './boamp-text.ts'
 import {

@@ -1,7 +1,7 @@
-import type { Award } from '#/features/tenders/notice-content.ts'
+import type { Award } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { amount, line, wholeNumber } from './xml-fields.ts'
 
 /** Winners, lot by lot. The form repeats `TITULAIRE` and `RENSEIGNEMENT` in turn. */

@@ -1,4 +1,5 @@
-import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
+import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import {
   child,
@@ -10,7 +11,6 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween, daysLater, parisDay } from '#/ingestion/days.ts'
+import { daysBetween, daysLater, parisDay } from '#/domain/time/calendar-days.ts'
 import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
 import { checkNoticeXml } from '#/ingestion/fetching/notice-xml.ts'
 import { readBoampXml } from './boamp-xml.ts'

@@ -1,10 +1,5 @@
-import { timeZoneOf } from '#/features/locations/time-zones.ts'
-import type {
-  MainCategory,
-  NoticeKind,
-  Procedure,
-  Reference,
-} from '#/features/tenders/notice-content.ts'
+import type { MainCategory, NoticeKind, Procedure, Reference } from '#/domain/notice-content.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { tedNumber } from './archive-changes.ts'
 import { IDWEB } from './boamp-text.ts'

@@ -1,8 +1,8 @@
-import type { Amount, Criterion } from '#/features/tenders/notice-content.ts'
+import { centsOf } from '#/domain/money.ts'
+import type { Amount, Criterion } from '#/domain/notice-content.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { attribute, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { centsOf } from '#/lib/money.ts'
 import { boampLine, boampText } from './boamp-text.ts'
 
 /** One repaired line; null where the element is absent or empty. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { AmountKind, ContractWinner, ReadContract } from '#/domain/contract.ts'
+import type { Procedure } from '#/domain/notice-content.ts'
+import { isSiret } from '#/domain/siret.ts'
 import { amountFault } from '#/features/awards/amount-fault.ts'
-import type { AmountKind, ContractWinner, ReadContract } from '#/features/awards/contract.ts'
 import { contractWinners } from '#/features/awards/contract-winners.ts'
 import {
   departmentOfPostcode,
   departmentsOfRawCode,
 } from '#/features/locations/department-codes.ts'
-import type { Procedure } from '#/features/tenders/notice-content.ts'
+import { repairText } from '#/french-text/repair-text.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { repairText } from '#/lib/repair-text.ts'
-import { isSiret } from '#/lib/siret.ts'
 import type { DecpRecord, DecpVersion, DecpWinner } from './decp-record.ts'
 
 /** Publishing became compulsory in October 2018; contracts notified long before are typing errors. */

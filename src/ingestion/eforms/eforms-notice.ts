@@ -1,14 +1,14 @@
-import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { departmentsOfNuts } from '#/features/locations/nuts.ts'
-import { timeZoneOf } from '#/features/locations/time-zones.ts'
-import type { SourceCode } from '#/features/sources/source-codes.ts'
 import type {
   NoticeContent,
   NoticeKind,
   ParsedRecord,
   RawVersion,
   Reference,
-} from '#/features/tenders/notice-content.ts'
+} from '#/domain/notice-content.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { departmentsOfNuts } from '#/features/locations/nuts.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'

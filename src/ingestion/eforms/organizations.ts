@@ -1,6 +1,6 @@
+import { siretOf } from '#/domain/siret.ts'
 import { localText } from '#/ingestion/eforms/values.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
 /** What is kept of an organisation; its contact persons, telephones and e-mails are not read. */

@@ -1,9 +1,9 @@
-import type { Amount, Award } from '#/features/tenders/notice-content.ts'
+import type { Amount, Award } from '#/domain/notice-content.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { lotNumber } from '#/ingestion/eforms/lots.ts'
 import type { Organization, Organizations } from '#/ingestion/eforms/organizations.ts'
 import { amount } from '#/ingestion/eforms/values.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
 
 export type Results = {
   awards: Award[]

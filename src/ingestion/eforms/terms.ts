@@ -1,4 +1,5 @@
-import type { Criterion, NoticeLink } from '#/features/tenders/notice-content.ts'
+import type { Criterion, NoticeLink } from '#/domain/notice-content.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import {
   type Duration,
   durationBetween,
@@ -9,7 +10,6 @@ import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import { extensions, localText } from '#/ingestion/eforms/values.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
 /** Requests to take part come first where a procedure has two steps: theirs is the date not to miss. */

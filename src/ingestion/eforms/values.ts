@@ -1,9 +1,9 @@
-import type { Amount } from '#/features/tenders/notice-content.ts'
+import { centsOf } from '#/domain/money.ts'
+import type { Amount } from '#/domain/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
-import { centsOf } from '#/lib/money.ts'
 
 /**
  * The text of an element that may stand once per language: French first, else the first one, which

@@ -6,15 +6,15 @@ import {
   type ColumnMapping,
   MANUAL_FIELDS,
   proposedMapping,
-} from '#/features/manual-entry/column-mapping.ts'
-import { MOST_LINES_OF_COMMAND } from '#/features/manual-entry/import-limits.ts'
-import { importNotices } from '#/features/manual-entry/import-notices.mutations.server.ts'
+} from '#/features/administration/manual-entry/column-mapping.ts'
+import { MOST_LINES_OF_COMMAND } from '#/features/administration/manual-entry/import-limits.ts'
+import { importNotices } from '#/features/administration/manual-entry/import-notices.mutations.server.ts'
 import {
   type ImportTable,
   type PreviewLine,
   previewImport,
   readImportTable,
-} from '#/features/manual-entry/import-table.ts'
+} from '#/features/administration/manual-entry/import-table.ts'
 import { slugOf } from '#/lib/slug.ts'
 
 export const MANUAL_USAGE =

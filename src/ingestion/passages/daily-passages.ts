@@ -1,7 +1,7 @@
+import type { Criterion } from '#/domain/notice-content.ts'
 import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import type { SiteVisit } from '#/features/analysis/rules/site-visits.ts'
-import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsReading } from './eforms-passages.ts'

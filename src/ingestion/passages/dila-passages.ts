@@ -1,6 +1,6 @@
+import type { Criterion } from '#/domain/notice-content.ts'
 import { type Finding, told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
-import type { Criterion } from '#/features/tenders/notice-content.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLotNodes, dilaLots } from '#/ingestion/boamp/dila-lots.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'

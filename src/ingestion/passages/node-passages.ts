@@ -1,5 +1,7 @@
+import { centsOf } from '#/domain/money.ts'
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
 import type { Duration, ReadScope, VariantRule } from '#/features/analysis/rules/reading.ts'
+import { repairText } from '#/french-text/repair-text.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
   attribute,
@@ -11,8 +13,6 @@ import {
   text,
   type XmlNode,
 } from '#/ingestion/xml.ts'
-import { centsOf } from '#/lib/money.ts'
-import { repairText } from '#/lib/repair-text.ts'
 
 /** The words at the end of a path, repaired; null where there are none. `at` is the path of `node`. */
 export function passageAt(

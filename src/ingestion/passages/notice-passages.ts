@@ -1,5 +1,5 @@
+import type { NoticeContent, RawVersion } from '#/domain/notice-content.ts'
 import { type Reading, undivided } from '#/features/analysis/rules/reading.ts'
-import type { NoticeContent, RawVersion } from '#/features/tenders/notice-content.ts'
 import { withoutHtml } from '#/ingestion/boamp/daily-html.ts'
 import { withoutForeignHeadings, withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, childNames, children, parseXml, type XmlNode } from '#/ingestion/xml.ts'

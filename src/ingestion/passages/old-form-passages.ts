@@ -1,8 +1,8 @@
+import { centsOf } from '#/domain/money.ts'
 import { told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import { numbered } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
-import { centsOf } from '#/lib/money.ts'
 import { found, measureAt, passageAt, proseIn } from './node-passages.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { momentOf } from '#/domain/time/local-time.ts'
 import type { Platform } from '#/features/sources/platforms.ts'
 import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkAllowed, type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
-import { momentOf } from '#/lib/local-time.ts'
 import { readConsultationPage, readLotsPage } from './consultation-page.ts'
 import {
   type ListedConsultation,

@@ -1,10 +1,4 @@
 import { z } from 'zod'
-import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
-import { locationByName } from '#/features/locations/place-names.ts'
-import { timeZoneOf } from '#/features/locations/time-zones.ts'
-import { platformOf } from '#/features/sources/platforms.ts'
-import type { SourceCode } from '#/features/sources/source-codes.ts'
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
 import type {
   MainCategory,
   NoticeContent,
@@ -14,11 +8,17 @@ import type {
   Procedure,
   RawVersion,
   Reference,
-} from '#/features/tenders/notice-content.ts'
+} from '#/domain/notice-content.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
+import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
+import { locationByName } from '#/features/locations/place-names.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import { platformOf } from '#/features/sources/platforms.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { momentOf } from '#/lib/local-time.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'

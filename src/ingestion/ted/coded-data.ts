@@ -1,7 +1,7 @@
-import type { NoticeContent, NoticeKind, Procedure } from '#/features/tenders/notice-content.ts'
+import type { NoticeContent, NoticeKind, Procedure } from '#/domain/notice-content.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
 
 /**
  * The section that the Publications Office itself adds to every standard form, alike for all forms

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { daysBetween, daysLater, parisDay } from '#/domain/time/calendar-days.ts'
 import { checkDay } from '#/ingestion/check-day.ts'
-import { daysBetween, daysLater, parisDay } from '#/ingestion/days.ts'
 import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkNoticeXml } from '#/ingestion/fetching/notice-xml.ts'

@@ -1,8 +1,8 @@
-import type { Award, NoticeLot } from '#/features/tenders/notice-content.ts'
+import type { Award, NoticeLot } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { formAmount, plainNumber } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { siretOf } from '#/lib/siret.ts'
 
 /** Contracts awarded, and prizes of design contests. */
 export function formAwards(form: XmlNode, lots: NoticeLot[]): Award[] {

@@ -1,10 +1,10 @@
-import type { Amount, NoticeContent } from '#/features/tenders/notice-content.ts'
+import type { Amount, NoticeContent } from '#/domain/notice-content.ts'
+import { formatMoney } from '#/domain/numbers.ts'
+import { formatDate, formatDateTime } from '#/domain/time/dates.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { formAmount } from '#/ingestion/ted/form-lots.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, children, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
-import { formatDate, formatDateTime } from '#/lib/dates.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { formatMoney } from '#/lib/numbers.ts'
 
 type Change = NoticeContent['changes'][number]
 

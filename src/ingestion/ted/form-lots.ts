@@ -1,4 +1,5 @@
-import type { Amount, Criterion, NoticeLot } from '#/features/tenders/notice-content.ts'
+import { centsOf } from '#/domain/money.ts'
+import type { Amount, Criterion, NoticeLot } from '#/domain/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import {
@@ -11,7 +12,6 @@ import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
 import { isWholeContract } from '#/ingestion/whole-contract.ts'
 import { attribute, child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
-import { centsOf } from '#/lib/money.ts'
 
 export function formAmount(node: XmlNode | undefined, ...path: string[]): Amount | null {
   const found = child(node, ...path)

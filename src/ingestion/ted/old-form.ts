@@ -1,6 +1,9 @@
+import { centsOf } from '#/domain/money.ts'
+import type { Amount, Award, NoticeContent } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { timeZoneOf } from '#/features/locations/time-zones.ts'
-import type { Amount, Award, NoticeContent } from '#/features/tenders/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
@@ -21,9 +24,6 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { centsOf } from '#/lib/money.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
 /**

@@ -1,11 +1,8 @@
+import type { NoticeContent, NoticeKind, NoticeLink, Procedure } from '#/domain/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { timeZoneOf } from '#/features/locations/time-zones.ts'
-import type {
-  NoticeContent,
-  NoticeKind,
-  NoticeLink,
-  Procedure,
-} from '#/features/tenders/notice-content.ts'
 import { sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
@@ -38,8 +35,6 @@ import {
   type XmlNode,
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
-import { momentOf } from '#/lib/local-time.ts'
-import { siretOf } from '#/lib/siret.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
 /** What a form says; the caller adds who published it, where and when. */

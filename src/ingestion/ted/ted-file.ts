@@ -1,4 +1,5 @@
-import type { NoticeContent, NoticeLink, ParsedRecord } from '#/features/tenders/notice-content.ts'
+import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notice-content.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
 import { codedDataOf } from '#/ingestion/ted/coded-data.ts'
@@ -17,7 +18,6 @@ import {
   text,
   type XmlNode,
 } from '#/ingestion/xml.ts'
-import { momentOf } from '#/lib/local-time.ts'
 
 const EFORMS_ROOTS = new Set(['ContractNotice', 'ContractAwardNotice', 'PriorInformationNotice'])
 

@@ -1,4 +1,4 @@
-import type { IncomingRecord } from '#/features/tenders/incoming-records.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { decodeXmlBytes } from '#/ingestion/xml.ts'
 import { readTedFile } from './ted-file.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { AddBidPage } from '#/features/tender-administration/components/add-bid-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { AddBidPage } from '#/features/administration/tenders/components/add-tender-page.tsx'
 
 export const Route = createFileRoute('/admin/add-bid')({
   codeSplitGroupings: [['component', 'errorComponent']],

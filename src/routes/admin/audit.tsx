@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { auditLogQuery } from '#/features/audit-trail/audit-log.query-options.ts'
-import { AuditLogPage } from '#/features/audit-trail/components/audit-log-page.tsx'
+import { auditLogQuery } from '#/features/administration/audit-log/audit-log.query-options.ts'
+import { AuditLogPage } from '#/features/administration/audit-log/components/audit-log-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { ContactInboxPage } from '#/features/contact/components/contact-inbox-page.tsx'
-import { contactInboxQuery } from '#/features/contact/contact-inbox.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { ContactInboxPage } from '#/features/administration/contact/components/contact-inbox-page.tsx'
+import { contactInboxQuery } from '#/features/administration/contact/contact-inbox.query-options.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 
 export const Route = createFileRoute('/admin/contact')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { listJobs } from '#/features/background-jobs/background-jobs.functions.ts'
-import { JobsPage } from '#/features/background-jobs/components/jobs-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { listJobs } from '#/features/administration/jobs/background-jobs.functions.ts'
+import { JobsPage } from '#/features/administration/jobs/components/jobs-page.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
 
 export const Route = createFileRoute('/admin/jobs')({

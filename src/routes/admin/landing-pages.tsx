@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { LandingTablePage } from '#/features/landing-pages/components/landing-table-page.tsx'
-import { landingStandingsQuery } from '#/features/landing-pages/landing-standings.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { LandingTablePage } from '#/features/administration/landing-pages/components/landing-table-page.tsx'
+import { landingStandingsQuery } from '#/features/administration/landing-pages/landing-pages-table.query-options.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 

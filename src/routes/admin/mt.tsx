@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { anyProfileQuery } from '#/features/profiles/admin-profiles.query-options.ts'
-import { MatchingTestPage } from '#/features/profiles/components/matching-test-page.tsx'
-import { matchingCasesQuery } from '#/features/profiles/matching-cases.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { MatchingTestPage } from '#/features/administration/matching-test/components/matching-test-page.tsx'
+import { matchingCasesQuery } from '#/features/administration/matching-test/matching-cases.query-options.ts'
+import { anyProfileQuery } from '#/features/administration/profiles/admin-profiles.query-options.ts'
 import { draftPickers } from '../-draft-pickers.tsx'
 
 export const Route = createFileRoute('/admin/mt')({

@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
-import { PartialBidsPage } from '#/features/tender-administration/components/partial-bids-page.tsx'
-import { allPartialBidsQuery } from '#/features/tender-administration/partial-bids.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { PartialBidsPage } from '#/features/administration/tenders/components/partial-notices-page.tsx'
+import { allPartialBidsQuery } from '#/features/administration/tenders/partial-notices.query-options.ts'
 import {
   firstPage,
   locationLabels,
   type PartialBidsSearch,
   readPartialBidsSearch,
-} from '#/features/tender-administration/partial-bids-search.ts'
+} from '#/features/administration/tenders/partial-notices-search.ts'
+import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/partial-bids')({

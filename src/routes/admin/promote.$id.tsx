@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { NoSuchPartialBid } from '#/features/tender-administration/components/no-such-partial-bid.tsx'
-import { PromotePage } from '#/features/tender-administration/components/promote-page.tsx'
-import { partialBidQuery } from '#/features/tender-administration/partial-bids.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { NoSuchPartialBid } from '#/features/administration/tenders/components/no-such-partial-notice.tsx'
+import { PromotePage } from '#/features/administration/tenders/components/promote-page.tsx'
+import { partialBidQuery } from '#/features/administration/tenders/partial-notices.query-options.ts'
 
 export const Route = createFileRoute('/admin/promote/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],

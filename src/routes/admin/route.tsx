@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { AdminShell } from '#/features/accounts/components/admin-shell.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { AdminShell } from '#/features/administration/components/admin-shell.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from '../-require-sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { SettingsPage } from '#/features/installation/components/settings-page.tsx'
-import { settingsQuery } from '#/features/installation/installation.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { SettingsPage } from '#/features/administration/settings/components/settings-page.tsx'
+import { settingsQuery } from '#/features/administration/settings/installation.query-options.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

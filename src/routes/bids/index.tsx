@@ -2,20 +2,20 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
 import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
-import { bidsHead } from '#/features/tenders/bids-head.ts'
-import type { BidsListing } from '#/features/tenders/bids-listing.ts'
+import { BidsPage } from '#/features/tenders/components/list/list-page.tsx'
+import { BidsPending } from '#/features/tenders/components/list/list-pending.tsx'
+import type { ChangeSearch } from '#/features/tenders/components/list/list-search-form.tsx'
+import { bidsHead } from '#/features/tenders/search/list-head.ts'
 import {
   type BidsSearch,
   readBidsAddress,
   readBidsSearch,
-} from '#/features/tenders/bids-search.schemas.ts'
-import { BidsPage } from '#/features/tenders/components/bids-page.tsx'
-import { BidsPending } from '#/features/tenders/components/bids-pending.tsx'
-import type { ChangeSearch } from '#/features/tenders/components/bids-search-form.tsx'
+} from '#/features/tenders/search/list-search.schemas.ts'
+import type { BidsListing } from '#/features/tenders/search/tender-list.ts'
 import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
-import { NotFoundScreen } from '#/ui/not-found-screen.tsx'
+import { NotFoundScreen } from '#/ui/screens/not-found-screen.tsx'
 
-const importPastLastPage = () => import('#/features/tenders/components/past-last-page.tsx')
+const importPastLastPage = () => import('#/features/tenders/components/list/past-last-page.tsx')
 
 /** Seldom shown, so that no list loads it; the server, which renders in one go, has it from the start. */
 const PastLastPage = import.meta.env.SSR

@@ -3,9 +3,9 @@ import { SaveControl } from '#/features/favourites/components/save-control.tsx'
 import { ProfileBidsPage } from '#/features/profiles/components/profile-bids-page.tsx'
 import { profileBidsSearchSchema } from '#/features/profiles/profile-bids-search.schemas.ts'
 import { profileBidsQuery } from '#/features/profiles/profiles.query-options.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { BidsSkeleton } from '#/features/tenders/components/bids-skeleton.tsx'
-import { TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { BidsSkeleton } from '#/features/tenders/components/list/list-skeleton.tsx'
+import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/profile/$profileId/bids')({

@@ -4,7 +4,7 @@ import { SavedPage } from '#/features/favourites/components/saved-page.tsx'
 import { favouritesQuery } from '#/features/favourites/favourites.query-options.ts'
 import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
 import { GradedRow } from '#/features/profiles/components/graded-row.tsx'
-import { TenderRow } from '#/features/tenders/components/tender-row.tsx'
+import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 
 const searchSchema = z.object({ view: z.catch(z.optional(z.literal('board')), undefined) })

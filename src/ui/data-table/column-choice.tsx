@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Checkbox } from '../checkbox.tsx'
-import { LazyPopover } from '../lazy-overlays.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { LazyPopover } from '../overlays/lazy-overlays.tsx'
 import { NARROWEST, WIDEST } from './table-column.ts'
 
 type ChosenColumn = {

@@ -1,5 +1,5 @@
-import type { CountedPages } from '#/lib/counted-pages.ts'
-import { formatCount, formatCounted } from '#/lib/numbers.ts'
+import type { CountedPages } from '#/domain/counted-pages.ts'
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
 
 /** « 1 234 organisations », « plus de 10 000 organisations ». */
 export function CountedTotal({

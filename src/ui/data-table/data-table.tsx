@@ -1,6 +1,6 @@
 import { type ColumnDef, getCoreRowModel, useReactTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { buttonClasses } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { ColumnChoice } from './column-choice.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
-import { TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 
 /** A field of an account form, with what is wrong with it. */
 export function AccountInput({

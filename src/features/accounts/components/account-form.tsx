@@ -5,7 +5,7 @@ import {
   type AccountError,
   type AccountField,
   type FormOutcome,
-} from '../account-errors.ts'
+} from '../sign-in/account-errors.ts'
 
 /** A server function that takes a form; its address takes the same form without a script. */
 type FormFunction = ((options: { data: FormData }) => Promise<FormOutcome>) & { url: string }

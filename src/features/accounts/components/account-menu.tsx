@@ -2,8 +2,8 @@ import { Link, linkOptions, useLocation, useRouteContext } from '@tanstack/react
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { updateUserFunnelMetadata } from '../account.functions.ts'
-import { signOutOfHosted } from '../hosted-sign-out.ts'
-import { signOut } from '../sign-in.functions.ts'
+import { signOutOfHosted } from '../hosted/hosted-sign-out.ts'
+import { signOut } from '../sign-in/sign-in.functions.ts'
 import type { SignedInUser } from '../signed-in-user.ts'
 import { AccountForm } from './account-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '#/ui/button.tsx'
 import { deleteAccount } from '../account.functions.ts'
-import type { AccountError } from '../account-errors.ts'
+import type { AccountError } from '../sign-in/account-errors.ts'
 import { AccountForm } from './account-form.tsx'
 
 const REFUSALS = new Set<AccountError>([

@@ -15,7 +15,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { safeRedirect } from '../redirect-url.ts'
+import { safeRedirect } from '../sign-in/redirect-url.ts'
 
 /** Where the provider's own screens stand, below what our page says. */
 const SCREENS: Record<string, (to: string) => ReactNode> = {

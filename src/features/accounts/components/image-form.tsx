@@ -1,9 +1,9 @@
 import { Button } from '#/ui/button.tsx'
-import { Field } from '#/ui/field.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import type { AccountError } from '../account-errors.ts'
-import { changeImage, deleteImage } from '../image.functions.ts'
-import { IMAGE_TYPES } from '../image-type.ts'
+import { changeImage, deleteImage } from '../images/image.functions.ts'
+import { IMAGE_TYPES } from '../images/image-type.ts'
+import type { AccountError } from '../sign-in/account-errors.ts'
 import { AccountForm } from './account-form.tsx'
 
 /** The picture beside one's name. */

@@ -1,7 +1,7 @@
 import { buttonClasses } from '#/ui/button.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { AccessSearch } from '../access-search.ts'
-import { readErrors } from '../account-errors.ts'
+import type { AccessSearch } from '../sign-in/access-search.ts'
+import { readErrors } from '../sign-in/account-errors.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** What is kept of someone: to take away, and to delete. */

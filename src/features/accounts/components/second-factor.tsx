@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { ACCOUNT_ERRORS, type AccountError } from '../account-errors.ts'
+import { ACCOUNT_ERRORS, type AccountError } from '../sign-in/account-errors.ts'
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
   type SecondFactorSecret,
   startSecondFactor,
   stopSecondFactor,
-} from '../second-factor.functions.ts'
+} from '../sign-in/second-factor.functions.ts'
 import { AccountInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 

@@ -1,7 +1,7 @@
-import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Button } from '#/ui/button.tsx'
-import { Select, TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { Select, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { ALERT_ERRORS, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
 import { alertSearchText, SEARCH_ALERT_FREQUENCIES } from '../search-alert.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BidsSearch } from '#/features/tenders/bids-search.schemas.ts'
+import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ALERT_ERRORS, ALERT_OUTCOMES } from '../alert-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AlertSettings } from '#/features/profiles/alert-settings.ts'
+import type { AlertSettings } from '#/domain/alert-settings.ts'
 import { profileKey } from '#/features/profiles/profiles.query-options.ts'
 import { previewText } from '../alert-preview.ts'
 import { previewAlert } from '../alerts.functions.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '#/lib/numbers.ts'
+import { formatCount } from '#/domain/numbers.ts'
 import type { ResultValue } from '../analysis-schemas.ts'
 import { type CriterionGroup, type WeighedCriterion, weighCriteria } from '../criterion-weights.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#/search/fold.ts'
+import { fold } from '#/french-text/fold.ts'
 
 /** One of these, as a pattern of folded words. */
 export const any = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`

@@ -1,4 +1,4 @@
-import { formatMoney } from '#/lib/numbers.ts'
+import { formatMoney } from '#/domain/numbers.ts'
 import type { ResultValue } from '../analysis-schemas.ts'
 import type { RuleResult } from './rule-results.ts'
 

@@ -1,7 +1,7 @@
+import type { ItemKind } from '#/domain/answer-states.ts'
 import { Button } from '#/ui/button.tsx'
-import { Checkbox } from '#/ui/checkbox.tsx'
-import { TextInput } from '#/ui/controls.tsx'
-import type { ItemKind } from '../answer-states.ts'
+import { Checkbox } from '#/ui/forms/checkbox.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
 import { addAnswerItem } from '../answers.functions.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 

@@ -1,6 +1,6 @@
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { Section } from '#/ui/section.tsx'
-import { Sheet } from '#/ui/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView } from '../answer-view.ts'
 import { DecisionForm } from './decision-form.tsx'

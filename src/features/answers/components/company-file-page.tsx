@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { Sheet } from '#/ui/sheet.tsx'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { saveCompanyFile } from '../company-file.functions.ts'
 import type { CompanyFile, FileErrors } from '../company-file.schemas.ts'
 import { readCompanyForm } from '../company-form.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Select, TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { Select, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import type { FileErrors } from '../company-file.schemas.ts'
 
 /** What is wrong in the form, and whether it may be changed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import { TextInput } from '#/ui/controls.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { prefillCompanyFile } from '../company-file.functions.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readPdf } from '#/features/documents/read-pdf.server.ts'
+import { readPdf } from '#/features/documents/reading/read-pdf.server.ts'
 import { docxFile } from './docx-file.server.ts'
 import { memoDocument } from './memo-document.ts'
 import { pdfFile } from './pdf-file.server.ts'

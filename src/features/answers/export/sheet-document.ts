@@ -1,5 +1,5 @@
-import { formatDateTime } from '#/lib/dates.ts'
-import { DECISION_LABELS } from '../answer-states.ts'
+import { DECISION_LABELS } from '#/domain/answer-states.ts'
+import { formatDateTime } from '#/domain/time/dates.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { STANDING_LABELS } from '../checklist.ts'
 import { VERDICT_LABELS } from '../eligibility.ts'

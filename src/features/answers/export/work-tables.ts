@@ -1,6 +1,6 @@
-import type { Evidence } from '#/features/analysis/analysis-types.ts'
+import type { Evidence } from '#/domain/analysis-types.ts'
+import { ITEM_STATE_LABELS } from '#/domain/answer-states.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
-import { ITEM_STATE_LABELS } from '../answer-states.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { MOMENT_LABELS, STANDING_LABELS } from '../checklist.ts'
 import { omittedRequirementsText } from '../omitted-requirements.ts'

@@ -1,4 +1,4 @@
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'
 import { INSURANCE_LABELS, type Structure } from '../company-kinds.ts'
 import {

@@ -1,6 +1,6 @@
-import { spacedSiren } from '#/lib/siret.ts'
+import type { AnswerSettings } from '#/domain/answer-states.ts'
+import { spacedSiren } from '#/domain/siret.ts'
 import { slugOf } from '#/lib/slug.ts'
-import type { AnswerSettings } from '../answer-states.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'
 
 /** What the forms are filled from. */

@@ -1,5 +1,5 @@
+import { formatCounted } from '#/domain/numbers.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
-import { formatCounted } from '#/lib/numbers.ts'
 import type { CategoryPrices } from '../price-history.ts'
 import { LEAST_SAMPLE, type PriceSpread } from '../price-spread.ts'
 import { Euros } from './figures.tsx'

@@ -1,4 +1,4 @@
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { CallContext, ComparedPrices } from '../call-context.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '#/lib/dates.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 import { Money } from '#/ui/money.tsx'
 
 /** A day without an hour, `2024-05-15`; noon in Paris is the same day everywhere in France. */

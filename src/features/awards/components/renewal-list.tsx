@@ -1,4 +1,4 @@
-import { isNamed } from '#/features/disclosure/winner-name.ts'
+import { isNamed } from '#/features/awards/winner-name.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Renewal } from '../renewals.ts'
 import { Day } from './figures.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#/lib/numbers.ts'
+import { formatMoney } from '#/domain/numbers.ts'
 import type { PriceSpread } from '../price-spread.ts'
 import { spreadPlaces } from '../spread-places.ts'
 

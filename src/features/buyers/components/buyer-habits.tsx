@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatCounted } from '#/domain/numbers.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
-import { PROCEDURE_NAMES } from '#/features/tenders/call-words.ts'
-import { formatCounted } from '#/lib/numbers.ts'
-import { Sheet } from '#/ui/sheet.tsx'
+import { PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 import type { BuyerHabits, Share } from '../habits.ts'
 
 /** How the buyer buys; what too few calls tell is not told. */

@@ -1,5 +1,5 @@
-import { formatCount, formatCounted } from '#/lib/numbers.ts'
-import { spacedSiren } from '#/lib/siret.ts'
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
+import { spacedSiren } from '#/domain/siret.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'

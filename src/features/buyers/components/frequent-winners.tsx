@@ -1,5 +1,5 @@
-import { formatCounted } from '#/lib/numbers.ts'
-import { Sheet } from '#/ui/sheet.tsx'
+import { formatCounted } from '#/domain/numbers.ts'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { TopWinner } from '../top-winners.ts'
 

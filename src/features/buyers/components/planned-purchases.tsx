@@ -1,4 +1,4 @@
-import { formatDate } from '#/lib/dates.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import { amountBandWords } from '../amount-band.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceActions } from '#/ui/choice-actions.tsx'
-import { GroupedChoice } from '#/ui/grouped-choice.tsx'
+import { ChoiceActions } from '#/ui/forms/choice-actions.tsx'
+import { GroupedChoice } from '#/ui/forms/grouped-choice.tsx'
 import { CATEGORIES, CATEGORY_GROUPS, OTHER_CATEGORY_SLUG } from '../categories.ts'
 import { chosenCategories, collapseCategories, formatCategoryParam } from '../category-selection.ts'
 

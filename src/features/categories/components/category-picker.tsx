@@ -1,5 +1,5 @@
 import { lazy, useRef } from 'react'
-import { Picker } from '#/ui/picker.tsx'
+import { Picker } from '#/ui/overlays/picker.tsx'
 import type { CategoryChoice } from './category-list.tsx'
 
 const CategoryList = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '#/ui/dialog.tsx'
+import { Dialog } from '#/ui/overlays/dialog.tsx'
 import { documentPageQuery } from '../documents.query-options.ts'
 import { type OpenPage, PageViewer } from './page-viewer.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DOCUMENT_KIND_NAMES } from '../document-kind.ts'
 import { removeTenderDocument } from '../documents.functions.ts'
 import type { ListedDocument } from '../documents.queries.server.ts'
-import { pageList } from '../page-list.ts'
+import { pageList } from '../reading/page-list.ts'
 import { REFUSAL_MESSAGES } from '../refusals.ts'
 
 /** The documents with what they are and how far they are read. */

@@ -4,7 +4,7 @@ import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { documentPageQuery } from '../documents.query-options.ts'
-import { quotedParts } from '../quoted-parts.ts'
+import { quotedParts } from '../reading/quoted-parts.ts'
 
 export type OpenPage = { documentId: string; number: number; quote: string | null }
 

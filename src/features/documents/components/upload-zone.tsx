@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import type { UploadProgress } from '../upload-file.ts'
+import type { UploadProgress } from '../upload/upload-file.ts'
 
 /** What is under way: the share that is sent, or why it stopped. */
 export type Upload = UploadProgress & { name: string; failure: string | null }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import { TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { getCalendarAddress } from '../favourites.functions.ts'
 
 /** The deadlines in one's own calendar, by an address that is the team's secret. */

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import {
+  FAVOURITE_STATUSES,
+  type FavouriteStatus,
+  STATUS_LABELS,
+} from '#/domain/favourite-status.ts'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { Select } from '#/ui/controls.tsx'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { FromNow } from '#/ui/date-time.tsx'
+import { Select } from '#/ui/forms/controls.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
-import { FAVOURITE_STATUSES, type FavouriteStatus, STATUS_LABELS } from '../favourite-status.ts'
 import { changeFavoriteBid } from '../favourites.functions.ts'
 
 /** A column for each status; cards are dragged, or moved by the list that each of them has. */

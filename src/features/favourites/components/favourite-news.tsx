@@ -1,5 +1,5 @@
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
-import { historyEntry } from '#/features/tenders/history-entries.ts'
+import { historyEntry } from '#/features/tenders/page/history-entries.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
+import { FAVOURITE_STATUSES, STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
-import { bidTexts } from '#/features/tenders/bid-texts.ts'
-import { formatCounted } from '#/lib/numbers.ts'
+import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { Button } from '#/ui/button.tsx'
-import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
+import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
-import { FAVOURITE_STATUSES, STATUS_LABELS } from '../favourite-status.ts'
 import {
   changeFavoriteBid,
   remindOfFavoriteBid,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Sheet } from '#/ui/sheet.tsx'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { keepingProfilesQuery } from '../favourites.query-options.ts'
 import { SaveControl } from './save-control.tsx'

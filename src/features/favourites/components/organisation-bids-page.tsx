@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { BidCard } from '#/features/tenders/bid.ts'
-import { formatCounted } from '#/lib/numbers.ts'
+import { STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { formatCounted } from '#/domain/numbers.ts'
+import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { STATUS_LABELS } from '../favourite-status.ts'
 import type { OrganisationBid } from '../organisation-bids.server.ts'
 
 /** « Mes marchés » : what the organisation follows, bought, or sent files in for. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatCounted } from '#/lib/numbers.ts'
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import type { LandingPage } from '../landing-page.ts'
 import type { LandingPageFigures } from '../landing-page-figures.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#/lib/numbers.ts'
+import { formatCount } from '#/domain/numbers.ts'
 import type { LandingPageFigures } from '../landing-page-figures.ts'
 
 const HEIGHT = 100

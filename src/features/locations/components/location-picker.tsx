@@ -1,5 +1,5 @@
 import { lazy, useRef } from 'react'
-import { Picker } from '#/ui/picker.tsx'
+import { Picker } from '#/ui/overlays/picker.tsx'
 import { locationsText } from '../locations-text.ts'
 import type { LocationChoice } from './location-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
+import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '#/domain/organisation-roles.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { joinOrganisation } from '../organisations.functions.ts'

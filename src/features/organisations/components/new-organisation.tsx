@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import { TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { LONGEST_ORGANISATION_NAME, ORGANISATION_ERRORS } from '../organisation-outcome.ts'
 import { createMyOrganisation } from '../organisations.functions.ts'
 

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '#/features/accounts/organisation-roles.ts'
+import { ROLE_LABELS } from '#/domain/organisation-roles.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { switchMyOrganisation } from '../organisations.functions.ts'

@@ -2,12 +2,12 @@ import {
   ORGANISATION_ROLES,
   type OrganisationRole,
   ROLE_LABELS,
-} from '#/features/accounts/organisation-roles.ts'
-import { capitalised } from '#/lib/capitalised.ts'
+} from '#/domain/organisation-roles.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
 import { Button } from '#/ui/button.tsx'
-import { Select } from '#/ui/controls.tsx'
+import { Select } from '#/ui/forms/controls.tsx'
+import { ScriptedFields } from '#/ui/forms/scripted-fields.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { ScriptedFields } from '#/ui/scripted-fields.tsx'
 import {
   cancelInvitation,
   changePersonRole,

@@ -1,12 +1,12 @@
-import { Select, TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
-import { ScriptedFields } from '#/ui/scripted-fields.tsx'
 import {
   ALERT_FREQUENCIES,
   type AlertFrequency,
   type AlertSettings,
   SENT_LETTERS,
-} from '../alert-settings.ts'
+} from '#/domain/alert-settings.ts'
+import { Select, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
+import { ScriptedFields } from '#/ui/forms/scripted-fields.tsx'
 
 const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
   daily: 'Chaque matin',

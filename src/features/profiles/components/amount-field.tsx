@@ -1,5 +1,5 @@
-import { TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 
 /** An amount in whole euros; empty: no bound. */
 export function AmountField({

@@ -1,4 +1,4 @@
-import type { Letter } from '#/features/matching/letter.ts'
+import type { Letter } from '#/domain/letter.ts'
 
 /** A letter, a colour and a shape: each is enough to tell two grades apart. */
 const MARKS: Record<Letter, { shape: string; classes: string }> = {

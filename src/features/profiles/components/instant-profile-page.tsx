@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { Button, buttonClasses } from '#/ui/button.tsx'
-import { TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { GradedBid } from '../graded-bid.ts'
-import { type InstantStep, REFUSAL_TEXTS } from '../instant-profile.ts'
 import { getInstantProfileBids } from '../profiles.functions.ts'
+import { type InstantStep, REFUSAL_TEXTS } from '../proposal/instant-profile.ts'
 import { GradedList, GradedRow } from './graded-row.tsx'
 
 /** For visitors: the address of a site, and the tenders that suit the company. */

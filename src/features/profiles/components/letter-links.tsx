@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LETTERS, type Letter } from '#/features/matching/letter.ts'
-import { formatCount } from '#/lib/numbers.ts'
+import { LETTERS, type Letter } from '#/domain/letter.ts'
+import { formatCount } from '#/domain/numbers.ts'
 import type { ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
 import { GradeMark } from './grade-mark.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { MAX_QUERY_LENGTH } from '#/search/query-length.ts'
+import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { Button } from '#/ui/button.tsx'
-import { TextInput } from '#/ui/controls.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { PROFILE_BIDS_SORTS, type ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
 

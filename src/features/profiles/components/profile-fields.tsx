@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Select, TextArea, TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
-import { ScriptedFields } from '#/ui/scripted-fields.tsx'
-import { WordListInput } from '#/ui/word-list-input.tsx'
-import type { DraftErrors } from '../draft-errors.ts'
 import {
   HEADCOUNTS,
   type Headcount,
   LONGEST_NAME,
   LONGEST_TEXT,
   type ProfileDraft,
-} from '../profile-draft.ts'
+} from '#/domain/profile-draft.ts'
+import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
+import { ScriptedFields } from '#/ui/forms/scripted-fields.tsx'
+import { WordListInput } from '#/ui/forms/word-list-input.tsx'
+import type { DraftErrors } from '../draft-errors.ts'
 import { AmountField } from './amount-field.tsx'
 
 const HEADCOUNT_LABELS: Record<Headcount, string> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
-import { TextArea, TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { TextArea, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { ProfileForm } from '../profile.schemas.ts'
 

@@ -1,4 +1,4 @@
-import { formatCounted } from '#/lib/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Marked } from '#/ui/marked.tsx'
 import { Notice } from '#/ui/notice.tsx'

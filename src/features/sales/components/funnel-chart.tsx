@@ -1,5 +1,5 @@
-import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/features/funnel/funnel-steps.ts'
-import { formatCount } from '#/lib/numbers.ts'
+import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
+import { formatCount } from '#/domain/numbers.ts'
 import type { FunnelCounts } from '../sales.query-options.ts'
 
 /** How many came to each step, as bars of the longest. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { SALES_OFFERS, type SalesOffer } from '#/domain/sales-offers.ts'
 import { Button } from '#/ui/button.tsx'
-import { Select, TextInput } from '#/ui/controls.tsx'
-import { Field } from '#/ui/field.tsx'
+import { Select, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { readLinkForm } from '../read-link-form.ts'
 import { createSalesLink } from '../sales.functions.ts'
 import { salesLinkSchema } from '../sales.schemas.ts'
-import { SALES_OFFERS, type SalesOffer } from '../sales-offers.ts'
 
 export const OFFER_LABELS: Record<SalesOffer, string> = {
   none: 'Aucune',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/features/funnel/funnel-steps.ts'
+import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { FormOutcome } from '#/features/accounts/account-errors.ts'
+import type { FormOutcome } from '#/features/accounts/sign-in/account-errors.ts'
 import { Notice } from '#/ui/notice.tsx'
 
 /** A server function that takes a form and says where to go on to. */

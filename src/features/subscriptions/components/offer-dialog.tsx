@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { SignedInUser } from '#/features/accounts/signed-in-user.ts'
-import { Dialog } from '#/ui/dialog.tsx'
+import { Dialog } from '#/ui/overlays/dialog.tsx'
 import { OffersView } from './offers-view.tsx'
 import { TrialOffer } from './trial-offer.tsx'
 

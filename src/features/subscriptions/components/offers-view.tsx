@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCounted, formatMoney } from '#/lib/numbers.ts'
+import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PAID_THINGS } from '../offer-list.ts'
@@ -14,7 +14,7 @@ import {
   subscriptionPrice,
   TRIAL,
 } from '../offers.ts'
-import { PER } from '../purchase-wish.ts'
+import { PER } from '../payments/purchase-wish.ts'
 import { DemonstrationMark } from './demonstration-notice.tsx'
 
 const INTERVAL_LABELS: Record<Interval, string> = { month: 'Par mois', year: 'Par an' }

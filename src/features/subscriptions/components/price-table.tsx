@@ -1,6 +1,6 @@
 import { Money } from '#/ui/money.tsx'
 import { type Price, VAT_PERCENT } from '../offers.ts'
-import type { CheckoutLine } from '../payment-service.ts'
+import type { CheckoutLine } from '../payments/payment-service.ts'
 
 /** What is paid for: each line before tax, the tax, and what is paid in all. */
 export function PriceTable({ lines, price }: { lines: CheckoutLine[]; price: Price }) {

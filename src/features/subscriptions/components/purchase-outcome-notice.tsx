@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Notice } from '#/ui/notice.tsx'
-import type { Outcome, OutcomeState } from '../purchase-outcome.ts'
+import type { Outcome, OutcomeState } from '../payments/purchase-outcome.ts'
 import { mySubscriptionQuery, purchaseOutcomeQuery } from '../subscription.query-options.ts'
 import { DemonstrationMark } from './demonstration-notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#/ui/sheet.tsx'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
 
 /** A page on the way to a payment: a title, and one thing to do. */
 export function PurchaseSheet({ title, children }: { title: string; children: ReactNode }) {

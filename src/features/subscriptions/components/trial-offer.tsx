@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayInOrganisation } from '#/features/accounts/organisation-roles.ts'
-import { withRedirect } from '#/features/accounts/redirect-url.ts'
+import { mayInOrganisation } from '#/domain/organisation-roles.ts'
+import { withRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 import type { SignedInUser } from '#/features/accounts/signed-in-user.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountSheetQuery } from '#/features/account-administration/admin-accounts.query-options.ts'
-import { AccountSheetPage } from '#/features/account-administration/components/account-sheet-page.tsx'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { accountSheetQuery } from '#/features/administration/accounts/admin-accounts.query-options.ts'
+import { AccountSheetPage } from '#/features/administration/accounts/components/account-sheet-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
 
 export const Route = createFileRoute('/admin/account/$userId')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountsQuery } from '#/features/account-administration/admin-accounts.query-options.ts'
-import { AccountTablePage } from '#/features/account-administration/components/account-table-page.tsx'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { accountsQuery } from '#/features/administration/accounts/admin-accounts.query-options.ts'
+import { AccountTablePage } from '#/features/administration/accounts/components/account-table-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 

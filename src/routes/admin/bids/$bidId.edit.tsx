@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { ARRIVAL_NAMES, type Arrival } from '#/features/administration/tenders/arrivals.ts'
+import { EditBidPage } from '#/features/administration/tenders/components/edit-tender-page.tsx'
+import { bidForEditQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
 import { ResultPreview } from '#/features/analysis/components/result-preview.tsx'
-import { ARRIVAL_NAMES, type Arrival } from '#/features/tender-administration/arrivals.ts'
-import { EditBidPage } from '#/features/tender-administration/components/edit-bid-page.tsx'
-import { bidForEditQuery } from '#/features/tender-administration/tender-administration.query-options.ts'
 import { searchChoice } from '#/lib/read-search.ts'
 
 export const Route = createFileRoute('/admin/bids/$bidId/edit')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { TenderTablePage } from '#/features/tender-administration/components/tender-table-page.tsx'
-import { allBidsQuery } from '#/features/tender-administration/tender-administration.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { TenderTablePage } from '#/features/administration/tenders/components/tender-table-page.tsx'
+import { allBidsQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
 import {
   readTenderTableSearch,
   type TenderTableSearch,
-} from '#/features/tender-administration/tender-table-search.ts'
+} from '#/features/administration/tenders/tender-table-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/bids/')({

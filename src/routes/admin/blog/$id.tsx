@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { postToEditQuery } from '#/features/blog/blog-editing.query-options.ts'
-import { PostEditorPage } from '#/features/blog/components/post-editor-page.tsx'
+import { postToEditQuery } from '#/features/administration/blog/blog-editing.query-options.ts'
+import { PostEditorPage } from '#/features/administration/blog/components/post-editor-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
 
 /** `new` is a post that is not written yet. */
 export const Route = createFileRoute('/admin/blog/$id')({

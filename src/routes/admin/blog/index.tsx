@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { allPostsQuery } from '#/features/blog/blog-editing.query-options.ts'
-import { PostTablePage } from '#/features/blog/components/post-table-page.tsx'
+import { allPostsQuery } from '#/features/administration/blog/blog-editing.query-options.ts'
+import { PostTablePage } from '#/features/administration/blog/components/post-table-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
 
 export const Route = createFileRoute('/admin/blog/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

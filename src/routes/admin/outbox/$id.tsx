@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { MessagePage } from '#/features/outbox-administration/components/message-page.tsx'
-import { outboxMessageQuery } from '#/features/outbox-administration/outbox.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { MessagePage } from '#/features/administration/outbox/components/message-page.tsx'
+import { outboxMessageQuery } from '#/features/administration/outbox/outbox.query-options.ts'
 
 export const Route = createFileRoute('/admin/outbox/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

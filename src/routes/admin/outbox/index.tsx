@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { OutboxPage } from '#/features/outbox-administration/components/outbox-page.tsx'
-import { outboxQuery } from '#/features/outbox-administration/outbox.query-options.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { OutboxPage } from '#/features/administration/outbox/components/outbox-page.tsx'
+import { outboxQuery } from '#/features/administration/outbox/outbox.query-options.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { organisationSheetQuery } from '#/features/organisation-administration/admin-organisations.query-options.ts'
-import { OrganisationSheetPage } from '#/features/organisation-administration/components/organisation-sheet-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { organisationSheetQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
+import { OrganisationSheetPage } from '#/features/administration/organisations/components/organisation-sheet-page.tsx'
 
 export const Route = createFileRoute('/admin/profiles/$orgId')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { allOrganisationsQuery } from '#/features/organisation-administration/admin-organisations.query-options.ts'
-import { OrganisationTablePage } from '#/features/organisation-administration/components/organisation-table-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { allOrganisationsQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
+import { OrganisationTablePage } from '#/features/administration/organisations/components/organisation-table-page.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { organisationSheetQuery } from '#/features/organisation-administration/admin-organisations.query-options.ts'
-import { NewOrganisationPage } from '#/features/organisation-administration/components/new-organisation-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { organisationSheetQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
+import { NewOrganisationPage } from '#/features/administration/organisations/components/new-organisation-page.tsx'
 import { ProfileFields } from '#/features/profiles/components/profile-fields.tsx'
 import { draftPickers } from '../../-draft-pickers.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { anyProfileQuery } from '#/features/profiles/admin-profiles.query-options.ts'
-import { AdminProfilePage } from '#/features/profiles/components/admin-profile-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { anyProfileQuery } from '#/features/administration/profiles/admin-profiles.query-options.ts'
+import { AdminProfilePage } from '#/features/administration/profiles/components/admin-profile-page.tsx'
 import { draftPickers } from '../../-draft-pickers.tsx'
 
 export const Route = createFileRoute('/admin/profiles/profile/$profileId')({

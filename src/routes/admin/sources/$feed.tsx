@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { sourceQuery } from '#/features/sources/admin-sources.query-options.ts'
-import { SourceSheetPage } from '#/features/sources/components/source-sheet-page.tsx'
-import { RUN_CODES } from '#/features/sources/feeds.ts'
+import { RUN_CODES } from '#/domain/feed-codes.ts'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { sourceQuery } from '#/features/administration/sources/admin-sources.query-options.ts'
+import { SourceSheetPage } from '#/features/administration/sources/components/source-sheet-page.tsx'
 
 export const Route = createFileRoute('/admin/sources/$feed')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminError } from '#/features/accounts/components/admin-error.tsx'
-import { sourcesQuery } from '#/features/sources/admin-sources.query-options.ts'
-import { SourceListPage } from '#/features/sources/components/source-list-page.tsx'
+import { AdminError } from '#/features/administration/components/admin-error.tsx'
+import { sourcesQuery } from '#/features/administration/sources/admin-sources.query-options.ts'
+import { SourceListPage } from '#/features/administration/sources/components/source-list-page.tsx'
 
 export const Route = createFileRoute('/admin/sources/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { endProviderSignIn } from '#/features/accounts/provider-sign-in.server.ts'
+import { endProviderSignIn } from '#/features/accounts/sign-in/provider-sign-in.server.ts'
 
 export const Route = createFileRoute('/api/auth/callback/$provider')({
   server: { handlers: { GET: ({ request }) => endProviderSignIn(request) } },

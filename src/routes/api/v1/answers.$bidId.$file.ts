@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
 import { sendAnswerFile } from '#/features/answers/export/send-answer-file.server.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { database } from '#/server/database.server.ts'
 
 /** Files of an answer, for the members of its organisation. */
 export const Route = createFileRoute('/api/v1/answers/$bidId/$file')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
 import { siteAdministratorOf } from '#/features/accounts/site-administrator.server.ts'
-import { recordExport } from '#/features/table-files/record-export.mutations.server.ts'
+import { recordExport } from '#/features/administration/table-files/record-export.mutations.server.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
+import { database } from '#/server/database.server.ts'
 import { BACK_OFFICE_TABLES } from './-back-office-tables.ts'
 
 /** Tables of the back office as files, for administrators of the site. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
 import { deadlineCalendar } from '#/features/favourites/calendar.server.ts'
 import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
 
 /** The deadlines of a profile for calendars: who holds the address may read it. */
 export const Route = createFileRoute('/api/v1/calendars/$token')({

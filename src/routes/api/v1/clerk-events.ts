@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
-import { answerHostedEvent } from '#/features/accounts/answer-hosted-event.server.ts'
-import { hostedAccounts } from '#/features/accounts/hosted-accounts.ts'
+import { answerHostedEvent } from '#/features/accounts/hosted/answer-hosted-event.server.ts'
+import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
 
 export const Route = createFileRoute('/api/v1/clerk-events')({
   server: {

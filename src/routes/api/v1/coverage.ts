@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { currentCoverage } from '#/features/source-coverage/current-coverage.server.ts'
+import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
 
 export const Route = createFileRoute('/api/v1/coverage')({
   server: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
-import { answerUpload } from '#/features/documents/answer-upload.server.ts'
-import { documentsFolder } from '#/features/stored-files/documents-folder.server.ts'
+import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
+import { answerUpload } from '#/features/documents/upload/answer-upload.server.ts'
+import { database } from '#/server/database.server.ts'
 
 /** Parts of the documents that a member sends in. */
 export const Route = createFileRoute('/api/v1/documents')({

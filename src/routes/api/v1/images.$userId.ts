@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
-import { answerImage } from '#/features/accounts/answer-image.server.ts'
+import { answerImage } from '#/features/accounts/images/answer-image.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { database } from '#/server/database.server.ts'
 
 export const Route = createFileRoute('/api/v1/images/$userId')({
   server: {

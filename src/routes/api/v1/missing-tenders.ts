@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
-import { answerReport } from '#/features/source-coverage/answer-report.server.ts'
+import { answerReport } from '#/features/sources/coverage/answer-report.server.ts'
+import { database } from '#/server/database.server.ts'
 
 export const Route = createFileRoute('/api/v1/missing-tenders')({
   server: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
-import { answerStripeEvent } from '#/features/subscriptions/answer-stripe-event.server.ts'
-import { stripeAccount } from '#/features/subscriptions/payments.server.ts'
+import { stripeAccount } from '#/features/subscriptions/payments/payments.server.ts'
+import { answerStripeEvent } from '#/features/subscriptions/stripe/answer-stripe-event.server.ts'
+import { database } from '#/server/database.server.ts'
 
 export const Route = createFileRoute('/api/v1/stripe-events')({
   server: {

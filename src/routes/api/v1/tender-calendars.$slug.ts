@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { tenderIcal } from '#/features/exports/tender-calendar.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { readableBid } from '#/features/tenders/readable-bid.ts'
-import { tenderBySlug } from '#/features/tenders/tender-detail.queries.server.ts'
+import { readableBid } from '#/features/tenders/masked-tender.ts'
+import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
 
 /** The dates of a tender for a calendar, as far as whoever asks may read them. */
 export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({

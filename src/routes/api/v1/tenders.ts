@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { tenderIndex } from '#/features/tenders/tender-index.server.ts'
-import { answerTendersApi } from '#/features/tenders/tenders-api.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.ts'
 import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
 
 export const Route = createFileRoute('/api/v1/tenders')({
   server: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { database } from '#/db/database.server.ts'
 import { answerExport } from '#/features/accounts/answer-export.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { database } from '#/server/database.server.ts'
 
 export const Route = createFileRoute('/api/v1/account/export')({
   server: {

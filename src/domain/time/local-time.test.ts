@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { momentOf } from './local-time.ts'
+
+const iso = (...given: Parameters<typeof momentOf>) => momentOf(...given)?.toISOString() ?? null
+
+test('a time without an offset is the clock of Paris, summer and winter', () => {
+  expect(iso('2022-01-06', '13:00')).toBe('2022-01-06T12:00:00.000Z')
+  expect(iso('20220706', '13:00')).toBe('2022-07-06T11:00:00.000Z')
+})
+
+test('around a clock change the day keeps its own offset', () => {
+  expect(iso('2026-03-29', '01:30')).toBe('2026-03-29T00:30:00.000Z')
+  expect(iso('2026-03-29', '12:00')).toBe('2026-03-29T10:00:00.000Z')
+  expect(iso('2026-10-25', '12:00')).toBe('2026-10-25T11:00:00.000Z')
+})
+
+test('an offset of Paris left from the other season does not move the clock', () => {
+  expect(iso('2026-10-12+01:00', '15:30:00+01:00')).toBe('2026-10-12T13:30:00.000Z')
+  expect(iso('2026-10-12+02:00', '15:30:00+02:00')).toBe('2026-10-12T13:30:00.000Z')
+  expect(iso('2026-12-10+02:00', '11:00:00+02:00')).toBe('2026-12-10T10:00:00.000Z')
+})
+
+test('UTC, milliseconds and overseas offsets are taken at their word', () => {
+  expect(iso('2019-06-24Z', '16:00:00Z')).toBe('2019-06-24T16:00:00.000Z')
+  expect(iso('2026-09-09Z', '15:02:26.058Z')).toBe('2026-09-09T15:02:26.000Z')
+  expect(iso('2026-10-06-03:00', '15:00:00-03:00')).toBe('2026-10-06T18:00:00.000Z')
+})
+
+test('an overseas buyer reads its own clock', () => {
+  const zone = 'Indian/Reunion'
+  expect(iso('2022-01-06', '12:00', { zone })).toBe('2022-01-06T08:00:00.000Z')
+})
+
+test('a day without a time lasts as long as the caller says', () => {
+  expect(iso('2022-01-06+01:00', null)).toBe('2022-01-05T23:00:00.000Z')
+  expect(iso('2022-01-06', '', { timeOfDay: '23:59' })).toBe('2022-01-06T22:59:00.000Z')
+})
+
+test.each([
+  ['2022-02-31', '12:00'],
+  ['2022-13-01', '12:00'],
+  ['0021-01-06', '12:00'],
+  ['demain', null],
+  ['2022-01-06', '25:00'],
+  [null, null],
+])('%s %s is no moment', (date, time) => {
+  expect(iso(date, time)).toBeNull()
+})

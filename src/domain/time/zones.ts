@@ -1,0 +1,34 @@
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+
+export const PARIS_TIME = 'Europe/Paris'
+
+const OVERSEAS_TIME: Readonly<Record<string, string>> = {
+  '971': 'America/Guadeloupe',
+  '972': 'America/Martinique',
+  '973': 'America/Cayenne',
+  '974': 'Indian/Reunion',
+  '975': 'America/Miquelon',
+  '976': 'Indian/Mayotte',
+  '977': 'America/St_Barthelemy',
+  '978': 'America/Marigot',
+  '984': 'Indian/Kerguelen',
+  '986': 'Pacific/Wallis',
+  '987': 'Pacific/Tahiti',
+  '988': 'Pacific/Noumea',
+}
+
+/** IANA zone of the clock that a buyer of this département reads; Paris where it is unknown. */
+export function timeZoneOf(departmentCode: string | null): string {
+  return (departmentCode !== null && OVERSEAS_TIME[departmentCode]) || PARIS_TIME
+}
+
+/**
+ * The zone of the clock that the buyer reads: of its postcode, else of the first département of the
+ * notice. A call for places overseas may come from a buyer in Paris, and the other way round.
+ */
+export function timeZoneOfBuyer(
+  { postcode, city }: { postcode: string | null; city: string | null },
+  departments: readonly string[],
+): string {
+  return timeZoneOf(departmentOfPostcode(postcode, city) ?? departments[0] ?? null)
+}

@@ -1,7 +1,0 @@
-import type { PlatformRole } from '#/features/accounts/platform-roles.ts'
-
-export const PLATFORM_ROLE_LABELS: Readonly<Record<PlatformRole, string>> = {
-  user: 'Utilisateur',
-  sales: 'Équipe commerciale',
-  admin: 'Administrateur',
-}

@@ -1,0 +1,11 @@
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { answeredHere } from '#/server/rendering/told-error.server.ts'
+import { readUser } from './read-user.server.ts'
+
+/** @public Called over HTTP by its name. */
+export const getUser = createServerFn({ method: 'GET' }).handler(() => readUser())
+
+/** For every page: the server asks itself. */
+export const askUser = createIsomorphicFn()
+  .server(answeredHere('getUser', readUser))
+  .client(() => getUser())

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/database.ts'
+import {
+  hostedEventRequest,
+  SIGNING_SECRET,
+  saidOfMembership,
+  saidOfUser,
+} from '../../../../tests/hosted-provider.ts'
+import { answerHostedEvent } from './answer-hosted-event.server.ts'
+import { keepHostedSession } from './hosted-people.mutations.server.ts'
+
+const db = await testDatabase()
+const START = Date.now() - 3_600_000
+const ORGANISATION = { id: 'org_toitures', name: 'Toitures du Cailly' }
+
+afterEach(() =>
+  db.execute(sql`truncate app_user, organisation, hosted_change, hosted_membership cascade`),
+)
+
+/** Tells something that happened so many seconds after the start; gives what became of it. */
+async function tell(type: string, data: object, seconds: number): Promise<string> {
+  const event = { type, data, timestamp: START + seconds * 1000 }
+  return outcomeOf(hostedEventRequest('https://site.example/api/v1/clerk-events', event))
+}
+async function outcomeOf(request: Request): Promise<string> {
+  const response = await answerHostedEvent(db, request, { signingSecret: SIGNING_SECRET })
+  const { outcome } = (await response.json()) as { outcome: string }
+  return response.ok ? outcome : `${response.status} ${outcome}`
+}
+async function people() {
+  const { rows } = await db.execute(sql`
+    select u.email, u.name, m.role, o.name as organisation from app_user u
+    left join membership m on m.user_id = u.id left join organisation o on o.id = m.organisation_id
+    order by u.email`)
+  return rows
+}
+const organisations = async () =>
+  (await db.execute<{ name: string }>(sql`select name from organisation`)).rows.map(
+    ({ name }) => name,
+  )
+
+const ADA = { email: 'ada@example.fr', name: 'Ada Essai' }
+const ADA_THERE = { ...ADA, role: 'member', organisation: 'Toitures du Cailly' }
+
+test('whoever is made there is known here, in their organisation, with their role', async () => {
+  expect(await tell('user.created', saidOfUser('user_ada'), 1)).toBe('taken')
+  expect(await tell('organization.created', ORGANISATION, 2)).toBe('taken')
+  const membership = saidOfMembership('org_toitures', 'user_ada')
+  expect(await tell('organizationMembership.created', membership, 3)).toBe('taken')
+  expect(await people()).toEqual([ADA_THERE])
+  const promoted = saidOfMembership('org_toitures', 'user_ada', 'org:admin')
+  await tell('organizationMembership.updated', promoted, 4)
+  await tell('user.updated', saidOfUser('user_ada', { first_name: 'Ada-Marie' }), 5)
+  await tell('organization.updated', { ...ORGANISATION, name: 'Toitures' }, 6)
+  expect(await people()).toEqual([
+    { ...ADA, name: 'Ada-Marie Essai', role: 'administrator', organisation: 'Toitures' },
+  ])
+})
+
+test('in whatever order they come, and twice, events lead to the same', async () => {
+  const told: [string, object, number][] = [
+    [
+      'organizationMembership.created',
+      saidOfMembership('org_toitures', 'user_ada', 'org:admin'),
+      3,
+    ],
+    ['organizationMembership.updated', saidOfMembership('org_toitures', 'user_ada'), 6],
+    ['organization.updated', ORGANISATION, 5],
+    ['organization.created', { ...ORGANISATION, name: 'Toiture' }, 2],
+    ['user.updated', saidOfUser('user_ada'), 4],
+    ['user.created', saidOfUser('user_ada', { first_name: 'A' }), 1],
+  ]
+  for (let turn = 0; turn < told.length; turn++) {
+    const order = [...told.slice(turn), ...told.slice(0, turn)]
+    for (const each of [...order, ...order.toReversed()]) await tell(...each)
+    expect(await people()).toEqual([ADA_THERE])
+    await db.execute(sql`truncate app_user, organisation, hosted_change, hosted_membership cascade`)
+  }
+})
+
+test('what is gone there is gone here, and does not come back by what is told late', async () => {
+  await tell('user.created', saidOfUser('user_ada'), 1)
+  await tell('organization.created', ORGANISATION, 1)
+  await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
+  expect(
+    await tell('organizationMembership.deleted', saidOfMembership('org_toitures', 'user_ada'), 9),
+  ).toBe('taken')
+  expect(
+    await tell('organizationMembership.updated', saidOfMembership('org_toitures', 'user_ada'), 8),
+  ).toBe('stale')
+  expect(await people()).toEqual([{ ...ADA, role: null, organisation: null }])
+  await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 10)
+  expect(await people()).toEqual([ADA_THERE])
+  expect(await tell('organization.deleted', { id: 'org_toitures', deleted: true }, 11)).toBe(
+    'taken',
+  )
+  expect(await tell('organization.updated', ORGANISATION, 12)).toBe('stale')
+  expect(await organisations()).toEqual([])
+  expect(await tell('user.deleted', { id: 'user_ada', deleted: true }, 13)).toBe('taken')
+  expect(await tell('user.deleted', { id: 'user_ada', deleted: true }, 13)).toBe('taken')
+  expect(await tell('user.updated', saidOfUser('user_ada'), 14)).toBe('stale')
+  expect(await people()).toEqual([])
+})
+
+test('a token that outlives what it says brings nothing back', async () => {
+  const issuedAt = new Date(START + 5_000)
+  const keep = (sessionId: string) =>
+    keepHostedSession(db, {
+      session: {
+        sessionId,
+        userId: 'user_ada',
+        organisation: { id: 'org_toitures', role: 'administrator' },
+        authenticatedAt: issuedAt,
+        issuedAt,
+      },
+      token: sessionId,
+      person: { ...ADA, isConfirmed: true },
+      organisationName: 'Toitures du Cailly',
+      now: new Date(),
+    })
+  const membership = saidOfMembership('org_toitures', 'user_ada')
+  await tell('organizationMembership.created', membership, 1)
+  expect(await keep('sess_1')).toBe(true)
+  expect(await people()).toMatchObject([{ role: 'administrator' }])
+  await tell('organizationMembership.deleted', membership, 9)
+  expect(await keep('sess_2')).toBe(true)
+  expect(await people()).toMatchObject([{ role: null }])
+  await tell('user.deleted', { id: 'user_ada' }, 10)
+  expect(await keep('sess_3')).toBe(false)
+  expect(await people()).toEqual([])
+})
+
+test('an organisation that still pays is kept, without its people', async () => {
+  await tell('user.created', saidOfUser('user_ada'), 1)
+  await tell('organization.created', ORGANISATION, 1)
+  await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
+  await db.execute(sql`
+    with bought as (insert into purchase (id, organisation_id, kind, interval, net_cents, vat_cents, provider, state, settled_at)
+        select gen_random_uuid(), id, 'sub', 'month', 100, 20, 'demonstration', 'paid', now() from organisation returning *)
+    insert into subscription (id, organisation_id, purchase_id, provider, reference, state, interval, seats,
+      period_ends_at, cancels_at_end, told_at)
+    select gen_random_uuid(), organisation_id, id, provider, 'r', 'active', 'month', 1, now() + interval '9 days', false, now()
+    from bought`)
+  expect(await tell('organization.deleted', { id: 'org_toitures' }, 3)).toBe('still_paid')
+  expect(await organisations()).toEqual(['Toitures du Cailly'])
+  expect(await people()).toMatchObject([{ role: null }])
+})
+
+test('an address that was not confirmed there makes nobody', async () => {
+  await tell('user.created', saidOfUser('user_ada', { status: 'unverified' }), 1)
+  expect(await people()).toEqual([])
+})
+
+test('only what the provider signed, of late, counts', async () => {
+  const event = { type: 'user.created', timestamp: START, data: saidOfUser('user_ada') }
+  const url = 'https://site.example/api/v1/clerk-events'
+  const forged = hostedEventRequest(url, event, { key: Buffer.from('une autre clé') })
+  expect(await outcomeOf(forged)).toBe('400 bad_signature')
+  const old = hostedEventRequest(url, event, { sentAt: Date.now() - 6 * 60_000 })
+  expect(await outcomeOf(old)).toBe('400 bad_signature')
+  const genuine = hostedEventRequest(url, event)
+  const { headers } = genuine
+  const changed = (await genuine.text()).replace('ada@example.fr', 'eve@example.fr')
+  expect(await outcomeOf(new Request(url, { method: 'POST', headers, body: changed }))).toBe(
+    '400 bad_signature',
+  )
+  expect(await outcomeOf(new Request(url, { method: 'POST', body: '{}' }))).toBe(
+    '400 bad_signature',
+  )
+  expect(await people()).toEqual([])
+})
+
+test('what concerns nobody is let pass, and another shape than documented is refused', async () => {
+  expect(await tell('session.created', { id: 'sess_1' }, 1)).toBe('ignored')
+  expect(await tell('user.created', { id: 'user_ada' }, 1)).toBe('400 bad_event')
+})

@@ -1,0 +1,25 @@
+import { getRequest } from '@tanstack/react-start/server'
+import { trackingOf } from '#/features/audience/tracking/tracking-cookie.server.ts'
+import { database } from '#/server/database.server.ts'
+import { funnelMetadataOf, trialOf } from './user-standing.queries.server.ts'
+import { getViewer } from './viewer.server.ts'
+
+/** Who is signed in, as every page needs to know; null for a visitor. */
+export const readUser = async () => {
+  const request = getRequest()
+  const viewer = await getViewer(request)
+  if (viewer.kind === 'visitor') return null
+  const { userId, name, email, image, platformRole } = viewer
+  const org =
+    viewer.kind === 'member'
+      ? { id: viewer.organisationId, name: viewer.organisationName, role: viewer.role }
+      : null
+  const [trial, funnelMetadata] = await Promise.all([
+    viewer.kind === 'member' ? trialOf(database(), { ...viewer, now: new Date() }) : null,
+    funnelMetadataOf(database(), { userId }),
+  ])
+  const hasUntoldLink = !funnelMetadata.from && trackingOf(request) !== null
+  const viewingUntil = viewer.viewingUntil?.toISOString() ?? null
+  const standing = { trial, funnelMetadata, hasUntoldLink, viewingUntil }
+  return { userId, name, email, image, platformRole, org, ...standing }
+}

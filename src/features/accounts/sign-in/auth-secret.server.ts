@@ -1,0 +1,9 @@
+import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
+import { installationSecret } from '#/server/installation-secret.server.ts'
+
+export const COOKIE_PREFIX = 'clairmarche'
+
+/** What sessions and links of this site are signed with. */
+export const authSecret = async (): Promise<string> =>
+  env.AUTH_SECRET ?? (await installationSecret(database(), 'auth_secret'))

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#/db/client.server.ts'
+import { verification } from '#/db/schema/account.ts'
+import { appUser } from '#/db/schema/organisation.ts'
+import { newId } from '#/domain/new-id.ts'
+import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
+import { forgetUnverified, setPlatformRole } from '../accounts.mutations.server.ts'
+import { signInMeansOf, userByEmail } from '../accounts.queries.server.ts'
+import { ACCESS_PAGES } from './access-pages.ts'
+
+const LINK_HOURS = 24
+
+/**
+ * Makes someone an administrator of the site, with a new account where there is none for the address; the audit log
+ * says so.
+ *
+ * @returns where they choose a password; null where they have one
+ */
+export function createAdministrator(
+  db: Database,
+  { email, origin, now }: { email: string; origin: string; now: Date },
+): Promise<{ isNew: boolean; passwordUrl: string | null }> {
+  return db.transaction(async (tx) => {
+    // Whoever signed up with this address without confirming it chose a password, and may be anybody.
+    await forgetUnverified(tx, { email: email.toLowerCase() })
+    const known = await userByEmail(tx, { email })
+    const userId = known?.id ?? newId()
+    if (!known) {
+      const name = email.split('@')[0] ?? email
+      await tx.insert(appUser).values({ id: userId, name, email: email.toLowerCase() })
+    }
+    await setPlatformRole(tx, { userId, role: 'admin' })
+    if (known?.platformRole !== 'admin') {
+      await recordChange(tx, {
+        actorId: null,
+        action: 'set_role',
+        subject: { kind: 'account', id: userId },
+        before: { role: known?.platformRole ?? null },
+        after: { role: 'admin' },
+      })
+    }
+    const { hasPassword } = await signInMeansOf(tx, { userId })
+    if (hasPassword) return { isNew: !known, passwordUrl: null }
+    const token = randomBytes(18).toString('base64url')
+    // As better-auth keeps the links of its own e-mails.
+    await tx.insert(verification).values({
+      id: newId(),
+      identifier: `reset-password:${token}`,
+      value: userId,
+      expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),
+    })
+    return { isNew: !known, passwordUrl: `${origin}${ACCESS_PAGES.reset}?token=${token}` }
+  })
+}

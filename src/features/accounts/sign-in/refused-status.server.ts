@@ -1,0 +1,19 @@
+import type { PlatformRole } from '#/domain/platform-roles.ts'
+import { getViewer } from '../viewer.server.ts'
+
+/** Screens that are not for everybody who is signed in: for whom they are. */
+const RESERVED: [path: RegExp, roles: readonly PlatformRole[]][] = [
+  [/^\/admin(?:\/|$)/, ['admin']],
+  [/^\/sales(?:\/|$)/, ['sales', 'admin']],
+]
+
+/** A screen that says that it is for others is a refusal (403), neither an answer nor a fault of ours. */
+export async function withRefusedStatus(request: Request, response: Response): Promise<Response> {
+  if (response.status !== 200 && response.status !== 500) return response
+  const { pathname } = new URL(request.url)
+  const roles = RESERVED.find(([path]) => path.test(pathname))?.[1]
+  if (!roles) return response
+  const viewer = await getViewer(request)
+  if (viewer.kind === 'visitor' || roles.includes(viewer.platformRole)) return response
+  return new Response(response.body, { status: 403, headers: response.headers })
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { BLOG_POST_STATUSES } from '#/features/blog/blog-post.ts'
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+/** What the editor sends; judged in French by `postFault`. */
+export const editedPostSchema = z.object({
+  /** Null for a new one. */
+  id: z.nullable(z.uuid()),
+  /** `updatedAt` of what was opened, so that nobody writes over somebody else's work. */
+  seenAt: z.nullable(z.iso.datetime()),
+  slug: text(300),
+  title: text(300),
+  description: text(1_000),
+  body: text(200_000),
+  status: z.enum(BLOG_POST_STATUSES),
+  publishedAt: z.nullable(z.iso.datetime()),
+})
+export type EditedPost = z.infer<typeof editedPostSchema>
+
+export const postIdSchema = z.object({ id: z.uuid() })
+export const articleTextSchema = z.object({ body: text(200_000) })

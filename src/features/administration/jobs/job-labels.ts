@@ -1,0 +1,26 @@
+import type { FileStoreFault } from '#/domain/file-store-faults.ts'
+
+export type JobState = 'running' | 'waiting' | 'retried' | 'given_up'
+
+export const JOB_STATES: Record<JobState, string> = {
+  running: 'En cours',
+  waiting: 'En attente',
+  retried: 'Sera retentée',
+  given_up: 'Abandonnée',
+}
+
+export const FILE_STORE_FAULT_LABELS: Record<FileStoreFault, string> = {
+  not_shared:
+    'Ce dossier n’est pas celui des fichiers envoyés\u00a0: ce processus refuse les envois et laisse les tâches qui ont besoin des fichiers. Donnez-lui le dossier commun (DATA_DIR).',
+  disk_full:
+    'Le disque des fichiers envoyés est plein\u00a0: les fichiers sont conservés et seront repris. Libérez de la place.',
+}
+
+type JobCounts = { attempts: number; maxAttempts: number; isLocked: boolean }
+
+/** What becomes of a job that is still known; those that ended well are forgotten. */
+export function jobState({ attempts, maxAttempts, isLocked }: JobCounts): JobState {
+  if (isLocked) return 'running'
+  if (attempts >= maxAttempts) return 'given_up'
+  return attempts > 0 ? 'retried' : 'waiting'
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#/db/client.server.ts'
+import { hasDemoTenders } from '#/features/demonstration/demo-data.queries.server.ts'
+import { currentLandingPairs } from '#/features/landing-pages/current-landing-pairs.server.ts'
+import { indexableLandingPages } from '#/features/landing-pages/indexable-landing-pages.server.ts'
+import type { LandingStanding } from '#/features/landing-pages/landing-page-count.ts'
+import { landingStandings } from '#/features/landing-pages/landing-page-counts.server.ts'
+import { keywordPages } from '#/features/landing-pages/landing-pages.queries.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import type { LandingFilters } from './landing-pages-table.schemas.ts'
+
+/** Every landing page that stands now, and those of them that the filters select. */
+export async function landingTable(
+  db: Database,
+  { filters, now }: { filters: LandingFilters; now: Date },
+): Promise<{ all: LandingStanding[]; found: LandingStanding[] }> {
+  const { keywordFilter = '', kindFilter, noindexFilter } = filters
+  const [pairs, ofKeywords, isDemo] = await Promise.all([
+    currentLandingPairs(),
+    keywordPages(db),
+    hasDemoTenders(db),
+  ])
+  const asked = { index: tenderIndex, pairs, keywordPages: ofKeywords, now }
+  const indexable = indexableLandingPages(asked)
+  const all = landingStandings({ pairs, keywordPages: ofKeywords, indexable, isDemo })
+  const words = keywordFilter.toLowerCase()
+  const found = all.filter(
+    ({ kind, noindex, title, slug }) =>
+      (kindFilter === undefined || kind === kindFilter) &&
+      (noindexFilter === undefined || (noindex !== null) === noindexFilter) &&
+      (title.toLowerCase().includes(words) || slug.includes(words)),
+  )
+  return { all, found }
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AddressWords } from '#/lib/known-search.ts'
+import { listLandingPages } from './landing-pages-table.functions.ts'
+
+export const landingStandingsQuery = (search: AddressWords) =>
+  queryOptions({
+    queryKey: ['admin', 'landing-pages', search],
+    queryFn: () => listLandingPages({ data: search }),
+    staleTime: 30_000,
+  })
+
+export type LandingStandings = Awaited<ReturnType<typeof listLandingPages>>

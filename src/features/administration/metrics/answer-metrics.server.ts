@@ -1,0 +1,32 @@
+import { addFileStoreMetrics } from '#/features/documents/stored-files/file-store-metrics.server.ts'
+import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
+import { coverageMetrics, mayReadMetrics } from '#/features/sources/coverage/metrics.server.ts'
+import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { env } from '#/lib/env.ts'
+import { database } from '#/server/database.server.ts'
+
+let registry: ReturnType<typeof coverageMetrics> | undefined
+
+/** `/metrics` for Prometheus; as if it did not exist for whoever does not bear the token. */
+export async function answerMetrics(request: Request): Promise<Response> {
+  if (!mayReadMetrics(request, env.METRICS_TOKEN)) {
+    return new Response('Cette page n’existe pas.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  registry ??= newRegistry()
+  return new Response(await registry.metrics(), {
+    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+  })
+}
+
+function newRegistry() {
+  const made = coverageMetrics({
+    db: database(),
+    coverage: currentCoverage,
+    openTenders: () => tenderIndex.search({ now: Date.now(), status: 'open', limit: 0 }).total,
+  })
+  addFileStoreMetrics(made, { db: database() })
+  return made
+}

@@ -1,0 +1,68 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
+import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
+import {
+  listOutboxMessages,
+  listRefusedAddresses,
+  outboxMessageById,
+  outboxSummary,
+} from '#/features/outbox/outbox.queries.server.ts'
+import { env } from '#/lib/env.ts'
+import { knownSearch } from '#/lib/known-search.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
+import { acceptAgain, resend } from './admin-outbox.mutations.server.ts'
+import { messageIdSchema, outboxFiltersSchema, refusedAddressSchema } from './outbox.schemas.ts'
+
+const PER_PAGE = 100
+const REFUSED_SHOWN = 100
+
+const isSending = () => env.SMTP !== undefined
+
+/** E-mails, the latest first, a page at a time, and how the outbox stands. */
+export const listOutbox = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(knownSearch(outboxFiltersSchema))
+  .handler(async ({ data }) => {
+    const { stateFilter: state, kindFilter: kind, recipientFilter: recipient } = data
+    const asked = { state, kind, recipient, before: data.before, limit: PER_PAGE + 1 }
+    const [messages, summary, refused] = await Promise.all([
+      listOutboxMessages(database(), asked),
+      outboxSummary(database(), { now: new Date() }),
+      listRefusedAddresses(database(), { limit: REFUSED_SHOWN }),
+    ])
+    return {
+      filters: data,
+      isSending: isSending(),
+      summary,
+      refused,
+      messages: messages.slice(0, PER_PAGE),
+      hasMore: messages.length > PER_PAGE,
+    }
+  })
+
+export const getOutboxMessage = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .validator(validateInput(messageIdSchema))
+  .handler(async ({ data }) => {
+    const asked = { ...data, isSending: isSending() }
+    const message = await outboxMessageById(database(), asked)
+    if (!message) throw notFound()
+    return message
+  })
+
+/** False where its text is not kept any more, or it is on its way. */
+export const resendMessage = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(messageIdSchema))
+  .handler(({ data, context: { user } }) =>
+    resend(database(), { ...data, actorId: user.userId, now: new Date() }),
+  )
+
+export const acceptRefusedAddress = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(refusedAddressSchema))
+  .handler(({ data, context: { user } }) =>
+    acceptAgain(database(), { ...data, actorId: user.userId }),
+  )

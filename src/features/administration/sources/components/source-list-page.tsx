@@ -1,0 +1,116 @@
+import type { RunCode } from '#/domain/feed-codes.ts'
+import { formatCount } from '#/domain/numbers.ts'
+import { useAdminChange } from '#/features/administration/use-admin-change.ts'
+import { feedLabel } from '#/features/sources/feed-labels.ts'
+import { OUTCOME_LABELS, OUTCOME_TONES } from '#/features/sources/run-labels.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Button } from '#/ui/button.tsx'
+import { DateTime, FromNow } from '#/ui/date-time.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
+import { runSource } from '../admin-sources.functions.ts'
+import { SOURCES_KEY, type SourceList } from '../admin-sources.query-options.ts'
+
+export const NO_WORKER = 'Aucun processus de travail n’a encore tourné sur cette installation.'
+
+/** Everything that can be fetched: how its last run went, and a button to run it now. */
+export function SourceListPage({ sources }: { sources: SourceList }) {
+  const { run, isBusy, told } = useAdminChange(SOURCES_KEY)
+  const start = (feed: RunCode) =>
+    run(
+      async () => ((await runSource({ data: { feed } })) ? null : NO_WORKER),
+      `${feedLabel(feed)}\u00a0: la collecte commence dès qu’un processus est libre.`,
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="font-serif text-2xl font-semibold">Sources</h1>
+      <p className="max-w-[46rem] text-sm text-soft">
+        Celles que <code className="font-mono">LIVE_SOURCES</code> nomme sont collectées à heures
+        fixes. Les autres ne le sont que d’ici, ou par la commande{' '}
+        <code className="font-mono">npm run ingest</code>.
+      </p>
+      <ToldNotice told={told} />
+      <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
+        <table className="w-full text-sm">
+          <thead className="border-line border-b bg-well text-left">
+            <tr>
+              <th className="px-4 py-2 font-semibold">Source</th>
+              <th className="px-4 py-2 font-semibold">Dernière collecte</th>
+              <th className="px-4 py-2 font-semibold">Dernier succès</th>
+              <th className="px-4 py-2 text-right font-semibold">Lus</th>
+              <th className="px-4 py-2 text-right font-semibold">Nouveaux</th>
+              <th className="px-4 py-2 text-right font-semibold">Rejetés</th>
+              <th className="px-4 py-2 text-right font-semibold">À retenter</th>
+              <th className="px-4 py-2">
+                <span className="sr-only">Action</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {sources.map((source) => (
+              <SourceRow key={source.feed} source={source} isBusy={isBusy} onRun={start} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function SourceRow({
+  source: { feed, isScheduled, isQueued, lastRun, lastSuccessAt, waiting, parked },
+  isBusy,
+  onRun,
+}: {
+  source: SourceList[number]
+  isBusy: boolean
+  onRun: (feed: RunCode) => void
+}) {
+  const number = (count: number | undefined) => (count ? formatCount(count) : '–')
+  return (
+    <tr>
+      <th scope="row" className="min-w-52 px-4 py-2 text-left align-top font-normal">
+        <TextLink to="/admin/sources/$feed" params={{ feed }} className="font-semibold">
+          {feedLabel(feed)}
+        </TextLink>
+        {isScheduled && <span className="block text-xs text-soft">À heures fixes</span>}
+      </th>
+      <td className="px-4 py-2 align-top whitespace-nowrap">
+        {lastRun ? (
+          <>
+            <Badge tone={OUTCOME_TONES[lastRun.outcome]}>{OUTCOME_LABELS[lastRun.outcome]}</Badge>{' '}
+            <DateTime iso={lastRun.startedAt} withTime />
+          </>
+        ) : (
+          <span className="text-soft">Jamais</span>
+        )}
+        {isQueued && lastRun?.outcome !== 'running' && (
+          <span className="block text-xs text-soft">En attente d’un processus</span>
+        )}
+      </td>
+      <td className="px-4 py-2 align-top whitespace-nowrap">
+        {lastSuccessAt ? <FromNow iso={lastSuccessAt} /> : <span className="text-soft">–</span>}
+      </td>
+      <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.read)}</td>
+      <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.created)}</td>
+      <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.rejected)}</td>
+      <td className="px-4 py-2 text-right align-top tabular-nums">
+        {number(waiting)}
+        {parked > 0 && (
+          <span className="block text-xs text-danger">{formatCount(parked)} abandonnés</span>
+        )}
+      </td>
+      <td className="px-4 py-2 text-right align-top">
+        <Button
+          look="secondary"
+          size="small"
+          disabled={isBusy}
+          aria-label={`Collecter ${feedLabel(feed)}`}
+          onClick={() => onRun(feed)}
+        >
+          Collecter
+        </Button>
+      </td>
+    </tr>
+  )
+}

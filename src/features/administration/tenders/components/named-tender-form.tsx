@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { formatCounted } from '#/domain/numbers.ts'
+import { errorText } from '#/features/administration/tenders/error-text.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { Button } from '#/ui/button.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { CALL_REFUSALS } from '../call-refusals.ts'
+import { listAllBids } from '../tender-administration.functions.ts'
+import type { TenderTableRow } from '../tender-table.queries.server.ts'
+
+/** Names a tender to join something with; it is shown, and asked for once more, before anything is joined. */
+export function NamedTenderForm({
+  label,
+  button,
+  question,
+  isBusy,
+  notThisOne,
+  onJoin,
+}: {
+  label: string
+  button: string
+  /** What joining does, and how it is undone. */
+  question: string
+  isBusy: boolean
+  /** Id of the tender that this one cannot be. */
+  notThisOne?: string
+  onJoin: (bidId: string) => Promise<void>
+}) {
+  const [found, setFound] = useState<TenderTableRow | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const look = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const idFilter = String(new FormData(event.currentTarget).get('other') ?? '').trim()
+    setLooking(true)
+    try {
+      const { bids } = await listAllBids({ data: { idFilter, limit: 2 } })
+      const [bid, ...others] = idFilter === '' ? [] : bids
+      if (!bid || others.length > 0) setRefusal(CALL_REFUSALS.unnamed_tender)
+      else if (bid.id === notThisOne) setRefusal(CALL_REFUSALS.same_tender)
+      else setFound(bid)
+    } catch (error) {
+      setRefusal(errorText(error))
+    }
+    setLooking(false)
+  }
+  const forget = () => {
+    setFound(null)
+    setRefusal(null)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <form onSubmit={look} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label={label}>
+            {(ids) => (
+              <TextInput {...ids} name="other" required maxLength={200} onChange={forget} />
+            )}
+          </Field>
+        </div>
+        <Button look="secondary" type="submit" disabled={isBusy || isLooking || found !== null}>
+          {button}
+        </Button>
+      </form>
+      {refusal && (
+        <Notice tone="danger" live>
+          {refusal}
+        </Notice>
+      )}
+      {found && (
+        <Notice tone="warning" live>
+          <p className="font-semibold break-words">{found.title}</p>
+          <p>
+            {found.buyerName}, {STATUS_LABELS[found.status].toLowerCase()},{' '}
+            {formatCounted(found.noticeCount, 'avis', 'avis')} (
+            {found.sources.map(sourceLabel).join(', ')}), le <DateTime iso={found.publishedAt} />
+          </p>
+          <p className="mt-2">{question}</p>
+          <p className="mt-3 flex gap-2">
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={async () => {
+                await onJoin(found.id)
+                setFound(null)
+              }}
+            >
+              Oui, joindre
+            </Button>
+            <Button size="small" look="secondary" onClick={forget}>
+              Annuler
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatCounted } from '#/domain/numbers.ts'
+import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
+import { errorText } from '#/features/administration/tenders/error-text.ts'
+import type { StatusAction } from '#/features/tenders/tender-lifecycle.ts'
+import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { PageLinks } from '#/ui/data-table/page-links.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { ToldNotice } from '#/ui/told-notice.tsx'
+import { changeBidStatuses } from '../tender-administration.functions.ts'
+import type { TenderTablePage as Page, TenderTableRow } from '../tender-table.queries.server.ts'
+import { TENDER_TABLE_SORTS, type TenderTableSearch } from '../tender-table-search.ts'
+import { LifecyclePicture } from './lifecycle-picture.tsx'
+import { StatusActions } from './status-actions.tsx'
+import { StatusCounts } from './status-counts.tsx'
+import { TENDER_COLUMNS } from './tender-columns.tsx'
+import { TenderTableFilters } from './tender-table-filters.tsx'
+
+/** What was done with the tenders that were selected, as it is told. */
+const DONE: Record<StatusAction, [singular: string, plural: string]> = {
+  publish: ['marché publié', 'marchés publiés'],
+  withdraw: ['marché retiré', 'marchés retirés'],
+  reanalyse: ['marché sera analysé à nouveau', 'marchés seront analysés à nouveau'],
+}
+
+/** Every tender, whatever its status. */
+export function TenderTablePage({ search, page }: { search: TenderTableSearch; page: Page }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
+  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
+  const act = async (action: StatusAction, rows: TenderTableRow[], clear: () => void) => {
+    setTold(null)
+    try {
+      const bidIds = rows.map(({ id }) => id)
+      const { changed, refused } = await changeBidStatuses({ data: { bidIds, action } })
+      setTold({ tone: 'success', text: outcome(action, changed, refused) })
+      clear()
+      await router.options.context.queryClient.invalidateQueries({ queryKey: ['admin', 'bids'] })
+      await router.invalidate()
+    } catch (error) {
+      setTold({ tone: 'danger', text: errorText(error) })
+    }
+  }
+  const { sortBy = 'publishedAt', sortDirection = 'desc' } = search
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="font-serif text-2xl font-semibold">Marchés</h1>
+        <TextLink to="/admin/add-bid">Ajouter un marché</TextLink>
+      </div>
+      <StatusCounts search={search} counts={page.counts} />
+      <TenderTableFilters search={search} />
+      <LifecyclePicture counts={page.counts} />
+      <ToldNotice told={told} />
+      <DataTable
+        name="marches"
+        label="Marchés"
+        columns={TENDER_COLUMNS}
+        rows={page.bids}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        sort={{ by: sortBy, direction: sortDirection }}
+        onSort={({ by, direction }) => {
+          const column = TENDER_TABLE_SORTS.find((known) => known === by)
+          navigate({
+            to: '/admin/bids',
+            search: { ...firstPage(search), sortBy: column, sortDirection: direction },
+          })
+        }}
+        onOpen={({ id }) => navigate({ to: '/admin/bids/$bidId/edit', params: { bidId: id } })}
+        isPending={isPending}
+        empty={
+          <EmptyState title="Aucun marché ne correspond">
+            <p>Élargissez les filtres, ou vérifiez l’identifiant.</p>
+            <TextLink to="/admin/bids">Voir tous les marchés</TextLink>
+          </EmptyState>
+        }
+        selectionActions={(rows, clear) => (
+          <StatusActions rows={rows} onAct={(action) => act(action, rows, clear)} />
+        )}
+        fileAddress={(columns) => tableFileAddress('marches', search, columns)}
+        footer={
+          <PageLinks
+            before={
+              page.previous
+                ? {
+                    to: '/admin/bids',
+                    search: { ...firstPage(search), before: page.previous },
+                  }
+                : null
+            }
+            after={
+              page.next
+                ? { to: '/admin/bids', search: { ...firstPage(search), after: page.next } }
+                : null
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** Other filters or another order begin at the first page. */
+function firstPage({ after: _after, before: _before, ...search }: TenderTableSearch) {
+  return search
+}
+
+function outcome(action: StatusAction, changed: number, refused: number): string {
+  const done = formatCounted(changed, ...DONE[action])
+  if (refused === 0) return `${done}.`
+  return `${done}\u00a0; ${formatCounted(refused, 'marché laissé tel quel', 'marchés laissés tels quels')}\u00a0: leur état ne le permet pas.`
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react'
+import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manual-field-labels.ts'
+import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
+import { errorText } from '#/features/administration/tenders/error-text.ts'
+import { NATURE_NAMES } from '#/features/notices/call-words.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
+import { Button } from '#/ui/button.tsx'
+import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
+import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { addBid } from '../add-tender.functions.ts'
+import type { AddedBid } from '../add-tender.mutations.server.ts'
+import { BidSourceFields } from './notice-source-fields.tsx'
+
+type Fields = Partial<Record<ManualField, string>>
+
+const HINTS: Fields = {
+  submissionDeadline: '20/11/2026 12:00',
+  publicationDate: 'Aujourd’hui, si rien n’est dit',
+  executionLocation: 'Pau (64)',
+  lots: 'Un par ligne\u00a0: «\u00a01\u00a0: Gros œuvre\u00a0»',
+  cpvCode: '45000000',
+  procedure: 'Procédure adaptée, appel d’offres ouvert…',
+  additionalDownloadLinks: 'Séparés par des espaces',
+}
+const WIDE: ReadonlySet<ManualField> = new Set(['title', 'lots', 'description'])
+const LONG: ReadonlySet<ManualField> = new Set(['lots', 'description'])
+/** They name the buyer where the buyer is not named, which here they are. */
+const LEFT_OUT: ReadonlySet<ManualField> = new Set(['organization', 'publicEntity'])
+const FIELDS = (Object.keys(MANUAL_FIELD_LABELS) as ManualField[]).filter(
+  (field) => !LEFT_OUT.has(field),
+)
+
+/** A tender typed in by hand, with a page or a document to begin with. */
+export function TypedBid() {
+  const [fields, setFields] = useState<Fields>({})
+  const [added, setAdded] = useState<AddedBid | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const errors = new Map(
+    added && !added.ok ? added.errors.map(({ field, message }) => [field, message]) : [],
+  )
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const outcome = await addBid({ data: { fields } })
+      setAdded(outcome)
+      if (outcome.ok) setFields({})
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-6">
+      <BidSourceFields
+        onPropose={(record) => {
+          setAdded(null)
+          setFields({ ...fields, ...record })
+        }}
+      />
+      {added?.ok && <Added added={added} />}
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      {errors.size > 0 && (
+        <Notice tone="danger" live>
+          Rien n’est ajouté&nbsp;: corrigez les champs signalés.
+        </Notice>
+      )}
+      <form
+        aria-label="Marché à ajouter"
+        onSubmit={send}
+        className="grid gap-x-4 gap-y-3 rounded-md border border-line bg-sheet p-5 sm:grid-cols-2"
+      >
+        <p className="text-sm text-soft sm:col-span-2">
+          Seul l’objet est obligatoire&nbsp;; sans acheteur, l’avis attend d’être complété.
+        </p>
+        {FIELDS.map((field) => (
+          <div key={field} className={`grid content-end ${WIDE.has(field) ? 'sm:col-span-2' : ''}`}>
+            <Field label={MANUAL_FIELD_LABELS[field]} hint={HINTS[field]} error={errors.get(field)}>
+              {(ids) => {
+                const shared = {
+                  ...ids,
+                  value: fields[field] ?? '',
+                  onChange: (event: { currentTarget: { value: string } }) =>
+                    setFields({ ...fields, [field]: event.currentTarget.value }),
+                }
+                if (field === 'mainCategory') return <NatureSelect {...shared} />
+                return LONG.has(field) ? <TextArea {...shared} /> : <TextInput {...shared} />
+              }}
+            </Field>
+          </div>
+        ))}
+        <div className="sm:col-span-2">
+          <Button type="submit" disabled={isBusy}>
+            Ajouter le marché
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function NatureSelect({ value, ...rest }: { value: string } & Parameters<typeof Select>[0]) {
+  const known = Object.values(NATURE_NAMES).find((name) => name === value.toLowerCase())
+  return (
+    <Select value={known ?? ''} {...rest}>
+      <option value="">Non précisée</option>
+      {Object.values(NATURE_NAMES).map((name) => (
+        <option key={name} value={name}>
+          {capitalised(name)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Added({
+  added: { tenderId, noticeId, isNew },
+}: {
+  added: Extract<AddedBid, { ok: true }>
+}) {
+  if (tenderId === null) {
+    return (
+      <Notice tone="warning" live>
+        L’avis est enregistré, mais il lui manque de quoi devenir un marché.{' '}
+        <TextLink to="/admin/promote/$id" params={{ id: noticeId }}>
+          Le compléter
+        </TextLink>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="success" live>
+      {isNew ? 'Le marché est ajouté.' : 'Ce marché avait déjà été saisi\u00a0: il est mis à jour.'}{' '}
+      <TextLink to="/admin/bids/$bidId/edit" params={{ bidId: tenderId }}>
+        L’ouvrir
+      </TextLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPartialBidById, listAllPartialBids } from './partial-notices.functions.ts'
+import { filtersOf, type PartialBidsSearch } from './partial-notices-search.ts'
+
+/** How long a list of the back office is shown without asking again. */
+const STALE_MS = 30_000
+
+export const allPartialBidsQuery = (search: PartialBidsSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'partial-bids', search],
+    queryFn: () => listAllPartialBids({ data: filtersOf(search) }),
+    staleTime: STALE_MS,
+  })
+
+/** Not kept: whoever promotes sees what is there now. */
+export const partialBidQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'partial-bid', id],
+    queryFn: () => getPartialBidById({ data: { id } }),
+    staleTime: 0,
+  })

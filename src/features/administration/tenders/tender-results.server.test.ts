@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations.server.ts'
+import { writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
+import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
+import { testDatabase } from '../../../../tests/database.ts'
+import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
+import { restoreResults, updateResults } from './tender-results.mutations.server.ts'
+import { bidForEdit } from './tender-results.queries.server.ts'
+
+const db = await testDatabase()
+const actorId = '01a1fb34-4e87-7202-8265-000000000001'
+let tenderId = ''
+
+async function receive(title = GREEN_SPACES_CALL.title) {
+  const notice = { ...GREEN_SPACES_CALL, title }
+  await recordNotices(db, {
+    source: notice.source,
+    records: [
+      {
+        source: notice.source,
+        version: notice.version,
+        raw: JSON.stringify(notice),
+        parsed: { ok: true, notice },
+      },
+    ],
+  })
+}
+
+beforeEach(async () => {
+  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting, app_user cascade`)
+  await db.execute(
+    sql`insert into app_user (id, name, email) values (${actorId}, 'Claire', 'claire@example.fr')`,
+  )
+  await receive()
+  const { rows } = await db.execute<{ id: string }>(sql`select id from tender`)
+  tenderId = rows[0]?.id ?? ''
+})
+
+async function readByRules(summary: string) {
+  const result = {
+    type: 'DURATION' as const,
+    version: '1' as const,
+    lotNumber: null,
+    value: { details: summary, summary },
+    evidence: [],
+  }
+  await db.transaction((tx) =>
+    writeAnalyses(tx, {
+      analyses: [{ tenderId, ok: true, analysis: { results: [result], evidence: [] } }],
+    }),
+  )
+}
+
+async function duration() {
+  const bid = await bidForEdit(db, { bidId: tenderId })
+  return bid?.results.find(({ type }) => type === 'DURATION')
+}
+
+const lasting = (summary: string, seen: string | null) => ({
+  type: 'DURATION' as const,
+  lotNumber: null,
+  value: { details: summary, summary },
+  seen,
+})
+
+test('what an administrator wrote stands when rules read again and when the notice comes again', async () => {
+  await readByRules('12 mois')
+  const seen = (await duration())?.revision ?? null
+  const edits = [lasting('24 mois', seen)]
+  expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({ ok: true })
+  await readByRules('6 mois')
+  await receive('Entretien des espaces verts et du stade')
+  expect(await duration()).toMatchObject({
+    value: { summary: '24 mois' },
+    origin: 'administrator',
+  })
+})
+
+test('of two who edit the same result the second is shown what the first wrote', async () => {
+  await readByRules('12 mois')
+  const seen = (await duration())?.revision ?? null
+  await updateResults(db, { tenderId, edits: [lasting('24 mois', seen)], actorId })
+  const late = await updateResults(db, { tenderId, edits: [lasting('36 mois', seen)], actorId })
+  const revision = (await duration())?.revision ?? null
+  const value = { details: '24 mois', summary: '24 mois' }
+  expect(late).toEqual({
+    ok: false,
+    refusal: 'changed_meanwhile',
+    conflicts: [{ type: 'DURATION', lotNumber: null, value, revision }],
+  })
+  const decided = await updateResults(db, {
+    tenderId,
+    edits: [lasting('36 mois', revision)],
+    actorId,
+  })
+  expect(decided).toEqual({ ok: true })
+})
+
+test('two who edit different results both succeed', async () => {
+  const price = {
+    type: 'PRICE' as const,
+    lotNumber: null,
+    value: { estimatedPrice: 1000 },
+    seen: null,
+  }
+  expect(await updateResults(db, { tenderId, edits: [price], actorId })).toEqual({ ok: true })
+  const edits = [lasting('24 mois', (await duration())?.revision ?? null)]
+  expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({ ok: true })
+})
+
+test('who changed what is told, and can be taken back to what was read', async () => {
+  await readByRules('12 mois')
+  const seen = (await duration())?.revision ?? null
+  await updateResults(db, { tenderId, edits: [lasting('24 mois', seen)], actorId })
+  const change = (await bidForEdit(db, { bidId: tenderId }))?.history[0]
+  expect(change).toMatchObject({
+    actorName: 'Claire',
+    before: { DURATION: { value: { summary: '12 mois' }, origin: 'rules' } },
+    after: { DURATION: { value: { summary: '24 mois' }, origin: 'administrator' } },
+  })
+  const changeId = change?.id ?? 0
+  const restored = await restoreResults(db, { tenderId, changeId, seen: changeId, actorId })
+  expect(restored).toEqual({ ok: true })
+  expect(await duration()).toMatchObject({ value: { summary: '12 mois' }, origin: 'rules' })
+  await readByRules('18 mois')
+  expect((await duration())?.value).toMatchObject({ summary: '18 mois' })
+  expect((await bidForEdit(db, { bidId: tenderId }))?.history).toHaveLength(2)
+})
+
+test('a change is not taken back over what somebody wrote meanwhile', async () => {
+  await readByRules('12 mois')
+  const write = async (summary: string) => {
+    const seen = (await duration())?.revision ?? null
+    await updateResults(db, { tenderId, edits: [lasting(summary, seen)], actorId })
+    return (await bidForEdit(db, { bidId: tenderId }))?.history[0]?.id ?? 0
+  }
+  const changeId = await write('24 mois')
+  const late = await write('36 mois')
+  expect(await restoreResults(db, { tenderId, changeId, seen: changeId, actorId })).toEqual({
+    ok: false,
+    refusal: 'changed_since',
+  })
+  expect(await duration()).toMatchObject({ value: { summary: '36 mois' } })
+  // Whoever saw it may go back further.
+  expect(await restoreResults(db, { tenderId, changeId, seen: late, actorId })).toEqual({
+    ok: true,
+  })
+  expect(await duration()).toMatchObject({ value: { summary: '12 mois' } })
+})
+
+test('a lot that the tender does not have gets no result', async () => {
+  const edits = [{ ...lasting('12 mois', null), lotNumber: 99 }]
+  expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({
+    ok: false,
+    refusal: 'invalid',
+    places: [{ type: 'DURATION', lotNumber: 99 }],
+  })
+})
+
+test('a change of another tender is not taken back here', async () => {
+  expect(await restoreResults(db, { tenderId, changeId: 1, seen: 1, actorId })).toEqual({
+    ok: false,
+    refusal: 'unknown_change',
+  })
+})
+
+test('that there is none is said once and for all', async () => {
+  await readByRules('12 mois')
+  const seen = (await duration())?.revision ?? null
+  const edits = [{ ...lasting('', seen), value: null }]
+  await updateResults(db, { tenderId, edits, actorId })
+  await readByRules('6 mois')
+  expect(await duration()).toMatchObject({ value: null, origin: 'administrator' })
+})
+
+test('a value that its schema refuses is not written', async () => {
+  const edits = [{ ...lasting('', null), value: { summary: 12 } }]
+  expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({
+    ok: false,
+    refusal: 'invalid',
+    places: [{ type: 'DURATION', lotNumber: null }],
+  })
+})
+
+test('edited activities are those under which the tender is found, also after the notice comes again', async () => {
+  const found = (await bidForEdit(db, { bidId: tenderId }))?.results.find(
+    ({ type }) => type === 'CATEGORY',
+  )
+  const categories = ['plomberie-et-sanitaires', 'assurances']
+  const edits = [
+    {
+      type: 'CATEGORY' as const,
+      lotNumber: null,
+      value: { categories },
+      seen: found?.revision ?? null,
+    },
+  ]
+  expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({ ok: true })
+  await receive('Entretien des espaces verts et du stade')
+  await db.transaction((tx) => requestAnalysis(tx, { tenderIds: [tenderId] }))
+  const { rows } = await db.execute(
+    sql`select category_slug from tender_category where tender_id = ${tenderId} order by rank`,
+  )
+  expect(rows).toEqual(categories.map((slug) => ({ category_slug: slug })))
+})

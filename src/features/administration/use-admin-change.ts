@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ACCESS_PAGES } from '#/features/accounts/sign-in/access-pages.ts'
+import { PROVE_AGAIN } from '#/features/accounts/sign-in/reauthentication.ts'
+import { withRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
+
+/** What is said of a change: what was done, or why it was not, and where to go next. */
+export type Told = {
+  tone: 'success' | 'danger'
+  text: string
+  next?: { label: string; href: string }
+}
+
+/**
+ * Runs something that the back office changes, then shows everything that stands under a key anew. `change` gives
+ * what it was refused for, in French; anything else means that it was done.
+ */
+export function useAdminChange(queryKey: readonly unknown[]) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const run = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true)
+    setTold(null)
+    try {
+      const refused = await change()
+      if (typeof refused === 'string') {
+        setTold({ tone: 'danger', text: refused })
+        return false
+      }
+      await queryClient.invalidateQueries({ queryKey })
+      await router.invalidate()
+      setTold({ tone: 'success', text: done })
+      return true
+    } catch (failure) {
+      const text = failure instanceof Error ? failure.message : 'Un problème est survenu.'
+      setTold({ tone: 'danger', text, next: text === PROVE_AGAIN ? proofAndBack() : undefined })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, told }
+}
+
+/** The page that asks for the password once more, and leads back here. */
+function proofAndBack() {
+  const { pathname, search } = window.location
+  return {
+    label: 'Confirmer mon mot de passe',
+    href: withRedirect(ACCESS_PAGES.confirm, pathname + search),
+  }
+}

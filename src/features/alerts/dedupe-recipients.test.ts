@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { unheard } from './dedupe-recipients.ts'
+
+const roof = { id: 'toiture' }
+const school = { id: 'ecole' }
+
+test('two profiles of one person tell the same call once', () => {
+  const lists = [
+    { name: 'Couvreur', emails: ['une@example.fr'], bids: [roof, school] },
+    { name: 'Zingueur', emails: ['Une@example.fr'], bids: [roof] },
+    { name: 'Maçon', emails: ['une@example.fr'], bids: [school, { id: 'mur' }] },
+  ]
+  expect(unheard(lists, new Map())).toEqual([
+    lists[0],
+    { name: 'Maçon', emails: ['une@example.fr'], bids: [{ id: 'mur' }] },
+  ])
+})
+
+test('of a team, whoever heard of a call is told the others, and the rest all of them', () => {
+  const list = {
+    emails: ['une@example.fr', 'deux@example.fr', 'trois@example.fr'],
+    bids: [roof, school],
+  }
+  const heard = new Map([['deux@example.fr', new Set(['toiture'])]])
+  expect(unheard([list], heard)).toEqual([
+    { emails: ['une@example.fr', 'trois@example.fr'], bids: [roof, school] },
+    { emails: ['deux@example.fr'], bids: [school] },
+  ])
+})

@@ -1,0 +1,38 @@
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { PARIS_TIME, timeZoneOfBuyer } from '#/domain/time/zones.ts'
+import { weeksLater } from '#/lib/weeks-later.ts'
+
+/** Weeks by which the demonstration set is moved towards today. */
+export type DemoShift = { weeks: number }
+
+/**
+ * A notice of the demonstration set as it stands today: every instant so many weeks later, at the
+ * same hour, of deadlines on the buyer's clock. What is stored stays as published.
+ */
+export function demoContent(content: NoticeContent, weeks: number): NoticeContent {
+  if (weeks === 0) return content
+  const zone = timeZoneOfBuyer(content.buyer, content.departments)
+  const later = (instant: Date | null) => instant && weeksLater(instant, weeks, PARIS_TIME)
+  const due = (instant: Date | null) => instant && weeksLater(instant, weeks, zone)
+  const told = (written: string | null) => laterIso(written, weeks, zone)
+  return {
+    ...content,
+    publishedAt: later(content.publishedAt),
+    deadlineAt: due(content.deadlineAt),
+    questionsDeadlineAt: due(content.questionsDeadlineAt),
+    awards: content.awards.map((award) => ({ ...award, decidedAt: later(award.decidedAt) })),
+    changes: content.changes.map((change) => ({
+      ...change,
+      before: told(change.before),
+      after: told(change.after),
+    })),
+  }
+}
+
+/** Only whole ISO instants are moved; words are the notice's own. */
+function laterIso(written: string | null, weeks: number, zone: string): string | null {
+  if (written === null || !/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\S*$/.test(written))
+    return written
+  const instant = new Date(written)
+  return Number.isNaN(instant.getTime()) ? written : weeksLater(instant, weeks, zone).toISOString()
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { storableJson } from '#/db/json-rows.server.ts'
+import { wallClock } from '#/domain/time/paris-time.ts'
+import { PARIS_TIME, timeZoneOfBuyer } from '#/domain/time/zones.ts'
+import { readDemoSetting, writeDemoSetting } from './demo-setting.server.ts'
+
+const DAY = 24 * 3_600_000
+const WEEK = 7 * DAY
+
+/**
+ * Whole weeks from the newest publication to today: moved by so many, it is of today or of up to
+ * six days ago, on the same day of the week and at the same hour in Paris.
+ */
+export function demoWeeks(newest: Date, now: Date): number {
+  const day = (instant: Date) => Math.floor(wallClock(instant) / DAY) * DAY
+  return Math.floor((day(now) - day(newest)) / WEEK)
+}
+
+/**
+ * Moves the demonstration set on when a week or more has passed since the last time, so that it
+ * never dies. Returns the weeks it was moved by.
+ */
+export async function renewDemo(db: Database, { now }: { now: Date }): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    const setting = await readDemoSetting(tx)
+    if (setting === null || setting.removed) return 0
+    const weeks = demoWeeks(new Date(setting.newest), now)
+    const moved = weeks - setting.weeks
+    if (moved <= 0) return 0
+    await moveDemo(tx, moved)
+    await writeDemoSetting(tx, { ...setting, weeks })
+    return moved
+  })
+}
+
+/** As `demoContent` does: deadlines keep their hour on the buyer's clock, everything else in Paris. */
+async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
+  const at = (column: string, zone: SQL) =>
+    sql`((${sql.raw(column)} at time zone ${zone}) + make_interval(weeks => ${weeks}::int)) at time zone ${zone}`
+  const later = (column: string) => at(column, sql`'Europe/Paris'`)
+  const zones = storableJson(await overseasZones(tx))
+  const due = (column: string, id: string) =>
+    at(column, sql`coalesce(${zones}::jsonb ->> ${sql.raw(id)}::text, 'Europe/Paris')`)
+  await tx.execute(sql`
+    update tender set published_at = ${later('published_at')},
+      deadline_at = ${due('deadline_at', 'tender.id')},
+      questions_deadline_at = ${due('questions_deadline_at', 'tender.id')},
+      cancelled_at = ${later('cancelled_at')}
+    where demo`)
+  await tx.execute(sql`
+    update notice set published_at = ${later('published_at')},
+      deadline_at = ${due('deadline_at', 'notice.id')}
+    where demo`)
+  await tx.execute(sql`
+    update award set decided_at = ${later('decided_at')}
+    from tender where tender.id = award.tender_id and tender.demo`)
+  const days = sql`${weeks}::int * 7`
+  await tx.execute(sql`
+    update contract set notified_on = notified_on + ${days}, published_on = published_on + ${days},
+      ends_on = ends_on + ${days}
+    where demo`)
+  const told = (side: string) => sql`
+    case when change ->> ${side} ~ '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\S*$'
+      then to_jsonb(to_char(${due(`(change ->> '${side}')::timestamptz`, 'tender.id')} at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      else change -> ${side} end`
+  await tx.execute(sql`
+    update tender_event set happened_at = ${later('happened_at')},
+      changes = coalesce((
+        select jsonb_agg(change || jsonb_build_object('before', ${told('before')}, 'after', ${told('after')})
+          order by place)
+        from jsonb_array_elements(tender_event.changes) with ordinality as each(change, place)), '[]')
+    from tender where tender.id = tender_event.tender_id and tender.demo`)
+  // The days that an analysis names move too: it is made anew.
+  await tx.execute(sql`
+    insert into analysis_request (tender_id) select id from tender where demo on conflict do nothing`)
+}
+
+/** Zones of the buyers of the demonstration that do not read the clock of Paris, by the ids of their notices and tenders. */
+async function overseasZones(tx: Transaction): Promise<Record<string, string>> {
+  const { rows } = await tx.execute<{
+    id: string
+    tender_id: string | null
+    departments: string[]
+    postcode: string | null
+    city: string | null
+  }>(sql`
+    select id, tender_id, departments, content -> 'buyer' ->> 'postcode' as postcode,
+      content -> 'buyer' ->> 'city' as city
+    from notice where demo`)
+  const zones: Record<string, string> = {}
+  for (const { id, tender_id: tenderId, departments, ...buyer } of rows) {
+    const zone = timeZoneOfBuyer(buyer, departments)
+    if (zone === PARIS_TIME) continue
+    zones[id] = zone
+    if (tenderId !== null) zones[tenderId] = zone
+  }
+  return zones
+}
+
+/** Takes the demonstration set away for good. Returns how many notices went. */
+export async function removeDemo(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    const setting = await readDemoSetting(tx)
+    // A real tender keeps what the demonstration added to it: nothing was invented.
+    const { rowCount } = await tx.execute(sql`
+      delete from notice where demo and (tender_id is null or tender_id in (select id from tender where demo))`)
+    await tx.execute(sql`delete from tender where demo`)
+    await tx.execute(sql`delete from contract where demo`)
+    await tx.execute(sql`
+      delete from buyer where not exists (select from tender where tender.buyer_id = buyer.id)
+        and not exists (select from contract where contract.buyer_identity = buyer.identity)`)
+    if (setting) await writeDemoSetting(tx, { ...setting, loaded: null, removed: true })
+    return rowCount ?? 0
+  })
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { RefusedFile } from '../refusals.ts'
+import type { OnPage, ReadDocument } from './document-page.ts'
+import type { FileFormat } from './file-format.ts'
+import { readDocx, readOpenDocument } from './read-office.ts'
+import { readPdf } from './read-pdf.server.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { textPages } from './text-pages.ts'
+
+/**
+ * Characters of one document: seven thousand pages of text. Parts of a workbook that are used again and again make
+ * more of a small file, which the process that asked would hold as well.
+ */
+const MOST_CHARACTERS = 20_000_000
+
+/**
+ * The pages of a file on disk.
+ * @throws RefusedFile where nothing can be read of it
+ */
+export async function readDocument(
+  file: string,
+  format: Exclude<FileFormat, 'zip'>,
+  onPage: OnPage = () => {},
+): Promise<ReadDocument> {
+  const bytes = new Uint8Array(await readFile(file))
+  const read = await READERS[format](bytes, onPage)
+  if (read.pages.every(({ text }) => text.trim() === '')) {
+    throw new RefusedFile(read.unreadable.length > 0 ? 'scanned' : 'empty')
+  }
+  const characters = read.pages.reduce((sum, { text }) => sum + text.length, 0)
+  if (characters > MOST_CHARACTERS) throw new RefusedFile('bomb')
+  return read
+}
+
+const READERS: Record<
+  Exclude<FileFormat, 'zip'>,
+  (bytes: Uint8Array, onPage: OnPage) => ReadDocument | Promise<ReadDocument>
+> = {
+  pdf: readPdf,
+  docx: readDocx,
+  xlsx: readXlsx,
+  odt: readOpenDocument,
+  ods: readOpenDocument,
+  text: (bytes) => ({
+    pages: textPages(new TextDecoder().decode(bytes)),
+    unreadable: [],
+    recognised: [],
+  }),
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#/db/client.server.ts'
+import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import { receivePart, uploadPart } from './receive-upload.server.ts'
+
+const MESSAGES = {
+  too_large: 'Ce fichier dépasse 500\u00a0Mo.',
+  unknown_tender: 'Ce marché n’existe pas.',
+  not_next: 'Cette partie du fichier n’est pas la suivante.',
+  disk_full:
+    'L’espace de stockage du site est plein. Ce qui est déjà reçu est conservé\u00a0: réessayez plus tard.',
+  not_shared: 'L’envoi de fichiers est indisponible pour le moment. Réessayez plus tard.',
+} as const
+
+const STATUSES = { too_large: 413, unknown_tender: 404, not_next: 409, disk_full: 507 } as const
+
+/**
+ * Answers one part of an upload: the part is the body, what it is of stands in the address. JSON:
+ * `{received, documentId}`, or `{error: {code, message}, received}` with where to go on.
+ */
+export async function answerUpload(
+  db: Database,
+  request: Request,
+  folder: string,
+): Promise<Response> {
+  if (!isFromHere(request)) return refusal(403, 'foreign', 'Dépôt refusé.')
+  const viewer = await getViewer(request)
+  if (viewer.kind !== 'member') {
+    const { status, code, message } = notYetMember(viewer)
+    return refusal(status, code, message)
+  }
+  if (viewer.role === 'guest') {
+    return refusal(403, 'read_only', 'Votre rôle d’invité ne vous permet pas de modifier.')
+  }
+  const part = uploadPart.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!part.success || !request.body) {
+    return refusal(400, 'invalid_input', 'La demande est incomplète.')
+  }
+  if (!(await isFileStoreShared(db, folder))) {
+    return refusal(503, 'not_shared', MESSAGES.not_shared)
+  }
+  const outcome = await receivePart(db, {
+    part: part.data,
+    body: request.body,
+    organisationId: viewer.organisationId,
+    folder,
+  })
+  if (outcome.ok) return Response.json(outcome)
+  const { reason, received } = outcome
+  return refusal(STATUSES[reason], reason, MESSAGES[reason], received)
+}
+
+/** `Sec-Fetch-Site` cannot be forged by a page; older browsers send `Origin` with every PUT. */
+function isFromHere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return (
+    origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+  )
+}
+
+function refusal(status: number, code: string, message: string, received?: number): Response {
+  return Response.json({ error: { code, message }, received }, { status })
+}

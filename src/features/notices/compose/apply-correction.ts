@@ -1,0 +1,114 @@
+import { isComplete, type NoticeContent, type NoticeLot } from '#/domain/notice-content.ts'
+import type { FieldChange } from '#/domain/tender-states.ts'
+import { correctedLinks } from './corrected-links.ts'
+import { termChanges } from './tender-changes.ts'
+
+/** What later notices can change of a call. */
+export type CallTerms = Pick<
+  NoticeContent,
+  | 'deadlineAt'
+  | 'questionsDeadlineAt'
+  | 'description'
+  | 'lots'
+  | 'criteria'
+  | 'estimate'
+  | 'minimum'
+  | 'maximum'
+  | RepeatedField
+> & { cancelledAt: Date | null }
+
+/** What a correction changes by repeating the call, which eForms do; other forms name what they correct. */
+const REPEATED = [
+  'title',
+  'mainCategory',
+  'procedure',
+  'buyerReference',
+  'departments',
+  'placeLabel',
+  'postcode',
+  'city',
+  'nutsCodes',
+  'cpvCodes',
+  'durationMonths',
+  'durationDays',
+  'links',
+] as const
+type RepeatedField = (typeof REPEATED)[number]
+
+const WITHDRAWN =
+  /(?:consultation|procédure|marché|appel d['’]offres|avis)[^.]{0,60}(?:déclarée?s?|classée?s?|est|sont)\s+(?:sans suite|infructueu(?:x|ses?)|annulée?s?|abandonnée?s?)/i
+const ONE_LOT = /\blots?\s*(?:n[°o]\s*)?\d/i
+
+/**
+ * The call after a correction: what the correction bears replaces what the call had, what it leaves
+ * out stays. Returns the fields that changed, for the history; the notice's own « au lieu de … lire
+ * … » follow with the section they name.
+ */
+export function applyCorrection(
+  call: CallTerms,
+  correction: NoticeContent,
+): { call: CallTerms; changes: FieldChange[] } {
+  const corrected: CallTerms = {
+    ...call,
+    links: correctedLinks(call.links, correction),
+    ...repeated(correction),
+    deadlineAt: correction.deadlineAt ?? call.deadlineAt,
+    questionsDeadlineAt: correction.questionsDeadlineAt ?? call.questionsDeadlineAt,
+    description: correction.description ?? call.description,
+    lots: correctedLots(call.lots, correction),
+    criteria: correction.criteria.length > 0 ? correction.criteria : call.criteria,
+    estimate: correction.estimate ?? call.estimate,
+    minimum: correction.minimum ?? call.minimum,
+    maximum: correction.maximum ?? call.maximum,
+    cancelledAt: call.cancelledAt ?? withdrawal(correction),
+  }
+  const own = termChanges(call, corrected)
+  const deadlineTold = own.some(({ field }) => field === 'deadlineAt')
+  const quoted = correction.changes
+    .filter(({ before, after }) => !(deadlineTold && isDate(before) && isDate(after)))
+    .map(({ section, before, after }) => ({ field: section ?? '', before, after }))
+  return { call: corrected, changes: [...own, ...quoted] }
+}
+
+/**
+ * An eForms correction of a call (of its terms, so it bears a deadline) is the whole call as it then
+ * stands, whoever published it: TED, or BOAMP in its own envelope. Only eForms bear a folder.
+ */
+export function repeatsCall(notice: NoticeContent): boolean {
+  return (
+    notice.kind === 'correction' &&
+    notice.identifiers.some(({ scheme }) => scheme === 'folder') &&
+    notice.deadlineAt !== null &&
+    isComplete(notice)
+  )
+}
+
+function repeated(correction: NoticeContent): Partial<CallTerms> {
+  if (!repeatsCall(correction)) return {}
+  const told = REPEATED.filter((field) => {
+    const value = correction[field]
+    return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  })
+  return Object.fromEntries(told.map((field) => [field, correction[field]]))
+}
+
+/** All lots of a form that repeats the call; elsewhere the lots that it names, the others stay. */
+function correctedLots(lots: NoticeLot[], correction: NoticeContent): NoticeLot[] {
+  if (correction.lots.length === 0) return lots
+  if (repeatsCall(correction)) return correction.lots
+  const named = new Set(correction.lots.map(({ number }) => number))
+  return [...lots.filter(({ number }) => !named.has(number)), ...correction.lots].sort(
+    (a, b) => a.number - b.number,
+  )
+}
+
+/** Some withdraw the whole call by a correction; what is said of single lots leaves it open. */
+function withdrawal({ changeText, changes, publishedAt }: NoticeContent): Date | null {
+  const words = [changeText, ...changes.map(({ after }) => after)]
+  const said = words.some((text) => text !== null && WITHDRAWN.test(text) && !ONE_LOT.test(text))
+  return said ? publishedAt : null
+}
+
+function isDate(written: string | null): boolean {
+  return written !== null && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(written)
+}

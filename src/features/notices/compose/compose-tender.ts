@@ -1,0 +1,165 @@
+import {
+  isComplete,
+  type NoticeContent,
+  type NoticeKind,
+  type RawVersion,
+} from '#/domain/notice-content.ts'
+import type { FieldChange, TenderEventKind } from '#/domain/tender-states.ts'
+import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
+
+/** A notice of the call, with the identity it has in the database. */
+export type Member = { noticeId: string; content: NoticeContent }
+
+type ComposedEvent = {
+  noticeId: string
+  kind: TenderEventKind
+  happenedAt: Date
+  text: string | null
+  changes: FieldChange[]
+}
+
+/** A tender as its notices make it, before anything is derived from its words. */
+export type ComposedTender = {
+  /** The notice that made it a tender: the earliest call. */
+  promotedBy: string
+  /** The call whose fields come first. */
+  leading: Member
+  call: NoticeContent
+  publishedAt: Date
+  cancelledAt: Date | null
+  events: ComposedEvent[]
+}
+
+/**
+ * One call out of all notices that speak of it; the same notices give the same tender, whatever
+ * order they arrived in. Of the calls, the richest format leads (eForms, then TED's standard forms
+ * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
+ * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication.
+ * Null where no member is a call, or repeats one, or nothing tells when it was.
+ */
+export function composeTender(members: readonly Member[]): ComposedTender | null {
+  const inOrder = members.toSorted(byPublication)
+  const own = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
+  const calls =
+    own.length > 0 ? own : inOrder.filter(({ content }) => repeatsCall(content)).slice(0, 1)
+  const [first] = calls
+  const ranked = calls.toSorted(
+    (one, other) =>
+      RICHNESS[other.content.version] - RICHNESS[one.content.version] || -byPublication(one, other),
+  )
+  const [leading] = ranked
+  if (first === undefined || leading === undefined) return null
+
+  const call = ranked
+    .slice(1)
+    .reduce((merged, { content }) => filled(merged, content), leading.content)
+  const publishedAt = first.content.publishedAt ?? earliest(inOrder)
+  if (publishedAt === null) return null
+  const events: ComposedEvent[] = []
+  let terms: CallTerms = { ...call, cancelledAt: null }
+  for (const { noticeId, content } of inOrder) {
+    const kind = noticeId === first.noticeId ? 'published' : EVENT_KINDS[content.kind]
+    let changes: FieldChange[] = []
+    if (kind === 'corrected' && !isBefore(content, leading.content)) {
+      const corrected = applyCorrection(terms, content)
+      terms = corrected.call
+      changes = corrected.changes
+    }
+    if (kind === 'cancelled') {
+      terms = { ...terms, cancelledAt: terms.cancelledAt ?? content.publishedAt ?? publishedAt }
+    }
+    if (kind !== null) {
+      const happenedAt = content.publishedAt ?? publishedAt
+      events.push({ noticeId, kind, happenedAt, text: content.changeText, changes })
+    }
+  }
+  const { cancelledAt, ...corrected } = terms
+  return {
+    promotedBy: first.noticeId,
+    leading,
+    call: { ...call, ...corrected },
+    publishedAt,
+    cancelledAt,
+    events,
+  }
+}
+
+/** How much a format tells of a call. */
+export const RICHNESS: Record<RawVersion, number> = {
+  manual_1: 8,
+  eforms_1: 7,
+  boamp_daily_1: 6,
+  boamp_api_1: 5,
+  ted_standard_1: 4,
+  boamp_dila_230: 3,
+  place_1: 2,
+  e_marches_1: 2,
+  achat_public_1: 2,
+  fm_1: 2,
+  boamp_archive_1: 1,
+}
+
+const EVENT_KINDS: Record<NoticeKind, TenderEventKind | null> = {
+  call: 'joined',
+  correction: 'corrected',
+  cancellation: 'cancelled',
+  award: 'awarded',
+  modification: 'modified',
+  prior_information: 'joined',
+  intent: 'joined',
+  other: 'joined',
+}
+
+/** `call` with what only `other` tells; identifiers and links of both. */
+function filled(call: NoticeContent, other: NoticeContent): NoticeContent {
+  const merged: Record<string, unknown> = { ...call }
+  for (const [field, value] of Object.entries(other)) {
+    const own = merged[field]
+    if (own === null || own === '' || (Array.isArray(own) && own.length === 0)) {
+      merged[field] = value
+    }
+  }
+  const buyer = { ...call.buyer }
+  for (const field of ['siret', 'city', 'postcode', 'url'] as const)
+    buyer[field] ??= other.buyer[field]
+  const links = [
+    ...call.links,
+    ...other.links.filter(
+      (link) => link.kind === 'notice' || !call.links.some(({ kind }) => kind === link.kind),
+    ),
+  ]
+  return { ...(merged as NoticeContent), buyer, links }
+}
+
+function byPublication(one: Member, other: Member): number {
+  const [before, after] = [instantOf(one), instantOf(other)]
+  return before - after || compare(identity(one), identity(other))
+}
+
+function identity({ content }: Member): string {
+  return `${content.source} ${content.sourceRef}`
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+function instantOf({ content }: Member): number {
+  return content.publishedAt?.getTime() ?? 0
+}
+
+/** A correction of an earlier call says nothing of the call that took its place. */
+const isBefore = (correction: NoticeContent, call: NoticeContent) =>
+  correction.publishedAt !== null &&
+  call.publishedAt !== null &&
+  correction.publishedAt < call.publishedAt
+
+/**
+ * A notice that bears no date of publication takes the one of the notices around it, else of a deadline:
+ * it was published by then.
+ */
+function earliest(members: readonly Member[]): Date | null {
+  const dated = members.find(({ content }) => content.publishedAt !== null)
+  const closing = members.find(({ content }) => content.deadlineAt !== null)
+  return dated?.content.publishedAt ?? closing?.content.deadlineAt ?? null
+}

@@ -1,0 +1,25 @@
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { townSpelled } from '#/features/locations/place-spelling.server.ts'
+import { sentenceCase } from './sentence-case.server.ts'
+import { titleForms } from './word-forms.server.ts'
+
+/**
+ * The call as people read it: what its source wrote in capitals has the case and the accents of a careful hand, as the
+ * name and the town of `buyer` have.
+ */
+export function readableCall(
+  call: NoticeContent,
+  { name, city }: { name: string; city: string | null },
+): NoticeContent {
+  const { departments, postcode } = call
+  const place = call.city && townSpelled(call.city, departmentOfPostcode(postcode, call.city))
+  const town = place ?? city
+  const spelling = { forms: titleForms(), names: [name, town ?? ''], town, departments }
+  return {
+    ...call,
+    buyer: { ...call.buyer, name, city },
+    city: place,
+    lots: call.lots.map((lot) => ({ ...lot, title: sentenceCase(lot.title, spelling) })),
+  }
+}

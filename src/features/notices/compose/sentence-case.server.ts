@@ -1,0 +1,149 @@
+import { placeNamed, type Spelling } from './town-name.server.ts'
+import { foldWord, type WordForms } from './word-forms.server.ts'
+
+/** At least this share of the letters makes a text « in capitals ». */
+const CAPITALS = 0.75
+const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
+/** Few words of so many letters are not known. */
+const SHORT = 3
+const UNPRONOUNCEABLE =
+  /^(?!s?[cpt]h[rl]|sch|s[cpt][rl])[^aeiouyàâäéèêëîïôöùûüœæ]{3}|^[^aeiouyàâäéèêëîïôöùûüœæ]+$/i
+/** Letters around a word that tell what it is. */
+const LOOK_AROUND = 20
+const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
+/** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
+const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
+/** Of the web, or of mail: stays as it is. */
+const ADDRESS = /(?<!\S)\S*(?:https?:\/\/|www\.|@)\S*/gi
+/** Things that letters tell apart. */
+const LETTERED =
+  /(?:b[aâ]timent|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
+/** « Saint-loup », where the rest of the name is an ordinary word. */
+const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
+
+/** How a word is written, between these texts; undefined where nothing is known of it. */
+type Speller = (word: string, before: string, after: string) => string | undefined
+
+/**
+ * A text that is written in capitals, or in small letters throughout, as a careful hand writes it, with a capital at
+ * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents that capitals swallowed come back.
+ * Any other text is left alone.
+ */
+export function sentenceCase(written: string, spelling: Spelling): string {
+  const text = written.normalize('NFC')
+  const { forms } = spelling
+  if (isInCapitals(text)) {
+    const spelled = respelled(text, spelling, (word, before, after) =>
+      spelledFromCapitals(word, before, after, forms),
+    )
+    return withCapital(withApostrophes(withAccentedA(spelled)))
+  }
+  if (!isInSmallLetters(text)) return text
+  return withCapital(respelled(text, spelling, (word) => nameInSmallLetters(word, forms)))
+}
+
+function isInCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return letters >= 4 && capitals / letters >= CAPITALS && /\p{Lu}{4}/u.test(text)
+}
+
+function isInSmallLetters(text: string): boolean {
+  return /\p{L} +\p{L}/u.test(text) && !/\p{Lu}/u.test(text.slice(1))
+}
+
+function respelled(text: string, spelling: Spelling, spell: Speller): string {
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    folded: foldWord(word),
+    index,
+    end: index + word.length,
+  }))
+  const named = new Set(
+    spelling.names.flatMap((name) => name.match(/\p{L}{3,}/gu) ?? []).map(foldWord),
+  )
+  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({ address, index }))
+  const isInAddress = (at: number) =>
+    addresses.some(({ address, index }) => at >= index && at < index + address.length)
+  let spelled = ''
+  let end = 0
+  for (const [at, { word, folded, ...here }] of words.entries()) {
+    if (here.index < end || isInAddress(here.index)) continue
+    spelled += text.slice(end, here.index)
+    const place = placeNamed(text, words, at, spelling)
+    end = place?.end ?? here.end
+    const before = spelled.slice(-LOOK_AROUND)
+    const after = text.slice(end, end + LOOK_AROUND)
+    spelled +=
+      place?.name ?? spell(word, before, after) ?? unknown(word, named.has(folded), before, after)
+  }
+  return (spelled + text.slice(end)).replace(SAINT, (letter) => letter.toUpperCase())
+}
+
+/** A part of a code (« 21-CAGV-0001 », « SCA/DSAF ») stays. */
+function unknown(word: string, isName: boolean, before: string, after: string): string {
+  if (/\d[-_/.]$/.test(before) || /^[-_/.]\d/.test(after)) return word
+  if (word.length <= 6 && (before.endsWith('/') || after.startsWith('/'))) return word
+  return isName ? withCapital(word.toLowerCase()) : word.toLowerCase()
+}
+
+function spelledFromCapitals(
+  word: string,
+  before: string,
+  after: string,
+  forms: WordForms,
+): string | undefined {
+  if (ORDINAL.test(word)) return word.toLowerCase().replace(/e(?=[mr]e)/, 'è')
+  if (/\d/.test(word)) return word
+  if (word.length === 1) return isWord(word, before, after) ? word.toLowerCase() : word
+  if (ROMAN.test(word)) return word
+  if (isInCode(before, after)) return word
+  return forms.get(foldWord(word)) ?? (isAcronym(word) ? word : undefined)
+}
+
+/** Of a text in small letters only what is surely a name: « sage » is no acronym, « côte » no « Cote ». */
+function nameInSmallLetters(word: string, forms: WordForms): string | undefined {
+  const form = forms.get(foldWord(word))
+  if (!form || !/^\p{Lu}\p{Ll}+$/u.test(form)) return form && word
+  return form.toLowerCase() === word || foldWord(word) === word ? form : word
+}
+
+/**
+ * « L'EAU », « D ENTRETIEN » that lost its apostrophe, « A LYON » and « ENTREE(S) »; « BATIMENT D » and « G.M.A.O » stay
+ * as they are.
+ */
+function isWord(letter: string, before: string, after: string): boolean {
+  if (/[AÀY]/i.test(letter)) return /^ (?!(?:et|ou) )/i.test(after) && !LETTERED.test(before)
+  if (/[LDJMNSCT]/i.test(letter) && ELISION.test(after)) return true
+  return /\p{L}\($/u.test(before) && after.startsWith(')')
+}
+
+/** « AME » in « 2021.AME.0009 ». */
+function isInCode(before: string, after: string): boolean {
+  const isJoined = /[-_/.]$/.test(before) && /^[-_/.]/.test(after)
+  return isJoined && (/\d.$/.test(before) || /^.\d/.test(after))
+}
+
+/** « TPE », when it is no word that titles know; « CVC », « GHT », « SMDO »: nobody can say them. */
+function isAcronym(word: string): boolean {
+  return word.length <= SHORT || (word.length <= 6 && UNPRONOUNCEABLE.test(word))
+}
+
+/** « a » amid a sentence is « à », but for « bâtiment A, », « lots A et B ». */
+function withAccentedA(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\d)»"] )a(?= (?:[\p{L}«"][\p{L}'’]|[ld] |\d))/gu, 'à')
+    .replace(/(?<=\p{L} )a(?=,|\)|$| et \p{Lu}\b)/gu, 'A')
+}
+
+/** « d entretien » is « d'entretien »: some sources cannot write an apostrophe. */
+function withApostrophes(text: string): string {
+  return text.replace(/(?<=(?<![\p{L}'’])[ld]) (?=[aeiouyhàâéèêîôœAEIOUYHÉÈÊÎŒ]\p{L})/gu, "'")
+}
+
+/** Of the first word, and of those after a full stop; a code that begins a text stays as it is. */
+function withCapital(text: string): string {
+  return text
+    .replace(/^[^\p{L}\d]*\p{L}/u, (start) => start.toUpperCase())
+    .replace(/(?<=\p{L}{4}[.!?] )\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,64 @@
+import type { NoticeContent, NoticeLot } from '#/domain/notice-content.ts'
+import { shortened } from '#/french-text/shortened.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
+
+const LONGEST_TEXT = 320
+
+type ExcerptInput = { call: NoticeContent; title: string; lots: readonly NoticeLot[] }
+
+/**
+ * Markdown, at most four lines: what is bought, how, in which lots. Everybody may read it: it says
+ * nothing of what an offer opens. It begins with plain text, since search engines show its first 155 characters.
+ */
+export function excerptOf({ call, title, lots }: ExcerptInput): string {
+  return [
+    openingOf(call, title),
+    [natureOf(call), durationOf(call)].filter(Boolean).join(' · '),
+    lotsOf(lots),
+  ]
+    .filter(Boolean)
+    .slice(0, 4)
+    .join('\n')
+}
+
+function openingOf({ description, buyer }: NoticeContent, title: string): string {
+  const text = description?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text.length < 30 || /^(?:voir|cf|se référer|se reporter)\b/i.test(text)) {
+    return plain(`${title} – ${buyer.name}`)
+  }
+  if (text.length <= LONGEST_TEXT) return plain(text)
+  const cut = text.slice(0, LONGEST_TEXT)
+  const sentence = /^.{80,}[.;!?](?=\s)/.exec(cut)?.[0]
+  return plain(sentence ?? `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`)
+}
+
+/** Text of a notice is no Markdown: what would read as such is escaped. */
+function plain(text: string): string {
+  return text.replace(/[\\*_`[\]<>#|]/g, '\\$&')
+}
+
+function natureOf({ mainCategory, procedure }: NoticeContent): string {
+  const words = [
+    mainCategory && NATURE_NAMES[mainCategory],
+    procedure && procedure !== 'other' ? PROCEDURE_NAMES[procedure] : null,
+  ]
+  const [first = '', ...rest] = words.filter((word) => word !== null)
+  return (
+    first &&
+    `${first.charAt(0).toUpperCase()}${first.slice(1)}${rest.map((word) => `, ${word}`).join('')}`
+  )
+}
+
+function durationOf({ durationMonths, durationDays }: NoticeContent): string {
+  if (durationMonths) return `durée ${durationMonths} mois`
+  return durationDays ? `durée ${durationDays} jour${durationDays > 1 ? 's' : ''}` : ''
+}
+
+function lotsOf(lots: readonly NoticeLot[]): string {
+  if (lots.length < 2) return ''
+  const names = lots
+    .slice(0, 3)
+    .map(({ title }) => plain(shortened(title.replace(/\s+/g, ' ').trim(), 80)))
+  const more = lots.length > names.length ? '\u00a0; …' : ''
+  return `**${lots.length} lots**\u00a0: ${names.join('\u00a0; ')}${more}`
+}

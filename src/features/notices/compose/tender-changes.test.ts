@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { NoticeLot } from '#/domain/notice-content.ts'
+import { changeLine } from '#/features/tenders/page/change-line.ts'
+import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
+import { type Terms, termChanges } from './tender-changes.ts'
+
+/** What people read when the first terms became the second, spaces as they type them. */
+function told(before: Partial<Terms>, after: Partial<Terms>): string[] {
+  const terms: Terms = { ...GREEN_SPACES_CALL, cancelledAt: null }
+  return termChanges({ ...terms, ...before }, { ...terms, ...after }).map((change) => {
+    const line = changeLine(change, { timeZone: 'Europe/Paris', currency: 'EUR' })
+    return line?.text.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+  })
+}
+
+const lot = (number: number, title: string, euros: number | null = null): NoticeLot => ({
+  number,
+  label: null,
+  title,
+  description: null,
+  cpvCodes: [],
+  estimate: euros === null ? null : { cents: euros * 100, currency: 'EUR' },
+})
+const criterion = (name: string, value: string | null) => ({ name, value, subCriteria: [] })
+
+test('the same terms tell nothing', () => {
+  expect(told({}, {})).toEqual([])
+})
+
+test('lots that come, go, change their name or their amount are told one by one', () => {
+  expect(
+    told(
+      { lots: [lot(1, 'Tonte', 10_000), lot(2, 'Taille'), lot(3, 'Bêchage')] },
+      { lots: [lot(1, 'Tonte', 12_000), lot(2, 'Élagage'), lot(4, 'Arrosage')] },
+    ),
+  ).toEqual([
+    'Montant estimé du lot 1 porté de 10 000 € à 12 000 €',
+    'Lot 2 renommé : « Taille » devient « Élagage »',
+    'Lot 3 supprimé : Bêchage',
+    'Lot 4 ajouté : Arrosage',
+  ])
+})
+
+test('criteria are told with their weights', () => {
+  expect(
+    told(
+      { criteria: [criterion('Prix', '60 %'), criterion('Délai', '40 %')] },
+      { criteria: [criterion('Prix', '50 %'), criterion('Environnement', '50 %')] },
+    ),
+  ).toEqual([
+    'Critère « Prix » : 60 % devient 50 %',
+    'Critère supprimé : Délai (40 %)',
+    'Critère ajouté : Environnement (50 %)',
+  ])
+})
+
+test('places, duration and procedure are told by their names', () => {
+  expect(
+    told(
+      { departments: ['64'], durationMonths: 12, procedure: 'open' },
+      { departments: ['64', '40'], durationMonths: 24, procedure: 'restricted' },
+    ),
+  ).toEqual([
+    'Procédure : procédure ouverte devient procédure restreinte',
+    'Durée : 12 mois devient 24 mois',
+    'Département ajouté : Landes (40)',
+  ])
+})
+
+test('a new address of the documents is told, one that is not repeated is not', () => {
+  const link = (kind: 'documents' | 'deposit', url: string) => ({ kind, url, label: null })
+  const old = [link('documents', 'https://a.example/1'), link('deposit', 'https://a.example/d')]
+  expect(told({ links: old }, { links: [link('documents', 'https://a.example/2')] })).toEqual([
+    'Dossier de consultation : nouvelle adresse',
+  ])
+})
+
+test('amounts and deadlines are told with what they were', () => {
+  expect(
+    told(
+      { estimate: null, deadlineAt: new Date('2021-02-01T11:00:00Z') },
+      {
+        estimate: { cents: 9_000_000, currency: 'EUR' },
+        deadlineAt: new Date('2021-02-08T11:00:00Z'),
+      },
+    ),
+  ).toEqual([
+    'Date limite reportée du 1er févr. 2021 à 12 h au 8 févr. 2021 à 12 h',
+    'Montant estimé fixé à 90 000 €',
+  ])
+})
+
+test('a section that a notice names by a word of ours, or of the language, is still a section', () => {
+  const setting = { timeZone: 'Europe/Paris', currency: 'EUR' }
+  const change = { field: 'constructor', before: 'A', after: 'B' }
+  expect(changeLine(change, setting)).toEqual({
+    text: 'constructor',
+    quote: { before: 'A', after: 'B' },
+  })
+})

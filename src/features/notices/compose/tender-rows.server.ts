@@ -1,0 +1,118 @@
+import { newId } from '#/domain/new-id.ts'
+import type { NoticeLot } from '#/domain/notice-content.ts'
+import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
+import type { ComposedTender } from './compose-tender.ts'
+import { readableCall } from './display-case.server.ts'
+import { displayTitle } from './display-title.server.ts'
+import { structuredResults } from './structured-results.ts'
+
+type DraftTender = {
+  id: string
+  demo: boolean
+  composed: ComposedTender
+}
+
+/** What other features know about a call: they own the tables it is looked up in. */
+export type CallKnowledge = {
+  categories: string[]
+  /** What is bought in words, best first. */
+  labels: string[]
+  displayedLocation: string
+  /** WGS84 degrees. */
+  position: { latitude: number; longitude: number } | null
+}
+
+/** Rows of every table that a tender fills; keys are the columns'. */
+export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowledge) {
+  const { leading } = composed
+  const buyer = buyerRow(composed.call.buyer)
+  const call = readableCall(composed.call, buyer)
+  const title = displayTitle(call.title, {
+    labels: known.labels,
+    buyer: call.buyer.name,
+    city: call.city ?? call.buyer.city,
+    departments: call.departments,
+  })
+  const lots = distinctLots(call.lots)
+  const results = structuredResults({
+    call,
+    title,
+    lots,
+    categories: known.categories,
+    displayedLocation: known.displayedLocation,
+  })
+  return {
+    buyer,
+    tender: {
+      id,
+      slug: tenderSlug(title, id),
+      demo,
+      title,
+      description: call.description,
+      buyer_identity: buyer.identity,
+      main_category: call.mainCategory,
+      procedure: call.procedure,
+      buyer_reference: call.buyerReference,
+      published_at: composed.publishedAt,
+      deadline_at: call.deadlineAt,
+      questions_deadline_at: call.questionsDeadlineAt,
+      cancelled_at: composed.cancelledAt,
+      place_label: call.placeLabel,
+      city: call.city,
+      postcode: call.postcode,
+      latitude: known.position?.latitude ?? null,
+      longitude: known.position?.longitude ?? null,
+      cpv_codes: call.cpvCodes,
+      estimate_cents: call.estimate?.cents ?? null,
+      minimum_cents: call.minimum?.cents ?? null,
+      maximum_cents: call.maximum?.cents ?? null,
+      currency: (call.estimate ?? call.maximum ?? call.minimum)?.currency ?? 'EUR',
+      duration_months: call.durationMonths,
+      duration_days: call.durationDays,
+      links: call.links,
+    },
+    departments: call.departments.map((code, rank) => ({ tender_id: id, code, rank })),
+    categories: known.categories.map((slug, rank) => ({ tender_id: id, slug, rank })),
+    lots: lots.map((lot) => ({
+      id: newId(),
+      tender_id: id,
+      number: lot.number,
+      label: lot.label,
+      title: lot.title,
+      description: lot.description,
+      cpv_codes: lot.cpvCodes,
+      estimate_cents: lot.estimate?.cents ?? null,
+      currency: lot.estimate?.currency ?? 'EUR',
+    })),
+    results: results.map(({ type, version, lotNumber, value, fields }) => ({
+      id: newId(),
+      tender_id: id,
+      lot_number: lotNumber,
+      type,
+      version,
+      value,
+      evidence: fields.map((field) => ({ kind: 'notice', noticeId: leading.noticeId, field })),
+    })),
+    events: composed.events.map((event) => ({
+      id: newId(),
+      tender_id: id,
+      notice_id: event.noticeId,
+      kind: event.kind,
+      happened_at: event.happenedAt,
+      text: event.text,
+      changes: event.changes,
+    })),
+  }
+}
+
+export type TenderRows = ReturnType<typeof tenderRows>
+
+/** A number stands for one lot, and a lot has a name. */
+function distinctLots(lots: readonly NoticeLot[]): NoticeLot[] {
+  const numbers = new Set(lots.map(({ number }) => number))
+  const usable = numbers.size === lots.length && lots.every(({ number }) => number > 0)
+  return lots.map((lot, index) => {
+    const number = usable ? lot.number : index + 1
+    return { ...lot, number, title: lot.title.trim() || `Lot ${number}` }
+  })
+}

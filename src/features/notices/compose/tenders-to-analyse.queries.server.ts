@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#/db/client.server.ts'
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/stored-content.ts'
+import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
+import { repeatsCall } from './apply-correction.ts'
+import { RICHNESS } from './compose-tender.ts'
+
+type NoticeToRead = { id: string; raw: string; content: NoticeContent }
+
+/** A tender and the notices that tell of its terms, the one that leads first. */
+export type TenderToRead = {
+  id: string
+  title: string
+  client: string
+  city: string | null
+  lots: { number: number; title: string }[]
+  /** Weeks by which a demonstration tender stands later than it was published; 0 for a real one. */
+  weeks: number
+  notices: NoticeToRead[]
+}
+
+/** The tenders with what is to be read of them; those that are gone meanwhile are left out. */
+export async function tendersToRead(
+  tx: Transaction,
+  { tenderIds }: { tenderIds: readonly string[] },
+): Promise<TenderToRead[]> {
+  if (tenderIds.length === 0) return []
+  const ids = sql`any(array(select json_array_elements_text(${JSON.stringify(tenderIds)}::json)::uuid))`
+  const { rows } = await tx.execute<
+    Omit<TenderToRead, 'notices' | 'weeks'> & { demo: boolean }
+  >(sql`
+    select tender.id, tender.demo, tender.title, buyer.name as client, coalesce(tender.city, buyer.city) as city,
+      (select coalesce(json_agg(json_build_object('number', number, 'title', lot.title) order by number), '[]')
+       from lot where lot.tender_id = tender.id) as lots
+    from tender join buyer on buyer.id = tender.buyer_id where tender.id = ${ids}`)
+  const notices = await tx.execute<{
+    id: string
+    tender_id: string
+    raw: string
+    content: StoredContent
+  }>(sql`
+    select id, tender_id, raw, content from notice
+    where tender_id = ${ids} and content is not null and kind in ('call', 'correction')
+    order by published_at desc nulls last, id`)
+  const setting = rows.some(({ demo }) => demo) ? await readDemoSetting(tx) : null
+  return rows.map(({ demo, ...tender }) => ({
+    ...tender,
+    weeks: demo ? (setting?.weeks ?? 0) : 0,
+    notices: notices.rows
+      .filter((notice) => notice.tender_id === tender.id)
+      .map(({ id, raw, content }) => ({ id, raw, content: restoreContent(content) }))
+      .filter(({ content }) => content.kind === 'call' || repeatsCall(content))
+      .toSorted((one, other) => RICHNESS[other.content.version] - RICHNESS[one.content.version]),
+  }))
+}

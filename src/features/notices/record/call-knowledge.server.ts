@@ -1,0 +1,56 @@
+import type { NoticeContent } from '#/domain/notice-content.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
+import { categoriseNotice } from '#/features/categories/categorise-notice.server.ts'
+import { cpvLabel, isBroadCpv } from '#/features/categories/cpv.server.ts'
+import { allDescriptors } from '#/features/categories/descriptors.server.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
+import { communeOfAddress } from '#/features/locations/communes.server.ts'
+import type { CallKnowledge } from '../compose/tender-rows.server.ts'
+
+/** More places than this are counted, not listed. */
+const MOST_PLACES = 3
+
+/** What the other features know of a call. */
+export function lookUpCall(call: NoticeContent): CallKnowledge {
+  const lotCodes = call.lots.flatMap(({ cpvCodes }) => cpvCodes)
+  const categories = categoriseNotice({
+    title: call.title,
+    body: call.description,
+    buyer: call.buyer.name,
+    cpvCodes: [...new Set([...call.cpvCodes, ...lotCodes])],
+    descriptorCodes: call.descriptorCodes,
+  }).map(({ slug }) => slug)
+  return {
+    categories,
+    labels: labelsOf(call, categories),
+    displayedLocation: displayedLocation(call.departments),
+    position: positionOf(call),
+  }
+}
+
+/** The buyer's own words for what is bought come before ours. */
+function labelsOf(call: NoticeContent, categories: readonly string[]): string[] {
+  const descriptors = call.descriptorCodes.flatMap((code) => allDescriptors().get(code) ?? [])
+  const precise = descriptors.filter(({ weak }) => !weak).map(({ label }) => label)
+  const codes = call.cpvCodes
+    .filter((code) => !isBroadCpv(code))
+    .flatMap((code) => cpvLabel(code) ?? [])
+  const names = categories.flatMap((slug) => categoryBySlug(slug)?.name ?? [])
+  return [...precise, ...codes, ...names]
+}
+
+/** Of the town of execution, else of the buyer; a point nearby is better than none. */
+function positionOf({ postcode, city, buyer }: NoticeContent): CallKnowledge['position'] {
+  const commune =
+    communeOfAddress({ postcode, city }) ??
+    communeOfAddress({ postcode: buyer.postcode, city: buyer.city })
+  return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
+}
+
+/** « Oise (60) », « Bretagne », « Oise (60), Somme (80), Aisne (02) et 4 autres ». */
+function displayedLocation(departments: readonly string[]): string {
+  const labels = collapseLocations(departments).map(({ label }) => label)
+  const shown = labels.slice(0, MOST_PLACES).join(', ')
+  const more = labels.length - MOST_PLACES
+  return more > 0 ? `${shown} et ${more} ${more > 1 ? 'autres' : 'autre'}` : shown
+}

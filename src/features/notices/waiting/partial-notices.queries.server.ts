@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
+import type { Database } from '#/db/client.server.ts'
+import { notice } from '#/db/schema/notice.ts'
+import type { NoticeContent, RawVersion } from '#/domain/notice-content.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
+import { restoreContent } from '#/domain/stored-content.ts'
+import { cutPage, readingOf } from '#/lib/keyset-page.ts'
+import type { Interest } from '#/search/reverse/interest.ts'
+import {
+  inState,
+  isIn,
+  isNotice,
+  isOfDay,
+  ORDERS,
+  pending,
+  tsQuery,
+  WORDS,
+  wordsOf,
+} from './partial-notice-conditions.server.ts'
+import { MOST_PARTIAL_BIDS, type PartialBidState } from './partial-notice-states.ts'
+import type { PartialBidFilters } from './partial-notices.schemas.ts'
+import { promotion, type WaitingReason } from './promotion.ts'
+
+/** What a source published and that is no tender, for want of something (a pending notice), or at all. */
+export type PartialBid = {
+  id: string
+  state: PartialBidState
+  /** Why it could not be read, where it is rejected. */
+  rejectionReason: string | null
+  source: SourceCode
+  sourceRef: string
+  title: string
+  buyerName: string
+  departments: string[]
+  publishedAt: Date | null
+  deadlineAt: Date | null
+  receivedAt: Date
+  waitingFor: WaitingReason[]
+}
+
+/** With everything that was read of it (nothing of a rejected one), and the record itself. */
+export type PartialBidDetail = PartialBid & {
+  version: RawVersion
+  raw: string
+  content: NoticeContent | null
+}
+
+/** Records are long: they are read one at a time. */
+const { raw: _raw, rawHash: _hash, earlierHashes: _hashes, ...listed } = getTableColumns(notice)
+
+/** A page of them; `previous` and `next` are the notices at its edges, where there are pages beyond. */
+export type PartialBidPage = { bids: PartialBid[]; previous: string | null; next: string | null }
+
+/**
+ * Notices that are no tender, the most recent first unless told otherwise; 100 at most. Pages are reached by the
+ * notice at their edge, so that the last one takes no longer than the first.
+ */
+export async function listAllPartialBids(
+  db: Database,
+  filters: PartialBidFilters,
+): Promise<PartialBidPage> {
+  const { idFilter, keywordFilter, dateFilter, sourceFilter, locationFilter } = filters
+  const { stateFilter = 'pending', sortBy = 'publishedAt', limit = MOST_PARTIAL_BIDS } = filters
+  const words = keywordFilter ? wordsOf(keywordFilter) : []
+  const order = ORDERS[sortBy]
+  const { edge, isAscending } = readingOf(filters)
+  const rows = await db
+    .select(listed)
+    .from(notice)
+    .where(
+      and(
+        inState(stateFilter),
+        idFilter ? isNotice(idFilter) : undefined,
+        keywordFilter ? sql`${WORDS} @@ ${tsQuery(words, ' & ')}` : undefined,
+        dateFilter ? isOfDay(dateFilter) : undefined,
+        sourceFilter ? eq(notice.source, sourceFilter) : undefined,
+        locationFilter?.length ? isIn(locationFilter) : undefined,
+        edge ? isBeyondRow({ from: 'notice', order, id: edge, isAscending }) : undefined,
+      ),
+    )
+    .orderBy(orderedBy(order, isAscending))
+    .limit(limit + 1)
+  const { shown, hasPrevious, hasNext } = cutPage(rows, { ...filters, limit })
+  return {
+    bids: shown.map(toPartialBid),
+    previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+    next: hasNext ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** All notices that the filters select, in the order of the list. */
+export async function* allPartialBids(
+  db: Database,
+  filters: PartialBidFilters,
+): AsyncGenerator<PartialBid[]> {
+  const asked = { ...filters, before: undefined, limit: MOST_PARTIAL_BIDS }
+  for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+    const page: PartialBidPage = await listAllPartialBids(db, {
+      ...asked,
+      after: after ?? undefined,
+    })
+    yield page.bids
+    after = page.next
+  }
+}
+
+/** Null where no such notice stands under this id: it is a tender's, or unknown. */
+export async function getPartialBidById(
+  db: Database,
+  { id }: { id: string },
+): Promise<PartialBidDetail | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select()
+    .from(notice)
+    .where(and(isNull(notice.tenderId), eq(notice.id, id)))
+  if (!row) return null
+  const { version, raw } = row
+  const content = row.state === 'rejected' ? null : contentOf(row)
+  return { ...toPartialBid(row), version, raw, content }
+}
+
+/**
+ * Pending notices that hold a word of what a profile looks for (`readProfile`), in its départements or
+ * nowhere in particular, and none of the words it does not want; those that hold most come first.
+ */
+export async function searchPartialBidsByProfile(
+  db: Database,
+  { interest }: { interest: Pick<Interest, 'words' | 'departments' | 'excluded'> },
+): Promise<PartialBid[]> {
+  const wanted = interest.words.flatMap(({ text }) => wordsOf(text))
+  if (wanted.length === 0) return []
+  const query = tsQuery(wanted, ' | ')
+  const unwanted = interest.excluded.map((text) => wordsOf(text)).filter(({ length }) => length > 0)
+  const rows = await db
+    .select(listed)
+    .from(notice)
+    .where(
+      and(
+        pending,
+        sql`${WORDS} @@ ${query}`,
+        ...unwanted.map((words) => sql`not ${WORDS} @@ ${tsQuery(words, ' & ')}`),
+        interest.departments.length > 0
+          ? or(isIn(interest.departments), eq(notice.departments, sql`'{}'`))
+          : undefined,
+      ),
+    )
+    .orderBy(sql`ts_rank(${WORDS}, ${query}) desc`, desc(notice.publishedAt), asc(notice.id))
+    .limit(MOST_PARTIAL_BIDS)
+  return rows.map(toPartialBid)
+}
+
+/** These pending notices with what was read of them; those that wait no more are left out. */
+export async function pendingContents(
+  db: Database,
+  { ids }: { ids: string[] },
+): Promise<{ bid: PartialBid; content: NoticeContent }[]> {
+  const rows = await db
+    .select(listed)
+    .from(notice)
+    .where(and(pending, inArray(notice.id, ids)))
+  return rows.map((row) => ({ bid: toPartialBid(row), content: contentOf(row) }))
+}
+
+type NoticeRow = Omit<typeof notice.$inferSelect, 'raw' | 'rawHash' | 'earlierHashes'>
+
+/** What is wrong with a rejected record is its reason. */
+const ALREADY_KNOWN = { automatic: true } as const
+
+function toPartialBid(row: NoticeRow): PartialBid {
+  const { id, source, sourceRef, title, buyerName, departments } = row
+  const state = row.state as PartialBidState
+  const verdict = state === 'rejected' ? ALREADY_KNOWN : promotion(contentOf(row))
+  return {
+    id,
+    state,
+    rejectionReason: row.rejectionReason,
+    source: source as SourceCode,
+    sourceRef,
+    title: title ?? '',
+    buyerName: buyerName ?? '',
+    departments,
+    publishedAt: row.publishedAt,
+    deadlineAt: row.deadlineAt,
+    receivedAt: row.receivedAt,
+    waitingFor: verdict.automatic ? [] : verdict.waitingFor,
+  }
+}
+
+function contentOf({ id, content }: NoticeRow): NoticeContent {
+  if (content === null) throw new Error(`The pending notice ${id} has no content`)
+  return restoreContent(content)
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#/db/client.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { prepareProfile } from '../prepared-profile.server.ts'
+import { profileBids } from '../profile-bids.server.ts'
+import type { InstantStep } from './instant-profile.ts'
+import { proposalReader } from './proposal-reader.server.ts'
+import { proposeProfile } from './propose-profile.ts'
+import { readWebsite } from './read-website.server.ts'
+import { hostName, websiteAddress } from './website-address.ts'
+
+/** Sites read at once by this process: visitors ask for them. */
+const MOST_AT_ONCE = 8
+let underWay = 0
+
+/** From a site to its tenders, step by step, in less than ten seconds. */
+export async function* instantProfile(
+  db: Database,
+  {
+    website,
+    index,
+    access,
+    now,
+    read = readWebsite,
+    signal,
+  }: {
+    website: string
+    index: SearchIndex
+    access: Access
+    now: Date
+    read?: typeof readWebsite
+    signal?: AbortSignal
+  },
+): AsyncGenerator<InstantStep> {
+  const address = websiteAddress(website)
+  if (!address) return yield { step: 'failed', reason: 'invalid_address' }
+  if (underWay >= MOST_AT_ONCE) return yield { step: 'failed', reason: 'busy' }
+  underWay++
+  try {
+    yield { step: 'reading', host: hostName(address) }
+    const site = await read(address, { signal })
+    if (!site.ok) return yield { step: 'failed', reason: site.reason }
+    yield { step: 'understanding', pages: site.pageCount }
+    const draft = { ...proposeProfile(site.words, proposalReader()), website: site.url }
+    if (draft.categories.length === 0 && draft.keywords.length === 0) {
+      return yield { step: 'failed', reason: 'nothing_said' }
+    }
+    yield { step: 'grading', draft }
+    const bids = await profileBids(db, {
+      index,
+      adjusted: prepareProfile(draft, [], now),
+      saved: new Set(),
+      access,
+      search: {},
+      now,
+    })
+    yield { step: 'done', draft, bids }
+  } finally {
+    underWay--
+  }
+}

@@ -1,0 +1,14 @@
+import { categoriesByWords } from '#/features/categories/categorise-words.server.ts'
+import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
+import { townDepartment } from '#/features/matching/town-department.server.ts'
+import { fold } from '#/french-text/fold.ts'
+import type { ProposalReader } from './propose-profile.ts'
+
+/** What the product reads companies' words with. */
+export function proposalReader(): ProposalReader {
+  return {
+    model: shippedTopicModel(),
+    townDepartment,
+    categoriesOf: (sentence) => categoriesByWords({ title: sentence }, fold(sentence)),
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  EMPTY_DRAFT,
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  type ProfileDraft,
+} from '#/domain/profile-draft.ts'
+import type { CategoryProbability } from '#/features/categories/topic-model.ts'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import type { Reader } from '#/features/matching/profile-interest.ts'
+import { takeOutPlaces } from '#/features/matching/profile-places.ts'
+import { sentencesOf } from '#/features/matching/profile-text.ts'
+import { tellingWords, tradeWords } from '#/features/matching/trade-words.ts'
+import { shortened } from '#/french-text/shortened.ts'
+
+/** What a company says of itself, wherever it was read. */
+export type CompanyWords = {
+  name: string
+  /** The most telling first: a page's description and headings before its running text. */
+  texts: string[]
+  /** Where its address may stand. */
+  addresses: string
+}
+
+export type ProposalReader = Reader & {
+  /** Likeliest first. */
+  categoriesOf: (sentence: string) => CategoryProbability[]
+}
+
+const MOST_SENTENCES = 80
+const LONGEST_SENTENCE = 400
+/** Less sure than this of a sentence is chance; a category needs one sentence as sure as `SURE`. */
+const LIKELY = 0.2
+const SURE = 0.45
+const MOST_PROPOSED_CATEGORIES = 4
+/** A category said so much less often than the first is an aside. */
+const LEAST_SHARE = 0.25
+const MOST_PROPOSED_WORDS = 12
+const TELLING_WORD = 0.5
+const LONGEST_PROPOSED_TEXT = 700
+
+/** A profile as a company's own words suggest it, for the person to correct. */
+export function proposeProfile(words: CompanyWords, reader: ProposalReader): ProfileDraft {
+  const sentences = distinctSentences(words.texts).slice(0, MOST_SENTENCES)
+  const judged = sentences.map((text) => {
+    const likely = reader.categoriesOf(text).filter(({ probability }) => probability >= LIKELY)
+    return { text, likely, best: likely[0]?.probability ?? 0 }
+  })
+  return {
+    ...EMPTY_DRAFT,
+    name: shortened(words.name, LONGEST_NAME),
+    text: shortened(tellingText(judged), LONGEST_TEXT),
+    categories: proposedCategories(judged.map(({ likely }) => likely)),
+    keywords: proposedKeywords(sentences, reader),
+    locations: proposedLocations(words, sentences, reader),
+  }
+}
+
+function distinctSentences(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts
+    .flatMap((text) => sentencesOf(text.slice(0, LONGEST_TEXT)))
+    .map(({ text }) => shortened(text.replace(/\s+/g, ' '), LONGEST_SENTENCE))
+    .filter((text) => {
+      const folded = text.toLowerCase()
+      if (seen.has(folded) || tellingWords(text).length === 0) return false
+      seen.add(folded)
+      return true
+    })
+}
+
+function proposedCategories(sentences: readonly CategoryProbability[][]): string[] {
+  const said = new Map<string, { sum: number; best: number }>()
+  for (const likely of sentences) {
+    for (const { slug, probability } of likely) {
+      const before = said.get(slug) ?? { sum: 0, best: 0 }
+      said.set(slug, {
+        sum: before.sum + probability,
+        best: Math.max(before.best, probability),
+      })
+    }
+  }
+  const ranked = [...said].sort(([, a], [, b]) => b.sum - a.sum)
+  const most = ranked[0]?.[1].sum ?? 0
+  return ranked
+    .filter(([, { sum, best }]) => best >= SURE && sum >= LEAST_SHARE * most)
+    .slice(0, MOST_PROPOSED_CATEGORIES)
+    .map(([slug]) => slug)
+}
+
+/** The sentences that tell an activity, in the order in which they were said. */
+function tellingText(judged: readonly { text: string; best: number }[]): string {
+  const chosen = new Set<string>()
+  let length = 0
+  for (const { text, best } of judged.toSorted((a, b) => b.best - a.best)) {
+    if (best < LIKELY && chosen.size > 0) break
+    if (length + text.length > LONGEST_PROPOSED_TEXT && chosen.size > 0) continue
+    chosen.add(text)
+    length += text.length
+  }
+  return judged
+    .filter(({ text }) => chosen.has(text))
+    .map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+}
+
+/** Words of the trade that come back, the most frequent of the most telling first. */
+function proposedKeywords(
+  sentences: readonly string[],
+  { model, townDepartment }: Reader,
+): string[] {
+  const trade = sentences.map((text) => ({
+    text: takeOutPlaces(text, townDepartment).rest,
+    parts: [],
+  }))
+  const frequency = new Map<string, number>()
+  for (const { text } of trade) {
+    for (const { word } of tellingWords(text)) {
+      const lower = word.toLowerCase()
+      frequency.set(lower, (frequency.get(lower) ?? 0) + 1)
+    }
+  }
+  const often = (text: string) => frequency.get(text.toLowerCase()) ?? 0
+  return tradeWords(model, trade)
+    .filter(({ text, weight }) => weight >= TELLING_WORD && text.length > 3)
+    .sort((a, b) => b.weight * Math.sqrt(often(b.text)) - a.weight * Math.sqrt(often(a.text)))
+    .slice(0, MOST_PROPOSED_WORDS)
+    .map(({ text }) => text.toLowerCase())
+}
+
+const ADDRESS =
+  /(?<!\d)(?<postcode>(?:0[1-9]|[1-8]\d|9[0-578])\s?\d{3})\s+(?<town>\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}?[\p{L}'’-]+){0,3})/gu
+
+/** Where the company sits, and the départements and regions that it names. */
+function proposedLocations(
+  { addresses }: CompanyWords,
+  sentences: readonly string[],
+  { townDepartment }: Reader,
+): string[] {
+  const seats = [...addresses.matchAll(ADDRESS)].flatMap(
+    ({ groups }) => departmentOfPostcode(groups?.postcode ?? null, groups?.town) ?? [],
+  )
+  const named = sentences.flatMap((text) => takeOutPlaces(text, townDepartment).departments)
+  return [...new Set([...seats.slice(0, 3), ...named])]
+}

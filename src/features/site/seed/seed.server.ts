@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import {
+  category,
+  categoryGroup,
+  categoryGroupMember,
+  source,
+} from '#/db/schema/reference-tables.ts'
+import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { CATEGORIES, CATEGORY_GROUPS } from '#/features/categories/categories.ts'
+import { seedLandingPages } from '#/features/landing-pages/landing-pages.mutations.server.ts'
+import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { seedLocations } from './seed-locations.server.ts'
+
+const MEMBERS = CATEGORY_GROUPS.flatMap((group) =>
+  group.categories.map((member) => ({ groupSlug: group.slug, categorySlug: member.slug })),
+)
+
+/**
+ * Writes the reference tables from the code that defines them; running it again changes nothing. Categories
+ * that the code lost stay, since tenders may bear them; they leave their groups.
+ */
+export async function seedReferenceTables(db: Database): Promise<void> {
+  await db
+    .insert(source)
+    .values(SOURCE_CODES.map((code) => ({ code, label: sourceLabel(code) })))
+    .onConflictDoUpdate({ target: source.code, set: { label: sql`excluded.label` } })
+  await db
+    .insert(category)
+    .values(CATEGORIES.map(({ slug, name, staticCount }) => ({ slug, name, staticCount })))
+    .onConflictDoUpdate({
+      target: category.slug,
+      set: { name: sql`excluded.name`, staticCount: sql`excluded.static_count` },
+    })
+  await db
+    .insert(categoryGroup)
+    .values(CATEGORY_GROUPS.map(({ slug, name }) => ({ slug, name })))
+    .onConflictDoUpdate({ target: categoryGroup.slug, set: { name: sql`excluded.name` } })
+  await db.insert(categoryGroupMember).values(MEMBERS).onConflictDoNothing()
+  await db.delete(categoryGroupMember).where(
+    sql`(${categoryGroupMember.groupSlug}, ${categoryGroupMember.categorySlug}) not in (
+      select * from unnest(${sql.param(MEMBERS.map(({ groupSlug }) => groupSlug))}::text[],
+        ${sql.param(MEMBERS.map(({ categorySlug }) => categorySlug))}::text[]))`,
+  )
+  await seedLocations(db)
+  await seedLandingPages(db)
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#/domain/numbers.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import {
+  COVERED_SOURCES,
+  delayText,
+  missingText,
+  rejectedText,
+  type SourceFigures,
+} from '../coverage.ts'
+
+/** Each source with what it gave, what is there and what does not come from there. */
+export function CoverageSources({ sources }: { sources: readonly SourceFigures[] }) {
+  const bySlug = new Map(sources.map((source) => [source.slug, source]))
+  return (
+    <ul className="grid gap-4">
+      {COVERED_SOURCES.map(({ slug, label, holds, lacks }) => (
+        <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
+          <h3 className="font-serif text-lg font-semibold">{label}</h3>
+          <Figures figures={bySlug.get(slug)} />
+          <Missing figures={bySlug.get(slug)} />
+          <p className="max-w-[42rem] text-sm">
+            {holds} <span className="text-soft">{lacks}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the source did not give, also where it never gave anything. */
+function Missing({ figures }: { figures: SourceFigures | undefined }) {
+  if (!figures) return null
+  const text = missingText(figures)
+  const hasOnlyFailed = figures.lastReadFailed && !figures.lastReceivedAt
+  if (text === null && !hasOnlyFailed) return null
+  return (
+    <p className="text-sm font-medium text-warning">
+      {text ?? 'La dernière lecture est incomplète, elle sera reprise.'}
+    </p>
+  )
+}
+
+function Figures({ figures }: { figures: SourceFigures | undefined }) {
+  if (!figures?.lastReceivedAt) {
+    return <p className="text-sm font-medium text-warning">Aucun avis reçu jusqu’ici.</p>
+  }
+  const { lastReceivedAt, lastReadAt, lastReadFailed, received, delay } = figures
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+      <Figure name="Dernier avis reçu">
+        <DateTime iso={lastReceivedAt} withTime />
+      </Figure>
+      <Figure name="Dernière lecture complète">
+        {lastReadAt ? <DateTime iso={lastReadAt} withTime /> : '–'}
+        {lastReadFailed && (
+          <span className="block text-sm font-normal text-warning">
+            La suivante est incomplète, elle sera reprise.
+          </span>
+        )}
+      </Figure>
+      <Figure name="Délai médian">{delay ? delayText(delay.median) : '–'}</Figure>
+      <Figure name="Délai de 95 % des avis">{delay ? delayText(delay.p95) : '–'}</Figure>
+      <Figure name="Avis reçus en 30 jours">{formatCount(received)}</Figure>
+      <Figure name="Avis inutilisables">{rejectedText(figures) ?? '–'}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { COVERED_SOURCES, delayText, missingText, rejectedText } from './coverage.ts'
+import { dailyBars, scaleOfBars } from './daily-bars.ts'
+
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
+
+test('every source is told of once, but the one that is none', () => {
+  const told = COVERED_SOURCES.flatMap(({ codes }) => codes)
+  expect(told.toSorted()).toEqual(SOURCE_CODES.filter((code) => code !== 'unknown').toSorted())
+})
+
+test.each([
+  [40, '1 min'],
+  [45 * 60, '45 min'],
+  [7 * 3600, '7 h'],
+  [52 * 3600, '2 j 4 h'],
+  [72 * 3600, '3 j'],
+])('a delay of %d seconds reads %s', (seconds, text) => {
+  expect(plain(delayText(seconds))).toBe(text)
+})
+
+test('the share of unusable notices is told where any came', () => {
+  expect(plain(rejectedText({ received: 1000, rejected: 4 }))).toBe('0,4 %')
+  expect(rejectedText({ received: 0, rejected: 0 })).toBeNull()
+})
+
+test.each([
+  [0, 0, undefined],
+  [1, 0, 'Il manque 1 jour de publication.'],
+  [0, 12, 'Il manque 12 avis.'],
+  [2, 1, 'Il manque 2 jours de publication et 1 avis.'],
+])('%d missing days and %d missing notices read %s', (missingDays, missingNotices, text) => {
+  expect(plain(missingText({ missingDays, missingNotices }))).toBe(text)
+})
+
+test('sources without a colour of their own stand together in the chart', () => {
+  const figures = {
+    label: '',
+    lastReceivedAt: null,
+    lastReadAt: null,
+    lastReadFailed: false,
+    missingDays: 0,
+    missingNotices: 0,
+    received: 0,
+    rejected: 0,
+    delay: null,
+  }
+  const sources = ['boamp', 'place', 'fm'].map((slug) => ({ ...figures, slug, daily: [3] }))
+  const bars = dailyBars({ at: '', days: ['2026-11-20'], sources, dataSets: [] })
+  expect(bars).toEqual([{ day: '2026-11-20', counts: [3, 0, 6], total: 9 }])
+})
+
+test('the scale ends in a round number above every bar', () => {
+  const bar = (total: number) => ({ day: '', counts: [], total })
+  expect([0, 7, 12, 430].map((total) => scaleOfBars([bar(total)]))).toEqual([1, 10, 20, 500])
+})

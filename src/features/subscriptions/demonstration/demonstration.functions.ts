@@ -1,0 +1,59 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { organisationAdministratorMiddleware } from '#/features/accounts/member-middleware.ts'
+import { leadTo } from '#/features/accounts/sign-in/account-errors.ts'
+import { answerForm } from '#/features/accounts/sign-in/form-answer.server.ts'
+import { validateInput } from '#/lib/validate-input.ts'
+import { database } from '#/server/database.server.ts'
+import { formInput } from '../form-input.ts'
+import { paymentService } from '../payments/payments.server.ts'
+import {
+  demonstrationAnswerSchema,
+  demonstrationChangeSchema,
+  purchaseIdSchema,
+} from '../subscriptions.schemas.ts'
+import { answerDemonstration, changeDemonstration } from './demonstration.mutations.server.ts'
+import { demonstrationCheckout } from './demonstration-checkout.queries.server.ts'
+import { DEMONSTRATION_PAGE } from './demonstration-service.server.ts'
+
+export const getDemonstrationCheckout = createServerFn({ method: 'GET' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(validateInput(purchaseIdSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId } = member
+    const found = await demonstrationCheckout(database(), { ...data, organisationId })
+    if (!found) throw notFound()
+    return found
+  })
+
+/** Plays the bank: a payment that is none, taken or refused. */
+export const answerDemonstrationCheckout = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(formInput(demonstrationAnswerSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId } = member
+    // Once there is a real provider, nothing can be had for a payment that is none.
+    if (paymentService().provider !== 'demonstration') throw notFound()
+    const now = new Date()
+    const answered = await answerDemonstration(database(), { ...data, organisationId, now })
+    if (!answered) throw notFound()
+    const page = `${DEMONSTRATION_PAGE}?purchase=${data.purchaseId}`
+    // What another tab made of it meanwhile is told by the page itself.
+    const isPaid = data.answer === 'pay' && answered.state === 'paid'
+    return answerForm(leadTo(isPaid ? answered.successPath : page), page)
+  })
+
+export const changeDemonstrationSubscription = createServerFn({ method: 'POST' })
+  .middleware([organisationAdministratorMiddleware])
+  .validator(formInput(demonstrationChangeSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId } = member
+    const change =
+      data.change === 'interval'
+        ? { interval: data.interval }
+        : { cancelsAtEnd: data.change === 'cancel' }
+    const now = new Date()
+    const changed = await changeDemonstration(database(), { organisationId, now, ...change })
+    if (!changed) throw notFound()
+    return answerForm(leadTo(DEMONSTRATION_PAGE), DEMONSTRATION_PAGE)
+  })

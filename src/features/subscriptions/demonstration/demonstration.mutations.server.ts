@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.server.ts'
+import { subscription } from '#/db/schema/subscription.ts'
+import type { PurchaseState } from '#/domain/purchase-states.ts'
+import { addPeriod } from '../add-period.ts'
+import { type Interval, SUBSCRIPTION, subscriptionPrice } from '../offers.ts'
+import { closeOvertakenCheckouts } from '../payments/close-checkouts.mutations.server.ts'
+import type { PaymentEvent } from '../payments/payment-event.ts'
+import { takePaymentEvent } from '../payments/payment-events.mutations.server.ts'
+import { purchaseForUpdate } from '../payments/purchases.queries.server.ts'
+import { type SeatsOffer, seatsOffer } from '../seats-offer.ts'
+
+const PROVIDER = 'demonstration'
+
+/** Its checkouts are pages of ours: with the purchase they are closed. */
+const BANK = {
+  provider: PROVIDER,
+  closeCheckout: async (): Promise<'closed'> => 'closed',
+} as const
+
+type DemonstrationAnswer = 'pay' | 'fail'
+
+type Subscription = typeof subscription.$inferSelect
+
+/**
+ * Plays the part of the bank for a purchase: its events are those of a real provider. What is not open any more
+ * stays as it is.
+ *
+ * @returns what became of it, maybe by another tab, and where it leads on to once it is paid, a path; null where
+ * there is no such purchase
+ */
+export function answerDemonstration(
+  db: Database,
+  asked: { purchaseId: string; organisationId: string; answer: DemonstrationAnswer; now: Date },
+): Promise<{ state: PurchaseState; successPath: string } | null> {
+  const { answer, now } = asked
+  return db.transaction(async (tx) => {
+    const found = await purchaseForUpdate(tx, asked)
+    if (!found || found.provider !== PROVIDER) return null
+    const { id: purchaseId, netCents, vatCents, interval, seats, state, successPath } = found
+    if (state !== 'pending') return { state, successPath }
+    const tell = (name: string, event: Untold) =>
+      takePaymentEvent(tx, told(purchaseId, name, now, event))
+    if (answer === 'fail') {
+      await tell('failed', { kind: 'failed', purchaseId })
+      return { state: 'failed', successPath }
+    }
+    const grossCents = netCents + vatCents
+    await tell('paid', {
+      kind: 'paid',
+      purchaseId,
+      reference: `demo_${purchaseId}`,
+      grossCents,
+      vatCents,
+    })
+    await closeOvertakenCheckouts(tx, BANK, { purchaseId, now })
+    if (interval) {
+      const periodEndsAt = addPeriod(now, interval)
+      const reference = `demo_sub_${purchaseId}`
+      await tell('subscribed', {
+        kind: 'subscription',
+        purchaseId,
+        reference,
+        state: 'active',
+        interval,
+        seats,
+        periodEndsAt,
+        cancelsAtEnd: false,
+      })
+    }
+    return { state: 'paid', successPath }
+  })
+}
+
+/** What the portal changes: whether it goes on, and how it is paid from the next period on. */
+export function changeDemonstration(
+  db: Database,
+  {
+    organisationId,
+    now,
+    ...change
+  }: { organisationId: string; now: Date; cancelsAtEnd?: boolean; interval?: Interval },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const current = await heldSubscription(
+      tx,
+      and(
+        eq(subscription.organisationId, organisationId),
+        eq(subscription.provider, PROVIDER),
+        ne(subscription.state, 'ended'),
+      ),
+    )
+    if (!current) return false
+    await tellSubscription(tx, { ...current, ...change }, randomUUID(), now)
+    return true
+  })
+}
+
+/** As it is once those who changed it before are done; nobody else changes it until the transaction ends. */
+async function heldSubscription(tx: Transaction, which: SQL | undefined) {
+  const [current] = await tx.select().from(subscription).where(which).for('update')
+  return current ?? null
+}
+
+/** What it costs to go over to so many places; null where there is no such subscription. */
+export async function demonstrationSeatsOffer(
+  db: Database,
+  { reference, seats, now }: { reference: string; seats: number; now: Date },
+): Promise<SeatsOffer | null> {
+  const [current] = await db.select().from(subscription).where(isNamed(reference))
+  return current ? offerOf(current, seats, now) : null
+}
+
+const isNamed = (reference: string) =>
+  and(eq(subscription.provider, PROVIDER), eq(subscription.reference, reference))
+
+/** For so many people from now on: the rest of the period is paid for those who come, none of it paid back. */
+export function changeDemonstrationSeats(
+  db: Database,
+  { reference, seats, now }: { reference: string; seats: number; now: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const current = await heldSubscription(tx, isNamed(reference))
+    if (!current || current.seats === seats) return
+    const name = `seats:${current.seats}-${seats}:${now.toISOString()}`
+    const { grossCents, vatCents } = offerOf(current, seats, now).due
+    if (grossCents > 0) {
+      await takePaymentEvent(
+        tx,
+        told(current.id, `paid:${name}`, now, {
+          kind: 'renewed',
+          subscription: reference,
+          reference: `${reference}_${name}`,
+          isWithinPeriod: true,
+          grossCents,
+          vatCents,
+        }),
+      )
+    }
+    await tellSubscription(tx, { ...current, seats }, name, now)
+  })
+}
+
+/** A period begins where the former one ends. */
+function offerOf({ interval, seats: from, periodEndsAt }: Subscription, seats: number, now: Date) {
+  const terms = {
+    from,
+    seats,
+    interval,
+    periodEndsAt,
+    periodBeganAt: addPeriod(periodEndsAt, interval, -1),
+    baseCents: SUBSCRIPTION.cents[interval],
+    seatCents: SUBSCRIPTION.seatCents[interval],
+  }
+  return seatsOffer(terms, now)
+}
+
+/**
+ * By the clock: periods that are over begin anew, paid for, or end where that was asked, and everywhere once the
+ * site has a real provider.
+ */
+export async function renewDemonstrations(
+  db: Database,
+  { now, goesOn }: { now: Date; goesOn: boolean },
+): Promise<void> {
+  const isOver = and(
+    eq(subscription.provider, PROVIDER),
+    ne(subscription.state, 'ended'),
+    lte(subscription.periodEndsAt, now),
+  )
+  const over = await db.select({ id: subscription.id }).from(subscription).where(isOver)
+  for (const { id } of over) {
+    await db.transaction(async (tx) => {
+      const current = await heldSubscription(tx, and(eq(subscription.id, id), isOver))
+      if (!current) return
+      const cancelsAtEnd = current.cancelsAtEnd || !goesOn
+      await renew(tx, { ...current, cancelsAtEnd }, now)
+    })
+  }
+}
+
+async function renew(tx: Transaction, current: Subscription, now: Date) {
+  const { id, reference, interval, seats, periodEndsAt, cancelsAtEnd } = current
+  const period = periodEndsAt.toISOString()
+  if (cancelsAtEnd) {
+    await tellSubscription(tx, { ...current, state: 'ended' }, `ended:${period}`, now)
+    return
+  }
+  const { grossCents, vatCents } = subscriptionPrice(interval, seats)
+  await takePaymentEvent(
+    tx,
+    told(id, `renewed:${period}`, now, {
+      kind: 'renewed',
+      subscription: reference,
+      reference: `${reference}_${period}`,
+      isWithinPeriod: false,
+      grossCents,
+      vatCents,
+    }),
+  )
+  const next = { ...current, periodEndsAt: addPeriod(periodEndsAt, interval) }
+  await tellSubscription(tx, next, `period:${period}`, now)
+}
+
+function tellSubscription(
+  db: Database | Transaction,
+  current: Subscription,
+  name: string,
+  now: Date,
+) {
+  const { id, purchaseId, reference, state, interval, seats, periodEndsAt, cancelsAtEnd } = current
+  // Whoever waited for another change comes after it, whichever was asked for first.
+  const at = current.toldAt > now ? current.toldAt : now
+  return takePaymentEvent(
+    db,
+    told(id, name, at, {
+      kind: 'subscription',
+      purchaseId,
+      reference,
+      state,
+      interval,
+      seats,
+      periodEndsAt,
+      cancelsAtEnd,
+    }),
+  )
+}
+
+type Untold = PaymentEvent extends infer Event
+  ? Event extends PaymentEvent
+    ? Omit<Event, 'provider' | 'id' | 'at'>
+    : never
+  : never
+
+/** As the provider would tell it; the same thing has the same id. */
+function told(of: string, name: string, at: Date, event: Untold): PaymentEvent {
+  return { provider: PROVIDER, id: `${of}:${name}`, at, ...event }
+}

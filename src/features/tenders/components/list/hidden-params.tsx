@@ -1,0 +1,16 @@
+import type { BidsSearch, BidsSearchParam } from '../../search/list-search.schemas.ts'
+
+/** The params that a form does not change, so that they survive its sending. */
+export function HiddenParams({
+  search,
+  except,
+}: {
+  search: BidsSearch
+  except: readonly BidsSearchParam[]
+}) {
+  return Object.entries(search).map(([name, value]) =>
+    except.some((left) => left === name) ? null : (
+      <input key={name} type="hidden" name={name} value={value} />
+    ),
+  )
+}

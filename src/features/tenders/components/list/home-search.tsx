@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
+import { Button } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { readBidsSearch } from '../../search/list-search.schemas.ts'
+import type { Suggestion } from '../../search/suggestion.ts'
+import { WordsCompletion } from './words-completion.tsx'
+
+/** What and where. Without JavaScript the form goes to the list by itself. */
+export function HomeSearch({ places }: { places: { value: string; label: string }[] }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const words = useRef<HTMLInputElement>(null)
+  const go = (changes: Partial<Suggestion['changes']>) => {
+    const fields = Object.fromEntries(new FormData(form.current ?? undefined))
+    void navigate({ to: '/bids', search: readBidsSearch({ ...fields, ...changes }) })
+  }
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/bids"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({})
+        }}
+        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
+      >
+        <div className="relative">
+          <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
+            <input
+              ref={words}
+              id="search-words"
+              type="search"
+              name="q"
+              maxLength={MAX_QUERY_LENGTH}
+              placeholder="Travaux, service ou produit"
+              className={SEARCH_CONTROL}
+            />
+          </SearchField>
+          <WordsCompletion input={words} onChoose={go} />
+        </div>
+        <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
+          <select id="search-place" name="l" className={`${SEARCH_CONTROL} appearance-none`}>
+            <option value="">Toute la France</option>
+            {places.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SearchField>
+        <Button type="submit" size="large">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const SEARCH_CONTROL =
+  'w-full bg-transparent text-lg text-ink placeholder:text-soft focus:outline-none'
+
+function SearchField({
+  icon,
+  label,
+  controlId,
+  ruled = false,
+  children,
+}: {
+  icon: 'search' | 'map-pin'
+  label: string
+  controlId: string
+  ruled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <label
+      htmlFor={controlId}
+      className={`grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 px-3 max-md:py-1 ${ruled ? 'border-line max-md:border-t md:border-l' : ''}`}
+    >
+      <Icon name={icon} className="size-5 text-accent" />
+      <span className="grid">
+        <span className="text-xs font-semibold">{label}</span>
+        {children}
+      </span>
+    </label>
+  )
+}

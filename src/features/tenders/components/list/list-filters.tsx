@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { BidsSearch } from '../../search/list-search.schemas.ts'
+import type { BidsListing } from '../../search/tender-list.ts'
+import { FacetLinks } from './facet-links.tsx'
+import { FurtherFilters } from './further-filters.tsx'
+import { FILTER_LINK } from './list-link.ts'
+
+/** Everything that narrows a list: beside it on a large screen, in a drawer on a small one. */
+export function BidsFilters({
+  search,
+  facets,
+  onSent,
+}: {
+  search: BidsSearch
+  facets: BidsListing['facets']
+  /** After the fields were sent. */
+  onSent?: () => void
+}) {
+  return (
+    <div className="grid content-start gap-6">
+      <StatusLinks search={search} />
+      <FacetLinks title="Activité" param="c" options={facets.c} search={search} />
+      <FacetLinks title="Lieu" param="l" options={facets.l} search={search} />
+      <FacetLinks title="Nature du marché" param="nature" options={facets.nature} search={search} />
+      <FacetLinks title="Procédure" param="procedure" options={facets.procedure} search={search} />
+      <FacetLinks title="Source" param="source" options={facets.source} search={search} />
+      <FurtherFilters key={JSON.stringify(search)} search={search} onSent={onSent} />
+    </div>
+  )
+}
+
+const STATUSES = [
+  ['open', 'Ouverts'],
+  ['closed', 'Clos'],
+  ['all', 'Tous'],
+] as const
+
+function StatusLinks({ search }: { search: BidsSearch }) {
+  const { p: _page, status = 'open', ...kept } = search
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-sm font-semibold">État</h2>
+      <div className="grid grid-cols-3 rounded-md border border-line-strong bg-sheet p-0.5 text-sm">
+        {STATUSES.map(([value, label]) => (
+          <Link
+            key={value}
+            {...FILTER_LINK}
+            search={{ ...kept, status: value === 'open' ? undefined : value }}
+            aria-current={status === value || undefined}
+            className="grid min-h-8 place-items-center rounded-sm px-2 hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatCounted } from '#/domain/numbers.ts'
+import { Notice } from '#/ui/notice.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { bidsHeading } from '../../search/list-heading.ts'
+import type { BidsSearch } from '../../search/list-search.schemas.ts'
+import type { BidsListing } from '../../search/tender-list.ts'
+import { ActiveFilterChips } from './active-filter-chips.tsx'
+import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
+import { ListExports } from './list-exports.tsx'
+import { BidsFilters } from './list-filters.tsx'
+import { BidsSearchForm, type ChangeSearch } from './list-search-form.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { TenderList, TenderRow } from './tender-row.tsx'
+import { WordsNotices } from './words-notices.tsx'
+
+const importBidsEmpty = () => import('./list-empty.tsx')
+
+/** A list with something in it does not load it; the server, which renders in one go, has it from the start. */
+const BidsEmpty = import.meta.env.SSR ? (await importBidsEmpty()).default : lazy(importBidsEmpty)
+
+/** The list of tenders: search above, filters beside. */
+export function BidsPage({
+  search,
+  listing,
+  pickers,
+}: {
+  search: BidsSearch
+  listing: BidsListing
+  /** Of activities and places. */
+  pickers: (change: ChangeSearch) => ReactNode
+}) {
+  const { bids, total, page, pageCount, filters, facets, overlooked } = listing
+  return (
+    <>
+      <div className="border-line border-b bg-sheet">
+        <div className="container-page grid gap-4 py-5">
+          <BidsSearchForm search={search} pickers={pickers} />
+        </div>
+      </div>
+      <div className="container-page grid gap-4 py-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
+            <TextLink to="/alerte" search={search}>
+              Recevoir ces marchés par e-mail
+            </TextLink>
+          </div>
+          <ActiveFilterChips filters={filters} />
+          <WordsNotices words={search.q} listing={listing} />
+          {overlooked.map((label) => (
+            <Notice key={label} tone="warning">
+              Le filtre «&nbsp;{label}&nbsp;» n’est pas connu&nbsp;: il est ignoré.
+            </Notice>
+          ))}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <aside
+            id={FILTERS_ID}
+            aria-label="Filtres"
+            className="max-lg:order-1 max-lg:hidden max-lg:target:block"
+          >
+            <BidsFilters search={search} facets={facets} />
+          </aside>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p role="status" className="sr-only">
+                {formatCounted(total, 'marché')}
+              </p>
+              <FiltersDrawer total={total} activeCount={filters.length}>
+                {(close) => <BidsFilters search={search} facets={facets} onSent={close} />}
+              </FiltersDrawer>
+              {bids.length > 0 && <SortLinks search={search} />}
+            </div>
+            {bids.length > 0 ? (
+              <TenderList>
+                {bids.map((bid) => (
+                  <TenderRow key={bid.id} bid={bid} />
+                ))}
+              </TenderList>
+            ) : (
+              <Suspense>
+                <BidsEmpty search={search} listing={listing} />
+              </Suspense>
+            )}
+            {bids.length > 0 && (
+              <Pagination
+                page={page}
+                pageCount={pageCount}
+                linkTo={(p) => ({
+                  to: '/bids',
+                  search: { ...search, p: p === 1 ? undefined : p },
+                })}
+              />
+            )}
+            {bids.length > 0 && <ListExports search={search} />}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { formatCount } from '#/domain/numbers.ts'
+import { Kept } from '#/ui/kept.tsx'
+import type { HomeFigures } from '../../search/home-figures.ts'
+
+const FIGURES = [
+  { key: 'open', label: 'Marchés ouverts', link: linkOptions({ to: '/bids' }) },
+  {
+    key: 'recent',
+    label: 'Publiés ces 7 derniers jours',
+    link: linkOptions({ to: '/bids', search: { sort: 'publication' } }),
+  },
+  {
+    key: 'closing',
+    label: 'À rendre sous 7 jours',
+    link: linkOptions({ to: '/bids', search: { sort: 'deadline' } }),
+  },
+] as const
+
+/** How much there is to read, now. */
+export function OpenCallFigures({ figures: { open, recent, closing } }: { figures: HomeFigures }) {
+  return (
+    <Kept
+      as="ul"
+      className="border-line border-t"
+      part={Figures}
+      shown={{ open, recent, closing }}
+    />
+  )
+}
+
+function Figures(figures: Pick<HomeFigures, (typeof FIGURES)[number]['key']>) {
+  return FIGURES.map(({ key, label, link }) => (
+    <li key={key} className="border-line border-b">
+      <Link
+        {...link}
+        className="flex items-baseline justify-between gap-4 py-1.5 underline-offset-4 hover:text-accent hover:underline"
+      >
+        <span className="text-soft">{label}</span>
+        <span className="font-semibold tabular-nums">{formatCount(figures[key])}</span>
+      </Link>
+    </li>
+  ))
+}

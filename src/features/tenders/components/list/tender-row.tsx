@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCounted } from '#/domain/numbers.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import type { IconName } from '#/ui/icons/icon-names.ts'
+import { Kept } from '#/ui/kept.tsx'
+import { Marked } from '#/ui/marked.tsx'
+import { Money } from '#/ui/money.tsx'
+import { plainExcerpt } from '../../plain-excerpt.ts'
+import type { BidCard } from '../../tender-card.ts'
+import { bidTexts } from '../../tender-texts.ts'
+import { type TimeLeft, timeLeft } from '../../time-left.ts'
+import { DeadlineSummary } from '../page/deadline-summary.tsx'
+import { WhyFound } from './why-found.tsx'
+
+/** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
+export function TenderRow({ bid, heading = 'h2' }: { bid: BidCard; heading?: 'h2' | 'h3' }) {
+  return (
+    <Kept
+      as="article"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]"
+      part={RowContent}
+      shown={{ bid, heading, left: timeLeft(bid, new Date()) }}
+    />
+  )
+}
+
+type RowProps = {
+  bid: BidCard
+  heading: 'h2' | 'h3'
+  left: TimeLeft | null
+}
+
+function RowContent({ bid, heading: Heading, left }: RowProps) {
+  const { subject, client, location, excerpt } = bidTexts(bid.infos)
+  const summary = excerpt && plainExcerpt(excerpt, subject)
+  // As `amountFact` has it on the page, in few bytes: every first visit loads this.
+  const worth = bid.estimate ?? bid.maximum
+  const { match } = bid
+  const passage = match?.passage ?? (summary ? { text: summary, marks: [] } : null)
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+        <Heading className="text-lg leading-snug font-semibold text-pretty">
+          <Link
+            to="/appel-offre/$slug"
+            params={{ slug: bid.slug }}
+            className="line-clamp-3 text-ink first-letter:uppercase after:absolute after:inset-0 hover:text-accent md:line-clamp-2"
+          >
+            <Marked text={subject} spans={match?.subject ?? []} />
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+          {client && (
+            <Fact icon="building-2">
+              <Link
+                to="/acheteurs/$slug"
+                params={{ slug: bid.buyerSlug }}
+                className="relative hover:text-accent"
+              >
+                <Marked text={client} spans={match?.client ?? []} />
+              </Link>
+            </Fact>
+          )}
+          {location && <Fact icon="map-pin">{location}</Fact>}
+          {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
+          {worth && (
+            <Fact icon="euro">
+              <Money {...worth} />
+              {!bid.estimate && ' au maximum'}
+            </Fact>
+          )}
+        </p>
+        {passage && (
+          <p className="line-clamp-2 text-sm text-soft">
+            <Marked text={passage.text} spans={passage.marks} />
+          </p>
+        )}
+        {match && <WhyFound words={match.words} />}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
+        <DeadlineSummary bid={bid} left={left} />
+        <p className="text-xs text-soft md:mt-2">
+          Publié le <DateTime iso={bid.publishedAt} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The ruled sheet that tender rows stand on. */
+export function TenderList({ children }: { children: ReactNode }) {
+  return (
+    <div className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
+      {children}
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Icon name={icon} className="size-3.5" />
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
+import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { BidsListing } from '../../search/tender-list.ts'
+import { FILTER_LINK } from './list-link.ts'
+
+/** What became of the words searched for: another spelling, or fewer of them than typed. */
+export function WordsNotices({
+  words,
+  listing: { total, holdingAllWords, respelling },
+}: {
+  words: string | undefined
+  listing: Pick<BidsListing, 'total' | 'holdingAllWords' | 'respelling'>
+}) {
+  return (
+    <>
+      {words && words.length > MAX_QUERY_LENGTH && (
+        <p className="text-soft">
+          Votre recherche est longue&nbsp;: seuls ses {MAX_QUERY_LENGTH} premiers caractères sont
+          lus.
+        </p>
+      )}
+      {respelling && (
+        <p>
+          Vouliez-vous dire{' '}
+          <TextLink {...FILTER_LINK} search={respelling.search} className="font-semibold">
+            {respelling.text}
+          </TextLink>
+          &nbsp;? <span className="text-soft">({formatCounted(respelling.total, 'marché')})</span>
+        </p>
+      )}
+      {holdingAllWords !== null && (
+        <p className="text-soft">
+          {holdingAllWords === 0
+            ? 'Aucun marché ne contient tous vos mots\u00a0: voici ceux qui en contiennent une partie.'
+            : `Peu de marchés contiennent tous vos mots\u00a0: ${formatCount(holdingAllWords)} sur ${formatCount(total)}. Les autres en contiennent une partie.`}
+        </p>
+      )}
+    </>
+  )
+}

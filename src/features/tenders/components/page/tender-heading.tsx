@@ -1,0 +1,67 @@
+import { formatCounted } from '#/domain/numbers.ts'
+import { departmentByCode } from '#/features/locations/departments.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Breadcrumb, type BreadcrumbStep } from '#/ui/breadcrumb.tsx'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import type { Bid } from '../../tender-card.ts'
+import { bidTexts } from '../../tender-texts.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** What is bought, by whom, and whether one can still answer. */
+export function TenderHeading({ bid, steps }: { bid: Bid; steps: BreadcrumbStep[] }) {
+  const { subject, client, location } = bidTexts(bid.infos)
+  const buyer = client ?? bid.buyer.name
+  const { city } = bid.buyer
+  return (
+    <div className="border-line border-b bg-sheet wrap-anywhere">
+      <div className="container-page grid gap-5 py-6 sm:py-8">
+        <div className="print:hidden">
+          <Breadcrumb steps={steps} />
+        </div>
+        <div className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+            <StateBadge state={bid.state} />
+            {bid.demo && <Badge tone="warning">Démonstration</Badge>}
+            <span>
+              Publié le <DateTime iso={bid.publishedAt} />
+            </span>
+          </p>
+          <h1 className="max-w-[54rem] font-serif text-2xl font-semibold tracking-[-0.005em] text-pretty first-letter:uppercase hyphens-auto sm:text-[2rem] sm:leading-10">
+            {subject}
+          </h1>
+          <p className="flex flex-wrap gap-x-6 gap-y-1.5">
+            <span className="flex items-center gap-2">
+              <Icon name="building-2" className="size-4 text-soft" />
+              <TextLink to="/acheteurs/$slug" params={{ slug: bid.buyer.slug }}>
+                {buyer}
+              </TextLink>
+              {city && !buyer.toLowerCase().includes(city.toLowerCase()) && (
+                <span className="text-soft">{city}</span>
+              )}
+            </span>
+            <span className="flex items-center gap-2">
+              <Icon name="map-pin" className="size-4 text-soft" />
+              {location ?? placeNames(bid.index.locations) ?? (
+                <span className="text-soft">Lieu non précisé</span>
+              )}
+            </span>
+            {bid.lotCount > 1 && (
+              <span className="flex items-center gap-2">
+                <Icon name="layers" className="size-4 text-soft" />
+                <a href="#lots" className="link">
+                  {formatCounted(bid.lotCount, 'lot')}
+                </a>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function placeNames(departmentCodes: string[]): string | null {
+  return departmentCodes.flatMap((code) => departmentByCode(code)?.label ?? []).join(', ') || null
+}

@@ -1,0 +1,30 @@
+import { Section } from '#/ui/section.tsx'
+import { ExternalLink } from '#/ui/text-link.tsx'
+import { linkGroups } from '../../page/link-groups.ts'
+import type { Bid } from '../../tender-card.ts'
+
+/** Where the file is taken from and the offer is left. Official notices stand among the sources. */
+export function TenderLinks({ bid }: { bid: Bid }) {
+  const groups = linkGroups(bid.links.filter(({ kind }) => kind !== 'notice'))
+  return (
+    <Section title="Documents et liens">
+      {groups.length === 0 ? (
+        <p className="text-soft">
+          Aucun lien dans l’avis&nbsp;: le texte officiel dit comment obtenir le dossier.
+        </p>
+      ) : (
+        <ul className="grid border-line border-t">
+          {groups.map(({ url, host, uses }) => (
+            <li
+              key={url}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5"
+            >
+              <span>{uses.join(', ')}</span>
+              <ExternalLink href={url}>{host}</ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { validResult } from '#/features/analysis/select-result.ts'
+import { Section } from '#/ui/section.tsx'
+import { callAmounts } from '../../call-amounts.ts'
+import { amountFact } from '../../page/amount-fact.ts'
+import type { Bid, BidLot } from '../../tender-card.ts'
+import { FoldedLots } from './folded-lots.tsx'
+
+/** The lots of a call, each leading to its own results; nothing where it is not divided. */
+export function TenderLots({ bid, selected }: { bid: Bid; selected: number | undefined }) {
+  if (bid.lots.length === 0) return null
+  return (
+    <div id="lots" className="scroll-mt-4">
+      <Section title={bid.lots.length > 1 ? `Lots (${bid.lots.length})` : 'Lot unique'}>
+        <FoldedLots
+          lots={bid.lots}
+          isOpen={({ number }) => number === selected}
+          renderList={(lots) => <LotList bid={bid} lots={lots} selected={selected} />}
+        />
+      </Section>
+    </div>
+  )
+}
+
+function LotList({
+  bid,
+  lots,
+  selected,
+}: {
+  bid: Bid
+  lots: readonly BidLot[]
+  selected: number | undefined
+}) {
+  return (
+    <ul className="grid border-line border-t">
+      {lots.map((lot) => (
+        <li
+          key={lot.number}
+          className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-line border-b px-1 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] ${lot.number === selected ? 'bg-accent-wash' : 'hover:bg-well/50'}`}
+        >
+          <span className="text-soft tabular-nums">{lot.number}</span>
+          <Link
+            to="/appel-offre/$slug"
+            params={{ slug: bid.slug }}
+            search={(search) => ({ ...search, lot: lot.number })}
+            hash="lot"
+            aria-current={lot.number === selected ? 'true' : undefined}
+            className="min-w-0 wrap-anywhere underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:text-accent hover:underline"
+          >
+            <span className="sr-only">Lot {lot.number}&nbsp;: </span>
+            {lot.title}
+          </Link>
+          <LotTerms bid={bid} lot={lot} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the lot is worth and how long it lasts, where it has that of its own. */
+function LotTerms({ bid: { infos }, lot }: { bid: Bid; lot: BidLot }) {
+  const price = validResult(infos, 'PRICE', lot.number)
+  const { text } = amountFact(
+    callAmounts({ estimate: lot.estimate, minimum: null, maximum: null }, price),
+  )
+  const duration = validResult(infos, 'DURATION', lot.number)?.summary
+  const isShared = duration === validResult(infos, 'DURATION')?.summary
+  const terms = [text, isShared ? null : duration].filter(Boolean)
+  if (terms.length === 0) return null
+  return (
+    <span className="col-start-2 text-sm text-soft sm:col-start-3 sm:max-w-60 sm:text-right">
+      {terms.join(' · ')}
+    </span>
+  )
+}

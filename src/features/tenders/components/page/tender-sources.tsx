@@ -1,0 +1,53 @@
+import type { NoticeKind } from '#/domain/notice-content.ts'
+import { noticeUrl } from '#/features/sources/notice-url.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { Section } from '#/ui/section.tsx'
+import { ExternalLink } from '#/ui/text-link.tsx'
+import { noticeName } from '../../page/evidence-names.ts'
+import type { Bid, BidNotice } from '../../tender-card.ts'
+
+const KINDS: Record<NoticeKind, string> = {
+  call: 'Avis de marché',
+  correction: 'Rectificatif',
+  cancellation: 'Avis d’annulation',
+  award: 'Avis d’attribution',
+  prior_information: 'Avis de préinformation',
+  modification: 'Avis de modification',
+  intent: 'Avis d’intention de conclure',
+  other: 'Avis',
+}
+
+/** The notices that this page was made from, each leading to its official text. */
+export function TenderSources({ bid }: { bid: Bid }) {
+  return (
+    <Section title={bid.notices.length > 1 ? 'Sources officielles' : 'Source officielle'}>
+      <ul className="grid border-line border-t">
+        {bid.notices.map((notice) => (
+          <li
+            key={notice.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5"
+          >
+            <span>
+              {KINDS[notice.kind]}
+              {notice.publishedAt && (
+                <span className="text-soft">
+                  , <DateTime iso={notice.publishedAt} />
+                </span>
+              )}
+            </span>
+            <NoticeName notice={notice} />
+            {notice.joinedBecause && (
+              <p className="basis-full text-sm text-soft">{notice.joinedBecause}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NoticeName({ notice }: { notice: BidNotice }) {
+  const url = noticeUrl(notice.source, notice.sourceRef)
+  const name = noticeName(notice)
+  return url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>
+}

@@ -1,0 +1,122 @@
+import type { LinkKind } from '#/domain/notice-content.ts'
+import { noticeUrl } from '#/features/sources/notice-url.ts'
+import { ButtonLink, buttonClasses } from '#/ui/button.tsx'
+import { DateTime, FromNow } from '#/ui/date-time.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { Sheet } from '#/ui/overlays/sheet.tsx'
+import { deadlineUrgency } from '../../deadline-urgency.ts'
+import { linkHost } from '../../page/link-groups.ts'
+import type { Bid } from '../../tender-card.ts'
+import { PrintButton } from './print-button.tsx'
+
+/** What must stay in sight while reading: how long is left, and where to go. */
+export function TenderSummary({ bid }: { bid: Bid }) {
+  const { clock } = bid
+  const ways = waysOut(bid)
+  return (
+    <Sheet className="grid gap-5 p-5">
+      <div className="grid gap-1">
+        <h2 className="text-sm font-semibold text-soft">
+          {bid.state === 'cancelled' ? 'État du marché' : 'Date limite de réponse'}
+        </h2>
+        <Deadline bid={bid} clock={clock} />
+      </div>
+      {bid.questionsDeadlineAt && bid.state === 'open' && (
+        <div className="grid gap-0.5 border-line border-t pt-4 text-sm">
+          <h2 className="font-semibold text-soft">Questions à l’acheteur</h2>
+          <p>
+            Jusqu’au <DateTime iso={bid.questionsDeadlineAt} withTime timeZone={clock.timeZone} />
+          </p>
+        </div>
+      )}
+      <div className="grid gap-2 border-line border-t pt-5 print:hidden">
+        {ways.map(({ label, url }, rank) => (
+          <a
+            key={label}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses({ look: rank === 0 ? 'primary' : 'secondary' })}
+          >
+            {label}
+            <Icon name="external-link" />
+            <span className="sr-only"> sur {linkHost(url)} (nouvelle fenêtre)</span>
+          </a>
+        ))}
+        {bid.state === 'open' && (
+          <ButtonLink
+            to="/reponse/$bidId"
+            params={{ bidId: bid.id }}
+            preload={false}
+            look="secondary"
+          >
+            Préparer la réponse
+          </ButtonLink>
+        )}
+        <PrintButton />
+      </div>
+    </Sheet>
+  )
+}
+
+const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
+
+function Deadline({ bid, clock }: { bid: Bid; clock: Bid['clock'] }) {
+  if (bid.state === 'cancelled') {
+    return (
+      <>
+        <p className="font-serif text-2xl font-semibold text-danger">Annulé</p>
+        {bid.cancelledAt && (
+          <p>
+            Le <DateTime iso={bid.cancelledAt} timeZone={clock.timeZone} />
+          </p>
+        )}
+        {bid.deadlineAt && (
+          <p className="text-sm text-soft">
+            Les offres étaient attendues le{' '}
+            <DateTime iso={bid.deadlineAt} timeZone={clock.timeZone} />.
+          </p>
+        )}
+      </>
+    )
+  }
+  if (!bid.deadlineAt) return <p className="text-lg">Non précisée</p>
+  const isOpen = bid.state === 'open'
+  const colour = isOpen
+    ? URGENCY_COLOUR[deadlineUrgency(new Date(bid.deadlineAt), new Date())]
+    : 'text-soft'
+  return (
+    <>
+      <p
+        className={`font-serif text-2xl font-semibold first-letter:uppercase ${colour}`}
+        suppressHydrationWarning
+      >
+        {isOpen ? <FromNow iso={bid.deadlineAt} timeZone={clock.timeZone} /> : 'Délai passé'}
+      </p>
+      <p>
+        <DateTime iso={bid.deadlineAt} withTime timeZone={clock.timeZone} />
+      </p>
+      {clock.place && (
+        <p className="text-sm text-soft">
+          Heure locale ({clock.place})&nbsp;; à Paris, <DateTime iso={bid.deadlineAt} withTime />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where to go next: the file and the deposit while one can answer, else the official text. */
+function waysOut({ state, links, notices }: Bid): { label: string; url: string }[] {
+  const urlOf = (kind: LinkKind) => links.find((link) => link.kind === kind)?.url
+  const documents = urlOf('documents')
+  const deposit = urlOf('deposit')
+  const [notice] = notices
+  const official = notice && noticeUrl(notice.source, notice.sourceRef)
+  if (state === 'open' && (documents || deposit)) {
+    return [
+      ...(documents ? [{ label: 'Dossier de consultation', url: documents }] : []),
+      ...(deposit ? [{ label: 'Déposer une offre', url: deposit }] : []),
+    ]
+  }
+  return official ? [{ label: 'Lire l’avis officiel', url: official }] : []
+}

@@ -1,0 +1,26 @@
+import type { TenderEventKind } from '#/domain/tender-states.ts'
+import type { BidEvent } from '../tender-card.ts'
+import { type ChangeSetting, changeLine, type HistoryLine } from './change-line.ts'
+
+export type HistoryEntry = { title: string; text: string | null; lines: HistoryLine[] }
+
+const TITLES: Record<TenderEventKind, string> = {
+  published: 'Avis publié',
+  joined: 'Autre avis du même marché',
+  corrected: 'Rectificatif',
+  cancelled: 'Marché annulé',
+  awarded: 'Avis d’attribution',
+  modified: 'Marché modifié',
+}
+
+/** An event of a tender as people read it. `timeZone` is the buyer's. */
+export function historyEntry(
+  { kind, text, changes }: BidEvent,
+  setting: ChangeSetting,
+): HistoryEntry {
+  return {
+    title: TITLES[kind],
+    text: text?.trim() || null,
+    lines: changes.flatMap((change) => changeLine(change, setting) ?? []),
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { BidInfo } from '../tender-card.ts'
+import { tenderCalendar } from './tender-calendar.ts'
+
+const info = (type: BidInfo['type'], value: BidInfo['value']): BidInfo => ({
+  type,
+  value,
+  lotNumber: null,
+  version: '1',
+  evidence: [],
+})
+const PARIS = { timeZone: 'Europe/Paris', place: null }
+const bid = (infos: BidInfo[], more: object = {}) => ({
+  infos,
+  clock: PARIS,
+  deadlineAt: '2027-01-31T11:00:00.000Z',
+  questionsDeadlineAt: null,
+  ...more,
+})
+const told = (of: Parameters<typeof tenderCalendar>[0]) =>
+  tenderCalendar(of).map(({ kind, at, hasHour }) => [kind, at, hasHour])
+
+test('dates stand in their order, whoever tells them', () => {
+  expect(
+    told(
+      bid(
+        [
+          info('CALENDAR', { validity: { months: 4, days: null } }),
+          info('SITE_VISIT', { isVisit: true, isMandatory: true, date: '2027-01-12T10:00' }),
+        ],
+        { questionsDeadlineAt: '2027-01-20T11:00:00.000Z' },
+      ),
+    ),
+  ).toEqual([
+    ['visit', '2027-01-12T09:00:00.000Z', true],
+    ['questions', '2027-01-20T11:00:00.000Z', true],
+    ['submission', '2027-01-31T11:00:00.000Z', true],
+    ['validity', '2027-05-31T11:00:00.000Z', false],
+  ])
+})
+
+test('the hour of a visit is that of the buyer, overseas too', () => {
+  const visit = info('SITE_VISIT', { isVisit: true, isMandatory: null, date: '2027-01-12T10:00' })
+  const [entry] = tenderCalendar(
+    bid([visit], { clock: { timeZone: 'Indian/Reunion', place: 'La Réunion' } }),
+  )
+  expect(entry).toMatchObject({ title: 'Visite du site, prévue', at: '2027-01-12T06:00:00.000Z' })
+})
+
+test('a visit without a day is told all the same, last; one that is not asked for is not', () => {
+  const visit = info('SITE_VISIT', { isVisit: true, isMandatory: false })
+  expect(told(bid([visit])).at(-1)).toEqual(['visit', null, false])
+  expect(told(bid([info('SITE_VISIT', { isVisit: false, isMandatory: false })]))).toEqual([
+    ['submission', '2027-01-31T11:00:00.000Z', true],
+  ])
+})
+
+test('offers bind so many months, and where the month is shorter until its last day', () => {
+  const validity = (value: object) => [info('CALENDAR', { validity: value as never })]
+  const last = (value: object) => told(bid(validity(value))).at(-1)?.[1]
+  expect(last({ months: 1, days: null })).toBe('2027-02-28T11:00:00.000Z')
+  expect(last({ months: null, days: 120 })).toBe('2027-05-31T11:00:00.000Z')
+  expect(last({ months: null, days: null, until: '2027-06-30' })).toBe('2027-06-30T10:00:00.000Z')
+})

@@ -1,0 +1,98 @@
+import type { Evidence } from '#/domain/analysis-types.ts'
+import { momentOf } from '#/domain/time/local-time.ts'
+import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
+import type { Bid } from '../tender-card.ts'
+
+export type CalendarKind = 'questions' | 'visit' | 'submission' | 'validity'
+
+/** A date that whoever answers must keep. */
+export type CalendarEntry = {
+  kind: CalendarKind
+  title: string
+  /** ISO instant; of a day without an hour, noon of that day. Null where no day is told. */
+  at: string | null
+  hasHour: boolean
+  /** What more there is to say of it. */
+  note: string | null
+  evidence: Evidence[]
+}
+
+type DatedBid = Pick<Bid, 'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock'>
+
+/** The dates of a call in their order, those whose day is not told last. */
+export function tenderCalendar(bid: DatedBid): CalendarEntry[] {
+  const entries = [questionsOf(bid), visitOf(bid), submissionOf(bid), validityOf(bid)]
+  return entries
+    .filter((entry) => entry !== null)
+    .sort((one, other) => (one.at ?? '9').localeCompare(other.at ?? '9'))
+}
+
+function questionsOf({ infos, questionsDeadlineAt, clock }: DatedBid): CalendarEntry | null {
+  const title = 'Fin des questions à l’acheteur'
+  const kind = 'questions'
+  if (questionsDeadlineAt) {
+    return { kind, title, at: questionsDeadlineAt, hasHour: true, note: null, evidence: [] }
+  }
+  const told = validResult(infos, 'CALENDAR')?.questions
+  const evidence = told ? evidenceOf(infos, 'CALENDAR') : []
+  return told ? { kind, title, ...momentIn(told, clock.timeZone), note: null, evidence } : null
+}
+
+function visitOf({ infos, clock }: DatedBid): CalendarEntry | null {
+  const visit = validResult(infos, 'SITE_VISIT')
+  if (!visit?.isVisit) return null
+  const { date, isMandatory } = visit
+  const duty = isMandatory === null ? 'prévue' : isMandatory ? 'obligatoire' : 'facultative'
+  return {
+    kind: 'visit',
+    title: `Visite du site, ${duty}`,
+    ...(date ? momentIn(date, clock.timeZone) : { at: null, hasHour: false }),
+    note: date ? null : 'Date à convenir ou indiquée dans le dossier.',
+    evidence: evidenceOf(infos, 'SITE_VISIT'),
+  }
+}
+
+function submissionOf({ deadlineAt }: DatedBid): CalendarEntry | null {
+  if (!deadlineAt) return null
+  const title = 'Date limite de réponse'
+  return { kind: 'submission', title, at: deadlineAt, hasHour: true, note: null, evidence: [] }
+}
+
+const DAY_MS = 86_400_000
+
+/** The last day on which an offer binds, counted from the day that offers are due. */
+function validityOf({ infos, deadlineAt, clock }: DatedBid): CalendarEntry | null {
+  const validity = validResult(infos, 'CALENDAR')?.validity
+  if (!validity) return null
+  const { months, days, until } = validity
+  const evidence = evidenceOf(infos, 'CALENDAR')
+  const common = { kind: 'validity' as const, title: 'Fin de validité des offres', evidence }
+  if (until) return { ...common, ...momentIn(until, clock.timeZone), note: null }
+  const length = months !== null ? `${months}\u00a0mois` : `${days}\u00a0jours`
+  const note = `${length} à compter de la date limite de réponse`
+  if (!deadlineAt) return { ...common, at: null, hasHour: false, note }
+  const due = new Date(deadlineAt)
+  const last =
+    months !== null ? monthsLater(due, months) : new Date(due.getTime() + (days ?? 0) * DAY_MS)
+  return { ...common, at: last.toISOString(), hasHour: false, note }
+}
+
+/** The same day so many months later, or the last one of a shorter month. */
+function monthsLater(day: Date, months: number): Date {
+  const later = new Date(day)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== day.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+function evidenceOf(infos: Bid['infos'], type: SchemedType): Evidence[] {
+  return resultEvidence(infos, type)
+}
+
+/** `2027-01-12T10:00` on the buyer's clock. */
+function momentIn(written: string, timeZone: string): Pick<CalendarEntry, 'at' | 'hasHour'> {
+  const [day = '', time] = written.split('T')
+  const moment = momentOf(day, time ?? null, { zone: timeZone, timeOfDay: '12:00' })
+  return { at: moment?.toISOString() ?? null, hasHour: time !== undefined }
+}

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '#/db/client.server.ts'
+import { analysisResult } from '#/db/schema/analysis-result.ts'
+import { company } from '#/db/schema/company.ts'
+import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
+import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
+import type { Amount } from '#/domain/notice-content.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
+import { MASKED_NAME, mayBeNamed } from '#/features/awards/winner-name.ts'
+import { cpvLabel } from '#/features/categories/cpv.server.ts'
+import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
+import { isSlug } from '#/lib/slug.ts'
+import type { Bid } from '../tender-card.ts'
+import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
+
+const detailColumns = {
+  ...cardColumns,
+  status: tender.status,
+  title: tender.title,
+  description: tender.description,
+  buyerReference: tender.buyerReference,
+  placeLabel: tender.placeLabel,
+  city: tender.city,
+  postcode: tender.postcode,
+  cpvCodes: tender.cpvCodes,
+  durationMonths: tender.durationMonths,
+  durationDays: tender.durationDays,
+  questionsDeadlineAt: tender.questionsDeadlineAt,
+  links: tender.links,
+  buyer: { name: buyer.name, slug: buyer.slug, city: buyer.city, url: buyer.url },
+}
+
+/** A published tender with everything it bears; null when there is none by that slug. */
+export async function tenderBySlug(
+  db: Database,
+  { slug, now }: { slug: string; now: Date },
+): Promise<Bid | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await db
+    .select(detailColumns)
+    .from(tender)
+    .innerJoin(buyer, eq(buyer.id, tender.buyerId))
+    .where(and(eq(tender.slug, slug), eq(tender.status, 'published')))
+  if (!row) return null
+
+  const [infos, lots, notices, events, awards] = await Promise.all([
+    db
+      .select({
+        type: analysisResult.type,
+        value: analysisResult.value,
+        lotNumber: analysisResult.lotNumber,
+        version: analysisResult.version,
+        evidence: analysisResult.evidence,
+      })
+      .from(analysisResult)
+      .where(eq(analysisResult.tenderId, row.id))
+      .orderBy(
+        asc(analysisResult.lotNumber),
+        asc(analysisResult.type),
+        desc(analysisResult.version),
+      ),
+    db.select().from(lot).where(eq(lot.tenderId, row.id)).orderBy(asc(lot.number)),
+    db
+      .select({
+        id: notice.id,
+        source: notice.source,
+        sourceRef: notice.sourceRef,
+        kind: notice.kind,
+        publishedAt: notice.publishedAt,
+        joining: notice.joining,
+      })
+      .from(notice)
+      .where(eq(notice.tenderId, row.id))
+      .orderBy(asc(notice.publishedAt), asc(notice.sourceRef)),
+    db
+      .select({
+        id: tenderEvent.id,
+        kind: tenderEvent.kind,
+        happenedAt: tenderEvent.happenedAt,
+        text: tenderEvent.text,
+        changes: tenderEvent.changes,
+      })
+      .from(tenderEvent)
+      .where(eq(tenderEvent.tenderId, row.id))
+      .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id)),
+    db
+      .select({
+        ...getTableColumns(award),
+        register: { diffusible: company.diffusible, naturalPerson: company.naturalPerson },
+      })
+      .from(award)
+      .leftJoin(company, and(eq(company.siren, sql`left(${award.winnerSiret}, 9)`), company.found))
+      .where(eq(award.tenderId, row.id))
+      .orderBy(asc(award.lotNumber)),
+  ])
+
+  const amount = (cents: number | null, currency = row.currency): Amount | null =>
+    cents === null ? null : { cents, currency }
+  return {
+    ...toCard(row, now),
+    infos,
+    title: row.title,
+    description: row.description,
+    buyer: row.buyer,
+    buyerReference: row.buyerReference,
+    place: { label: row.placeLabel, city: row.city, postcode: row.postcode },
+    cpvCodes: row.cpvCodes,
+    cpvLabels: labelsOf([...row.cpvCodes, ...lots.flatMap((one) => one.cpvCodes)]),
+    durationMonths: row.durationMonths,
+    durationDays: row.durationDays,
+    questionsDeadlineAt: row.questionsDeadlineAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    links: row.links,
+    lots: lots.map((one) => ({
+      number: one.number,
+      label: one.label,
+      title: one.title,
+      description: one.description,
+      cpvCodes: one.cpvCodes,
+      estimate: amount(one.estimateCents, one.currency),
+    })),
+    notices: notices.map(({ joining, ...one }) => ({
+      ...one,
+      joinedBecause: joining && UNNUMBERED.has(joining.rule) ? joiningText(joining) : null,
+      source: one.source as SourceCode,
+      kind: one.kind ?? 'other',
+      publishedAt: one.publishedAt?.toISOString() ?? null,
+    })),
+    locked: [],
+    history: events.map((event) => ({ ...event, happenedAt: event.happenedAt.toISOString() })),
+    awards: awards.map((one) => ({
+      id: one.id,
+      lotNumber: one.lotNumber,
+      winnerName: mayBeNamed(one.winnerName, one.register) ? one.winnerName : MASKED_NAME,
+      amount: amount(one.amountCents, one.currency),
+      offersReceived: one.offersReceived,
+      decidedAt: one.decidedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Numbers that notices share or name go without saying. */
+const UNNUMBERED: ReadonlySet<string> = new Set(['likeness', 'decision'])
+
+function labelsOf(cpvCodes: string[]): Record<string, string> {
+  return Object.fromEntries(
+    cpvCodes.flatMap((code) => {
+      const label = cpvLabel(code)
+      return label === undefined ? [] : [[code, label]]
+    }),
+  )
+}
+
+/** As sources write them: « 21-18431 », « 2026/S 045-123456 ». */
+const NOTICE_NUMBER = /^[\w./ -]{1,60}$/
+
+/**
+ * The slug of a published tender by its id, by the id of one that became part of it, or by the number
+ * that a source gave to one of its notices; null when none is known.
+ */
+export async function slugOfTender(db: Database, { id }: { id: string }): Promise<string | null> {
+  if (!isUuid(id) && !NOTICE_NUMBER.test(id)) return null
+  const isNow = isUuid(id)
+    ? or(
+        eq(tender.id, id),
+        exists(
+          db
+            .select()
+            .from(formerTender)
+            .where(and(eq(formerTender.tenderId, tender.id), eq(formerTender.id, id))),
+        ),
+      )
+    : inArray(
+        tender.id,
+        db.select({ id: notice.tenderId }).from(notice).where(eq(notice.sourceRef, id)),
+      )
+  const [row] = await db
+    .select({ slug: tender.slug })
+    .from(tender)
+    .where(and(isNow, eq(tender.status, 'published')))
+    .limit(1)
+  return row?.slug ?? null
+}
+
+/** Where the address of a tender that became part of another one leads now. */
+export async function slugAfter(db: Database, { slug }: { slug: string }): Promise<string | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await db
+    .select({ slug: tender.slug })
+    .from(formerTender)
+    .innerJoin(tender, eq(tender.id, formerTender.tenderId))
+    .where(and(eq(formerTender.slug, slug), eq(tender.status, 'published')))
+  return row?.slug ?? null
+}

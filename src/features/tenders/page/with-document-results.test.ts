@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { partResults, withResults } from './with-document-results.ts'
+
+const result = (type: 'PRICE' | 'DURATION', value: object, lotNumber: number | null = null) => ({
+  type,
+  version: '1',
+  lotNumber,
+  value: value as Record<string, string | number>,
+  evidence: [],
+})
+const none = { estimate: null, minimum: null, maximum: null }
+const bid = (infos: ReturnType<typeof result>[], amounts: object = none) =>
+  ({ ...amounts, infos }) as unknown as Parameters<typeof withResults>[0]
+
+test('documents tell what the notices leave out, and what they say stays', () => {
+  const [noticed, read] = [
+    result('DURATION', { details: '', summary: '12 mois' }),
+    result('DURATION', { details: '', summary: '24 mois' }),
+  ]
+  const price = result('PRICE', { estimatedPrice: 48_000 })
+  const ofLot = result('DURATION', { details: '', summary: '6 mois' }, 2)
+  const shown = withResults(bid([noticed]), [read, price, ofLot])
+  expect(shown.infos).toEqual([noticed, price, ofLot])
+  expect(shown.estimate).toEqual({ cents: 4_800_000, currency: 'EUR' })
+  expect(partResults(bid([noticed]), [read, price])).toEqual({ told: [read], untold: [price] })
+})
+
+test('an amount of the notice is not mixed with one of the documents', () => {
+  const maximum = { cents: 9_000_000, currency: 'EUR' }
+  const shown = withResults(bid([], { ...none, maximum }), [
+    result('PRICE', { estimatedPrice: 48_000 }),
+  ])
+  expect([shown.estimate, shown.maximum]).toEqual([null, maximum])
+})

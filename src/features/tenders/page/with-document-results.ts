@@ -1,0 +1,26 @@
+import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
+import { callAmounts } from '../call-amounts.ts'
+import type { Bid, BidInfo } from '../tender-card.ts'
+
+/** Results of documents, by whether the notices tell the same of the call, or of its lot. */
+export function partResults<Result extends StoredResult>(
+  { infos }: Pick<Bid, 'infos'>,
+  results: readonly Result[],
+): { told: Result[]; untold: Result[] } {
+  const keyOf = ({ type, lotNumber }: StoredResult) => `${type} ${lotNumber}`
+  const known = new Set(infos.map(keyOf))
+  return {
+    told: results.filter((one) => known.has(keyOf(one))),
+    untold: results.filter((one) => !known.has(keyOf(one))),
+  }
+}
+
+/** The tender with what other results, of documents, tell where its notices say nothing. */
+export function withResults<Shown extends Bid>(bid: Shown, results: readonly BidInfo[]): Shown {
+  const { untold } = partResults(bid, results)
+  if (untold.length === 0) return bid
+  const { estimate, minimum, maximum } = bid
+  const isPriced = (estimate ?? minimum ?? maximum) !== null
+  const amounts = isPriced ? {} : callAmounts(bid, validResult(untold, 'PRICE'))
+  return { ...bid, ...amounts, infos: [...bid.infos, ...untold] }
+}

@@ -1,0 +1,25 @@
+import { database } from '#/server/database.server.ts'
+import { log } from '#/server/log.server.ts'
+import { tenderIndex } from './tender-index.server.ts'
+import { RememberedWords, type TenderWords } from './tender-words.server.ts'
+
+const remembered = new RememberedWords()
+let stopped = false
+
+/** What completion and spelling know at this moment; it is kept up to date in the background. */
+export function tenderWords(): TenderWords {
+  void remembered.refresh({
+    db: database(),
+    tenders: tenderIndex.size,
+    now: Date.now(),
+    onError: (error) => {
+      if (!stopped) log.error({ err: error }, 'words of the tenders could not be read')
+    },
+  })
+  return remembered.words
+}
+
+/** The database goes away: words still being read are no loss. */
+export function stopTenderWords(): void {
+  stopped = true
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#/db/client.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
+import { KEPT_DAYS } from './index-changes.queries.server.ts'
+import { applyChanges } from './index-follower.server.ts'
+
+/** A file, and what makes its content: sources that map tenders otherwise make another version. */
+export type SnapshotPlace = { file: string; version: string }
+
+const position = z.object({
+  database: z.string(),
+  savedAt: z.number(),
+  cursor: z.object({ settled: z.string(), read: z.array(z.string()) }),
+})
+type Cursor = z.infer<typeof position>['cursor']
+
+/** Older than this, and changes that it missed may be gone from the sequence. */
+const OLDEST_MS = (KEPT_DAYS - 1) * 24 * 3600 * 1000
+
+/**
+ * Fills an empty index from its file and catches up with the database; null when there is no file.
+ * @throws UnusableSnapshot where it does not belong to this database as it is; the index is then empty
+ */
+export async function restoreTenders(
+  db: Database,
+  { index, place, now }: { index: SearchIndex; place: SnapshotPlace; now: Date },
+): Promise<Cursor | null> {
+  const restored = await index.restore(place.file, place.version)
+  if (restored === null) return null
+  try {
+    const { database, savedAt, cursor: after } = position.parse(restored.position)
+    if (now.getTime() - savedAt > OLDEST_MS) throw new UnusableSnapshot('it is too old')
+    const here = await databaseState(db)
+    if (database !== here.identity || BigInt(after.settled) > BigInt(here.settled)) {
+      throw new UnusableSnapshot('it is of another database')
+    }
+    return await catchUp(db, { index, after })
+  } catch (error) {
+    index.clear()
+    throw error
+  }
+}
+
+/** Tenders may come in between applying and counting: it is tried a few times. */
+async function catchUp(db: Database, { index, after }: { index: SearchIndex; after: Cursor }) {
+  let cursor = after
+  for (let attempt = 1; ; attempt++) {
+    cursor = (await applyChanges(db, { index, after: cursor })).cursor
+    const { published } = await databaseState(db)
+    if (index.size === published) return cursor
+    if (attempt === 3) throw new UnusableSnapshot(`it has ${index.size} tenders of ${published}`)
+  }
+}
+
+export async function saveTenders(
+  db: Database,
+  {
+    index,
+    place,
+    cursor,
+    now,
+  }: { index: SearchIndex; place: SnapshotPlace; cursor: Cursor; now: Date },
+): Promise<void> {
+  const { identity } = await databaseState(db)
+  await mkdir(path.dirname(place.file), { recursive: true })
+  await index.save(place.file, {
+    version: place.version,
+    position: { database: identity, savedAt: now.getTime(), cursor } satisfies z.infer<
+      typeof position
+    >,
+  })
+}
+
+/** Which database this is, how far its transactions are, and how many tenders it shows. */
+async function databaseState(db: Database) {
+  const { rows } = await db.execute<{ identity: string; settled: string; published: number }>(sql`
+    select (select system_identifier from pg_control_system())::text || '/' || oid as identity,
+      pg_snapshot_xmin(pg_current_snapshot())::text as settled,
+      (select count(*) from tender where status = 'published')::int as published
+    from pg_database where datname = current_database()`)
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL does not know its own database')
+  return row
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bidsFacets } from './list-facets.ts'
+
+test('following a value adds it to its filter, following a chosen one takes it out', () => {
+  const counts = {
+    sources: [
+      { value: 'boamp', count: 7 },
+      { value: 'ted', count: 2 },
+    ],
+  }
+  const { source } = bidsFacets(counts, { source: 'ted' })
+  expect(source).toEqual([
+    {
+      label: 'TED (Journal officiel de l’Union européenne)',
+      count: 2,
+      chosen: true,
+      next: null,
+    },
+    { label: 'BOAMP', count: 7, chosen: false, next: 'ted,boamp' },
+  ])
+})
+
+test('the last département of a region completes it', () => {
+  const counts = { departments: [{ value: '2B', count: 3 }] }
+  expect(bidsFacets(counts, { l: '2A' }).l[0]?.next).toBe('corse')
+  expect(bidsFacets(counts, { l: 'corse' }).l[0]?.next).toBe('2A')
+})
+
+test('a value without tenders is shown only where it is chosen', () => {
+  const counts = {
+    mainCategory: [
+      { value: 'CONSTRUCTION', count: 0 },
+      { value: 'SUPPLIES', count: 0 },
+    ],
+  }
+  expect(bidsFacets(counts, { nature: 'SUPPLIES' }).nature.map(({ label }) => label)).toEqual([
+    'Fournitures',
+  ])
+})
+
+test('long lists show their first eight values', () => {
+  const departments = ['75', '13', '69', '59', '33', '31', '44', '35', '67', '06'].map(
+    (value, place) => ({ value, count: 100 - place }),
+  )
+  expect(bidsFacets({ departments }, {}).l).toHaveLength(8)
+})

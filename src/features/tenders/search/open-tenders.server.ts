@@ -1,0 +1,31 @@
+import type { Database } from '#/db/client.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { BidCard } from '../tender-card.ts'
+import { tenderCards } from '../tender-cards.queries.server.ts'
+
+const SEVEN_DAYS_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The latest open calls; with `after7days`, only those that leave at least 7 days to answer. */
+export function listOpenBids(
+  db: Database,
+  {
+    index,
+    limit,
+    after7days,
+    now,
+  }: {
+    index: SearchIndex
+    limit: number
+    after7days: boolean
+    now: Date
+  },
+): Promise<BidCard[]> {
+  const { hits } = index.search({
+    now: now.getTime(),
+    status: 'open',
+    sort: 'publication',
+    limit,
+    ...(after7days && { deadlineAt: { min: now.getTime() + SEVEN_DAYS_MS } }),
+  })
+  return tenderCards(db, { ids: hits.map((hit) => hit.key), now })
+}

@@ -1,0 +1,43 @@
+import { momentOf } from '#/domain/time/local-time.ts'
+import type { Range } from '#/search/search-query.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `10000-50000`, `10000-`, `-50000`, in euros → cents; null where it is no range. */
+export function amountRange(text: string): Range | null {
+  const match = /^(\d{0,12})-(\d{0,12})$/.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
+  if (!match) return null
+  const [, least, most] = match
+  return rangeOf(least ? Number(least) * 100 : undefined, most ? Number(most) * 100 : undefined)
+}
+
+/** The two sides of `2026-11-20..2026-12-01`, either may be absent; null where it is no range. */
+export function daysOfRange(
+  text: string,
+): { first: string | undefined; last: string | undefined } | null {
+  const match = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(text)
+  return match && { first: match[1], last: match[2] }
+}
+
+/** `2026-11-20..2026-12-01`, days in Paris, both included → Unix milliseconds; null where it is no range. */
+export function dayRange(text: string): Range | null {
+  const days = daysOfRange(text)
+  if (!days) return null
+  const { first, last } = days
+  const from = first === undefined ? undefined : momentOf(first, null)
+  const to = last === undefined ? undefined : momentOf(last, null)
+  if (from === null || to === null) return null
+  return rangeOf(from?.getTime(), to === undefined ? undefined : endOfDay(to.getTime()))
+}
+
+/** A day of 23 or 25 hours still ends at its own midnight: noon of the next day lies in the next day. */
+function endOfDay(start: number): number {
+  const nextDay = new Date(start + 1.5 * DAY_MS).toISOString().slice(0, 10)
+  return (momentOf(nextDay, null)?.getTime() ?? start + DAY_MS) - 1
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): Range | null {
+  if (min === undefined && max === undefined) return null
+  if (min !== undefined && max !== undefined && min > max) return null
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}

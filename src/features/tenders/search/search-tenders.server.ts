@@ -1,0 +1,75 @@
+import type { Database } from '#/db/client.server.ts'
+import { parseQuery } from '#/search/query/parse-query.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { FacetCount, FacetName, SearchQuery } from '#/search/search-query.ts'
+import type { BidCard } from '../tender-card.ts'
+import { tenderCards } from '../tender-cards.queries.server.ts'
+import { matchOf } from './match-tender.ts'
+import { searchedTextsOf } from './search-documents.queries.server.ts'
+import { BIDS_PER_PAGE } from './tender-list.ts'
+
+const FACETS: FacetName[] = ['categories', 'departments', 'sources', 'mainCategory', 'procedure']
+
+export type BidsPage = {
+  /** Exact number of tenders found. */
+  total: number
+  /** How many of them hold all words; null where all do. */
+  holdingAllWords: number | null
+  page: number
+  pageCount: number
+  bids: BidCard[]
+  facets: Partial<Record<FacetName, FacetCount[]>>
+}
+
+/**
+ * One page of results with their facets; a page past the last is empty. In order of relevance the last is that of
+ * the 10,000th result, however many there are.
+ */
+export async function searchBidsPage(
+  db: Database,
+  {
+    index,
+    query,
+    page,
+    perPage = BIDS_PER_PAGE,
+    withFacets = true,
+    withMatches = true,
+  }: {
+    index: SearchIndex
+    query: SearchQuery
+    page: number
+    perPage?: number
+    withFacets?: boolean
+    withMatches?: boolean
+  },
+): Promise<BidsPage> {
+  const result = index.search({
+    ...query,
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    ...(withFacets && { facets: FACETS }),
+  })
+  const bids = await tenderCards(db, {
+    ids: result.hits.map((hit) => hit.key),
+    now: new Date(query.now),
+  })
+  return {
+    total: result.total,
+    holdingAllWords: result.holdingAllWords ?? null,
+    page,
+    pageCount: Math.max(1, Math.ceil(result.reachable / perPage)),
+    bids: withMatches ? await withWordsFound(db, bids, query) : bids,
+    facets: result.facets,
+  }
+}
+
+async function withWordsFound(
+  db: Database,
+  bids: BidCard[],
+  { text, aliases }: SearchQuery,
+): Promise<BidCard[]> {
+  const parsed = parseQuery(text ?? '', aliases)
+  if (parsed.clauses.length === 0) return bids
+  const texts = await searchedTextsOf(db, { ids: bids.map(({ id }) => id) })
+  return bids.map((bid) => ({ ...bid, match: matchOf(parsed, bid, texts.get(bid.id) ?? []) }))
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { env } from '#/lib/env.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
+import { database } from '#/server/database.server.ts'
+import { log } from '#/server/log.server.ts'
+import type { ChangeCursor } from './index-changes.queries.server.ts'
+import { followTenders, loadTenders } from './index-follower.server.ts'
+import { restoreTenders, type SnapshotPlace, saveTenders } from './index-snapshot.server.ts'
+
+/** A changed tender is found within this and the time of one batch. */
+const FOLLOW_EVERY_MS = 500
+/** What a crash may cost is catching up with this much. */
+const SAVE_EVERY_MS = 10 * 60_000
+
+/** The index of this process; it answers as soon as it is `loaded`. */
+export const tenderIndex = new SearchIndex()
+
+let loading: Promise<void> | undefined
+let loaded = false
+/** How far the index is, and whether its file is behind. */
+let cursor: ChangeCursor | undefined
+let unsaved = false
+let saving = Promise.resolve()
+let changes = 0
+const stopping = new AbortController()
+
+/** Fills the index once per process and follows the database from then on. */
+export function startTenderIndex(): Promise<void> {
+  loading ??= (async () => {
+    const start = performance.now()
+    const place = snapshotPlace()
+    const restored = place && (await restoreOrTell(place))
+    cursor = restored ?? (await loadTenders(database(), tenderIndex))
+    unsaved = !restored
+    loaded = true
+    const milliseconds = Math.round(performance.now() - start)
+    const from = restored ? 'its file' : 'the database'
+    log.info({ tenders: tenderIndex.size, from, milliseconds }, 'search index loaded')
+    void followTenders(database(), {
+      index: tenderIndex,
+      after: cursor,
+      everyMs: FOLLOW_EVERY_MS,
+      signal: stopping.signal,
+      onApplied: (applied) => {
+        cursor = applied.cursor
+        if (applied.count === 0) return
+        unsaved = true
+        changes += 1
+      },
+      onError: (error) => log.error({ err: error }, 'search index could not follow the database'),
+    })
+    setInterval(saveTenderIndex, SAVE_EVERY_MS).unref()
+  })()
+  return loading
+}
+
+export function tenderIndexIsLoaded(): boolean {
+  return loaded
+}
+
+/** Another number as soon as the index has heard of a change: what was read before it may not be remembered. */
+export function tenderIndexState(): number {
+  return changes
+}
+
+export async function stopTenderIndex(): Promise<void> {
+  stopping.abort()
+  await saveTenderIndex()
+}
+
+/** Only what was built has a version; the development server reads its tenders at every start. */
+function snapshotPlace(): SnapshotPlace | null {
+  const stamp = 'dist/.sources'
+  if (import.meta.env.DEV || !existsSync(stamp)) return null
+  return {
+    file: path.join(env.DATA_DIR, 'search', 'tenders.index'),
+    version: readFileSync(stamp, 'utf8'),
+  }
+}
+
+async function restoreOrTell(place: SnapshotPlace): Promise<ChangeCursor | null> {
+  try {
+    return await restoreTenders(database(), { index: tenderIndex, place, now: new Date() })
+  } catch (error) {
+    const why = error instanceof UnusableSnapshot ? { reason: error.message } : { err: error }
+    log.warn({ file: place.file, ...why }, 'search index on disk is not used')
+    return null
+  }
+}
+
+/** One at a time: who asks during a save waits for it, and for the next where it is needed. */
+function saveTenderIndex(): Promise<void> {
+  saving = saving.then(saveIfBehind)
+  return saving
+}
+
+async function saveIfBehind(): Promise<void> {
+  const place = snapshotPlace()
+  if (!place || !cursor || !unsaved) return
+  unsaved = false
+  try {
+    await saveTenders(database(), { index: tenderIndex, place, cursor, now: new Date() })
+  } catch (error) {
+    unsaved = true
+    log.error({ err: error }, 'search index could not be written to disk')
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { buyer } from '#/db/schema/tender.ts'
+import type { SearchDocument } from '#/search/search-document.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import { WordForms } from '#/search/suggest/word-forms.ts'
+import { testDatabase } from '../../../../tests/database.ts'
+import type { BidsSearch } from './list-search.schemas.ts'
+import { bidsListing } from './tender-list.server.ts'
+import type { BidsListing } from './tender-list.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-20T10:00:00Z')
+const DAY = 24 * 3_600_000
+const forms = new WordForms()
+forms.add('Entretien des espaces verts')
+
+function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    key,
+    text: {
+      title: `Entretien des espaces verts ${key}`,
+      buyer: 'Ville de Pau',
+      body: '',
+      codes: [],
+    },
+    departments: ['64'],
+    categories: ['amenagement-paysager'],
+    sources: ['boamp'],
+    cpvCodes: ['77310000'],
+    mainCategory: 'SERVICES',
+    procedure: 'adapted',
+    buyerKey: 'ville-de-pau-aaaaaa',
+    publishedAt: now.getTime() - DAY,
+    deadlineAt: now.getTime() + 10 * DAY,
+    cancelledAt: null,
+    amountCents: null,
+    position: { latitude: 43.3, longitude: -0.37 },
+    ...fields,
+  }
+}
+
+async function listingOf(documents: SearchDocument[], search: BidsSearch): Promise<BidsListing> {
+  const index = new SearchIndex()
+  await index.upsert(documents)
+  const found = await bidsListing(db, { index, search, now, forms })
+  if (!found.ok) throw new Error(`Unknown ${found.parameter}: ${found.value}`)
+  return found.listing
+}
+
+const key = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+
+test('an unknown activity or place is told apart from a list without tenders', async () => {
+  const index = new SearchIndex()
+  for (const search of [{ c: 'licornes' }, { l: 'atlantide' }]) {
+    expect((await bidsListing(db, { index, search, now, forms })).ok).toBe(false)
+  }
+  expect(
+    (await bidsListing(db, { index, search: { c: 'batiment', l: '44' }, now, forms })).ok,
+  ).toBe(true)
+})
+
+test('a town that does not exist is left aside and named, not an error', async () => {
+  const listing = await listingOf([call(key(1))], { near: 'Zzyzx:50', q: 'espaces' })
+  expect(listing.overlooked).toEqual(['Zzyzx:50'])
+  expect(listing.total).toBe(1)
+  expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
+})
+
+test('words without a letter are left aside and named', async () => {
+  const listing = await listingOf([call(key(1))], { q: '😀 !' })
+  expect(listing).toMatchObject({ total: 1, overlooked: ['😀 !'], filters: [] })
+})
+
+test('a search that finds nothing tells what each filter costs', async () => {
+  const { total, looser, ofAnyStatus } = await listingOf(
+    [
+      call(key(1)),
+      call(key(2)),
+      call(key(3), { deadlineAt: now.getTime() - DAY, departments: ['44'] }),
+    ],
+    { q: 'espaces', l: '44', nature: 'SERVICES' },
+  )
+  expect(total).toBe(0)
+  expect(looser.map(({ label, total }) => [label, total])).toEqual([['Loire-Atlantique (44)', 2]])
+  expect(ofAnyStatus).toBe(1)
+})
+
+test('a buyer is found by its address name, or by words for all its identities', async () => {
+  await db.insert(buyer).values([
+    { slug: 'ville-de-pau-aaaaaa', identity: 'siret:1', name: 'Ville de Pau' },
+    { slug: 'ville-de-pau-bbbbbb', identity: 'name:ville-de-pau:64', name: 'VILLE DE PAU' },
+    { slug: 'ville-de-paulhan-cccccc', identity: 'name:ville-de-paulhan:34', name: 'Paulhan' },
+  ])
+  const documents = [
+    call(key(1)),
+    call(key(2), { buyerKey: 'ville-de-pau-bbbbbb' }),
+    call(key(3), { buyerKey: 'ville-de-paulhan-cccccc' }),
+  ]
+  const one = await listingOf(documents, { buyer: 'ville-de-pau-aaaaaa' })
+  expect([one.total, one.filters[0]?.label]).toEqual([1, 'Acheteur\u00a0: Ville de Pau'])
+  expect((await listingOf(documents, { buyer: 'ville-de-pau' })).total).toBe(2)
+  expect((await listingOf(documents, { buyer: 'ville-de-lescar' })).total).toBe(0)
+})
+
+test('a whole region counts as one place, and its sentence has its preposition', async () => {
+  const listing = await listingOf([], { l: '22,29,35,56', c: 'batiment' })
+  expect([listing.placeCount, listing.categoryCount]).toEqual([1, 1])
+  expect(listing.subject).toMatchObject({ category: 'Bâtiment', place: 'en Bretagne' })
+})
+
+test('words that nobody writes come back as they may have been meant, when that finds something', async () => {
+  const documents = [call(key(1)), call(key(2))]
+  const listing = await listingOf(documents, { q: 'entretein des espaces', l: '64', p: 2 })
+  expect(listing.respelling).toEqual({
+    text: 'entretien des espaces',
+    search: { q: 'entretien des espaces', l: '64' },
+    total: 2,
+  })
+  expect((await listingOf(documents, { q: 'entretein', l: '44' })).respelling).toBeNull()
+  expect((await listingOf(documents, { q: 'entretien' })).respelling).toBeNull()
+})
+
+test('a search that is longer than what is read of it is not respelt: what is proposed would lack its end', async () => {
+  const q = `entretein des espaces${' verts'.repeat(70)}`
+  const ofFewer = await listingOf([call(key(1))], { q: q.slice(0, 400) })
+  expect(ofFewer.respelling?.text).toMatch(/^entretien/)
+  expect((await listingOf([call(key(1))], { q })).respelling).toBeNull()
+})
+
+test('where fewer words are enough, how many tenders hold all of them is told', async () => {
+  const documents = [call(key(1)), call(key(2)), call(key(3))]
+  expect(await listingOf(documents, { q: 'espaces verts 000000000001' })).toMatchObject({
+    total: 3,
+    holdingAllWords: 1,
+  })
+  expect((await listingOf(documents, { q: 'espaces verts' })).holdingAllWords).toBeNull()
+})
+
+test('a postcode finds the tenders that name its commune', async () => {
+  const inPau = call(key(1), {
+    text: { title: 'Voirie', buyer: 'Ville de Pau', body: '', codes: [] },
+  })
+  expect((await listingOf([inPau], { q: '64000 voirie' })).holdingAllWords).toBeNull()
+  expect((await listingOf([inPau], { q: '64000' })).total).toBe(1)
+})
+
+test('a filter with more values than a person would choose is overlooked, and repeats count once', async () => {
+  const codes = Array.from({ length: 300 }, (_, at) => String(10_000_000 + at))
+  const many = await listingOf([call(key(1))], { cpv: codes.join(',') })
+  expect(many).toMatchObject({ total: 1, overlooked: [codes.join(',')] })
+  const repeated = await listingOf([call(key(1))], { cpv: Array(300).fill('773').join(',') })
+  expect(repeated).toMatchObject({ total: 1, overlooked: [] })
+})

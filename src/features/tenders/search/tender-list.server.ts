@@ -1,0 +1,143 @@
+import type { Database } from '#/db/client.server.ts'
+import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { collapseCategories } from '#/features/categories/category-selection.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
+import { chosenGeocoder } from '#/features/locations/geocoding.server.ts'
+import { phraseOf } from '#/features/locations/location.ts'
+import { nearCommune } from '#/features/locations/near-address.server.ts'
+import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
+import { respellings } from '#/search/suggest/spelling.ts'
+import type { WordForms } from '#/search/suggest/word-forms.ts'
+import type { ActiveFilter } from './active-filters.ts'
+import { withBuyersCalled } from './buyer-filter.queries.server.ts'
+import { bidsFacets } from './list-facets.ts'
+import { bidsQuery, type UnknownValue } from './list-query.server.ts'
+import type { BidsSearch } from './list-search.schemas.ts'
+import { namedFilters } from './named-filters.server.ts'
+import { searchBidsPage } from './search-tenders.server.ts'
+import type { BidsListing, LooserSearch, Respelling } from './tender-list.ts'
+
+/** The page of a search; not ok where its activity or its place is unknown. */
+export async function bidsListing(
+  db: Database,
+  {
+    index,
+    search,
+    now,
+    forms,
+  }: {
+    index: SearchIndex
+    search: BidsSearch
+    now: Date
+    /** How words are written, for another spelling. */
+    forms: WordForms
+  },
+): Promise<{ ok: true; listing: BidsListing } | UnknownValue> {
+  const { kept, query, unknown } = await usableQuery(db, search, now)
+  const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
+  if (fatal) return fatal
+
+  const found = await searchBidsPage(db, { index, query, page: search.p ?? 1 })
+  const filters = await namedFilters(db, kept)
+  const categories = parseCategoryList(kept.c ?? '')
+  const categoryParts = categories.ok
+    ? collapseCategories(categories.categories.map(({ slug }) => slug))
+    : []
+  const places = collapseLocations(query.departments ?? [])
+  const [place] = places
+  const { facets, ...page } = found
+  return {
+    ok: true,
+    listing: {
+      ...page,
+      subject: {
+        total: page.total,
+        text: kept.q ?? null,
+        category: categoryParts[0]?.name ?? null,
+        place: place && places.length === 1 ? phraseOf(place) : null,
+      },
+      categoryCount: categoryParts.length,
+      placeCount: places.length,
+      filters,
+      overlooked: unknown.map(({ value }) => value),
+      facets: bidsFacets(facets, kept),
+      counts: {
+        categories: countsByValue(facets.categories),
+        departments: countsByValue(facets.departments),
+      },
+      ofAnyStatus:
+        page.total > 0 ? page.total : index.search({ ...query, status: 'all', limit: 0 }).total,
+      respelling: respellingOf(kept, { index, query, forms, found: page }),
+      looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
+    },
+  }
+}
+
+/** Fewer tenders than this hold all words: they may have been meant otherwise. */
+const HARDLY_ANY = 3
+
+/** The likeliest other spelling that finds more; null where enough was found, or none does. */
+function respellingOf(
+  search: BidsSearch,
+  {
+    index,
+    query,
+    forms,
+    found,
+  }: {
+    index: SearchIndex
+    query: SearchQuery
+    forms: WordForms
+    found: { total: number; holdingAllWords: number | null }
+  },
+): Respelling | null {
+  const holding = found.holdingAllWords ?? found.total
+  if (!search.q || holding >= HARDLY_ANY) return null
+  // Its last word may be half a word, and what is proposed would leave the rest out.
+  if (search.q.length > MAX_QUERY_LENGTH) return null
+  const { p: _page, ...kept } = search
+  const known = { forms, frequencyOf: (word: string) => index.frequencyOf(word) }
+  for (const text of respellings(search.q, known)) {
+    const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
+    if (total > holding) return { text, search: { ...kept, q: text }, total }
+  }
+  return null
+}
+
+/** The query of a search without the params that name nothing. */
+export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
+  const unknown: UnknownValue[] = []
+  const kept = { ...search }
+  if (kept.q && !/[\p{L}\p{N}]/u.test(kept.q)) {
+    unknown.push({ ok: false, parameter: 'q', value: kept.q })
+    delete kept.q
+  }
+  if (kept.near) kept.near = await nearCommune(kept.near, chosenGeocoder())
+  for (;;) {
+    const read = bidsQuery(kept, { now })
+    if (read.ok) return { kept, query: await withBuyersCalled(db, read.query), unknown }
+    unknown.push(read)
+    delete kept[read.parameter]
+  }
+}
+
+function countsByValue(counts: FacetCount[] = []): Record<string, number> {
+  return Object.fromEntries(counts.map(({ value, count }) => [value, count]))
+}
+
+/** One search each: more ways out than these help nobody. */
+const MOST_LOOSER = 8
+
+async function looserSearches(
+  db: Database,
+  { index, filters, now }: { index: SearchIndex; filters: ActiveFilter[]; now: Date },
+): Promise<LooserSearch[]> {
+  const counted: LooserSearch[] = []
+  for (const filter of filters.slice(0, MOST_LOOSER)) {
+    const { query } = await usableQuery(db, filter.without, now)
+    counted.push({ ...filter, total: index.search({ ...query, limit: 0 }).total })
+  }
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+}

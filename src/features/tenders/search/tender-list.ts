@@ -1,0 +1,39 @@
+import type { BidCard } from '../tender-card.ts'
+import type { ActiveFilter } from './active-filters.ts'
+import type { BidsFacets } from './list-facets.ts'
+import type { BidsPageSubject } from './list-page-meta.ts'
+import type { BidsSearch } from './list-search.schemas.ts'
+
+export const BIDS_PER_PAGE = 20
+
+/** A filter, and how many tenders there would be without it. */
+export type LooserSearch = ActiveFilter & { total: number }
+
+/** The words as they may have been meant, and what they would find. */
+export type Respelling = { text: string; search: BidsSearch; total: number }
+
+/** All that `/bids` shows. */
+export type BidsListing = {
+  /** Exact number of tenders found. */
+  total: number
+  page: number
+  pageCount: number
+  bids: BidCard[]
+  subject: BidsPageSubject
+  /** Activities and places chosen, a whole group or region counted as one. */
+  categoryCount: number
+  placeCount: number
+  filters: ActiveFilter[]
+  /** Values left aside because nothing is called so: a town that does not exist. */
+  overlooked: string[]
+  facets: BidsFacets
+  /** Tenders by category slug and by département code, for the pickers. */
+  counts: { categories: Record<string, number>; departments: Record<string, number> }
+  /** Where nothing was found: what each filter costs, the most helpful first. */
+  looser: LooserSearch[]
+  /** How many hold all words, where fewer were enough. */
+  holdingAllWords: number | null
+  respelling: Respelling | null
+  /** Where nothing was found: the same search among open and closed ones. */
+  ofAnyStatus: number
+}

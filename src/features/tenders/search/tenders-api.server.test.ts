@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buyer, tender, tenderDepartment } from '#/db/schema/tender.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import { testDatabase } from '../../../../tests/database.ts'
+import { loadTenders } from './index-follower.server.ts'
+import { answerTendersApi } from './tenders-api.server.ts'
+
+const db = await testDatabase()
+const index = new SearchIndex()
+const now = new Date('2026-11-20T09:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const ask = (query: string) =>
+  answerTendersApi(db, {
+    index,
+    params: new URLSearchParams(query),
+    siteUrl: 'https://marches.example',
+    access: 'everything',
+    now,
+  })
+
+beforeAll(async () => {
+  const [town] = await db
+    .insert(buyer)
+    .values({ slug: 'ville-de-nantes', identity: 'name:nantes', name: 'Ville de Nantes' })
+    .returning({ id: buyer.id })
+  const row = { buyerId: town?.id ?? '', publishedAt: inDays(-3) }
+  const rows = await db
+    .insert(tender)
+    .values([
+      { ...row, slug: 'peinture', title: 'Peinture d’une école', deadlineAt: inDays(20) },
+      { ...row, slug: 'toiture', title: 'Réfection de toiture', deadlineAt: inDays(5) },
+      { ...row, slug: 'close', title: 'Peinture au sol', deadlineAt: inDays(-1) },
+    ])
+    .returning({ id: tender.id })
+  await db
+    .insert(tenderDepartment)
+    .values(rows.map(({ id }) => ({ tenderId: id, departmentCode: '44', rank: 0 })))
+  await loadTenders(db, index)
+})
+
+test('open tenders by default, with their address on the site', async () => {
+  const { status, body } = await ask('q=peinture')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    total: 1,
+    page: 1,
+    limit: 20,
+    tenders: [
+      { slug: 'peinture', state: 'open', url: 'https://marches.example/appel-offre/peinture' },
+    ],
+  })
+})
+
+test('the same filters and sorts as the page', async () => {
+  expect((await ask('l=pays-de-la-loire&sort=deadline')).body).toMatchObject({
+    total: 2,
+    tenders: [{ slug: 'toiture' }, { slug: 'peinture' }],
+  })
+  expect((await ask('status=all&q=peinture')).body).toMatchObject({ total: 2 })
+  expect((await ask('deadline=2026-12-01..')).body).toMatchObject({ total: 1 })
+  expect((await ask('buyer=ville-de-nantes&limit=1&p=2')).body).toMatchObject({
+    total: 2,
+    page: 2,
+    tenders: [{ slug: expect.any(String) }],
+  })
+})
+
+test.each([
+  ['limit=101', 'limit'],
+  ['limit=0', 'limit'],
+  ['p=0', 'p'],
+  ['c=aucune-activite', 'c'],
+  ['l=atlantide', 'l'],
+  ['sort=hasard', 'sort'],
+  ['amount=beaucoup', 'amount'],
+  ['near=nulle-part:10', 'near'],
+  ['couleur=bleu', 'couleur'],
+])('« %s » is refused, naming the parameter', async (query, parameter) => {
+  const { status, body } = await ask(query)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: { code: 'invalid_parameter', parameter } })
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Database } from '#/db/client.server.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
+import { readableCard } from '../masked-tender.ts'
+import type { BidCard } from '../tender-card.ts'
+import { withBuyersCalled } from './buyer-filter.queries.server.ts'
+import { bidsQuery } from './list-query.server.ts'
+import { bidsSearchSchema } from './list-search.schemas.ts'
+import { searchBidsPage } from './search-tenders.server.ts'
+import { BIDS_PER_PAGE } from './tender-list.ts'
+
+const limitSchema = z.coerce.number().int().min(1).max(100).default(BIDS_PER_PAGE)
+
+type ApiAnswer = { status: 200 | 400; body: unknown }
+
+/**
+ * `GET /api/v1/tenders`: the params of `/bids` with the same meaning, and `limit` (1–100).
+ * Unlike the page, which overlooks a mistyped filter, it answers 400 and names the param.
+ */
+export async function answerTendersApi(
+  db: Database,
+  {
+    index,
+    params,
+    siteUrl,
+    access,
+    now,
+  }: {
+    index: SearchIndex
+    params: URLSearchParams
+    siteUrl: string
+    access: Access
+    now: Date
+  },
+): Promise<ApiAnswer> {
+  const { limit: rawLimit, ...raw } = Object.fromEntries(params)
+  for (const name of Object.keys(raw)) {
+    if (!(name in bidsSearchSchema.shape)) return refusal(name, 'Ce paramètre n’existe pas.')
+  }
+  const limit = limitSchema.safeParse(rawLimit)
+  if (!limit.success) return refusal('limit', 'Un nombre entier de 1 à 100 est attendu.')
+  const search = bidsSearchSchema.safeParse(raw)
+  if (!search.success) {
+    return refusal(String(search.error.issues[0]?.path[0]), 'Cette valeur n’est pas reconnue.')
+  }
+  const read = bidsQuery(search.data, { now })
+  if (!read.ok) return refusal(read.parameter, 'Cette valeur n’est pas reconnue.')
+
+  const page = await searchBidsPage(db, {
+    index,
+    query: await withBuyersCalled(db, read.query),
+    page: search.data.p ?? 1,
+    perPage: limit.data,
+    withFacets: false,
+    withMatches: false,
+  })
+  return {
+    status: 200,
+    body: {
+      total: page.total,
+      page: page.page,
+      limit: limit.data,
+      tenders: page.bids.map((bid) => toApiTender(readableCard(bid, access), siteUrl)),
+    },
+  }
+}
+
+function refusal(parameter: string, message: string): ApiAnswer {
+  return { status: 400, body: { error: { code: 'invalid_parameter', parameter, message } } }
+}
+
+function toApiTender({ infos, index, ...card }: BidCard, siteUrl: string) {
+  return {
+    ...card,
+    url: `${siteUrl}/appel-offre/${card.slug}`,
+    departments: index.locations,
+    categories: index.category,
+    results: infos.map(({ type, value, version }) => ({ type, value, version })),
+  }
+}

@@ -1,0 +1,112 @@
+import type { AnalysisType, Evidence } from '#/domain/analysis-types.ts'
+import type { Json } from '#/domain/json.ts'
+import type {
+  Amount,
+  MainCategory,
+  NoticeKind,
+  NoticeLink,
+  Procedure,
+} from '#/domain/notice-content.ts'
+import type { SourceCode } from '#/domain/source-codes.ts'
+import type { FieldChange, TenderEventKind } from '#/domain/tender-states.ts'
+import type { CallState } from './deadline.ts'
+import type { BidMatch } from './search/tender-match.ts'
+
+/** One analysis result as readers see it; `value` follows the schema of its type and version. */
+export type BidInfo = {
+  type: AnalysisType
+  value: Json
+  lotNumber: number | null
+  version: string
+  evidence: Evidence[]
+}
+
+/** What the search index knows of the tender: département codes and category slugs, best first. */
+type BidIndex = { locations: string[]; category: string[] }
+
+/** A tender in a list. Instants are ISO 8601. */
+export type BidCard = {
+  id: string
+  slug: string
+  infos: BidInfo[]
+  index: BidIndex
+  /** Of the buyer's page. */
+  buyerSlug: string
+  demo: boolean
+  state: CallState
+  publishedAt: string
+  deadlineAt: string | null
+  /** The clock that the buyer reads; `place` names it overseas. */
+  clock: { timeZone: string; place: string | null }
+  mainCategory: MainCategory | null
+  procedure: Procedure | null
+  /** See `callAmounts`. */
+  estimate: Amount | null
+  minimum: Amount | null
+  maximum: Amount | null
+  lotCount: number
+  sources: SourceCode[]
+  /** Present where words were searched for. */
+  match?: BidMatch
+}
+
+export type BidLot = {
+  number: number
+  label: string | null
+  title: string
+  description: string | null
+  cpvCodes: string[]
+  estimate: Amount | null
+}
+
+/** A notice that speaks of the tender. */
+export type BidNotice = {
+  id: string
+  source: SourceCode
+  sourceRef: string
+  kind: NoticeKind
+  publishedAt: string | null
+  /** In words, where no number ties it to the others; null otherwise. */
+  joinedBecause: string | null
+}
+
+/** An entry of the tender's visible history. */
+export type BidEvent = {
+  id: string
+  kind: TenderEventKind
+  happenedAt: string
+  text: string | null
+  changes: FieldChange[]
+}
+
+type BidAward = {
+  id: string
+  lotNumber: number | null
+  winnerName: string
+  amount: Amount | null
+  offersReceived: number | null
+  decidedAt: string | null
+}
+
+/** A tender whole, as `getBid` gives it. */
+export type Bid = BidCard & {
+  title: string
+  description: string | null
+  buyer: { name: string; slug: string; city: string | null; url: string | null }
+  buyerReference: string | null
+  place: { label: string | null; city: string | null; postcode: string | null }
+  cpvCodes: string[]
+  /** French label of every code of the call and of its lots that the nomenclature knows. */
+  cpvLabels: Record<string, string>
+  durationMonths: number | null
+  durationDays: number | null
+  questionsDeadlineAt: string | null
+  cancelledAt: string | null
+  links: NoticeLink[]
+  lots: BidLot[]
+  notices: BidNotice[]
+  history: BidEvent[]
+  awards: BidAward[]
+  /** Results that there are, but that the viewer may not read. */
+  locked: AnalysisType[]
+}

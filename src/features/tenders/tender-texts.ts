@@ -1,0 +1,25 @@
+import type { AnalysisType } from '#/domain/analysis-types.ts'
+import type { BidInfo } from './tender-card.ts'
+
+/** Version 1 of some results is an object, of others plain text; each names what a page shows. Lists ask often: no schema. */
+function textOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : null
+  const { displayedName, displayedLocation } = value as Record<string, unknown>
+  const shown = typeof displayedName === 'string' ? displayedName : displayedLocation
+  return typeof shown === 'string' ? shown : null
+}
+
+function shownText(infos: BidInfo[], type: AnalysisType): string | null {
+  const info = infos.find((candidate) => candidate.type === type && candidate.lotNumber === null)
+  return textOf(info?.value) || null
+}
+
+/** The words by which a list presents a tender; null where an analysis gave none. */
+export function bidTexts(infos: BidInfo[]) {
+  return {
+    subject: shownText(infos, 'SUBJECT') ?? 'Marché sans objet publié',
+    client: shownText(infos, 'CLIENT'),
+    location: shownText(infos, 'LOCATION'),
+    excerpt: shownText(infos, 'EXCERPT'),
+  }
+}

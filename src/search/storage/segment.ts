@@ -1,0 +1,135 @@
+import type { IndexedDocument } from '../text/indexed-document.ts'
+import { type Bits, nextBit } from './bits.ts'
+import { findKey, KEY_WORDS } from './document-key.ts'
+import { lowerBound } from './sorted.ts'
+import { listsOfSets, type ValueColumn } from './value-column.ts'
+import type { WordPairs } from './word-pairs.ts'
+
+/** Documents are numbered in 16 bits within their segment. */
+export const MAX_SEGMENT_SIZE = 1 << 16
+
+/**
+ * A part of the index, immutable except for its tombstones: at most 65,536 documents, newest
+ * publication first (then by key), as columns and postings.
+ */
+export type Segment = WordPairs & {
+  size: number
+  /** The documents that are neither replaced nor removed. */
+  live: Bits
+  liveCount: number
+
+  /** Terms present, ascending; postings of term i: `starts[i] … starts[i + 1]`, documents ascending. */
+  termIds: Uint32Array
+  starts: Uint32Array
+  postingDocs: Uint16Array
+  postingImpacts: Uint8Array
+  /** One bit per posting: the term is in the buyer’s name. */
+  postingInBuyer: Bits
+
+  /** The token streams of the documents; see `token-stream.ts`. */
+  tokens: Uint16Array
+  tokenStarts: Uint32Array
+
+  keys: Uint32Array
+  /** See `keySlotsOf`. */
+  keySlots: Uint32Array
+  /** In the order of `COLUMN_NAMES`. */
+  columns: ValueColumn[]
+  /** Unix milliseconds, descending. */
+  publishedAt: Float64Array
+  /** Unix milliseconds, NaN for none. */
+  deadlineAt: Float64Array
+  /** The closing time of each document: its deadline, ∞ without one, −∞ when cancelled. */
+  closesAt: Float64Array
+  /** Document numbers by ascending `closesAt`. */
+  byClosing: Uint16Array
+  amountCents: Float64Array
+  /** Three coordinates per document, on the unit sphere. */
+  positions: Float32Array
+}
+
+/** A posting list: the documents that hold a term, ascending, with its impact on each. */
+export type Postings = { docs: Uint16Array; impacts: Uint8Array }
+
+export const NO_POSTINGS: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
+
+/** The range `[start, end)` of the postings of a term; null where no document holds it. */
+function placeOfPostings({ termIds, starts }: Segment, term: number): [number, number] | null {
+  const index = lowerBound(termIds, term)
+  return termIds[index] === term ? [starts[index] as number, starts[index + 1] as number] : null
+}
+
+/** The postings of a term in the buyer’s name; null where no document holds the term. */
+export function buyerPostingsOf(segment: Segment, term: number): Postings | null {
+  const place = placeOfPostings(segment, term)
+  if (place === null) return null
+  const { postingDocs, postingImpacts, postingInBuyer } = segment
+  const [start, end] = place
+  const docs = new Uint16Array(end - start)
+  const impacts = new Uint8Array(end - start)
+  let count = 0
+  let at = nextBit(postingInBuyer, start)
+  while (at >= 0 && at < end) {
+    docs[count] = postingDocs[at] as number
+    impacts[count++] = postingImpacts[at] as number
+    at = nextBit(postingInBuyer, at + 1)
+  }
+  return { docs: docs.subarray(0, count), impacts: impacts.subarray(0, count) }
+}
+
+export function postingsOf(segment: Segment, term: number): Postings | null {
+  const place = placeOfPostings(segment, term)
+  if (place === null) return null
+  const [start, end] = place
+  return {
+    docs: segment.postingDocs.subarray(start, end),
+    impacts: segment.postingImpacts.subarray(start, end),
+  }
+}
+
+/** A column by its index in `COLUMN_NAMES`. */
+export function columnOf({ columns }: Segment, place: number): ValueColumn {
+  const column = columns[place]
+  if (column === undefined) throw new Error(`segment without column ${place}`)
+  return column
+}
+
+/** The document of a key, live or deleted; -1 without one. */
+export const documentOf = ({ keys, keySlots }: Segment, key: Uint32Array) =>
+  findKey(keys, keySlots, key)
+
+export const keyAt = ({ keys }: Segment, doc: number) =>
+  keys.subarray(doc * KEY_WORDS, (doc + 1) * KEY_WORDS)
+
+/** The wanted documents of a segment as they were indexed, in its order. */
+export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedDocument> {
+  const lists = segment.columns.map(listsOfSets)
+  const { tokens, tokenStarts, positions } = segment
+  for (let doc = nextBit(wanted, 0); doc >= 0; doc = nextBit(wanted, doc + 1)) {
+    yield {
+      key: keyAt(segment, doc),
+      tokens: tokens.subarray(tokenStarts[doc], tokenStarts[doc + 1]),
+      values: segment.columns.map(
+        ({ setOf }, column) => lists[column]?.[setOf[doc] as number] as readonly number[],
+      ),
+      publishedAt: segment.publishedAt[doc] as number,
+      deadlineAt: segment.deadlineAt[doc] as number,
+      cancelled: segment.closesAt[doc] === Number.NEGATIVE_INFINITY,
+      amountCents: segment.amountCents[doc] as number,
+      position: [
+        positions[3 * doc] as number,
+        positions[3 * doc + 1] as number,
+        positions[3 * doc + 2] as number,
+      ],
+    }
+  }
+}
+
+/** Size of all typed arrays of the segment, in bytes. */
+export function segmentBytes(segment: Segment): number {
+  let bytes = 0
+  for (const part of [segment, ...segment.columns].flatMap(Object.values)) {
+    if (ArrayBuffer.isView(part)) bytes += part.byteLength
+  }
+  return bytes
+}

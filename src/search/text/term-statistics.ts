@@ -1,0 +1,74 @@
+import type { Segment } from '../storage/segment.ts'
+import { ensureCapacity, growingArray } from './growing-array.ts'
+import { distinctTerms } from './token-stream.ts'
+
+export type StatisticsParts = { documentCount: number; documentFrequencies: Uint32Array }
+
+const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32Array(1 << 12) })
+
+/** The number of live documents that hold each term. */
+export class TermStatistics {
+  documentCount: number
+  #documentFrequencies: Uint32Array<ArrayBuffer>
+
+  constructor({ documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS()) {
+    this.documentCount = documentCount
+    this.#documentFrequencies = growingArray(Uint32Array, documentFrequencies)
+  }
+
+  /** The arrays for storage; valid until the next change. */
+  parts(): StatisticsParts {
+    return { documentCount: this.documentCount, documentFrequencies: this.#documentFrequencies }
+  }
+
+  /** Term numbers are below `termCount`. */
+  add(tokens: Uint16Array, termCount: number) {
+    this.#count(tokens, termCount, 1)
+  }
+
+  remove(tokens: Uint16Array, termCount: number) {
+    this.#count(tokens, termCount, -1)
+  }
+
+  /** Adds all documents of a new segment. */
+  addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
+    this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
+    this.documentCount += size
+    for (let index = 0; index < termIds.length; index++) {
+      const term = termIds[index] as number
+      const count = (starts[index + 1] as number) - (starts[index] as number)
+      this.#documentFrequencies[term] = (this.#documentFrequencies[term] as number) + count
+    }
+  }
+
+  documentFrequency(term: number): number {
+    return this.#documentFrequencies[term] ?? 0
+  }
+
+  /**
+   * BM25 inverse document frequency as an integer weight, so that scores add up exactly in any
+   * order.
+   */
+  weight(term: number): number {
+    return this.weightOf(this.documentFrequency(term))
+  }
+
+  /** The weight for a document frequency. */
+  weightOf(frequency: number): number {
+    const idf = Math.log(1 + (this.documentCount - frequency + 0.5) / (frequency + 0.5))
+    return Math.max(1, Math.round(idf * 256))
+  }
+
+  memoryBytes() {
+    return this.#documentFrequencies.byteLength
+  }
+
+  #count(tokens: Uint16Array, termCount: number, change: 1 | -1) {
+    this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, termCount)
+    const frequencies = this.#documentFrequencies
+    this.documentCount += change
+    for (const term of distinctTerms(tokens, termCount)) {
+      frequencies[term] = (frequencies[term] as number) + change
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { keepMarkup } from './cached-markup.server.tsx'
+
+/** A router that stands on `address`. */
+function routerAt(address: string) {
+  const root = createRootRoute()
+  const routes = ['/', '/bids', '/blog'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  )
+  const history = createMemoryHistory({ initialEntries: [address] })
+  return createRouter({ routeTree: root.addChildren(routes), history, isServer: true })
+}
+
+/** As it is from the second time on. */
+function kept<Props extends object>(part: ComponentType<Props>, props: Props, router: AnyRouter) {
+  return keepMarkup(part, props, router) ?? keepMarkup(part, props, router)
+}
+
+let made = 0
+function Entry({ entry, search }: { entry: { label: string }; search?: string | undefined }) {
+  made++
+  return (
+    <Link to="/bids" search={{ q: search }} activeOptions={{ exact: true }}>
+      {entry.label}
+    </Link>
+  )
+}
+
+test('what shows the same is made once, whoever asks and whatever object tells it', () => {
+  const before = made
+  const shown = { entry: { label: 'Voirie' } }
+  expect(keepMarkup(Entry, shown, routerAt('/'))).toBeNull()
+  const first = keepMarkup(Entry, shown, routerAt('/'))
+  expect(keepMarkup(Entry, shown, routerAt('/blog'))).toBe(first)
+  expect(keepMarkup(Entry, { entry: { label: 'Voirie' } }, routerAt('/blog'))).toBe(first)
+  expect(made - before).toBe(1)
+  expect(first).toBe('<a href="/bids">Voirie</a>')
+})
+
+test('what shows something else is made for itself', () => {
+  const router = routerAt('/')
+  const labels = ['« a »', '« a », b', '« a », "b"', '1', '<b>']
+  const markups = labels.map((label) => kept(Entry, { entry: { label } }, router))
+  expect(new Set(markups).size).toBe(labels.length)
+  expect(markups.at(-1)).toContain('&lt;b&gt;')
+  const searches = [undefined, 'undefined', 'null', 'voirie "été"'].map((search) =>
+    kept(Entry, { entry: { label: 'Voirie' }, search }, router),
+  )
+  expect(new Set(searches).size).toBe(searches.length)
+})
+
+test('a link says that it leads to the page on that page alone, with its search', () => {
+  const shown = { entry: { label: 'Bitume' }, search: 'bitume' }
+  const isCurrent = (address: string) =>
+    kept(Entry, shown, routerAt(address))?.includes('aria-current="page"')
+  expect(['/', '/bids', '/bids?q=bitume', '/bids?q=voirie', '/blog'].map(isCurrent)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(isCurrent('/bids?q=bitume')).toBe(true)
+})
+
+const Title = ({ entry }: { entry: { label: string } }) => <h2>{entry.label}</h2>
+const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
+
+test('two parts that are told the same are two', () => {
+  const [shown, router] = [{ entry: { label: 'Voirie' } }, routerAt('/')]
+  expect(kept(Title, shown, router)).toBe('<h2>Voirie</h2>')
+  expect(kept(Words, shown, router)).toBe('<p>Voirie</p>')
+})
+
+const Optional = ({ entry, other }: { entry?: string; other?: string }) => (
+  <p>
+    {entry}:{other}
+  </p>
+)
+
+test('what is told by another name is something else', () => {
+  const router = routerAt('/')
+  expect(kept(Optional, { entry: 'a' }, router)).not.toBe(kept(Optional, { other: 'a' }, router))
+})
+
+const Everything = () => (
+  <Link to="/bids" activeOptions={{ exact: true }}>
+    Tout
+  </Link>
+)
+
+test('a link to the whole list leads elsewhere than to a search in it', () => {
+  for (const [address, isCurrent] of [
+    ['/bids', true],
+    ['/bids?q=voirie', false],
+    ['/bids?q=bitume', false],
+    ['/bids', true],
+  ] as const) {
+    expect(kept(Everything, {}, routerAt(address))?.includes('aria-current')).toBe(isCurrent)
+  }
+})

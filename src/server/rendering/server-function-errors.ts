@@ -1,0 +1,25 @@
+import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { AppError, INVALID_INPUT } from '#/lib/app-error.ts'
+import { isServerFunctionCall } from './server-function-answers.ts'
+import { toldError } from './told-error.server.ts'
+
+/** What a server function throws reaches the browser with its true HTTP status, and without a word of our insides. */
+export const serverFunctionErrors = createMiddleware({ type: 'function' }).server(
+  async ({ next, serverFnMeta }) => {
+    try {
+      return await next()
+    } catch (error) {
+      if (isRedirect(error) || error instanceof Response) throw error
+      const refusal = error instanceof AppError ? error : null
+      const status = isNotFound(error) ? 404 : (refusal?.status ?? 500)
+      const isCall = isServerFunctionCall(getRequest())
+      // While a page renders, the status is the page's own affair.
+      if (isCall) setResponseStatus(status)
+      // What an address asks for in a form that nothing has is not there.
+      if (refusal?.code === INVALID_INPUT && !isCall) throw notFound()
+      throw toldError(error, serverFnMeta?.name)
+    }
+  },
+)

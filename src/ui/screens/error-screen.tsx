@@ -1,0 +1,31 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink } from '../button.tsx'
+import { MessageScreen } from './message-screen.tsx'
+
+/** Stands in place of a page that failed; on the home page, the way out is back. */
+export function ErrorScreen({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const onHomePage = router.state.location.pathname === '/'
+  return (
+    <MessageScreen title="Un problème est survenu.">
+      <Button
+        className="needs-script"
+        onClick={() => {
+          reset()
+          router.invalidate()
+        }}
+      >
+        Réessayer
+      </Button>
+      {onHomePage ? (
+        <Button look="secondary" className="needs-script" onClick={() => router.history.back()}>
+          Retour
+        </Button>
+      ) : (
+        <ButtonLink look="secondary" to="/">
+          Accueil
+        </ButtonLink>
+      )}
+    </MessageScreen>
+  )
+}
