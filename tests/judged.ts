@@ -1,4 +1,4 @@
-import type { JudgedTender } from '../src/features/matching/feedback.ts'
+import type { JudgedTender } from '../src/domain/feedback.ts'
 
 /** What is kept of a tender that someone saved or put aside, where nothing of it matters. */
 export const judgedAs = (id: string): JudgedTender => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { entitlementOf } from '../src/features/subscriptions/entitlement.queries.server.ts'
+import { entitlementOf } from '../src/db/entitlement.server.ts'
 import { beginPurchase } from '../src/features/subscriptions/payments/begin-purchase.mutations.server.ts'
 import type { PurchaseWish } from '../src/features/subscriptions/payments/purchase-wish.ts'
 import { answerStripeEvent } from '../src/features/subscriptions/stripe/answer-stripe-event.server.ts'

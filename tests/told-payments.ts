@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { entitlementOf } from '../src/features/subscriptions/entitlement.queries.server.ts'
+import { entitlementOf } from '../src/db/entitlement.server.ts'
 import type { PaymentEvent } from '../src/features/subscriptions/payments/payment-event.ts'
 import { takePaymentEvent } from '../src/features/subscriptions/payments/payment-events.mutations.server.ts'
 import { layOutSales, ledgerOf, SETTING } from './buyers-setting.ts'

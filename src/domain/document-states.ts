@@ -1,3 +1,2 @@
-/** What a platform is asked for begins as `fetching`; then waiting → reading → read or refused. */
-export const DOCUMENT_STATES = ['fetching', 'waiting', 'reading', 'read', 'refused'] as const
+import { DOCUMENT_STATES } from './document.ts'
 export type DocumentState = (typeof DOCUMENT_STATES)[number]

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { entitlementOf } from '#/db/entitlement.server.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { trialReminderMail } from '#/emails/trial-mails.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
-import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
 import { reminderDue } from '#/features/subscriptions/trial.ts'
 
 type Administrator = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { BLOG_POST_STATUSES } from '#/features/blog/blog-post.ts'
+import { BLOG_POST_STATUSES } from '#/domain/blog-post-status.ts'
 
 /** An article of the blog; its body is Markdown. */
 export const blogPost = pgTable(

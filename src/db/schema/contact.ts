@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
+import { CONTACT_TOPICS } from '#/domain/contact-topics.ts'
 import { newId } from '#/domain/new-id.ts'
-import { CONTACT_TOPICS } from '#/features/contact/contact-message.ts'
 
 /** What somebody wrote to whoever answers for the site; kept whatever becomes of the e-mail. */
 export const contactMessage = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
+import { HOSTED_KINDS } from '#/domain/hosted-kinds.ts'
 import { ORGANISATION_ROLES } from '#/domain/organisation-roles.ts'
-import { HOSTED_KINDS } from '#/features/accounts/hosted/hosted-event.ts'
 
 /**
  * The latest that the hosted provider of accounts told of each person and organisation: what comes late changes

@@ -14,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
+import type { Joining } from '#/domain/joining.ts'
+import { CALL_VERDICTS } from '#/domain/joining.ts'
 import { newId } from '#/domain/new-id.ts'
 import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/domain/notice-content.ts'
 import type { StoredContent } from '#/domain/stored-content.ts'
 import { type FieldChange, NOTICE_STATES, TENDER_EVENT_KINDS } from '#/domain/tender-states.ts'
-import { CALL_VERDICTS } from '#/features/notices/join/call-decisions.ts'
-import type { Joining } from '#/features/notices/join/joining-reason.ts'
 import { source } from './reference-tables.ts'
 import { tender } from './tender.ts'
 

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { ALERT_FREQUENCIES, SENT_LETTERS } from '#/domain/alert-settings.ts'
+import { type JudgedTender, REFUSAL_REASONS } from '#/domain/feedback.ts'
 import { newId } from '#/domain/new-id.ts'
 import { HEADCOUNTS } from '#/domain/profile-draft.ts'
-import { type JudgedTender, REFUSAL_REASONS } from '#/features/matching/feedback.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
-import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/features/alerts/search-alert.ts'
+import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { tender } from './tender.ts'
 
 /** A search whose new tenders an address wants to get. Stopping it deletes it: nothing of the address stays. */

@@ -14,12 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
+import { INTERVALS, PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from '#/domain/payment.ts'
 import { PURCHASE_KINDS, PURCHASE_STATES } from '#/domain/purchase-states.ts'
-import { INTERVALS } from '#/features/subscriptions/offers.ts'
-import {
-  PAYMENT_PROVIDERS,
-  SUBSCRIPTION_STATES,
-} from '#/features/subscriptions/payments/payment-event.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

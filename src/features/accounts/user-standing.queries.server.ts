@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { entitlementOf } from '#/db/entitlement.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
-import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
-import { trialStatusOf } from '#/features/subscriptions/trial.ts'
+import { trialStatusOf } from '#/domain/entitlement.ts'
 
 /** What the organisation has, and the profile that it works with: the first that it made, or null. */
 export async function trialOf(

@@ -1,5 +1,5 @@
+import { SEARCH_ALERT_FREQUENCIES, type SearchAlertFrequency } from '#/domain/search-alert.ts'
 import { type BidsSearch, readBidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
-import { SEARCH_ALERT_FREQUENCIES, type SearchAlertFrequency } from './search-alert.ts'
 
 /** Names of the fields beside the params of the search; search params have other names. */
 export const ALERT_FIELDS = { email: 'email', frequency: 'frequency', trap: 'website' } as const

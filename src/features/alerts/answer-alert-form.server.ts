@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { isOwnForm, refuseForeignForm } from '#/server/http/same-site-form.ts'
@@ -6,12 +7,7 @@ import { ALERT_FIELDS, type AlertOutcome, readAlertForm } from './alert-form.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
 import { alertQuery, alertTitle } from './alert-query.server.ts'
 import { linkSecret } from './link-secret.server.ts'
-import {
-  alertSearchText,
-  LONGEST_ALERT_SEARCH,
-  readAlertSearch,
-  SEARCH_ALERT_FREQUENCIES,
-} from './search-alert.ts'
+import { alertSearchText, readAlertSearch } from './search-alert.ts'
 import {
   askForSearchAlert,
   changeSearchAlert,

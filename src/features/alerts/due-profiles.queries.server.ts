@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { hasSomethingThatRuns } from '#/db/entitlement.server.ts'
 import type { profile } from '#/db/schema/profile.ts'
 import type { Feedback } from '#/features/matching/feedback.ts'
 import type { ProfileReading } from '#/features/profiles/profile-readings.server.ts'
@@ -10,7 +11,6 @@ import {
   toStoredProfile,
 } from '#/features/profiles/profiles.queries.server.ts'
 import type { StoredProfile } from '#/features/profiles/stored-profile.ts'
-import { hasSomethingThatRuns } from '#/features/subscriptions/entitlement.queries.server.ts'
 import { LONGEST_WINDOW_DAYS } from './digest-day.ts'
 
 /** A profile that is to be told of its new tenders. */

@@ -1,11 +1,9 @@
+import { type SearchAlertFrequency } from '#/domain/search-alert.ts'
 import {
   type BidsSearch,
   type BidsSearchParam,
   readBidsSearch,
 } from '#/features/tenders/search/list-search.schemas.ts'
-
-export const SEARCH_ALERT_FREQUENCIES = ['daily', 'weekly'] as const
-export type SearchAlertFrequency = (typeof SEARCH_ALERT_FREQUENCIES)[number]
 
 /** A search whose new tenders somebody gets by e-mail, as the page of its link shows it. */
 export type SearchAlert = {
@@ -19,8 +17,6 @@ export type SearchAlert = {
 
 /** An alert tells what is new and open, best first: what a page says of that is not part of its search. */
 const OF_THE_PAGE: ReadonlySet<BidsSearchParam> = new Set(['p', 'sort', 'status', 'published'])
-
-export const LONGEST_ALERT_SEARCH = 1000
 
 /** A search as alerts keep it: its address, the params in one order, so that the same one is one alert. */
 export function alertSearchText(search: BidsSearch): string {

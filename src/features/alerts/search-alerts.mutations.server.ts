@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { searchAlert } from '#/db/schema/search-alert.ts'
 import { newId } from '#/domain/new-id.ts'
+import type { SearchAlertFrequency } from '#/domain/search-alert.ts'
 import { alertConfirmationMail } from '#/emails/alert-confirmation.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { type LinkMaker, searchAlertUrl } from './alert-links.server.ts'
-import type { SearchAlertFrequency } from './search-alert.ts'
 
 /** E-mails that one address can be made to get in a day by a form that anybody may fill in. */
 const MOST_MAILS_A_DAY = 4

@@ -1,7 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { searchAlert } from '#/db/schema/search-alert.ts'
-import { readAlertSearch, type SearchAlert, type SearchAlertFrequency } from './search-alert.ts'
+import { type SearchAlertFrequency } from '#/domain/search-alert.ts'
+import { readAlertSearch, type SearchAlert } from './search-alert.ts'
 
 /** An alert, and the others of the same address. */
 export async function searchAlertOf(

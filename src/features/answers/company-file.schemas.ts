@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { STRUCTURES } from '#/domain/condition.ts'
 import { isSiret } from '#/domain/siret.ts'
-import { ATTESTATION_KINDS, INSURANCE_KINDS, STRUCTURES } from './company-kinds.ts'
+import { ATTESTATION_KINDS, INSURANCE_KINDS } from './company-kinds.ts'
 
 const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest))
 const said = (longest = 200) =>

@@ -1,3 +1,4 @@
+import { type Structure } from '#/domain/condition.ts'
 export const INSURANCE_KINDS = ['liability', 'decennial', 'other'] as const
 export const INSURANCE_LABELS: Readonly<Record<(typeof INSURANCE_KINDS)[number], string>> = {
   liability: 'Responsabilité civile professionnelle',
@@ -15,9 +16,6 @@ export const ATTESTATION_LABELS: Readonly<Record<AttestationKind, string>> = {
   other: 'Autre attestation',
 }
 
-/** What kinds of companies contracts are reserved for, by the articles of the public procurement code. */
-export const STRUCTURES = ['none', 'insertion', 'adapted', 'esat', 'ess', 'prison'] as const
-export type Structure = (typeof STRUCTURES)[number]
 export const STRUCTURE_LABELS: Readonly<Record<Structure, string>> = {
   none: 'Aucune de celles-ci',
   insertion: 'Structure d’insertion par l’activité économique',

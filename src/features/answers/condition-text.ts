@@ -1,7 +1,7 @@
+import type { ConditionValue } from '#/domain/condition.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 import { euros } from './euros.ts'
-import type { ConditionValue } from './rules/condition.ts'
 
 /** What a call asks, in French. */
 export function conditionText(value: ConditionValue): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyScope, type ReadScope, type VariantRule } from '#/features/analysis/rules/reading.ts'
+import { type VariantRule } from '#/domain/condition.ts'
+import { emptyScope, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import { noticeConditions } from './notice-conditions.ts'
 
 const boxed = (lotNumber: number, rule: VariantRule): ReadScope => {

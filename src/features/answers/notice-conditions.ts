@@ -1,8 +1,8 @@
 import type { Evidence } from '#/domain/analysis-types.ts'
+import type { ConditionValue } from '#/domain/condition.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '#/features/analysis/rules/reading.ts'
-import type { ConditionValue } from './rules/condition.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 
 /** What a call asks of whoever answers, and the words that say so. */

@@ -1,6 +1,3 @@
-/** draft: only who holds its preview address reads it. */
-export const BLOG_POST_STATUSES = ['draft', 'published'] as const
-
 /** A post in a list. Instants are ISO 8601; a draft bears no date. */
 export type BlogPostCard = {
   id: string

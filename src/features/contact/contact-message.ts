@@ -1,5 +1,5 @@
-/** What people write about; the first is chosen until they choose. */
-export const CONTACT_TOPICS = ['site', 'tender', 'personal_data', 'other'] as const
+import { CONTACT_TOPICS } from '#/domain/contact-topics.ts'
+
 type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 export const TOPIC_LABELS: Record<ContactTopic, string> = {

@@ -1,10 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  CONTACT_TOPICS,
-  type ContactMessage,
-  LONGEST,
-  SHORTEST_MESSAGE,
-} from './contact-message.ts'
+import { CONTACT_TOPICS } from '#/domain/contact-topics.ts'
+import { type ContactMessage, LONGEST, SHORTEST_MESSAGE } from './contact-message.ts'
 
 const text = z.string().check(z.trim())
 

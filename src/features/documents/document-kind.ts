@@ -1,19 +1,4 @@
-/** What a document of a tender file is, by the names buyers use. */
-export const DOCUMENT_KINDS = [
-  'RC',
-  'CCAP',
-  'CCTP',
-  'CCP',
-  'BPU',
-  'DQE',
-  'DPGF',
-  'AE',
-  'DC',
-  'AVIS',
-  'ANNEXE',
-  'OTHER',
-] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+import { type DocumentKind } from '#/domain/document.ts'
 
 export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
   RC: 'Règlement de la consultation',

@@ -1,10 +1,10 @@
+import type { DocumentKind } from '#/domain/document.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
 import { lotsIn, totalsOfLots } from '#/features/analysis/rules/document-lots.ts'
 import type { Passage } from '#/features/analysis/rules/passage.ts'
 import { emptyScope } from '#/features/analysis/rules/reading.ts'
 import { listedSupplies } from '#/features/analysis/rules/supply-lists.ts'
 import { suppliesInTables, tablesOfText } from '#/features/analysis/rules/supply-tables.ts'
-import type { DocumentKind } from './document-kind.ts'
 import type { DocumentPage } from './reading/document-page.ts'
 
 export type DocumentToAnalyse = {

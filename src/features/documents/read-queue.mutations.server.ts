@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { DocumentKind, FileFormat, Refusal } from '#/domain/document.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import type { ReadDocument } from './reading/document-page.ts'
-import type { FileFormat } from './reading/file-format.ts'
-import type { Refusal } from './refusals.ts'
 
 export type WaitingDocument = {
   id: string

@@ -1,22 +1,4 @@
-/** Why a file is not read. */
-export const REFUSALS = [
-  'unknown_format',
-  'old_format',
-  'encrypted',
-  'damaged',
-  'scanned',
-  'empty',
-  'too_large',
-  'too_long',
-  'bomb',
-  'unsafe_path',
-  'too_deep',
-  'too_many',
-  'not_fetched',
-  'too_much_memory',
-  'reading_failed',
-] as const
-export type Refusal = (typeof REFUSALS)[number]
+import { type Refusal } from '#/domain/document.ts'
 
 /** What the person who sent the file is told. */
 export const REFUSAL_MESSAGES: Record<Refusal, string> = {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favourite.ts'
 import { profileRefusal } from '#/db/schema/profile.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
-import type { JudgedTender } from '#/features/matching/feedback.ts'
+import type { JudgedTender } from '#/domain/feedback.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
 
 type FavouriteKey = ProfileKey & { tenderId: string }

@@ -1,7 +1,8 @@
+import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
 import { DEPARTMENTS, OTHER_TERRITORIES } from '#/features/locations/departments.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { analyse } from '#/search/text/analysis.ts'
-import type { Adjusted, Feedback, JudgedTender, Lesson, RefusalReason } from './feedback.ts'
+import type { Adjusted, Feedback, Lesson } from './feedback.ts'
 import type { GradeTerms } from './grade.ts'
 
 /**

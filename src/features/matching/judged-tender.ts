@@ -1,6 +1,6 @@
+import type { JudgedTender } from '#/domain/feedback.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import type { Held } from '#/search/reverse/interest.ts'
-import type { JudgedTender } from './feedback.ts'
 import type { Reader } from './profile-interest.ts'
 import { takeOutPlaces } from './profile-places.ts'
 import { tradeWords } from './trade-words.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
+import type { JudgedTender } from '#/domain/feedback.ts'
 import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
-import type { Adjusted, JudgedTender } from '#/features/matching/feedback.ts'
+import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { judgedTender } from '#/features/matching/judged-tender.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { ALERT_FREQUENCIES, SENT_LETTERS } from '#/domain/alert-settings.ts'
+import { REFUSAL_REASONS } from '#/domain/feedback.ts'
 import {
   HEADCOUNTS,
   LONGEST_NAME,
@@ -12,7 +13,6 @@ import {
 import { sirenOf } from '#/domain/siret.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
-import { REFUSAL_REASONS } from '#/features/matching/feedback.ts'
 import { profileBidsSearchSchema } from './profile-bids-search.schemas.ts'
 import { websiteAddress } from './proposal/website-address.ts'
 

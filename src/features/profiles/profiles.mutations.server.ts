@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { profile, profileRefusal, profileSubscriber } from '#/db/schema/profile.ts'
 import type { AlertSettings } from '#/domain/alert-settings.ts'
+import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
-import type { JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
 import type { ProfileKey } from './profiles.queries.server.ts'
 
 /** Whoever makes a profile gets its e-mails. Gives the profile's id. */

@@ -3,7 +3,8 @@ import type { Database } from '#/db/client.server.ts'
 import { favourite } from '#/db/schema/favourite.ts'
 import { organisation } from '#/db/schema/organisation.ts'
 import { profile, profileRefusal } from '#/db/schema/profile.ts'
-import type { Feedback, JudgedTender, RefusalReason } from '#/features/matching/feedback.ts'
+import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
+import type { Feedback } from '#/features/matching/feedback.ts'
 import type { ProfileName, StoredProfile } from './stored-profile.ts'
 
 /** Of an organisation, the oldest first. */

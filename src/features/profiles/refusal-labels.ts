@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#/features/matching/feedback.ts'
+import type { RefusalReason } from '#/domain/feedback.ts'
 
 /** « Pas pour moi » : pourquoi. */
 export const REFUSAL_LABELS: Readonly<Record<RefusalReason, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Entitlement } from '#/domain/entitlement.ts'
 import { accessOf, mayAnswer, mayRead } from './access.ts'
-import type { Entitlement } from './entitlement.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const TENDER = '01900000-0000-7000-8000-000000000001'

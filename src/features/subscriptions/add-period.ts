@@ -1,4 +1,4 @@
-import type { Interval } from './offers.ts'
+import type { Interval } from '#/domain/payment.ts'
 
 const MONTHS = { month: 1, year: 12 } satisfies Record<Interval, number>
 

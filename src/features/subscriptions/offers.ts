@@ -1,8 +1,6 @@
+import { type Interval } from '#/domain/payment.ts'
 /** Prices in cents before tax, in one place: pages, dialog, checkout and invoices read them here. */
 export const VAT_PERCENT = 20
-
-export const INTERVALS = ['month', 'year'] as const
-export type Interval = (typeof INTERVALS)[number]
 
 /** Everything, for the whole organisation. */
 export const SUBSCRIPTION = {

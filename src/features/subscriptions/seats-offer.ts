@@ -1,4 +1,5 @@
-import { type Interval, type Price, priceOf, SUBSCRIPTION } from './offers.ts'
+import { type Interval } from '#/domain/payment.ts'
+import { type Price, priceOf, SUBSCRIPTION } from './offers.ts'
 
 /** What it costs to go over to so many places, before anybody agrees to it. */
 export type SeatsOffer = {

@@ -1,11 +1,12 @@
 import { and, desc, eq, lte, ne, not, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { entitlementOf } from '#/db/entitlement.server.ts'
 import { ledgerEntry, purchase, subscription } from '#/db/schema/subscription.ts'
 import { tender } from '#/db/schema/tender.ts'
-import { entitlementOf } from './entitlement.queries.server.ts'
-import type { PaymentProvider } from './payments/payment-event.ts'
+import { trialStatusOf } from '#/domain/entitlement.ts'
+import type { PaymentProvider } from '#/domain/payment.ts'
 import { peopleOf } from './seats.queries.server.ts'
-import { mayBeginTrial, trialStatusOf } from './trial.ts'
+import { mayBeginTrial } from './trial.ts'
 import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
 /** The subscription of an organisation that runs; the provider's name of it stays on the server. */

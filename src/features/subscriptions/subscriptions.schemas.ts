@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { INTERVALS, MOST_SEATS } from './offers.ts'
+import { INTERVALS } from '#/domain/payment.ts'
+import { MOST_SEATS } from './offers.ts'
 import { OUTCOMES } from './payments/purchase-outcome.ts'
 
 /** `bidId` is absent where what opens everything is asked about. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Standing, trialStatusOf } from '#/domain/entitlement.ts'
 import { TRIAL } from './offers.ts'
-import { mayBeginTrial, reminderDue, type Standing, trialEnd, trialStatusOf } from './trial.ts'
+import { mayBeginTrial, reminderDue, trialEnd } from './trial.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)

@@ -1,8 +1,8 @@
+import { entitlementOf } from '#/db/entitlement.server.ts'
 import type { Viewer } from '#/features/accounts/viewer.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { type Access, accessOf } from './access.ts'
-import { entitlementOf } from './entitlement.queries.server.ts'
 
 /** What whoever asks may read. A site without offers asks the database nothing. */
 export async function viewerAccess(viewer: Viewer): Promise<Access> {

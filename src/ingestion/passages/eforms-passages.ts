@@ -1,10 +1,6 @@
+import { type VariantRule } from '#/domain/condition.ts'
 import { told, whole } from '#/features/analysis/rules/passage.ts'
-import {
-  emptyScope,
-  type Reading,
-  type ReadScope,
-  type VariantRule,
-} from '#/features/analysis/rules/reading.ts'
+import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'

@@ -1,6 +1,7 @@
+import type { VariantRule } from '#/domain/condition.ts'
 import { centsOf } from '#/domain/money.ts'
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
-import type { Duration, ReadScope, VariantRule } from '#/features/analysis/rules/reading.ts'
+import type { Duration, ReadScope } from '#/features/analysis/rules/reading.ts'
 import { repairText } from '#/french-text/repair-text.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {

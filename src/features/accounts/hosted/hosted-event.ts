@@ -3,10 +3,6 @@ import type { OrganisationRole } from '#/domain/organisation-roles.ts'
 import { roleOfHosted } from './hosted-accounts.ts'
 import type { HostedPerson } from './hosted-people.mutations.server.ts'
 
-/** What the hosted provider tells the latest of, beside who belongs to what. */
-export const HOSTED_KINDS = ['person', 'organisation'] as const
-export type HostedKind = (typeof HOSTED_KINDS)[number]
-
 /** Something that happened at the hosted provider of accounts; ids are its names. */
 export type HostedEvent =
   | { kind: 'person_told'; at: Date; userId: string; person: HostedPerson }

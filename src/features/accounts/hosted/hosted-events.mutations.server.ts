@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import type { HostedKind } from '#/domain/hosted-kinds.ts'
 import { newId } from '#/domain/new-id.ts'
 import { deletePerson } from '../accounts.mutations.server.ts'
 import { IS_CHARGED_AGAIN } from '../paid-organisations.server.ts'
 import { LONGEST_PERSON_NAME } from '../sign-in/account-form.ts'
-import type { HostedEvent, HostedKind, HostedMembershipEvent } from './hosted-event.ts'
+import type { HostedEvent, HostedMembershipEvent } from './hosted-event.ts'
 import { keepHostedPerson } from './hosted-people.mutations.server.ts'
 import { HOSTED_PROVIDER, hostedUser } from './hosted-people.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BLOG_POST_STATUSES } from '#/features/blog/blog-post.ts'
+import { BLOG_POST_STATUSES } from '#/domain/blog-post-status.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 

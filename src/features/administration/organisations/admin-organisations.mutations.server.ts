@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { entitlementOf } from '#/db/entitlement.server.ts'
 import { membership, organisation } from '#/db/schema/organisation.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { userByEmail } from '#/features/accounts/accounts.queries.server.ts'
@@ -11,7 +12,6 @@ import {
   setTrialEnd,
 } from '#/features/organisations/organisations.mutations.server.ts'
 import { insertProfileFor } from '#/features/profiles/profiles.mutations.server.ts'
-import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
 
 /** An administrator of the site at work. */
 export type Actor = { id: string; name: string }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
+import { PAID_UNTIL } from '#/db/entitlement.server.ts'
 import {
   batchesOfRows,
   pageOfRows,
@@ -8,9 +9,8 @@ import {
   type SelectedRows,
 } from '#/db/selected-rows.server.ts'
 import type { CountedPages } from '#/domain/counted-pages.ts'
+import { type TrialStatus, trialStatusOf } from '#/domain/entitlement.ts'
 import type { ProfileName } from '#/features/profiles/stored-profile.ts'
-import { PAID_UNTIL } from '#/features/subscriptions/entitlement.queries.server.ts'
-import { type TrialStatus, trialStatusOf } from '#/features/subscriptions/trial.ts'
 import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 
 const ORGANISATIONS_PER_PAGE = 100

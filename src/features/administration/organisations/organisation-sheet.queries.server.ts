@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { entitlementOf } from '#/db/entitlement.server.ts'
 import { organisation } from '#/db/schema/organisation.ts'
 import { profile } from '#/db/schema/profile.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { trialStatusOf } from '#/domain/entitlement.ts'
 import { invitationsOf, peopleOf } from '#/features/organisations/organisations.queries.server.ts'
-import { entitlementOf } from '#/features/subscriptions/entitlement.queries.server.ts'
-import { trialStatusOf } from '#/features/subscriptions/trial.ts'
 
 /** All that the back office shows of an organisation; null where there is none. Instants are ISO 8601. */
 export async function organisationSheet(

@@ -1,4 +1,4 @@
-import type { TrialStatus } from '#/features/subscriptions/trial.ts'
+import type { TrialStatus } from '#/domain/entitlement.ts'
 
 export const STANDING_LABELS: Readonly<Record<TrialStatus, string>> = {
   full: 'Abonnée',

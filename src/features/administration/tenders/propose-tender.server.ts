@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Refusal } from '#/domain/document.ts'
 import {
   type ProposedRecord,
   proposedRecord,
 } from '#/features/administration/manual-entry/proposed-record.ts'
 import { formatOf, HEAD_BYTES } from '#/features/documents/reading/file-format.ts'
 import { readInProcess } from '#/features/documents/reading/read-in-process.server.ts'
-import type { Refusal } from '#/features/documents/refusals.ts'
 import { readWebsitePage } from '#/features/profiles/proposal/website-page.ts'
 import { fetchPage, type PageRefusal } from '#/server/outside/fetch-page.server.ts'
 

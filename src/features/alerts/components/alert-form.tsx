@@ -1,9 +1,10 @@
+import { SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { ALERT_ERRORS, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
-import { alertSearchText, SEARCH_ALERT_FREQUENCIES } from '../search-alert.ts'
+import { alertSearchText } from '../search-alert.ts'
 
 /** Asks for an alert on a search: a plain form, which needs no JavaScript. */
 export function AlertForm({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { SearchAlertFrequency } from '#/domain/search-alert.ts'
 import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ALERT_ERRORS, ALERT_OUTCOMES } from '../alert-form.ts'
 import { type AlertPreview, previewText } from '../alert-preview.ts'
-import type { SearchAlertFrequency } from '../search-alert.ts'
 import { AlertForm } from './alert-form.tsx'
 
 /** An alert before it is asked for, and just after. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -6,7 +7,7 @@ import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ALERT_DONE, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
 import { type AlertPreview, previewText } from '../alert-preview.ts'
-import { SEARCH_ALERT_FREQUENCIES, type SearchAlert } from '../search-alert.ts'
+import { type SearchAlert } from '../search-alert.ts'
 
 type ManagedAlert = {
   alert: SearchAlert

@@ -1,3 +1,4 @@
+import { type VariantRule } from '#/domain/condition.ts'
 import type { OfferValidity } from './call-dates.ts'
 import type { Criterion } from './criterion.ts'
 import type { Finding, Passage } from './passage.ts'
@@ -6,9 +7,6 @@ import type { Supplies } from './supplies.ts'
 
 /** Exactly one of the two is told. */
 export type Duration = { months: number | null; days: number | null }
-
-/** Whether variants may, must or must not be handed in. */
-export type VariantRule = 'allowed' | 'forbidden' | 'required'
 
 /** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
 export type ReadScope = {

@@ -1,7 +1,7 @@
+import type { DocumentKind } from '#/domain/document.ts'
 import { headingsIn } from '#/features/analysis/rules/articles.ts'
 import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/passage.ts'
 import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
-import type { DocumentKind } from '#/features/documents/document-kind.ts'
 
 /** A document of the tender file, as the rules of an answer read it. */
 export type CallDocument = { id: string; name: string; kind: DocumentKind; pages: Passage[] }

@@ -1,36 +1,5 @@
+import type { Structure, VariantRule } from '#/domain/condition.ts'
+import { type ConditionValue } from '#/domain/condition.ts'
 import type { Finding } from '#/features/analysis/rules/passage.ts'
-import type { VariantRule } from '#/features/analysis/rules/reading.ts'
-import type { Structure } from '../company-kinds.ts'
-
-/** What a call asks of whoever answers. Amounts are euros before tax. */
-export type ConditionValue =
-  | {
-      kind: 'turnover'
-      /** Null where only a multiple of the contract's price is told. */
-      euros: number | null
-      multiple: number | null
-      /** Whether the mean of the years counts, and not each of them. */
-      isMean: boolean
-      lotNumber: number | null
-    }
-  | { kind: 'headcount'; least: number }
-  | { kind: 'references'; least: number; years: number | null }
-  | {
-      kind: 'certificate'
-      /** As people call it: « Qualibat 2112 », « ISO 9001 ». */
-      name: string
-      orEquivalent: boolean
-      isMandatory: boolean
-    }
-  | { kind: 'insurance'; insurance: 'liability' | 'decennial' }
-  | { kind: 'reserved'; structures: Structure[] }
-  | { kind: 'variants'; rule: VariantRule }
-  | {
-      kind: 'group'
-      /** `solidary_leader`: whoever answers jointly does so with a solidary leader. */
-      form: 'solidary' | 'joint' | 'joint_solidary_leader' | 'solidary_leader' | 'free'
-      atAward: boolean
-    }
-  | { kind: 'lots'; most: number }
 
 export type Condition = Finding<ConditionValue>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ConditionValue } from '#/domain/condition.ts'
 import { lineOf } from '#/features/analysis/rules/passage.ts'
-import type { ConditionValue } from './condition.ts'
 import { conditionsIn } from './conditions.ts'
 
 const read = (text: string): ConditionValue[] =>

@@ -1,5 +1,6 @@
+import type { ConditionValue } from '#/domain/condition.ts'
+import type { DocumentKind } from '#/domain/document.ts'
 import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
-import type { DocumentKind } from '#/features/documents/document-kind.ts'
 import { clauseAt } from './call-document.ts'
 import {
   headcountConditions,
@@ -8,7 +9,7 @@ import {
   turnoverConditions,
 } from './capacity-conditions.ts'
 import { certificatesIn } from './certificates.ts'
-import type { Condition, ConditionValue } from './condition.ts'
+import type { Condition } from './condition.ts'
 import {
   groupConditions,
   lotConditions,

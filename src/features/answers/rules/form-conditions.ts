@@ -1,10 +1,9 @@
+import type { ConditionValue, Structure, VariantRule } from '#/domain/condition.ts'
 import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
 import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
-import type { VariantRule } from '#/features/analysis/rules/reading.ts'
-import type { Structure } from '../company-kinds.ts'
 import { clauseAt } from './call-document.ts'
 import { mentions } from './capacity-conditions.ts'
-import type { Condition, ConditionValue } from './condition.ts'
+import type { Condition } from './condition.ts'
 
 /** Whether variants may, must or must not be handed in. */
 export function variantConditions(passages: readonly Passage[]): Condition[] {

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { CONTACT_TOPICS } from '#/domain/contact-topics.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -6,7 +7,7 @@ import { Notice } from '#/ui/notice.tsx'
 import { type BotCheck, PROOF_FIELD } from '../bot-check.ts'
 import { sendContactMessage } from '../contact.functions.ts'
 import { type ContactOutcome, FIELD_ERRORS, REFUSALS } from '../contact-errors.ts'
-import { CONTACT_TOPICS, type ContactMessage, LONGEST, TOPIC_LABELS } from '../contact-message.ts'
+import { type ContactMessage, LONGEST, TOPIC_LABELS } from '../contact-message.ts'
 import { BotCheckField } from './bot-check-field.tsx'
 
 type Shown = ContactOutcome | { ok: false; failed: true } | null

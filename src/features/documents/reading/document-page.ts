@@ -1,12 +1,4 @@
-/** A line of a page: its characters in the page's text, and its box in parts of the page (0–1, from the top left). */
-export type PageLine = {
-  start: number
-  end: number
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { type PageLine } from '#/domain/document.ts'
 
 /** A page as it was read, from 1; of a workbook a sheet. Tables are rows of cells. */
 export type DocumentPage = {

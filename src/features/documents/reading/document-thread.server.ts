@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Refusal, RefusedFile } from '../refusals.ts'
+import { type Refusal } from '#/domain/document.ts'
+import { RefusedFile } from '../refusals.ts'
 import { readDocument } from './read-document.server.ts'
 
 /** The thread that reads one file in the process of `readInProcess`, and ends. */

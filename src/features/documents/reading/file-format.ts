@@ -1,5 +1,4 @@
-export const FILE_FORMATS = ['pdf', 'zip', 'docx', 'xlsx', 'odt', 'ods', 'text'] as const
-export type FileFormat = (typeof FILE_FORMATS)[number]
+import { type FileFormat } from '#/domain/document.ts'
 
 /** Bytes that `formatOf` needs of a file. */
 export const HEAD_BYTES = 8192

@@ -1,4 +1,5 @@
-import type { DocumentPage, PageLine } from './document-page.ts'
+import type { PageLine } from '#/domain/document.ts'
+import type { DocumentPage } from './document-page.ts'
 import { type PlacedText, visualLines } from './visual-lines.ts'
 import { cellsOfRow, rowsOfLines } from './wrapped-rows.ts'
 

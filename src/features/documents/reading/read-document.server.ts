@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { FileFormat } from '#/domain/document.ts'
 import { RefusedFile } from '../refusals.ts'
 import type { OnPage, ReadDocument } from './document-page.ts'
-import type { FileFormat } from './file-format.ts'
 import { readDocx, readOpenDocument } from './read-office.ts'
 import { readPdf } from './read-pdf.server.ts'
 import { readXlsx } from './read-xlsx.ts'

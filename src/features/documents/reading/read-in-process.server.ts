@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Refusal } from '../refusals.ts'
+import type { FileFormat, Refusal } from '#/domain/document.ts'
 import type { OnPage, ReadDocument } from './document-page.ts'
-import type { FileFormat } from './file-format.ts'
 
 /** `reading_failed`: the process ended without an answer, and another attempt may succeed. */
 export type ReadingOutcome = { ok: true; read: ReadDocument } | { ok: false; refusal: Refusal }

@@ -6,9 +6,10 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
+import { type Refusal } from '#/domain/document.ts'
 import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
 import { type FormatVerdict, formatOf, HEAD_BYTES } from '../reading/file-format.ts'
-import { type Refusal, RefusedFile } from '../refusals.ts'
+import { RefusedFile } from '../refusals.ts'
 
 /** A file that came out of an upload, on disk; or one that did not, and why. */
 type UnpackedFile = { name: string; size: number } & (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { runInTurn } from '#/db/statements.server.ts'
+import { type CallDecision } from '#/domain/joining.ts'
 import { lockNotices } from '../record/record-notices.mutations.server.ts'
 import {
   formerTenderOf,
@@ -10,7 +11,7 @@ import {
 } from '../write/former-tenders.mutations.server.ts'
 import { planPlacement } from '../write/promote-notices.mutations.server.ts'
 import { tenderStatements, writeTenderDetails } from '../write/write-tenders.server.ts'
-import { type CallDecision, decisionOf } from './call-decisions.ts'
+import { decisionOf } from './call-decisions.ts'
 import { loadNotices } from './connected-notices.server.ts'
 
 /** Who decided, and why in their words. */

@@ -1,10 +1,4 @@
-/** What an administrator decided of two notices; later arrivals respect it. */
-export const CALL_VERDICTS = ['same', 'different'] as const
-export type CallDecision = {
-  noticeId: string
-  otherId: string
-  verdict: (typeof CALL_VERDICTS)[number]
-}
+import { type CallDecision } from '#/domain/joining.ts'
 
 /** Per notice, those that it must never come together with. */
 export function decidedApart(decisions: readonly CallDecision[]): Map<string, Set<string>> {

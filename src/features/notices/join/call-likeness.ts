@@ -1,3 +1,4 @@
+import { type LikenessReason } from '#/domain/joining.ts'
 import { EDIT, editCost } from '#/french-text/edit-distance.ts'
 import type { CallTraits } from './call-traits.ts'
 
@@ -6,14 +7,6 @@ export type Likeness =
   | { verdict: 'same'; because: LikenessReason }
   | { verdict: 'different' }
   | { verdict: 'unsure' }
-
-export const LIKENESS_REASONS = ['consultation', 'reference', 'deadline', 'subject'] as const
-/**
- * `consultation`: both lead to one page of the buyer's platform; `reference`: the buyer's own file
- * number; `deadline`: subject and deadline (or the deadline that the correction replaces);
- * `subject`: the subject word for word.
- */
-export type LikenessReason = (typeof LIKENESS_REASONS)[number]
 
 /**
  * Whether two notices that no reference ties together speak of one call: buyer, subject, deadline,

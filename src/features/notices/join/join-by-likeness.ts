@@ -1,5 +1,6 @@
+import { LIKENESS_REASONS, type LikenessReason } from '#/domain/joining.ts'
 import type { CallComponents } from './call-components.ts'
-import { LIKENESS_REASONS, type LikenessReason, likeness } from './call-likeness.ts'
+import { likeness } from './call-likeness.ts'
 import type { Placeable } from './joinable-notice.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { LikenessReason } from './call-likeness.ts'
-import type { Joining } from './joining-reason.ts'
+import type { Joining, LikenessReason } from '#/domain/joining.ts'
 
 const LIKENESS: Record<LikenessReason, string> = {
   consultation: 'même consultation sur la plateforme de l’acheteur',

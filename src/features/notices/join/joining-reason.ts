@@ -1,13 +1,7 @@
-import type { CallDecision } from './call-decisions.ts'
-import { type LikenessReason, likeness } from './call-likeness.ts'
+import type { CallDecision } from '#/domain/joining.ts'
+import { type Joining, type LikenessReason } from '#/domain/joining.ts'
+import { likeness } from './call-likeness.ts'
 import { type Placeable, referenceKey } from './joinable-notice.ts'
-
-/** Why a notice belongs to its tender; `with` is the notice that it is joined to. */
-export type Joining =
-  | { rule: 'call' }
-  | { rule: 'decision'; with: string }
-  | { rule: 'identifier' | 'name'; reference: string; with: string }
-  | { rule: 'likeness'; because: LikenessReason; with: string }
 
 /** The strongest reason of each notice of a call, given all its notices in order of publication. */
 export function explainJoining(

@@ -1,8 +1,9 @@
+import { type CallDecision, type Joining } from '#/domain/joining.ts'
 import { CallComponents } from './call-components.ts'
-import { type CallDecision, decidedApart } from './call-decisions.ts'
+import { decidedApart } from './call-decisions.ts'
 import { joinByLikeness } from './join-by-likeness.ts'
 import { type Placeable, referenceKey } from './joinable-notice.ts'
-import { explainJoining, type Joining } from './joining-reason.ts'
+import { explainJoining } from './joining-reason.ts'
 
 export type Group = {
   /** Null where a tender has to be made. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts'
+import type { Joining } from '#/domain/joining.ts'
 import { newId } from '#/domain/new-id.ts'
 import type { NoticeState } from '#/domain/tender-states.ts'
 import { type DemoShift, demoContent } from '#/features/demonstration/demo-content.ts'
@@ -6,7 +7,6 @@ import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts
 import { composeTender, type Member } from '../compose/compose-tender.ts'
 import { type TenderRows, tenderRows } from '../compose/tender-rows.server.ts'
 import { connectedNotices, type PlaceableNotice } from '../join/connected-notices.server.ts'
-import type { Joining } from '../join/joining-reason.ts'
 import { groupByCall } from '../join/same-call.ts'
 import { preparedKnowledge } from '../record/prepare-notice.server.ts'
 import type { NoticeAwards } from './write-awards.server.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { REFUSAL_REASONS, type RefusalReason } from '#/features/matching/feedback.ts'
+import { REFUSAL_REASONS, type RefusalReason } from '#/domain/feedback.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { REFUSAL_LABELS } from '../refusal-labels.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { RefusalReason } from '#/domain/feedback.ts'
 import { formatCounted } from '#/domain/numbers.ts'
-import type { RefusalReason } from '#/features/matching/feedback.ts'
 import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { formatSearchParams } from '#/lib/search-params.ts'
 import { Button } from '#/ui/button.tsx'

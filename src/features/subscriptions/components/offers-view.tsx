@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { INTERVALS, type Interval } from '#/domain/payment.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PAID_THINGS } from '../offer-list.ts'
 import {
-  INTERVALS,
-  type Interval,
   monthsSavedByYear,
   type Price,
   priceOf,

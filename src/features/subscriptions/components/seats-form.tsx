@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { type Interval } from '#/domain/payment.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
-import { type Interval, MOST_SEATS, SUBSCRIPTION } from '../offers.ts'
+import { MOST_SEATS, SUBSCRIPTION } from '../offers.ts'
 import { PER } from '../payments/purchase-wish.ts'
 
 /** How many people the subscription is for: not fewer than there are. What it costs is told next, and asked. */

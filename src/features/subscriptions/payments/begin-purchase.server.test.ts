@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { entitlementOf } from '#/db/entitlement.server.ts'
+import { trialStatusOf } from '#/domain/entitlement.ts'
 import { layOutSales, SETTING } from '../../../../tests/buyers-setting.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { signCustomOffer } from '../custom-offer.server.ts'
@@ -9,8 +11,6 @@ import {
   renewDemonstrations,
 } from '../demonstration/demonstration.mutations.server.ts'
 import { demonstrationService } from '../demonstration/demonstration-service.server.ts'
-import { entitlementOf } from '../entitlement.queries.server.ts'
-import { trialStatusOf } from '../trial.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'

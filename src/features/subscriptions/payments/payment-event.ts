@@ -1,10 +1,5 @@
-import type { Interval } from '../offers.ts'
-
-export const PAYMENT_PROVIDERS = ['demonstration', 'stripe'] as const
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
-
-export const SUBSCRIPTION_STATES = ['active', 'past_due', 'ended'] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+import type { Interval } from '#/domain/payment.ts'
+import { type PaymentProvider, type SubscriptionState } from '#/domain/payment.ts'
 
 /** Cents with tax, and the tax among them. */
 type Amount = { grossCents: number; vatCents: number }

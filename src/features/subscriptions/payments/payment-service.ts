@@ -1,7 +1,7 @@
+import type { Interval, PaymentProvider } from '#/domain/payment.ts'
 import type { PurchaseKind } from '#/domain/purchase-states.ts'
-import type { Interval, Price } from '../offers.ts'
+import type { Price } from '../offers.ts'
 import type { SeatsOffer } from '../seats-offer.ts'
-import type { PaymentProvider } from './payment-event.ts'
 
 /** What is to be paid, as the provider's page shows it. */
 export type Checkout = {

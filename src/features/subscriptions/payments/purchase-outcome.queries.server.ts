@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { entitlementOf } from '#/db/entitlement.server.ts'
+import { trialStatusOf } from '#/domain/entitlement.ts'
 import type { PurchaseKind, PurchaseState } from '#/domain/purchase-states.ts'
-import { entitlementOf } from '../entitlement.queries.server.ts'
-import { trialStatusOf } from '../trial.ts'
 import type { Outcome, OutcomeState } from './purchase-outcome.ts'
 import { subscriptionIsBeingSetUp } from './purchases.queries.server.ts'
 

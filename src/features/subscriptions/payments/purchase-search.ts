@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { INTERVALS } from '#/domain/payment.ts'
 import { PURCHASE_KINDS } from '#/domain/purchase-states.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
-import { INTERVALS } from '../offers.ts'
 
 const text = z.string().check(z.maxLength(2_000))
 

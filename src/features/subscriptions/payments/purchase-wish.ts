@@ -1,12 +1,6 @@
+import { type Interval } from '#/domain/payment.ts'
 import type { PurchaseKind } from '#/domain/purchase-states.ts'
-import {
-  type Interval,
-  type Price,
-  priceOf,
-  SINGLE_TENDER,
-  SUBSCRIPTION,
-  subscriptionPrice,
-} from '../offers.ts'
+import { type Price, priceOf, SINGLE_TENDER, SUBSCRIPTION, subscriptionPrice } from '../offers.ts'
 import type { CheckoutLine } from './payment-service.ts'
 
 /** An offer made to measure: everything, for some days, at a price before tax. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { trialStatusOf } from '#/domain/entitlement.ts'
 import { openTellings, TOLD } from '../../../../tests/told-payments.ts'
-import { trialStatusOf } from '../trial.ts'
 
 const { db, take, entitlement, paidUntil, ledger } = await openTellings()
 const { monthPaid, subscribed, nextMonth } = TOLD

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import type { SubscriptionState } from '#/domain/payment.ts'
 import { vatWithin } from '../offers.ts'
-import type { PaymentEvent, SubscriptionState } from '../payments/payment-event.ts'
+import type { PaymentEvent } from '../payments/payment-event.ts'
 import { instantOf, intervalOf, seatsIn } from './stripe-subscription.ts'
 
 /** What `toPaymentEvent` reads: the events that the webhook is to be told of. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { type Interval, SUBSCRIPTION, VAT_PERCENT } from '../offers.ts'
+import { type Interval } from '#/domain/payment.ts'
+import { SUBSCRIPTION, VAT_PERCENT } from '../offers.ts'
 import type { Checkout, PaymentService } from '../payments/payment-service.ts'
 import { SEAT_LABEL } from '../payments/purchase-wish.ts'
 import { type SeatsOffer, seatsOffer } from '../seats-offer.ts'

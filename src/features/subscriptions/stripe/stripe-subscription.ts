@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { INTERVALS, type Interval, SUBSCRIPTION } from '../offers.ts'
+import { INTERVALS, type Interval } from '#/domain/payment.ts'
+import { SUBSCRIPTION } from '../offers.ts'
 
 /** How a subscription is paid; null where it is paid in no way that we sell. */
 export function intervalOf(item: Stripe.SubscriptionItem | undefined): Interval | null {

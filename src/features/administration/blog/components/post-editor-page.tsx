@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BLOG_POST_STATUSES } from '#/domain/blog-post-status.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
-import { BLOG_POST_STATUSES } from '#/features/blog/blog-post.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button } from '#/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#/db/client.server.ts'
-import type { Entitlement } from './entitlement.ts'
+import type { Entitlement } from '#/domain/entitlement.ts'
+import type { Database, Transaction } from './client.server.ts'
 
 /** How long a payment that failed may be put right before what was paid for ends. */
 const GRACE_DAYS = 3
