@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../src/db/client.server.ts'
 import { migrateDatabase } from '../src/db/migrate.server.ts'
+import { seedDatabase } from '../src/features/site/seed/seed.server.ts'
 import type { parseEnvironment } from '../src/lib/env.ts'
 import { checkDatabase } from './check-database.ts'
 import { OperatorError } from './operator-error.ts'
@@ -43,6 +44,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateDatabase(db)
+    await seedDatabase(db)
   } catch (error) {
     throw new OperatorError(
       `The database could not be brought up to date, nothing was changed: ${messageOf(error)}.`,

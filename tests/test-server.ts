@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startOwnServer } from '../scripts/own-postgres/own-server.ts'
 import { openDatabase } from '../src/db/client.server.ts'
 import { migrateDatabase } from '../src/db/migrate.server.ts'
+import { seedDatabase } from '../src/features/site/seed/seed.server.ts'
 
 type TestServer = {
   /** A database of the server, to give orders from. */
@@ -37,6 +38,7 @@ export async function createMigrated(server: TestServer, name: string): Promise<
   const db = openDatabase(server.urlOf(name), { poolSize: 1 })
   try {
     await migrateDatabase(db)
+    await seedDatabase(db)
   } finally {
     await db.close()
   }

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
-import { seedReferenceTables } from '#/features/site/seed/seed.server.ts'
 import { applyMigrations } from './apply-migrations.server.ts'
 import type { Database } from './client.server.ts'
 import { completeFormerMigrations } from './former-migrations.server.ts'
 import { MIGRATIONS, migrationFaults } from './migration-files.server.ts'
 
 /**
- * Runs the migrations not yet applied, forward only and in one transaction, on an empty or an existing database, then writes
- * the reference tables that the code defines and the articles that ship with it. Throws, in one sentence, where a
- * migration was changed since it was released.
+ * Applies the migrations that the database has not applied yet, forward only and in one transaction. Throws, in one
+ * sentence, where a migration was changed since it was released.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   const [fault] = migrationFaults()
@@ -18,8 +15,6 @@ export async function migrateDatabase(db: Database): Promise<void> {
     await completeFormerMigrations(tx)
     await applyMigrations(tx)
   })
-  await seedReferenceTables(db)
-  await loadShippedArticles(db)
 }
 
 /** Whether every migration of this code has been applied. */

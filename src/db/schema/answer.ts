@@ -14,7 +14,6 @@ import {
 import { instant, oneOf } from '#/db/column-types.ts'
 import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/domain/answer-states.ts'
 import { newId } from '#/domain/new-id.ts'
-import type { CompanyFile } from '#/features/answers/company-file.schemas.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 
@@ -25,7 +24,7 @@ export const companyFile = pgTable(
     organisationId: uuid()
       .primaryKey()
       .references(() => organisation.id, { onDelete: 'cascade' }),
-    content: jsonb().$type<CompanyFile>().notNull(),
+    content: jsonb().notNull(),
     /** Null once the account is gone. */
     updatedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     updatedAt: instant().notNull().defaultNow(),

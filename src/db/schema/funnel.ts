@@ -14,7 +14,7 @@ import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
 import { newId } from '#/domain/new-id.ts'
 import { SALES_OFFERS } from '#/domain/sales-offers.ts'
-import type { Tracking } from '#/features/audience/tracking/tracking-param.ts'
+import type { Tracking } from '#/domain/tracking.ts'
 import { appUser, organisation } from './organisation.ts'
 
 /** A link that the sales staff made for someone. */

@@ -1,6 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
 import { profile } from './profile.ts'
 
 /**
@@ -17,7 +16,7 @@ export const profileReading = pgTable(
     version: text().notNull(),
     /** Of what was read. */
     signature: text().notNull(),
-    interest: jsonb().$type<Adjusted['interest']>().notNull(),
+    interest: jsonb().notNull(),
     readAt: instant().notNull().defaultNow(),
   },
   (table) => [index('profile_reading_version').on(table.version)],

@@ -1,11 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { trackingOf } from '#/features/audience/tracking/tracking-cookie.server.ts'
-import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
+import { requestJob } from '#/server/queue-job.server.ts'
 import { funnelMetadataSchema, sessionSchema } from './account.schemas.ts'
 import { addFunnelMetadata, deleteUser, renameUser } from './accounts.mutations.server.ts'
 import { signInMeansOf } from './accounts.queries.server.ts'
@@ -142,7 +141,7 @@ async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
   const end = await deleteUser(database(), user)
   if (end !== 'done') return refused(end)
   // Those of organisations that nobody else belonged to.
-  await removeDiscardedFiles(database(), { folder: documentsFolder() })
+  await requestJob(database(), 'remove_files')
   if (hostedId !== null && env.AUTH_PROVIDER === 'clerk') {
     await (await hostedClient()).users.deleteUser(hostedId)
   }

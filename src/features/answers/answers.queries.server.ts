@@ -25,7 +25,7 @@ export async function companyFileOf(
     .from(companyFile)
     .where(eq(companyFile.organisationId, organisationId))
   // Fields that came after it was written are empty in it.
-  return { ...EMPTY_COMPANY_FILE, ...row?.content }
+  return { ...EMPTY_COMPANY_FILE, ...(row?.content as Partial<CompanyFile> | undefined) }
 }
 
 const ofAnswer = (

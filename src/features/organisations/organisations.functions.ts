@@ -10,13 +10,12 @@ import { invitationLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
-import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
 import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
+import { requestJob } from '#/server/queue-job.server.ts'
 import { acceptInvitation, invite, withdrawInvitation } from './invitations.mutations.server.ts'
 import { nameFault } from './organisation-name.ts'
 import type { OrganisationOutcome } from './organisation-outcome.ts'
@@ -100,7 +99,7 @@ export const deleteMyOrganisation = createServerFn({ method: 'POST' })
   .handler(async ({ context: { member } }): Promise<OrganisationOutcome> => {
     const end = await deleteOrganisation(database(), member)
     if (end !== 'done') return { ok: false, error: end }
-    await removeDiscardedFiles(database(), { folder: documentsFolder() })
+    await requestJob(database(), 'remove_files')
     return DONE
   })
 

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { profileReading } from '../../db/schema/profile-reading.ts'
-import { readingOf, readProfiles } from './profile-readings.server.ts'
+import { type ProfileReading, readingOf, readProfiles } from './profile-readings.server.ts'
 import { insertProfile, removeProfile, updateProfileSettings } from './profiles.mutations.server.ts'
 import { profileOf } from './profiles.queries.server.ts'
 import { readingVersion, readProfileText } from './read-profile-text.server.ts'
@@ -32,7 +32,7 @@ const key = { organisationId, profileId }
 
 async function kept() {
   const [reading] = await db.select().from(profileReading)
-  return reading ?? null
+  return (reading ?? null) as ProfileReading | null
 }
 
 test('a profile is read once, and again when it changes', async () => {

@@ -1,8 +1,5 @@
-import {
-  encodeTracking,
-  LONGEST_TRACKING,
-  type Tracking,
-} from '#/features/audience/tracking/tracking-param.ts'
+import type { Tracking } from '#/domain/tracking.ts'
+import { encodeTracking, LONGEST_TRACKING } from '#/features/audience/tracking/tracking-param.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'

@@ -1,5 +1,6 @@
 import type { SalesOffer } from '#/domain/sales-offers.ts'
-import { encodeTracking, type Tracking } from '#/features/audience/tracking/tracking-param.ts'
+import type { Tracking } from '#/domain/tracking.ts'
+import { encodeTracking } from '#/features/audience/tracking/tracking-param.ts'
 
 /**
  * The address of a link of the sales staff: its page with the tracking object, and what it offers.

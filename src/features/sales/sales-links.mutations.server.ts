@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import { salesLink } from '#/db/schema/funnel.ts'
 import { newId } from '#/domain/new-id.ts'
-import type { Tracking } from '#/features/audience/tracking/tracking-param.ts'
+import type { Tracking } from '#/domain/tracking.ts'
 import { linkFault } from './link-fault.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
 

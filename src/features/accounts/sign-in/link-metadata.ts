@@ -1,4 +1,4 @@
-import type { Tracking } from '#/features/audience/tracking/tracking-param.ts'
+import type { Tracking } from '#/domain/tracking.ts'
 
 /** What a personal link said of whoever followed it, as the account keeps it; its address is not kept twice. */
 export function linkMetadata(tracking: Tracking | null): Record<string, string> {

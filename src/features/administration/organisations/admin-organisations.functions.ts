@@ -6,14 +6,13 @@ import { emailErrors } from '#/features/accounts/sign-in/account-form.ts'
 import { adminMiddleware, recentlyAuthenticated } from '#/features/accounts/user-middleware.ts'
 import type { Viewer } from '#/features/accounts/viewer.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
-import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
 import { nameFault } from '#/features/organisations/organisation-name.ts'
 import { freeTrialSchema } from '#/features/organisations/organisations.schemas.ts'
 import { env } from '#/lib/env.ts'
 import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
+import { requestJob } from '#/server/queue-job.server.ts'
 import {
   type Actor,
   createOrganisationFor,
@@ -102,7 +101,7 @@ export const deleteOrg = createServerFn({ method: 'POST' })
     const wanted = { organisationId: orgId, actor: actorOf(user), now: new Date() }
     const end = await deleteOrganisationFor(database(), wanted)
     if (end === 'unknown') throw notFound()
-    if (end === 'done') await removeDiscardedFiles(database(), { folder: documentsFolder() })
+    if (end === 'done') await requestJob(database(), 'remove_files')
     return end
   })
 

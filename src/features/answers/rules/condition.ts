@@ -1,5 +1,4 @@
-import type { Structure, VariantRule } from '#/domain/condition.ts'
-import { type ConditionValue } from '#/domain/condition.ts'
+import type { ConditionValue } from '#/domain/condition.ts'
 import type { Finding } from '#/features/analysis/rules/passage.ts'
 
 export type Condition = Finding<ConditionValue>

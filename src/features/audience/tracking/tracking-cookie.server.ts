@@ -1,4 +1,5 @@
-import { parseTracking, type Tracking } from './tracking-param.ts'
+import type { Tracking } from '#/domain/tracking.ts'
+import { parseTracking } from './tracking-param.ts'
 
 export const TRACKING_COOKIE = 'tracking'
 

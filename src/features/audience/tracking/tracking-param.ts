@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tracking } from '#/domain/tracking.ts'
 
 /** What a database keeps: no control character, no half of a character. */
 const text = (longest: number) =>
@@ -7,7 +8,7 @@ const text = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-const trackingSchema = z.object({
+const trackingSchema: z.ZodType<Tracking> = z.object({
   email: z.email().max(254).optional(),
   /** Of a link of the sales staff, which wants to know what became of it. */
   link: z.uuid().optional(),
@@ -19,9 +20,6 @@ const trackingSchema = z.object({
     })
     .optional(),
 })
-
-/** What a personal link says of who follows it. */
-export type Tracking = z.infer<typeof trackingSchema>
 
 /** A cookie of more is dropped by browsers, without a word. */
 export const LONGEST_TRACKING = 3000

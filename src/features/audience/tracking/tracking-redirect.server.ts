@@ -1,8 +1,9 @@
+import type { Tracking } from '#/domain/tracking.ts'
 import { joinCategories, parseCategoryList } from '#/features/categories/category-list.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import { log } from '#/server/log.server.ts'
 import { TRACKING_COOKIE } from './tracking-cookie.server.ts'
-import { parseTracking, type Tracking } from './tracking-param.ts'
+import { parseTracking } from './tracking-param.ts'
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
 

@@ -1,5 +1,4 @@
-import type { CallDecision } from '#/domain/joining.ts'
-import { type Joining, type LikenessReason } from '#/domain/joining.ts'
+import type { CallDecision, Joining } from '#/domain/joining.ts'
 import { likeness } from './call-likeness.ts'
 import { type Placeable, referenceKey } from './joinable-notice.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categoryGroupMember } from '#/db/schema/reference-tables.ts'
 import { testDatabase } from '../../../../tests/database.ts'
-import { seedReferenceTables } from './seed.server.ts'
+import { seedDatabase } from './seed.server.ts'
 
 const db = await testDatabase()
 const memberships = async () => {
@@ -22,6 +22,6 @@ test('a category that left a group in the code leaves it in the database, and no
     .insert(categoryGroupMember)
     .values({ groupSlug: stray?.slug ?? '', categorySlug: stray?.category ?? '' })
   expect(await memberships()).toHaveLength(before.length + 1)
-  await seedReferenceTables(db)
+  await seedDatabase(db)
   expect(await memberships()).toEqual(before)
 })

@@ -7,6 +7,7 @@ import {
   source,
 } from '#/db/schema/reference-tables.ts'
 import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
 import { CATEGORIES, CATEGORY_GROUPS } from '#/features/categories/categories.ts'
 import { seedLandingPages } from '#/features/landing-pages/landing-pages.mutations.server.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
@@ -20,7 +21,7 @@ const MEMBERS = CATEGORY_GROUPS.flatMap((group) =>
  * Writes the reference tables from the code that defines them; running it again changes nothing. Categories
  * that the code lost stay, since tenders may bear them; they leave their groups.
  */
-export async function seedReferenceTables(db: Database): Promise<void> {
+async function seedReferenceTables(db: Database): Promise<void> {
   await db
     .insert(source)
     .values(SOURCE_CODES.map((code) => ({ code, label: sourceLabel(code) })))
@@ -44,4 +45,10 @@ export async function seedReferenceTables(db: Database): Promise<void> {
   )
   await seedLocations(db)
   await seedLandingPages(db)
+}
+
+/** Writes what the code defines and the database repeats: reference tables and the shipped articles. Idempotent. */
+export async function seedDatabase(db: Database): Promise<void> {
+  await seedReferenceTables(db)
+  await loadShippedArticles(db)
 }
