@@ -24,12 +24,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/zod\/|start-client-core|seroval|react-router|router-core|src\/ui\/(?:text-link|date-time|empty-state|notice|field|controls|download-links)\./,
+              test: /node_modules\/zod\/|start-client-core|seroval|react-router|router-core|src\/ui\/(?:text-link|date-time|empty-state|notice|forms\/field|forms\/controls|download-links)\./,
             },
             // What lists of tenders load beside it; the back office has some of it too, and would cut it in pieces.
             {
               name: 'lists',
-              test: /src\/(?:ui\/(?:picker|lazy-overlays|money)|features\/(?:categories|locations|tenders)\/components\/(?:category-picker|location-picker|tender-row|bids-skeleton|words-completion)|features\/analysis\/excerpt-lines)\./,
+              test: /src\/(?:ui\/(?:overlays\/picker|overlays\/lazy-overlays|money)|features\/(?:categories|locations|tenders)\/components\/(?:category-picker|location-picker|list\/tender-row|list\/list-skeleton|list\/words-completion)|features\/analysis\/excerpt-lines)\./,
             },
           ],
         },
