@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/client.server.ts'
-import { TENDER_STATUSES } from '../src/domain/tender-states.ts'
+import { TENDER_STATUSES } from '../src/domain/notices/tender-states.ts'
 import { accountsOfSite } from '../src/features/administration/accounts/admin-accounts.queries.server.ts'
 import { auditEntries } from '../src/features/administration/audit-log/audit-log.queries.server.ts'
 import { organisationsWithProfiles } from '../src/features/administration/organisations/admin-organisations.queries.server.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/db/client.server.ts'
-import { storedContent } from '../src/domain/stored-content.ts'
+import { storedContent } from '../src/domain/notices/stored-content.ts'
 import { GREEN_SPACES_CALL } from '../tests/fixtures/green-spaces-call.ts'
 
 /** Number of rows of the large tables. */

@@ -5,8 +5,8 @@ import { openDatabase } from '../src/db/client.server.ts'
 import { makeDigests } from '../src/jobs/make-digests.ts'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
-import { startMailServer } from '../tests/mail-server.ts'
 import { headerOf, partOf } from '../tests/received-mail.ts'
+import { startMailServer } from '../tests/servers/mail-server.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()

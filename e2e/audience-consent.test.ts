@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
-import { sourceServer } from '../tests/source-server.ts'
+import { sourceServer } from '../tests/servers/answering-source.ts'
 
 const CORS = {
   'access-control-allow-origin': '*',

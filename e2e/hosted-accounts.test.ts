@@ -4,14 +4,14 @@ import { afterAll, expect, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
+import { payloadOf } from '../tests/server-function-call.ts'
 import {
   hostedEventRequest,
   openHostedProvider,
   STAND_IN_SCRIPT,
   STAND_IN_UI_SCRIPT,
   saidOfMembership,
-} from '../tests/hosted-provider.ts'
-import { payloadOf } from '../tests/server-function-call.ts'
+} from '../tests/servers/hosted-provider.ts'
 import { sessionCookies } from '../tests/session-cookie.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { smtpAnswer, startMailServer } from '../tests/mail-server.ts'
 import { startProcess } from '../tests/process-output.ts'
+import { smtpAnswer, startMailServer } from '../tests/servers/mail-server.ts'
 import { sessionCookies } from '../tests/session-cookie.ts'
 import { siteDatabase } from '../tests/site.ts'
 

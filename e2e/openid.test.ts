@@ -3,8 +3,8 @@ import { superviseProcess } from '../scripts/supervised-process.ts'
 import { confirmAddress, PASSWORD, signIn, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
-import { openIdServer } from '../tests/openid-server.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
+import { openIdServer } from '../tests/servers/openid-server.ts'
 import { siteDatabase } from '../tests/site.ts'
 
 const open = await openBrowser()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
-import { paidMonth, subscriptionOf } from '../tests/stripe-objects.ts'
-import { openStripeServer } from '../tests/stripe-server.ts'
+import { paidMonth, subscriptionOf } from '../tests/servers/stripe-objects.ts'
+import { openStripeServer } from '../tests/servers/stripe-server.ts'
 
 const SECRET = 'whsec_of_the_journeys'
 const open = await openBrowser()

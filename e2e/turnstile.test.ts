@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
-import { openTurnstileServer } from '../tests/turnstile-server.ts'
+import { openTurnstileServer } from '../tests/servers/turnstile-server.ts'
 
 const open = await openBrowser()
 const turnstile = await openTurnstileServer()

@@ -11,14 +11,14 @@ const NOT_KEPT =
   /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id|\.part$/
 
 /** Whether a backup keeps a file, by its path within the data folder. */
-export const isKept = (file: string) => !NOT_KEPT.test(file)
+export const isBackedUp = (file: string) => !NOT_KEPT.test(file)
 
 /** The files of the data folder that a backup keeps, as paths within it. */
 export function dataFiles(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
-  return globSync('**/*', { cwd: dataDir, exclude: (name) => !isKept(String(name)) })
+  return globSync('**/*', { cwd: dataDir, exclude: (name) => !isBackedUp(String(name)) })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => isKept(file) && isFile(path.join(dataDir, file)))
+    .filter((file) => isBackedUp(file) && isFile(path.join(dataDir, file)))
     .sort()
 }
 

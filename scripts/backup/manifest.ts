@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isKept } from './data-files.ts'
+import { isBackedUp } from './data-files.ts'
 
 /** Whether a path stays within its folder on any system: no way up, no root, no drive, no NUL. */
 export const isInnerPath = (file: string) =>
@@ -9,7 +9,7 @@ const innerPath = z.string().refine(isInnerPath, {
   error: ({ input }) => `names the path ${JSON.stringify(input)}, which leads out of its folder`,
 })
 
-const keptFile = innerPath.refine(isKept, {
+const keptFile = innerPath.refine(isBackedUp, {
   error: ({ input }) => `names the file ${JSON.stringify(input)}, which no backup has`,
 })
 

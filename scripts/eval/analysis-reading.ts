@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { NoticeContent } from '../../src/domain/notice-content.ts'
+import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
 import { type AnalysedResult, analyseCall } from '../../src/features/analysis/analyse-call.ts'
 import type { PassageSource } from '../../src/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '../../src/features/analysis/rules/reading.ts'

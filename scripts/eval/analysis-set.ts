@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { RAW_VERSIONS } from '../../src/domain/notice-content.ts'
+import { RAW_VERSIONS } from '../../src/domain/notices/notice-content.ts'
 
 const weighed = z.object({ name: z.string(), weight: z.number().nullable() })
 /** Whether there is one, or the passages that state one: what is read must overlap with them. */

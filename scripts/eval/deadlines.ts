@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { shownBy } from '#/domain/time/local-time.ts'
-import { PARIS_TIME, timeZoneOfBuyer } from '#/domain/time/zones.ts'
+import { PARIS_TIME } from '#/domain/time/zones.ts'
+import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
 import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
 

@@ -3,7 +3,7 @@
  * `npm run eval -- incumbents --set FILE [--faults]`
  */
 import { parseArgs } from 'node:util'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { type Confidence, likelyIncumbents } from '#/features/awards/likely-incumbent.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import { buyerWords } from '#/features/notices/join/call-traits.ts'

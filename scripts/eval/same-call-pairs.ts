@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { NoticeContent } from '#/domain/notice-content.ts'
-import { restoreContent, type StoredContent } from '#/domain/stored-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
 import { type CallTraits, callTraits } from '#/features/notices/join/call-traits.ts'
 import type { ArchivedNotice } from './archived-notices.ts'
 

@@ -3,7 +3,7 @@
  * `npm run eval -- same-call --set FILE [--pairs data/eval/same-call.json] [--faults]`
  */
 import { parseArgs } from 'node:util'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { callKeys } from '#/features/notices/join/call-keys.ts'
 import { likeness } from '#/features/notices/join/call-likeness.ts'
 import { callTraits } from '#/features/notices/join/call-traits.ts'

@@ -31,8 +31,8 @@ const ALLOWED: Record<string, string[]> = {
 const NEVER: { from: RegExp; to: RegExp; reason: string }[] = [
   {
     from: /^src\/features\/notices\//,
-    to: /^src\/features\/(?:tenders\/(?:page|search|components)|demonstration)\//,
-    reason: 'notices import no page, no list and no demonstration',
+    to: /^src\/features\/tenders\/(?:page|search|components)\//,
+    reason: 'notices import no page and no list',
   },
   {
     from: /^src\/(?!routes\/|features\/administration\/|ingestion\/manual\/)/,
@@ -78,9 +78,9 @@ function refusal(from: string, to: string, typeOnly: boolean): string | undefine
   if (target === 'program') return typeOnly ? undefined : 'programs are not imported'
   if (to === DATABASE && SERVER_PARTS.test(from)) return undefined
   if (zone !== target && !ALLOWED[zone]?.includes(target)) return `${zone} may not import ${target}`
+  if (isTest(from)) return undefined
   const never = NEVER.find((rule) => rule.from.test(from) && rule.to.test(to))
   if (never) return never.reason
-  if (isTest(from)) return undefined
   if (target === 'features' && to.includes('/components/')) {
     if (zone === 'features' && ![featureOf(to), 'administration'].includes(featureOf(from))) {
       return "a feature never imports another's components"

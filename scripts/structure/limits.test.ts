@@ -78,7 +78,7 @@ test('files and types are not named after bids; routes and calls may be', () => 
 
 test('the database imports nothing but the domain', () => {
   const text = `import { NOW } from '#/domain/time.ts'
-import type { State } from '#/domain/tender-states.ts'
+import type { State } from '#/domain/notices/tender-states.ts'
 import { newId } from '../../lib/new-id.ts'`
   expect(measured({ 'src/db/schema/tender.ts': text }).databaseImports).toEqual({
     'new-id.ts': 1,

@@ -38,7 +38,7 @@ test.each([
   [
     'src/features/notices/promote.ts',
     '#/features/tenders/page/call-words.ts',
-    'notices import no page, no list and no demonstration',
+    'notices import no page and no list',
   ],
   [
     'src/features/tenders/tender.ts',

@@ -1,4 +1,4 @@
-import type { Amount } from '#/domain/notice-content.ts'
+import type { Amount } from '#/domain/notices/notice-content.ts'
 
 /** The total where every part bears an amount and all share a currency; null otherwise. */
 export function sumOf(parts: (Amount | null)[]): Amount | null {

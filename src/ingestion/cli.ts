@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
-import { DATA_SET_CODES, FEED_CODES } from '#/domain/feed-codes.ts'
-import { PLACE_LIKE_SUFFIXES } from '#/domain/source-codes.ts'
+import { DATA_SET_CODES, FEED_CODES } from '#/domain/sources/feed-codes.ts'
+import { PLACE_LIKE_SUFFIXES } from '#/domain/sources/source-codes.ts'
 import { env } from '#/lib/env.ts'
 import { parseCommand } from './command-arguments.ts'
 import {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type DataSetCode, isDataSetCode, isFeedCode } from '#/domain/feed-codes.ts'
+import { type DataSetCode, isDataSetCode, isFeedCode } from '#/domain/sources/feed-codes.ts'
 import type { LiveCommand } from './live-command.ts'
 import type { ProbeCommand } from './probe/probe-command.ts'
 import { isUnreadSite } from './probe/unread-sites.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import type { DataSetCode } from '#/domain/feed-codes.ts'
+import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { importContracts } from './decp/import-contracts.ts'
 import { UnreadableContracts } from './decp/unreadable-contracts.ts'

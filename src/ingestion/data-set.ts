@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import type { DataSetCode } from '#/domain/feed-codes.ts'
+import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
 
 /** Counts of records; a failure ends a run, and is none of a record. */

@@ -1,4 +1,4 @@
-import type { DataSetCode } from '#/domain/feed-codes.ts'
+import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { approch } from './approch/data-set.ts'
 import type { DataSet } from './data-set.ts'
 import { decp } from './decp/data-set.ts'

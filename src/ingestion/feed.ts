@@ -1,5 +1,5 @@
-import type { FeedCode } from '#/domain/feed-codes.ts'
-import type { Span } from '#/domain/run-states.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
+import type { Span } from '#/domain/sources/run-states.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { StoredNotice } from '#/features/notices/record/known-notices.queries.server.ts'
 import type { SourceHttp } from './fetching/source-http.ts'

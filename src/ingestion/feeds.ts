@@ -1,4 +1,4 @@
-import type { FeedCode } from '#/domain/feed-codes.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import { platformOf } from '#/features/sources/platforms.ts'
 import { boampApi } from './boamp/fetch-api.ts'
 import { boampFiles } from './boamp/fetch-files.ts'

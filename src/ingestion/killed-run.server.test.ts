@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { sourceServer } from '../../tests/source-server.ts'
+import { sourceServer } from '../../tests/servers/answering-source.ts'
 import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
 
 const db = await testDatabase()

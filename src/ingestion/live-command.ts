@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import type { FeedCode } from '#/domain/feed-codes.ts'
-import type { Span } from '#/domain/run-states.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
+import type { Span } from '#/domain/sources/run-states.ts'
 import { remainingSeconds, spokenSeconds } from '#/domain/time/remaining-time.ts'
 import { requestMissingAgain } from '#/features/sources/source-runs.mutations.server.ts'
 import { missingItems } from '#/features/sources/source-runs.queries.server.ts'

@@ -1,4 +1,4 @@
-import type { DataSetCode, FeedCode } from '#/domain/feed-codes.ts'
+import type { DataSetCode, FeedCode } from '#/domain/sources/feed-codes.ts'
 import { env } from '#/lib/env.ts'
 import type { DataSet } from './data-set.ts'
 import { dataSetOf } from './data-sets.ts'

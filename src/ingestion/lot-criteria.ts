@@ -1,4 +1,4 @@
-import type { Criterion } from '#/domain/notice-content.ts'
+import type { Criterion } from '#/domain/notices/notice-content.ts'
 
 /**
  * Criteria of a whole call from those of its lots: once where all lots that have some have the same, else lot by

@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { daysBetween, daysLater, parisDay } from '#/domain/time/calendar-days.ts'
 import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { sourceServer } from '../../tests/source-server.ts'
-import { dila } from '../../tests/sources/dila.ts'
-import { ted } from '../../tests/sources/ted.ts'
+import { sourceServer } from '../../tests/servers/answering-source.ts'
+import { dila } from '../../tests/servers/dila.ts'
+import { ted } from '../../tests/servers/ted.ts'
 import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { SourceCode } from '#/domain/source-codes.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { type Preparation, prepareNotice } from '#/features/notices/record/prepare-notice.server.ts'
 import { storedTexts } from '#/features/notices/record/stored-texts.server.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
-import { spanKey } from '#/domain/run-states.ts'
+import { spanKey } from '#/domain/sources/run-states.ts'
 import { withFeedLock } from '#/features/sources/feed-lock.server.ts'
 import {
   beginRun,

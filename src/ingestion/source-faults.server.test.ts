@@ -4,10 +4,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { daysBetween } from '#/domain/time/calendar-days.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { type SourceReply, type SourceRequest, sourceServer } from '../../tests/source-server.ts'
-import { dila } from '../../tests/sources/dila.ts'
-import { opendatasoft } from '../../tests/sources/opendatasoft.ts'
-import { ted } from '../../tests/sources/ted.ts'
+import {
+  type SourceReply,
+  type SourceRequest,
+  sourceServer,
+} from '../../tests/servers/answering-source.ts'
+import { dila } from '../../tests/servers/dila.ts'
+import { opendatasoft } from '../../tests/servers/opendatasoft.ts'
+import { ted } from '../../tests/servers/ted.ts'
 import { apiRecord } from './boamp/fixtures/api-record.ts'
 import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
 import { dataSetOf } from './data-sets.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { RawVersion } from '#/domain/notice-content.ts'
-import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/source-codes.ts'
+import type { RawVersion } from '#/domain/notices/notice-content.ts'
+import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { readApiRecord } from './boamp/api-record.ts'
 import { readArchiveLine } from './boamp/archive.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import { sourceOfFeed } from '#/domain/feed-codes.ts'
-import type { Span } from '#/domain/run-states.ts'
+import { sourceOfFeed } from '#/domain/sources/feed-codes.ts'
+import type { Span } from '#/domain/sources/run-states.ts'
 import { storedNotices } from '#/features/notices/record/known-notices.queries.server.ts'
 import { prepareNotice } from '#/features/notices/record/prepare-notice.server.ts'
 import { storedTexts } from '#/features/notices/record/stored-texts.server.ts'

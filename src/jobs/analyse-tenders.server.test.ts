@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { takeRequests } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import { renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
 import { writeDemoSetting } from '#/features/demonstration/demo-setting.server.ts'

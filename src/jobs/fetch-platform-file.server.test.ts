@@ -15,7 +15,7 @@ import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { platformSite } from '#/ingestion/place/fixtures/platform-site.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { type SourceReply, sourceServer } from '../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../tests/servers/answering-source.ts'
 import { fetchPlatformFile } from './fetch-platform-file.ts'
 
 const db = await testDatabase()

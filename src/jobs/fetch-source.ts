@@ -6,8 +6,8 @@ import {
   isDataSetCode,
   RUN_CODES,
   type RunCode,
-} from '#/domain/feed-codes.ts'
-import { RETRY_HOURS, type Span } from '#/domain/run-states.ts'
+} from '#/domain/sources/feed-codes.ts'
+import { RETRY_HOURS, type Span } from '#/domain/sources/run-states.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 import { httpFor, liveDataSet, liveFeed } from '#/ingestion/live-feed.ts'

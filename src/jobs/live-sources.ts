@@ -1,4 +1,4 @@
-import { isDataSetCode, isFeedCode, RUN_CODES, type RunCode } from '#/domain/feed-codes.ts'
+import { isDataSetCode, isFeedCode, RUN_CODES, type RunCode } from '#/domain/sources/feed-codes.ts'
 
 /** What `LIVE_SOURCES` names is nothing that is fetched; the message is for whoever runs the site. */
 export class UnknownLiveSource extends Error {

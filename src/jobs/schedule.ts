@@ -1,5 +1,5 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import type { RunCode } from '#/domain/feed-codes.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 
 /** A run missed while nothing ran is made up for within a day. */

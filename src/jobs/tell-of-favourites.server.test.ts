@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { ANALYSIS_ORIGINS, ANALYSIS_TYPES, type Evidence } from '#/domain/analysis-types.ts'
 import type { Json } from '#/domain/json.ts'
 import { newId } from '#/domain/new-id.ts'
+import { ANALYSIS_ORIGINS, ANALYSIS_TYPES, type Evidence } from '#/domain/notices/analysis-types.ts'
 import { tender } from './tender.ts'
 
 export const analysisResult = pgTable(

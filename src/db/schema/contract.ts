@@ -12,9 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
-import { AMOUNT_FAULTS, AMOUNT_KINDS, CONTRACT_KINDS, CONTRACT_SOURCES } from '#/domain/contract.ts'
 import { newId } from '#/domain/new-id.ts'
-import { PROCEDURES } from '#/domain/notice-content.ts'
+import {
+  AMOUNT_FAULTS,
+  AMOUNT_KINDS,
+  CONTRACT_KINDS,
+  CONTRACT_SOURCES,
+} from '#/domain/notices/contract.ts'
+import { PROCEDURES } from '#/domain/notices/notice-content.ts'
 import { notice } from './notice.ts'
 import { category, department } from './reference-tables.ts'
 import { tender } from './tender.ts'

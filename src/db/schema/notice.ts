@@ -14,12 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
-import type { Joining } from '#/domain/joining.ts'
-import { CALL_VERDICTS } from '#/domain/joining.ts'
 import { newId } from '#/domain/new-id.ts'
-import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/domain/notice-content.ts'
-import type { StoredContent } from '#/domain/stored-content.ts'
-import { type FieldChange, NOTICE_STATES, TENDER_EVENT_KINDS } from '#/domain/tender-states.ts'
+import type { Joining } from '#/domain/notices/joining.ts'
+import { CALL_VERDICTS } from '#/domain/notices/joining.ts'
+import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/domain/notices/notice-content.ts'
+import type { StoredContent } from '#/domain/notices/stored-content.ts'
+import {
+  type FieldChange,
+  NOTICE_STATES,
+  TENDER_EVENT_KINDS,
+} from '#/domain/notices/tender-states.ts'
 import { source } from './reference-tables.ts'
 import { tender } from './tender.ts'
 
@@ -43,10 +47,7 @@ export const notice = pgTable(
     raw: text().notNull(),
     /** SHA-256 of the record as read: the same hash means nothing to do. */
     rawHash: bytes().notNull(),
-    /**
-     * Hashes of records that this one replaced or outranked: reading an old file again brings
-     * nothing old back.
-     */
+    /** Hashes of the records that this one replaced: a file read again brings no old record back. */
     earlierHashes: bytes().array().notNull().default(sql`'{}'`),
     /** What the source's reader made of `raw`; null when rejected. */
     content: jsonb().$type<StoredContent>(),

@@ -11,9 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { RUN_CODES } from '#/domain/feed-codes.ts'
 import { newId } from '#/domain/new-id.ts'
-import { MISSING_KINDS, RUN_OUTCOMES, type RunProgress } from '#/domain/run-states.ts'
+import { RUN_CODES } from '#/domain/sources/feed-codes.ts'
+import { MISSING_KINDS, RUN_OUTCOMES, type RunProgress } from '#/domain/sources/run-states.ts'
 
 const spanForm = (column: AnyPgColumn) =>
   sql`${column} = 'live' or ${column} ~ '^\\d{4}-\\d{2}-\\d{2}\\.\\.\\d{4}-\\d{2}-\\d{2}$'`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { Evidence } from '#/domain/analysis-types.ts'
 import type { ConditionValue } from '#/domain/condition.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { tender } from './tender.ts'
 
 /** What the notices of a call ask of whoever answers; read by the job of the analysis, never edited. */

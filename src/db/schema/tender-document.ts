@@ -14,11 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { ANALYSIS_ORIGINS, ANALYSIS_TYPES, type Evidence } from '#/domain/analysis-types.ts'
 import type { PageLine } from '#/domain/document.ts'
 import { DOCUMENT_KINDS, DOCUMENT_STATES, FILE_FORMATS, REFUSALS } from '#/domain/document.ts'
 import type { Json } from '#/domain/json.ts'
 import { newId } from '#/domain/new-id.ts'
+import { ANALYSIS_ORIGINS, ANALYSIS_TYPES, type Evidence } from '#/domain/notices/analysis-types.ts'
 import { organisation } from './organisation.ts'
 import { tender } from './tender.ts'
 

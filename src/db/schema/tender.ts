@@ -14,10 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant, oneOf } from '#/db/column-types.ts'
-import type { MovedIds } from '#/domain/moved-ids.ts'
 import { newId } from '#/domain/new-id.ts'
-import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/domain/notice-content.ts'
-import { TENDER_STATUSES } from '#/domain/tender-states.ts'
+import type { MovedIds } from '#/domain/notices/moved-ids.ts'
+import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/domain/notices/notice-content.ts'
+import { TENDER_STATUSES } from '#/domain/notices/tender-states.ts'
 import { category, department } from './reference-tables.ts'
 
 export const buyer = pgTable(

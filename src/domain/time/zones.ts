@@ -1,5 +1,3 @@
-import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-
 export const PARIS_TIME = 'Europe/Paris'
 
 const OVERSEAS_TIME: Readonly<Record<string, string>> = {
@@ -20,15 +18,4 @@ const OVERSEAS_TIME: Readonly<Record<string, string>> = {
 /** IANA zone of the clock that a buyer of this département reads; Paris where it is unknown. */
 export function timeZoneOf(departmentCode: string | null): string {
   return (departmentCode !== null && OVERSEAS_TIME[departmentCode]) || PARIS_TIME
-}
-
-/**
- * The zone of the clock that the buyer reads: of its postcode, else of the first département of the
- * notice. A call for places overseas may come from a buyer in Paris, and the other way round.
- */
-export function timeZoneOfBuyer(
-  { postcode, city }: { postcode: string | null; city: string | null },
-  departments: readonly string[],
-): string {
-  return timeZoneOf(departmentOfPostcode(postcode, city) ?? departments[0] ?? null)
 }

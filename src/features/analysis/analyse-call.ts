@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { SchemedType } from './analysis-schemas.ts'
 import { callResults } from './rules/call-results.ts'
 import { fullReport } from './rules/full-report.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { AnalysisType } from '#/domain/analysis-types.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 
 /** Characters: whoever writes a result, people must be able to read it. */
 const LONGEST = { line: 2_000, text: 20_000, report: 200_000 } as const

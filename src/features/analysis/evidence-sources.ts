@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 
 /** What evidence points at, by id: how people call it and where it can be read. */
 export type EvidenceNames = {

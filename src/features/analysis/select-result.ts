@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { AnalysisType, Evidence } from '#/domain/analysis-types.ts'
 import type { Json } from '#/domain/json.ts'
+import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
 import { ANALYSIS_SCHEMAS, type ResultValue, type SchemedType } from './analysis-schemas.ts'
 
 /** A stored result, as far as the choice between versions goes. */

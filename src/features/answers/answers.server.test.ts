@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import { personalDataOf } from '#/features/accounts/personal-data.queries.server.ts'
 import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { openFakeModel } from '../../../tests/fake-model.ts'
+import { openFakeModel } from '../../../tests/servers/fake-model.ts'
 import {
   addItem,
   changeItem,

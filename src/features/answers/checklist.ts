@@ -1,5 +1,5 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
 import type { ItemState } from '#/domain/answer-states.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 import type { CompanyFile } from './company-file.schemas.ts'

@@ -1,6 +1,6 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
 import { type AnswerSettings, CANDIDACY_LABELS } from '#/domain/answer-states.ts'
 import type { ConditionValue } from '#/domain/condition.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
 import { STRUCTURE_LABELS } from './company-kinds.ts'

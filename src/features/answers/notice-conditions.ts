@@ -1,5 +1,5 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
 import type { ConditionValue } from '#/domain/condition.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '#/features/analysis/rules/reading.ts'

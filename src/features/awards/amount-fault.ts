@@ -1,4 +1,4 @@
-import type { AmountFault } from '#/domain/contract.ts'
+import type { AmountFault } from '#/domain/notices/contract.ts'
 
 const EURO = 100
 /** The field is compulsory: « 0 », « 0,01 » and « 1 » stand for « unknown ». */

@@ -1,4 +1,4 @@
-import type { ContractWinner } from '#/domain/contract.ts'
+import type { ContractWinner } from '#/domain/notices/contract.ts'
 import { isSiret } from '#/domain/siret.ts'
 import { looksLikePerson } from './winner-name.ts'
 

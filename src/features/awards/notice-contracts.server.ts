@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { restoreContent, type StoredContent } from '#/domain/stored-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
 import { demoContent } from '#/features/demonstration/demo-content.ts'
 import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { recordContracts } from './contracts.mutations.server.ts'

@@ -1,5 +1,5 @@
-import type { Contract } from '#/domain/contract.ts'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { Contract } from '#/domain/notices/contract.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { amountFault } from './amount-fault.ts'
 import { contractWinners } from './contract-winners.ts'
 

@@ -1,5 +1,10 @@
-import type { AmountFault, AmountKind, ContractKind, ContractSource } from '#/domain/contract.ts'
-import type { Procedure } from '#/domain/notice-content.ts'
+import type {
+  AmountFault,
+  AmountKind,
+  ContractKind,
+  ContractSource,
+} from '#/domain/notices/contract.ts'
+import type { Procedure } from '#/domain/notices/notice-content.ts'
 
 /** A winner as readers see it. */
 export type ShownWinner = {

@@ -1,4 +1,4 @@
-import type { Procedure } from '#/domain/notice-content.ts'
+import type { Procedure } from '#/domain/notices/notice-content.ts'
 import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
 import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTurnstileServer } from '../../../tests/turnstile-server.ts'
+import { openTurnstileServer } from '../../../tests/servers/turnstile-server.ts'
 import { judgeTurnstileToken } from './turnstile.server.ts'
 
 const { url: verifyUrl, asked } = await openTurnstileServer()

@@ -1,5 +1,6 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
-import { PARIS_TIME, timeZoneOfBuyer } from '#/domain/time/zones.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { PARIS_TIME } from '#/domain/time/zones.ts'
+import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { weeksLater } from '#/lib/weeks-later.ts'
 
 /** Weeks by which the demonstration set is moved towards today. */

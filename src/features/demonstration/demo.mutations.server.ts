@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { storableJson } from '#/db/json-rows.server.ts'
 import { wallClock } from '#/domain/time/paris-time.ts'
-import { PARIS_TIME, timeZoneOfBuyer } from '#/domain/time/zones.ts'
+import { PARIS_TIME } from '#/domain/time/zones.ts'
+import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { readDemoSetting, writeDemoSetting } from './demo-setting.server.ts'
 
 const DAY = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { newId } from '#/domain/new-id.ts'
-import type { NoticeLink } from '#/domain/notice-content.ts'
+import type { NoticeLink } from '#/domain/notices/notice-content.ts'
 import {
   consultationOnPlatforms,
   type PlatformConsultation,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OutsideFailure, outsideService } from '#/server/outside/outside-service.server.ts'
-import { sourceServer } from '../../../tests/source-server.ts'
+import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { geocoder } from './geocoding.server.ts'
 
 const answer = (score: number) =>

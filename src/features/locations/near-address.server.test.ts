@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outsideService } from '#/server/outside/outside-service.server.ts'
-import { sourceServer } from '../../../tests/source-server.ts'
+import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { geocoder } from './geocoding.server.ts'
 import { nearCommune } from './near-address.server.ts'
 

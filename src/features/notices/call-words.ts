@@ -1,4 +1,4 @@
-import type { MainCategory, Procedure } from '#/domain/notice-content.ts'
+import type { MainCategory, Procedure } from '#/domain/notices/notice-content.ts'
 
 /** What is bought, in lower case. */
 export const NATURE_NAMES: Record<MainCategory, string> = {

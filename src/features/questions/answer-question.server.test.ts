@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { type ModelBehaviour, openFakeModel } from '../../../tests/fake-model.ts'
+import { type ModelBehaviour, openFakeModel } from '../../../tests/servers/fake-model.ts'
 import { answerQuestion } from './answer-question.server.ts'
 import { PassageIndex } from './passage-index.ts'
 import { passagesOfDocument } from './question-passage.ts'

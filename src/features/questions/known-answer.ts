@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { ResultValue, SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { criteriaWords, priceWords } from '#/features/analysis/rules/result-words.ts'
 import {

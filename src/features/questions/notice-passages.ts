@@ -1,4 +1,4 @@
-import type { AnalysisType } from '#/domain/analysis-types.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'

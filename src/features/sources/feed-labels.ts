@@ -1,4 +1,9 @@
-import { type DataSetCode, isDataSetCode, type RunCode, sourceOfFeed } from '#/domain/feed-codes.ts'
+import {
+  type DataSetCode,
+  isDataSetCode,
+  type RunCode,
+  sourceOfFeed,
+} from '#/domain/sources/feed-codes.ts'
 import { sourceLabel } from './source-labels.ts'
 
 const DATA_SETS: Readonly<Record<DataSetCode, string>> = {

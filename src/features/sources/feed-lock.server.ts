@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import type { RunCode } from '#/domain/feed-codes.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 
 /**
  * Works while nobody else runs this feed, in this process or another; null where somebody does. The

@@ -1,5 +1,5 @@
-import { isDataSetCode, type RunCode } from '#/domain/feed-codes.ts'
-import { type Span, spanKey } from '#/domain/run-states.ts'
+import { isDataSetCode, type RunCode } from '#/domain/sources/feed-codes.ts'
+import { type Span, spanKey } from '#/domain/sources/run-states.ts'
 
 /** One job at a time of each feed, and of each back-fill: asked for again, it is the same. */
 export function fetchKey(feed: RunCode, span: Span | null = null): string {

@@ -1,4 +1,4 @@
-import type { SourceCode } from '#/domain/source-codes.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 
 /** Where the official text of a notice stands; null for sources whose addresses follow no rule. */
 export function noticeUrl(source: SourceCode, sourceRef: string): string | null {

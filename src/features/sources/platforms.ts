@@ -1,4 +1,4 @@
-import type { PLACE_LIKE_SUFFIXES } from '#/domain/source-codes.ts'
+import type { PLACE_LIKE_SUFFIXES } from '#/domain/sources/source-codes.ts'
 
 export type PlatformSource = 'place' | `place_like_${(typeof PLACE_LIKE_SUFFIXES)[number]}`
 

@@ -1,4 +1,4 @@
-import type { RunOutcome } from '#/domain/run-states.ts'
+import type { RunOutcome } from '#/domain/sources/run-states.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 
 export const OUTCOME_LABELS: Readonly<Record<RunOutcome, string>> = {

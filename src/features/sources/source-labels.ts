@@ -1,4 +1,4 @@
-import type { SourceCode } from '#/domain/source-codes.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 
 /** Names of the sources as people know them. */
 const LABELS: Readonly<Record<SourceCode, string>> = {

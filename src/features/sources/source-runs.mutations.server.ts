@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows, storableJson } from '#/db/json-rows.server.ts'
-import { type FeedCode, feedsOfSameSource, type RunCode } from '#/domain/feed-codes.ts'
 import { newId } from '#/domain/new-id.ts'
+import { type FeedCode, feedsOfSameSource, type RunCode } from '#/domain/sources/feed-codes.ts'
 import {
   type MissingKind,
   MOST_ATTEMPTS,
   RETRY_HOURS,
   type RunProgress,
-} from '#/domain/run-states.ts'
+} from '#/domain/sources/run-states.ts'
 
 /** Counts of notices; `failed` could not be fetched. */
 export type RunCounts = {

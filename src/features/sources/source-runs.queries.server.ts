@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import type { FeedCode, RunCode } from '#/domain/feed-codes.ts'
-import type { MissingKind, RunOutcome } from '#/domain/run-states.ts'
+import type { FeedCode, RunCode } from '#/domain/sources/feed-codes.ts'
+import type { MissingKind, RunOutcome } from '#/domain/sources/run-states.ts'
 import type { RunCounts } from './source-runs.mutations.server.ts'
 
 /** Where the last run of this feed and span stopped; null where none recorded a page. */

@@ -1,6 +1,6 @@
-import type { AnalysisType } from '#/domain/analysis-types.ts'
 import type { Entitlement } from '#/domain/entitlement.ts'
 import { trialStatusOf } from '#/domain/entitlement.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 
 /** open: everybody reads everything; offers: what is not free asks for an offer. */
 export type AccessMode = 'open' | 'offers'

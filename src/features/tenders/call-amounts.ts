@@ -1,4 +1,4 @@
-import type { Amount } from '#/domain/notice-content.ts'
+import type { Amount } from '#/domain/notices/notice-content.ts'
 import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
 
 /** What a call, or a lot of it, is worth, as far as it is known; minimum and maximum are bounds of a framework. */

@@ -1,5 +1,5 @@
 import { type Json, mapStrings } from '#/domain/json.ts'
-import type { FieldChange } from '#/domain/tender-states.ts'
+import type { FieldChange } from '#/domain/notices/tender-states.ts'
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import {
   mayTellAmount,

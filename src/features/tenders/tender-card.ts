@@ -1,14 +1,14 @@
-import type { AnalysisType, Evidence } from '#/domain/analysis-types.ts'
 import type { Json } from '#/domain/json.ts'
+import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
 import type {
   Amount,
   MainCategory,
   NoticeKind,
   NoticeLink,
   Procedure,
-} from '#/domain/notice-content.ts'
-import type { SourceCode } from '#/domain/source-codes.ts'
-import type { FieldChange, TenderEventKind } from '#/domain/tender-states.ts'
+} from '#/domain/notices/notice-content.ts'
+import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { CallState } from './deadline.ts'
 import type { BidMatch } from './search/tender-match.ts'
 

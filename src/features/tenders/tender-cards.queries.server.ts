@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
-import type { SourceCode } from '#/domain/source-codes.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
 import { callAmounts } from './call-amounts.ts'
 import { callState } from './deadline.ts'

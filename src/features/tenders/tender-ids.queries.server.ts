@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 
 /**
  * The ids of the tenders that somebody means: by their id or slug, by those of one that became part of them, or

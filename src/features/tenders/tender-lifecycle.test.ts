@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { TENDER_STATUSES } from '#/domain/tender-states.ts'
+import { TENDER_STATUSES } from '#/domain/notices/tender-states.ts'
 import { lifecycleDiagram, STATUS_ACTIONS, statusAfter } from './tender-lifecycle.ts'
 
 test('what an administrator may do depends on where the tender is', () => {

@@ -1,4 +1,4 @@
-import type { TenderStatus } from '#/domain/tender-states.ts'
+import type { TenderStatus } from '#/domain/notices/tender-states.ts'
 
 /** Where a tender is before it is one: its notices wait, or have just come. */
 export type LifecyclePlace = 'notices' | TenderStatus

@@ -1,4 +1,4 @@
-import type { AnalysisType } from '#/domain/analysis-types.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import type { BidInfo } from './tender-card.ts'
 
 /** Version 1 of some results is an object, of others plain text; each names what a page shows. Lists ask often: no schema. */

@@ -4,7 +4,7 @@ import { plannedPurchasesOf } from '#/features/buyers/planned-purchases.queries.
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runDataSet } from '#/ingestion/run-data-set.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { sourceServer } from '../../../tests/source-server.ts'
+import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { approch } from './data-set.ts'
 import { readPlannedPurchase } from './planned-record.ts'
 

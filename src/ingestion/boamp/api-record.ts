@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ParsedRecord, Reference } from '#/domain/notice-content.ts'
+import type { ParsedRecord, Reference } from '#/domain/notices/notice-content.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { child, descendants, has, text, type XmlElement, type XmlNode } from '#/ingestion/xml.ts'
 import { readDailyNotice } from './daily.ts'

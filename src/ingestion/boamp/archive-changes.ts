@@ -1,4 +1,4 @@
-import type { NoticeContent, Reference } from '#/domain/notice-content.ts'
+import type { NoticeContent, Reference } from '#/domain/notices/notice-content.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { withBuyerOffset } from './archive-clock.ts'
 import { boampLine, boampText, IDWEB } from './boamp-text.ts'

@@ -1,4 +1,4 @@
-import type { Criterion } from '#/domain/notice-content.ts'
+import type { Criterion } from '#/domain/notices/notice-content.ts'
 import type { ArchiveBlock } from './archive-changes.ts'
 import { boampLine } from './boamp-text.ts'
 import { type Literal, parsePythonLiteral } from './python-literal.ts'

@@ -1,4 +1,4 @@
-import type { Criterion, NoticeLot } from '#/domain/notice-content.ts'
+import type { Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { numbersOf } from '#/features/analysis/rules/lot-mentions.ts'
 
 /** A lot that a line of the archive speaks of, with the criteria that are named for it. */

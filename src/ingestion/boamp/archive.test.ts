@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { readArchiveLine } from './archive.ts'
 
 /** Fields of real records of January 2021 (BOAMP, DILA, Licence Ouverte 2.0), shortened. */

@@ -6,9 +6,9 @@ import type {
   ParsedRecord,
   Procedure,
   Reference,
-} from '#/domain/notice-content.ts'
+} from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
-import { timeZoneOfBuyer } from '#/domain/time/zones.ts'
+import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'

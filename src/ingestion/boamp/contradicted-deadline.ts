@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { shownBy } from '#/domain/time/local-time.ts'
 import { submissionDatesIn } from '#/features/analysis/rules/call-dates.ts'
 import { wordsOf } from '#/features/analysis/rules/passage.ts'

@@ -1,4 +1,4 @@
-import type { NoticeLot } from '#/domain/notice-content.ts'
+import type { NoticeLot } from '#/domain/notices/notice-content.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeLink, Reference } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeLink, Reference } from '#/domain/notices/notice-content.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'

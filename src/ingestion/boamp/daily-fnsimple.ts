@@ -1,4 +1,4 @@
-import type { Criterion, NoticeLot } from '#/domain/notice-content.ts'
+import type { Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import {

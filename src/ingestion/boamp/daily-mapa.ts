@@ -1,4 +1,4 @@
-import type { Award, Criterion, NoticeLot } from '#/domain/notice-content.ts'
+import type { Award, Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'

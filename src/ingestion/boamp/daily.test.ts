@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { readDailyXml } from './daily.ts'
 import { DSP, daily, FNSIMPLE, MAPA } from './fixtures/daily-notice.ts'
 

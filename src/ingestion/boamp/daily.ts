@@ -1,4 +1,4 @@
-import type { NoticeContent, ParsedRecord } from '#/domain/notice-content.ts'
+import type { NoticeContent, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import {

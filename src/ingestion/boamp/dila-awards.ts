@@ -1,4 +1,4 @@
-import type { Award } from '#/domain/notice-content.ts'
+import type { Award } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent, Reference } from '#/domain/notice-content.ts'
+import type { NoticeContent, Reference } from '#/domain/notices/notice-content.ts'
 import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'

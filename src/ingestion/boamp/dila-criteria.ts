@@ -1,4 +1,4 @@
-import type { Criterion } from '#/domain/notice-content.ts'
+import type { Criterion } from '#/domain/notices/notice-content.ts'
 import { attribute, child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { criterion, line } from './xml-fields.ts'
 

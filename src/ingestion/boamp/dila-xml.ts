@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import {

@@ -4,7 +4,7 @@ import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { boampFiles } from './fetch-files.ts'
 import { daily, FNSIMPLE } from './fixtures/daily-notice.ts'
 

@@ -1,4 +1,9 @@
-import type { MainCategory, NoticeKind, Procedure, Reference } from '#/domain/notice-content.ts'
+import type {
+  MainCategory,
+  NoticeKind,
+  Procedure,
+  Reference,
+} from '#/domain/notices/notice-content.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { tedNumber } from './archive-changes.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#/domain/notice-content.ts'
+import type { NoticeKind } from '#/domain/notices/notice-content.ts'
 
 /**
  * The kind of a notice by BOAMP's own `TYPE_AVIS`, names folded to capitals and underscores

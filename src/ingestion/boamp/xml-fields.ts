@@ -1,5 +1,5 @@
 import { centsOf } from '#/domain/money.ts'
-import type { Amount, Criterion } from '#/domain/notice-content.ts'
+import type { Amount, Criterion } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { attribute, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'

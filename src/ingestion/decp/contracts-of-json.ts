@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReadContract } from '#/domain/contract.ts'
+import type { ReadContract } from '#/domain/notices/contract.ts'
 import { decpRecordOfJson } from './decp-json.ts'
 import { jsonElements, parseLenientJson } from './json-elements.ts'
 import { readContract } from './read-contract.ts'

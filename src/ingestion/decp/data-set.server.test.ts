@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runDataSet } from '#/ingestion/run-data-set.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { decp } from './data-set.ts'
 
 const db = await testDatabase()

@@ -1,4 +1,4 @@
-import type { ContractKind } from '#/domain/contract.ts'
+import type { ContractKind } from '#/domain/notices/contract.ts'
 
 /** A winner as published. */
 export type DecpWinner = { idType: string | null; id: string | null; name: string | null }

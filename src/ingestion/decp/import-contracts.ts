@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type { Database } from '#/db/client.server.ts'
-import type { Contract, ReadContract, RejectedContract } from '#/domain/contract.ts'
+import type { Contract, ReadContract, RejectedContract } from '#/domain/notices/contract.ts'
 import {
   type ContractCounts,
   recordContracts,

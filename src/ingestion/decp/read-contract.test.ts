@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { ReadContract } from '#/domain/contract.ts'
+import type { ReadContract } from '#/domain/notices/contract.ts'
 import { contractsOfJson } from './contracts-of-json.ts'
 import type { DecpRecord } from './decp-record.ts'
 import { readContract } from './read-contract.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AmountKind, ContractWinner, ReadContract } from '#/domain/contract.ts'
-import type { Procedure } from '#/domain/notice-content.ts'
+import type { AmountKind, ContractWinner, ReadContract } from '#/domain/notices/contract.ts'
+import type { Procedure } from '#/domain/notices/notice-content.ts'
 import { isSiret } from '#/domain/siret.ts'
 import { amountFault } from '#/features/awards/amount-fault.ts'
 import { contractWinners } from '#/features/awards/contract-winners.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { lotNumber } from '#/ingestion/eforms/lots.ts'
 import type { Results } from '#/ingestion/eforms/results.ts'
 import { localProse } from '#/ingestion/eforms/values.ts'

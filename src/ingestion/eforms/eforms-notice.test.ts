@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { child, parseXml, type XmlNode } from '#/ingestion/xml.ts'
 import { mapEformsNotice } from './eforms-notice.ts'
 

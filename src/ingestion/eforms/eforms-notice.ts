@@ -4,8 +4,8 @@ import type {
   ParsedRecord,
   RawVersion,
   Reference,
-} from '#/domain/notice-content.ts'
-import type { SourceCode } from '#/domain/source-codes.ts'
+} from '#/domain/notices/notice-content.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { departmentsOfNuts } from '#/features/locations/nuts.ts'

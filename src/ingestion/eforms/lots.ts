@@ -1,4 +1,4 @@
-import type { NoticeLot } from '#/domain/notice-content.ts'
+import type { NoticeLot } from '#/domain/notices/notice-content.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
 import { isWholeContract } from '#/ingestion/whole-contract.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeKind, Procedure } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeKind, Procedure } from '#/domain/notices/notice-content.ts'
 import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import type { Results } from '#/ingestion/eforms/results.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'

@@ -1,4 +1,4 @@
-import type { Amount, Award } from '#/domain/notice-content.ts'
+import type { Amount, Award } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { lotNumber } from '#/ingestion/eforms/lots.ts'
 import type { Organization, Organizations } from '#/ingestion/eforms/organizations.ts'

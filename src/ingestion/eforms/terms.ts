@@ -1,4 +1,4 @@
-import type { Criterion, NoticeLink } from '#/domain/notice-content.ts'
+import type { Criterion, NoticeLink } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import {
   type Duration,

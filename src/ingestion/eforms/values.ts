@@ -1,5 +1,5 @@
 import { centsOf } from '#/domain/money.ts'
-import type { Amount } from '#/domain/notice-content.ts'
+import type { Amount } from '#/domain/notices/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'

@@ -1,4 +1,4 @@
-import type { Criterion } from '#/domain/notice-content.ts'
+import type { Criterion } from '#/domain/notices/notice-content.ts'
 import { criteriaIn } from '#/features/analysis/rules/criteria.ts'
 import { isFreeCriteria } from '#/features/analysis/rules/free-criteria.ts'
 import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'

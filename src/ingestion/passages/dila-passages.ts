@@ -1,4 +1,4 @@
-import type { Criterion } from '#/domain/notice-content.ts'
+import type { Criterion } from '#/domain/notices/notice-content.ts'
 import { type Finding, told, whole } from '#/features/analysis/rules/passage.ts'
 import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { RawVersion } from '#/domain/notice-content.ts'
+import type { RawVersion } from '#/domain/notices/notice-content.ts'
 import { callResults } from '#/features/analysis/rules/call-results.ts'
 import { lineOf } from '#/features/analysis/rules/passage.ts'
 import { readApiRecord } from '#/ingestion/boamp/api-record.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent, RawVersion } from '#/domain/notice-content.ts'
+import type { NoticeContent, RawVersion } from '#/domain/notices/notice-content.ts'
 import { type Reading, undivided } from '#/features/analysis/rules/reading.ts'
 import { withoutHtml } from '#/ingestion/boamp/daily-html.ts'
 import { withoutForeignHeadings, withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { downloadDce } from './download-dce.ts'
 import { type Consultation, platformSite } from './fixtures/platform-site.ts'
 

@@ -4,7 +4,7 @@ import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { placePlatform } from './fetch.ts'
 import { type Consultation, platformSite } from './fixtures/platform-site.ts'
 

@@ -8,8 +8,8 @@ import type {
   Procedure,
   RawVersion,
   Reference,
-} from '#/domain/notice-content.ts'
-import type { SourceCode } from '#/domain/source-codes.ts'
+} from '#/domain/notices/notice-content.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FeedCode } from '#/domain/feed-codes.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import type { Ask } from '../fetching/followed-fetch.ts'
 import { httpFor, liveFeed, siteAddress } from '../live-feed.ts'
 import { type FeedReport, probeFeed } from './probe-feed.ts'

@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type SourceReply, type SourceRequest, sourceServer } from '../../../tests/source-server.ts'
-import { ted } from '../../../tests/sources/ted.ts'
+import {
+  type SourceReply,
+  type SourceRequest,
+  sourceServer,
+} from '../../../tests/servers/answering-source.ts'
+import { ted } from '../../../tests/servers/ted.ts'
 import { daily, FNSIMPLE } from '../boamp/fixtures/daily-notice.ts'
 
 let pages: Record<string, SourceReply>

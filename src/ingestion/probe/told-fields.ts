@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 
 /** How many of the notices tell a field, and what the first of them says. */
 export type ToldField = { field: string; told: number; of: number; example: string | null }

@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeKind, Procedure } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeKind, Procedure } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { ted } from './fetch.ts'
 
 const db = await testDatabase()

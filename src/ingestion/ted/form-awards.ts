@@ -1,4 +1,4 @@
-import type { Award, NoticeLot } from '#/domain/notice-content.ts'
+import type { Award, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { formAmount, plainNumber } from '#/ingestion/ted/form-lots.ts'

@@ -1,4 +1,4 @@
-import type { Amount, NoticeContent } from '#/domain/notice-content.ts'
+import type { Amount, NoticeContent } from '#/domain/notices/notice-content.ts'
 import { formatMoney } from '#/domain/numbers.ts'
 import { formatDate, formatDateTime } from '#/domain/time/dates.ts'
 import { momentOf } from '#/domain/time/local-time.ts'

@@ -1,5 +1,5 @@
 import { centsOf } from '#/domain/money.ts'
-import type { Amount, Criterion, NoticeLot } from '#/domain/notice-content.ts'
+import type { Amount, Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { currencyCode } from '#/ingestion/amounts.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import {

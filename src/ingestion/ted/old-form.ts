@@ -1,5 +1,5 @@
 import { centsOf } from '#/domain/money.ts'
-import type { Amount, Award, NoticeContent } from '#/domain/notice-content.ts'
+import type { Amount, Award, NoticeContent } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'

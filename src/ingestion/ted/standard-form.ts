@@ -1,4 +1,9 @@
-import type { NoticeContent, NoticeKind, NoticeLink, Procedure } from '#/domain/notice-content.ts'
+import type {
+  NoticeContent,
+  NoticeKind,
+  NoticeLink,
+  Procedure,
+} from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'

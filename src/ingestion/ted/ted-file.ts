@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'

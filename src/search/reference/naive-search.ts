@@ -14,6 +14,7 @@ import type { FacetCount, FacetName, SearchQuery, SearchResult } from '../search
 import { analyse, codeTerm } from '../text/analysis.ts'
 import { topicsWithLevels } from '../text/document-fields.ts'
 import { TEXT_FIELDS } from '../text/text-fields.ts'
+import { kilometresBetween } from './naive-distance.ts'
 
 /** `frequency`: a document frequency that replaces that of its terms. */
 type NaiveAlternative = Alternative & { frequency?: number }
@@ -238,17 +239,4 @@ const knownFields = memoised(fieldsOf)
 
 function fieldsOf({ text }: SearchDocument): string[][] {
   return [analyse(text.title), analyse(text.buyer), analyse(text.body), text.codes.map(codeTerm)]
-}
-
-function kilometresBetween(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180
-  const h =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
-  return 2 * 6371.0088 * Math.asin(Math.sqrt(h))
 }

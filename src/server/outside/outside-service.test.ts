@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type SourceReply, sourceServer } from '../../../tests/source-server.ts'
+import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import {
   OutsideFailure,
   type OutsideSettings,

@@ -6,7 +6,7 @@ import {
   SIGNING_SECRET,
   saidOfMembership,
   saidOfUser,
-} from '../../../../tests/hosted-provider.ts'
+} from '../../../../tests/servers/hosted-provider.ts'
 import { answerHostedEvent } from './answer-hosted-event.server.ts'
 import { keepHostedSession } from './hosted-people.mutations.server.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { type ColumnMapping, mappedRecord, proposedMapping } from './column-mapping.ts'
 import { csvRows } from './csv.ts'

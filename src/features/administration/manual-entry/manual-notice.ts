@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { MainCategory, NoticeContent, NoticeLink, Procedure } from '#/domain/notice-content.ts'
+import type {
+  MainCategory,
+  NoticeContent,
+  NoticeLink,
+  Procedure,
+} from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'

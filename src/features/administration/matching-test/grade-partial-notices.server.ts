@@ -1,5 +1,5 @@
 import { letterOf } from '#/domain/letter.ts'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import type { Adjusted } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'

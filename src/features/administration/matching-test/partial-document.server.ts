@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import type { PartialBid } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { toSearchDocument } from '#/features/tenders/search/search-documents.queries.server.ts'

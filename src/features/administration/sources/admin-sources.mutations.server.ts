@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import type { FeedCode, RunCode } from '#/domain/feed-codes.ts'
-import type { Span } from '#/domain/run-states.ts'
+import type { FeedCode, RunCode } from '#/domain/sources/feed-codes.ts'
+import type { Span } from '#/domain/sources/run-states.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 import { requestMissingAgain } from '#/features/sources/source-runs.mutations.server.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RunCode } from '#/domain/feed-codes.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { getSource, listSources } from './admin-sources.functions.ts'
 
 const STALE_MS = 30_000

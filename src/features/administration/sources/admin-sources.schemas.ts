@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { FEED_CODES, RUN_CODES } from '#/domain/feed-codes.ts'
+import { FEED_CODES, RUN_CODES } from '#/domain/sources/feed-codes.ts'
 
 export const sourceSchema = z.object({ feed: z.enum(RUN_CODES) })
 export const feedSchema = z.object({ feed: z.enum(FEED_CODES) })

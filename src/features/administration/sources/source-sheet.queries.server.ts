@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { isDataSetCode, RUN_CODES, type RunCode, sourceOfFeed } from '#/domain/feed-codes.ts'
-import type { RunOutcome, RunProgress } from '#/domain/run-states.ts'
+import {
+  isDataSetCode,
+  RUN_CODES,
+  type RunCode,
+  sourceOfFeed,
+} from '#/domain/sources/feed-codes.ts'
+import type { RunOutcome, RunProgress } from '#/domain/sources/run-states.ts'
 import { remainingSeconds } from '#/domain/time/remaining-time.ts'
 import type { RunCounts } from '#/features/sources/source-runs.mutations.server.ts'
 import { feedStates, missingItems } from '#/features/sources/source-runs.queries.server.ts'

@@ -1,5 +1,5 @@
-import type { AnalysisOrigin } from '#/domain/analysis-types.ts'
 import type { Json } from '#/domain/json.ts'
+import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 
 /** Which result: of the whole call (`lotNumber` null) or of a lot. */

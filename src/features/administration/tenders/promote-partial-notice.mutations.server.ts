@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
-import { restoreContent, type StoredContent } from '#/domain/stored-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { attachNotice } from '#/features/notices/join/call-decisions.mutations.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notice-content.ts'
+import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
 
 const line = z.string().check(z.trim(), z.maxLength(2000))
 const instant = z.nullable(z.iso.datetime())

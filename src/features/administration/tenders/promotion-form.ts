@@ -1,4 +1,4 @@
-import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notice-content.ts'
+import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
 import { momentOf, PARIS, shownBy } from '#/domain/time/local-time.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { ProposedTender } from './promoted-notice.schemas.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import type { ProposedTender } from './promoted-notice.schemas.ts'
 
 /** What a notice says, as the form of its promotion begins. */

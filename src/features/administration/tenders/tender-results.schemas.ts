@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ANALYSIS_TYPES } from '#/domain/analysis-types.ts'
+import { ANALYSIS_TYPES } from '#/domain/notices/analysis-types.ts'
 
 const bidId = z.uuid()
 

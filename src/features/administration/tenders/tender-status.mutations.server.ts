@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import type { TenderStatus } from '#/domain/tender-states.ts'
+import type { TenderStatus } from '#/domain/notices/tender-states.ts'
 import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { type StatusAction, statusAfter } from '#/features/tenders/tender-lifecycle.ts'

@@ -1,4 +1,4 @@
-import { TENDER_STATUSES, type TenderStatus } from '#/domain/tender-states.ts'
+import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-states.ts'
 import { searchChoice, searchDay, searchText } from '#/lib/read-search.ts'
 
 export const TENDER_TABLE_SORTS = ['publishedAt', 'deadlineAt', 'updatedAt'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { TENDER_STATUSES } from '#/domain/tender-states.ts'
+import { TENDER_STATUSES } from '#/domain/notices/tender-states.ts'
 import { CURSOR, MOST_TENDERS, TENDER_TABLE_SORTS } from './tender-table-search.ts'
 
 const cursor = z.string().check(z.regex(CURSOR))

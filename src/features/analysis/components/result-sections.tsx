@@ -1,5 +1,5 @@
-import type { AnalysisType } from '#/domain/analysis-types.ts'
 import type { Json } from '#/domain/json.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import type { SchemedType } from '../analysis-schemas.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisType } from '#/domain/analysis-types.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { wordsOfResult } from './result-words.ts'
 import type { RuleResult } from './rule-results.ts'
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 
 /** A run of text and where it stands: a field of a notice, or a page of a document (from 1). */
 export type Passage = { text: string } & ({ field: string } | { page: number })

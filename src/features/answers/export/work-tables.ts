@@ -1,5 +1,5 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
 import { ITEM_STATE_LABELS } from '#/domain/answer-states.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { MOMENT_LABELS, STANDING_LABELS } from '../checklist.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/passage.ts'
 import { type CallDocument, type DocumentPart, isBullet, partsOf } from './call-document.ts'
 import { envelopeOf } from './envelope.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 
 /** What part of the work a requirement is of. */
 export const REQUIREMENT_TOPICS = ['application', 'offer', 'memo', 'execution'] as const

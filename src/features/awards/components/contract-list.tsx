@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AmountFault } from '#/domain/contract.ts'
+import type { AmountFault } from '#/domain/notices/contract.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { TextLink } from '#/ui/text-link.tsx'

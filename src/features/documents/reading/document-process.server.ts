@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadingOutcome } from './read-in-process.server.ts'
+import type { ReadOutcome } from './read-in-process.server.ts'
 
 /**
  * The process that `readInProcess` starts. A thread reads the file, so that this one can watch the memory of both:
@@ -30,6 +30,6 @@ setInterval(() => {
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /** Answers, then ends at once: the thread may be in the middle of taking more memory. */
-function end(outcome: ReadingOutcome): void {
+function end(outcome: ReadOutcome): void {
   process.send?.(outcome, () => process.kill(process.pid, 'SIGKILL'))
 }

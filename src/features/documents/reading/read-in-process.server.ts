@@ -5,7 +5,7 @@ import type { FileFormat, Refusal } from '#/domain/document.ts'
 import type { OnPage, ReadDocument } from './document-page.ts'
 
 /** `reading_failed`: the process ended without an answer, and another attempt may succeed. */
-export type ReadingOutcome = { ok: true; read: ReadDocument } | { ok: false; refusal: Refusal }
+export type ReadOutcome = { ok: true; read: ReadDocument } | { ok: false; refusal: Refusal }
 
 /** A document of 500 pages takes seconds, scans up to a minute and a half; what takes longer never ends. */
 const LONGEST_MS = 150_000
@@ -25,7 +25,7 @@ type Limits = { timeoutMs?: number; memoryMb?: number; signal?: AbortSignal | un
 export async function readInProcess(
   { file, format }: { file: string; format: Exclude<FileFormat, 'zip'> },
   { onPage = () => {}, ...limits }: Limits & { onPage?: OnPage } = {},
-): Promise<ReadingOutcome> {
+): Promise<ReadOutcome> {
   const { timeoutMs = LONGEST_MS, memoryMb = MEMORY_MB, signal } = limits
   signal?.throwIfAborted()
   const child = fork(PROGRAM, [file, format, String(memoryMb), String(HEAP_MB)], {
@@ -34,8 +34,8 @@ export async function readInProcess(
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: environment(),
   })
-  let outcome: ReadingOutcome = { ok: false, refusal: 'reading_failed' }
-  const end = (reached: ReadingOutcome) => {
+  let outcome: ReadOutcome = { ok: false, refusal: 'reading_failed' }
+  const end = (reached: ReadOutcome) => {
     clearTimeout(timer)
     outcome = reached
     child.kill('SIGKILL')
@@ -43,7 +43,7 @@ export async function readInProcess(
   const timer = setTimeout(() => end({ ok: false, refusal: 'too_long' }), timeoutMs)
   const abort = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', abort)
-  child.on('message', (message: ReadingOutcome | { progress: { done: number; of: number } }) => {
+  child.on('message', (message: ReadOutcome | { progress: { done: number; of: number } }) => {
     if ('progress' in message) onPage(message.progress.done, message.progress.of)
     else end(message)
   })

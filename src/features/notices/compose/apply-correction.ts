@@ -1,5 +1,5 @@
-import { isComplete, type NoticeContent, type NoticeLot } from '#/domain/notice-content.ts'
-import type { FieldChange } from '#/domain/tender-states.ts'
+import { isComplete, type NoticeContent, type NoticeLot } from '#/domain/notices/notice-content.ts'
+import type { FieldChange } from '#/domain/notices/tender-states.ts'
 import { correctedLinks } from './corrected-links.ts'
 import { termChanges } from './tender-changes.ts'
 

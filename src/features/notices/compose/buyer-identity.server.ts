@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { townSpelled } from '#/features/locations/place-spelling.server.ts'
 import { slugOf } from '#/lib/slug.ts'

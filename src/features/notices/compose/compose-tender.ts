@@ -3,8 +3,8 @@ import {
   type NoticeContent,
   type NoticeKind,
   type RawVersion,
-} from '#/domain/notice-content.ts'
-import type { FieldChange, TenderEventKind } from '#/domain/tender-states.ts'
+} from '#/domain/notices/notice-content.ts'
+import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
 
 /** A notice of the call, with the identity it has in the database. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkKind, NoticeLink } from '#/domain/notice-content.ts'
+import type { LinkKind, NoticeLink } from '#/domain/notices/notice-content.ts'
 import { correctedLinks } from './corrected-links.ts'
 
 /** Sentences of corrections of the BOAMP, January 2021 (their numbers in the names). */

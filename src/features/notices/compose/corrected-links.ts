@@ -1,4 +1,4 @@
-import type { LinkKind, NoticeContent, NoticeLink } from '#/domain/notice-content.ts'
+import type { LinkKind, NoticeContent, NoticeLink } from '#/domain/notices/notice-content.ts'
 
 /** What the words before an address, or the section it stands in, say that it leads to. */
 const PURPOSES: { kind: LinkKind; words: RegExp }[] = [

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { townSpelled } from '#/features/locations/place-spelling.server.ts'
 import { sentenceCase } from './sentence-case.server.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeLot } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
 

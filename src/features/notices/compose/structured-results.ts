@@ -1,4 +1,9 @@
-import type { Amount, Criterion, NoticeContent, NoticeLot } from '#/domain/notice-content.ts'
+import type {
+  Amount,
+  Criterion,
+  NoticeContent,
+  NoticeLot,
+} from '#/domain/notices/notice-content.ts'
 import type {
   ANALYSIS_SCHEMAS,
   ResultValue,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeLot } from '#/domain/notice-content.ts'
+import type { NoticeLot } from '#/domain/notices/notice-content.ts'
 import { changeLine } from '#/features/tenders/page/change-line.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { type Terms, termChanges } from './tender-changes.ts'

@@ -1,5 +1,10 @@
-import type { Amount, Criterion, NoticeContent, NoticeLot } from '#/domain/notice-content.ts'
-import type { FieldChange } from '#/domain/tender-states.ts'
+import type {
+  Amount,
+  Criterion,
+  NoticeContent,
+  NoticeLot,
+} from '#/domain/notices/notice-content.ts'
+import type { FieldChange } from '#/domain/notices/tender-states.ts'
 
 /** What people are told of when it changes. */
 export type Terms = Pick<

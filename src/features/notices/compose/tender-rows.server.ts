@@ -1,5 +1,5 @@
 import { newId } from '#/domain/new-id.ts'
-import type { NoticeLot } from '#/domain/notice-content.ts'
+import type { NoticeLot } from '#/domain/notices/notice-content.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { readableCall } from './display-case.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { runInTurn } from '#/db/statements.server.ts'
-import { type CallDecision } from '#/domain/joining.ts'
+import { type CallDecision } from '#/domain/notices/joining.ts'
 import { lockNotices } from '../record/record-notices.mutations.server.ts'
 import {
   formerTenderOf,

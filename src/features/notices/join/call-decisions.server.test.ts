@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { slugAfter } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'

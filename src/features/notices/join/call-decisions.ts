@@ -1,4 +1,4 @@
-import { type CallDecision } from '#/domain/joining.ts'
+import { type CallDecision } from '#/domain/notices/joining.ts'
 
 /** Per notice, those that it must never come together with. */
 export function decidedApart(decisions: readonly CallDecision[]): Map<string, Set<string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { callKeys } from './call-keys.ts'
 import { callPeriod, inTime, likeness } from './call-likeness.ts'

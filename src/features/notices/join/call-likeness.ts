@@ -1,4 +1,4 @@
-import { type LikenessReason } from '#/domain/joining.ts'
+import { type LikenessReason } from '#/domain/notices/joining.ts'
 import { EDIT, editCost } from '#/french-text/edit-distance.ts'
 import type { CallTraits } from './call-traits.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeKind } from '#/domain/notice-content.ts'
+import type { NoticeContent, NoticeKind } from '#/domain/notices/notice-content.ts'
 import { fold } from '#/french-text/fold.ts'
 import { consultationsOf } from './consultation-links.ts'
 

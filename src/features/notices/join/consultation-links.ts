@@ -1,4 +1,4 @@
-import type { NoticeLink } from '#/domain/notice-content.ts'
+import type { NoticeLink } from '#/domain/notices/notice-content.ts'
 
 /** How the platforms that buyers use name a consultation in its address. */
 const NUMBER_PARAMETERS = [

@@ -1,4 +1,4 @@
-import { LIKENESS_REASONS, type LikenessReason } from '#/domain/joining.ts'
+import { LIKENESS_REASONS, type LikenessReason } from '#/domain/notices/joining.ts'
 import type { CallComponents } from './call-components.ts'
 import { likeness } from './call-likeness.ts'
 import type { Placeable } from './joinable-notice.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind, Reference } from '#/domain/notice-content.ts'
+import type { NoticeKind, Reference } from '#/domain/notices/notice-content.ts'
 import type { CallKeys } from './call-keys.ts'
 import type { CallTraits } from './call-traits.ts'
 

@@ -1,4 +1,4 @@
-import type { Joining, LikenessReason } from '#/domain/joining.ts'
+import type { Joining, LikenessReason } from '#/domain/notices/joining.ts'
 
 const LIKENESS: Record<LikenessReason, string> = {
   consultation: 'même consultation sur la plateforme de l’acheteur',

@@ -1,4 +1,4 @@
-import type { CallDecision, Joining } from '#/domain/joining.ts'
+import type { CallDecision, Joining } from '#/domain/notices/joining.ts'
 import { likeness } from './call-likeness.ts'
 import { type Placeable, referenceKey } from './joinable-notice.ts'
 

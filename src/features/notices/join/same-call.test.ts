@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeKind } from '#/domain/notice-content.ts'
+import type { NoticeKind } from '#/domain/notices/notice-content.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { callTraits } from './call-traits.ts'
 import type { Placeable } from './joinable-notice.ts'

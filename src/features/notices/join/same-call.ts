@@ -1,4 +1,4 @@
-import { type CallDecision, type Joining } from '#/domain/joining.ts'
+import { type CallDecision, type Joining } from '#/domain/notices/joining.ts'
 import { CallComponents } from './call-components.ts'
 import { decidedApart } from './call-decisions.ts'
 import { joinByLikeness } from './join-by-likeness.ts'

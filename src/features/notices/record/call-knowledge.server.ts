@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { categoriseNotice } from '#/features/categories/categorise-notice.server.ts'
 import { cpvLabel, isBroadCpv } from '#/features/categories/cpv.server.ts'

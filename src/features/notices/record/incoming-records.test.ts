@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeContent, ParsedRecord, RawVersion } from '#/domain/notice-content.ts'
+import type { NoticeContent, ParsedRecord, RawVersion } from '#/domain/notices/notice-content.ts'
 import { type IncomingRecord, judge, type KnownNotice } from './incoming-records.ts'
 
 const usable = { ok: true, notice: { sourceRef: '21-1' } as NoticeContent } satisfies ParsedRecord

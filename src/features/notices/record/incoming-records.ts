@@ -1,5 +1,5 @@
-import type { ParsedRecord, RawVersion } from '#/domain/notice-content.ts'
-import type { SourceCode } from '#/domain/source-codes.ts'
+import type { ParsedRecord, RawVersion } from '#/domain/notices/notice-content.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { RICHNESS } from '../compose/compose-tender.ts'
 
 /** A record as a reader of its source gives it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
-import type { RawVersion } from '#/domain/notice-content.ts'
-import type { SourceCode } from '#/domain/source-codes.ts'
+import type { RawVersion } from '#/domain/notices/notice-content.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { DraftNotice } from './notice-rows.ts'
 
 export type StoredNotice = { deadlineAt: Date | null; updatedAt: Date }

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#/domain/notice-content.ts'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import type { CallKnowledge } from '../compose/tender-rows.server.ts'
 import { type CallKeys, callKeys } from '../join/call-keys.ts'
 import { type CallTraits, callTraits } from '../join/call-traits.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { storableJson } from '#/db/json-rows.server.ts'
-import { storedContent } from '#/domain/stored-content.ts'
+import { storedContent } from '#/domain/notices/stored-content.ts'
 import type { IncomingRecord } from './incoming-records.ts'
 
 /** What the database keeps of a record at length, as UTF-8. */

@@ -1,4 +1,4 @@
-import { isComplete, type NoticeContent } from '#/domain/notice-content.ts'
+import { isComplete, type NoticeContent } from '#/domain/notices/notice-content.ts'
 import { repeatsCall } from '../compose/apply-correction.ts'
 
 /** What keeps a notice from becoming a tender by itself. */

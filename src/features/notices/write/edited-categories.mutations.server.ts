@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
-import type { AnalysisOrigin } from '#/domain/analysis-types.ts'
+import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 
 /**
  * Puts these tenders under the categories that their CATEGORY result names, where it is of one of `origins`.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import type { MovedIds } from '#/domain/moved-ids.ts'
+import type { MovedIds } from '#/domain/notices/moved-ids.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
 
 type Absorbed = Placement['absorbed'][number]

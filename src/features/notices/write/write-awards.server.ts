@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { newId } from '#/domain/new-id.ts'
-import type { Award } from '#/domain/notice-content.ts'
+import type { Award } from '#/domain/notices/notice-content.ts'
 
 export type NoticeAwards = { noticeId: string; tenderId: string | null; awards: readonly Award[] }
 

@@ -6,7 +6,7 @@ import {
   categoryGroupMember,
   source,
 } from '#/db/schema/reference-tables.ts'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
 import { CATEGORIES, CATEGORY_GROUPS } from '#/features/categories/categories.ts'
 import { seedLandingPages } from '#/features/landing-pages/landing-pages.mutations.server.ts'

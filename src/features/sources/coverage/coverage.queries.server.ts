@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { FEED_CODES, sourceOfFeed } from '#/domain/feed-codes.ts'
-import { SOURCE_CODES, type SourceCode } from '#/domain/source-codes.ts'
+import { FEED_CODES, sourceOfFeed } from '#/domain/sources/feed-codes.ts'
+import { SOURCE_CODES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
 import { dataSetReadings } from './data-set-readings.queries.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { RunCode } from '#/domain/feed-codes.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { beginRun, endRun, recordPage } from '#/features/sources/source-runs.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { answerReport } from './answer-report.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { COVERED_SOURCES, delayText, missingText, rejectedText } from './coverage.ts'
 import { dailyBars, scaleOfBars } from './daily-bars.ts'
 

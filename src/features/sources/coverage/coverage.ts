@@ -1,5 +1,5 @@
-import type { DataSetCode } from '#/domain/feed-codes.ts'
-import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/source-codes.ts'
+import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
+import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 
 /** Figures are of that many days back. */

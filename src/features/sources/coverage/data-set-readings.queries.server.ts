@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { DATA_SET_CODES, type DataSetCode } from '#/domain/feed-codes.ts'
+import { DATA_SET_CODES, type DataSetCode } from '#/domain/sources/feed-codes.ts'
 import type { DataSetFigures } from './coverage.ts'
 
 /** How each data set was last read, from its runs. */

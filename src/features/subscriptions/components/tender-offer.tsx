@@ -1,4 +1,4 @@
-import type { AnalysisType } from '#/domain/analysis-types.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'

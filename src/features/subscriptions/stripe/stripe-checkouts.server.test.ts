@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SETTING } from '../../../../tests/buyers-setting.ts'
-import { checkoutSession, paidMonth, paidOneTender } from '../../../../tests/stripe-objects.ts'
-import { MONTHLY_WISH, NOON, openStripeShop, TENDER_WISH } from '../../../../tests/stripe-shop.ts'
+import {
+  checkoutSession,
+  paidMonth,
+  paidOneTender,
+} from '../../../../tests/servers/stripe-objects.ts'
+import {
+  MONTHLY_WISH,
+  NOON,
+  openStripeShop,
+  TENDER_WISH,
+} from '../../../../tests/servers/stripe-shop.ts'
 import { catchUpWithStripe } from './stripe-catch-up.server.ts'
 
 const { db, site, stripe, begin, begun, tell, soldTender, has, ledger } = await openStripeShop()

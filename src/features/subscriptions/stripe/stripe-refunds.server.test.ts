@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paidMonth, paidOneTender } from '../../../../tests/stripe-objects.ts'
-import { MONTHLY_WISH, openStripeShop } from '../../../../tests/stripe-shop.ts'
+import { paidMonth, paidOneTender } from '../../../../tests/servers/stripe-objects.ts'
+import { MONTHLY_WISH, openStripeShop } from '../../../../tests/servers/stripe-shop.ts'
 
 const { site, begun, tell, soldTender, has, ledger } = await openStripeShop()
 

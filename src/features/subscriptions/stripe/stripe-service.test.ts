@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { subscriptionOf } from '../../../../tests/stripe-objects.ts'
-import { openStripeServer } from '../../../../tests/stripe-server.ts'
+import { subscriptionOf } from '../../../../tests/servers/stripe-objects.ts'
+import { openStripeServer } from '../../../../tests/servers/stripe-server.ts'
 import { stripeService } from './stripe-service.server.ts'
 
 const site = await openStripeServer()

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paidMonth } from '../../../../tests/stripe-objects.ts'
-import { MONTHLY_WISH, openStripeShop, subscription } from '../../../../tests/stripe-shop.ts'
+import { paidMonth } from '../../../../tests/servers/stripe-objects.ts'
+import {
+  MONTHLY_WISH,
+  openStripeShop,
+  subscription,
+} from '../../../../tests/servers/stripe-shop.ts'
 
 const { db, site, begun, tell, has, ledger } = await openStripeShop()
 

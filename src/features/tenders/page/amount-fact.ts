@@ -1,4 +1,4 @@
-import type { Amount } from '#/domain/notice-content.ts'
+import type { Amount } from '#/domain/notices/notice-content.ts'
 import { formatMoney } from '#/domain/numbers.ts'
 import type { CallAmounts } from '../call-amounts.ts'
 

@@ -1,5 +1,5 @@
+import type { FieldChange } from '#/domain/notices/tender-states.ts'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
-import type { FieldChange } from '#/domain/tender-states.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'

@@ -1,4 +1,4 @@
-import type { TenderEventKind } from '#/domain/tender-states.ts'
+import type { TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { BidEvent } from '../tender-card.ts'
 import { type ChangeSetting, changeLine, type HistoryLine } from './change-line.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkKind, NoticeLink } from '#/domain/notice-content.ts'
+import type { LinkKind, NoticeLink } from '#/domain/notices/notice-content.ts'
 
 /** One address and everything that is found there. */
 type LinkGroup = { url: string; host: string; uses: string[] }

@@ -1,4 +1,4 @@
-import type { Evidence } from '#/domain/analysis-types.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'

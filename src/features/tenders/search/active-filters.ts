@@ -1,6 +1,6 @@
-import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notice-content.ts'
+import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
 import { formatMoney } from '#/domain/numbers.ts'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { collapseCategories } from '#/features/categories/category-selection.ts'

@@ -1,5 +1,5 @@
-import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notice-content.ts'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { CATEGORIES } from '#/features/categories/categories.ts'
 import { chosenCategories, formatCategoryParam } from '#/features/categories/category-selection.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'

@@ -1,5 +1,5 @@
-import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notice-content.ts'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { queryTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { RUN_CODES } from '#/domain/feed-codes.ts'
+import { RUN_CODES } from '#/domain/sources/feed-codes.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { sourceQuery } from '#/features/administration/sources/admin-sources.query-options.ts'
 import { SourceSheetPage } from '#/features/administration/sources/components/source-sheet-page.tsx'

@@ -1,4 +1,4 @@
-import type { FeedCode } from '#/domain/feed-codes.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'

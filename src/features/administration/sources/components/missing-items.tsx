@@ -1,5 +1,5 @@
-import type { FeedCode } from '#/domain/feed-codes.ts'
 import { formatCounted } from '#/domain/numbers.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { dayLabel } from '#/features/sources/run-labels.ts'
 import { Button } from '#/ui/button.tsx'

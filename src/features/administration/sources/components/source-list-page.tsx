@@ -1,5 +1,5 @@
-import type { RunCode } from '#/domain/feed-codes.ts'
 import { formatCount } from '#/domain/numbers.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { feedLabel } from '#/features/sources/feed-labels.ts'
 import { OUTCOME_LABELS, OUTCOME_TONES } from '#/features/sources/run-labels.ts'

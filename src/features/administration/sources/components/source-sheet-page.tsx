@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isDataSetCode } from '#/domain/feed-codes.ts'
+import { isDataSetCode } from '#/domain/sources/feed-codes.ts'
 import { feedLabel } from '#/features/sources/feed-labels.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Section } from '#/ui/section.tsx'

@@ -1,5 +1,5 @@
 import { type CappedCount, cappedText } from '#/domain/capped-count.ts'
-import type { TenderStatus } from '#/domain/tender-states.ts'
+import type { TenderStatus } from '#/domain/notices/tender-states.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { BOX, BOXES, drawnWays } from '../lifecycle-drawing.ts'
 

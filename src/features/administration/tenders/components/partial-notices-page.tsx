@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { SOURCE_CODES } from '#/domain/source-codes.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
 import {
   PARTIAL_BID_SORTS,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type CappedCount, cappedText } from '#/domain/capped-count.ts'
-import { TENDER_STATUSES, type TenderStatus } from '#/domain/tender-states.ts'
+import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-states.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { tabClasses } from '#/ui/tab-classes.ts'
 import type { TenderTableSearch } from '../tender-table-search.ts'

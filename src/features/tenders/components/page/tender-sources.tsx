@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#/domain/notice-content.ts'
+import type { NoticeKind } from '#/domain/notices/notice-content.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'

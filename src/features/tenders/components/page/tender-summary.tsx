@@ -1,4 +1,4 @@
-import type { LinkKind } from '#/domain/notice-content.ts'
+import type { LinkKind } from '#/domain/notices/notice-content.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { ButtonLink, buttonClasses } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'

@@ -1,4 +1,4 @@
-import type { SourceCode } from './source-codes.ts'
+import type { SourceCode } from '../sources/source-codes.ts'
 
 /** Format of the raw record, so that it can be read again later. */
 export const RAW_VERSIONS = [

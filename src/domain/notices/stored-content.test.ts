@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GREEN_SPACES_CALL } from '../../tests/fixtures/green-spaces-call.ts'
+import { GREEN_SPACES_CALL } from '../../../tests/fixtures/green-spaces-call.ts'
 import { restoreContent, storedContent } from './stored-content.ts'
 
 test('a content comes back from the database as its reader made it', () => {

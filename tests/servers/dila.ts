@@ -1,4 +1,4 @@
-import type { SourceReply, SourceRequest } from '../source-server.ts'
+import type { SourceReply, SourceRequest } from './answering-source.ts'
 
 /** Files by the folder that holds them: `BOAMP/2026/09/11` → `26-87466.xml` → its text. */
 type Folders = Record<string, Record<string, string>>

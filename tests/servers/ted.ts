@@ -1,4 +1,4 @@
-import type { SourceReply, SourceRequest } from '../source-server.ts'
+import type { SourceReply, SourceRequest } from './answering-source.ts'
 
 export type TedRecord = {
   /** As TED writes it: `682345-2026`. */
