@@ -1,5 +1,5 @@
 /** What an organisation has: paid for, on trial, or neither. */
-export const TRIAL_STATUSES = ['full', 'active', 'ended'] as const
+const TRIAL_STATUSES = ['full', 'active', 'ended'] as const
 
 export type TrialStatus = (typeof TRIAL_STATUSES)[number]
 

@@ -16,7 +16,7 @@ export type WaitingDocument = {
 }
 
 /** A document whose reading was interrupted this often is refused. */
-export const MOST_ATTEMPTS = 3
+const MOST_ATTEMPTS = 3
 
 /** Longer than the longest reading: whoever held it is dead. */
 const ABANDONED = '15 minutes'

@@ -18,4 +18,4 @@ export async function fileStoreFaults(db: Database) {
     .where(gt(fileStoreFault.seenAt, sql`now() - ${RECENT}`))
     .orderBy(asc(fileStoreFault.host), asc(fileStoreFault.folder), asc(fileStoreFault.process))
 }
-export type ListedFileStoreFault = Awaited<ReturnType<typeof fileStoreFaults>>[number]
+type ListedFileStoreFault = Awaited<ReturnType<typeof fileStoreFaults>>[number]
