@@ -70,7 +70,7 @@ export const handler = leading(behind)`
 test('files and types are not named after bids; routes and calls may be', () => {
   const text = 'export type BidCard = string\nexport const listBids = 1\nexport type Forbidden = 1'
   const sources = {
-    'src/features/tenders/search/list-head.ts': text,
+    'src/features/tenders/search/bids-head.ts': text,
     'src/routes/bids.tsx': 'export const Route = 1',
   }
   expect(measured(sources).bidNames).toEqual({ BidCard: 1, 'bids-head.ts': 1 })
@@ -78,7 +78,7 @@ test('files and types are not named after bids; routes and calls may be', () => 
 
 test('the database imports nothing but the domain', () => {
   const text = `import { NOW } from '#/domain/time.ts'
-import type { State } from '#/domain/notices/tender-states.ts'
+import type { State } from '#/features/tenders/tender-states.ts'
 import { newId } from '../../lib/new-id.ts'`
   expect(measured({ 'src/db/schema/tender.ts': text }).databaseImports).toEqual({
     'new-id.ts': 1,

@@ -16,7 +16,7 @@ import { z } from 'zod'`
 
 test.each([
   ['src/routes/bids.tsx', '#/db/client.server.ts', 'routes may not import db'],
-  ['src/domain/time/dates.ts', '#/features/tenders/tender.ts', 'lib may not import features'],
+  ['src/lib/slug.ts', '#/features/tenders/tender.ts', 'lib may not import features'],
   ['src/search/query.ts', '#/db/client.server.ts', 'search may not import db'],
   ['src/features/tenders/tender.ts', '#/routes/bids.tsx', 'features may not import routes'],
   [
@@ -43,7 +43,7 @@ test.each([
   [
     'src/features/tenders/tender.ts',
     '#/features/administration/accounts/account-table.ts',
-    'only routes import the back office',
+    'only routes and the command for manual entry import the back office',
   ],
   [
     'src/features/tenders/components/card.tsx',

@@ -10,7 +10,7 @@ const [file, format, memoryMb, heapMb] = process.argv.slice(2)
 const CHECK_EVERY_MS = 10
 const MB = 1024 ** 2
 
-const thread = new Worker(new URL('reading-thread.server.ts', import.meta.url), {
+const thread = new Worker(new URL('./document-thread.server.ts', import.meta.url), {
   workerData: { file, format },
   resourceLimits: { maxOldGenerationSizeMb: Number(heapMb) },
 })

@@ -19,7 +19,7 @@ async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 const MB = 1024 ** 2
-const PROGRAM = 'reading-process.server.ts'
+const PROGRAM = 'document-process.server.ts'
 const long = await fileOf(
   'long.pdf',
   makePdf(Array.from({ length: 3000 }, () => pdfPage('Article 4\tVisite du site'))),

@@ -18,4 +18,3 @@ export async function fileStoreFaults(db: Database) {
     .where(gt(fileStoreFault.seenAt, sql`now() - ${RECENT}`))
     .orderBy(asc(fileStoreFault.host), asc(fileStoreFault.folder), asc(fileStoreFault.process))
 }
-type ListedFileStoreFault = Awaited<ReturnType<typeof fileStoreFaults>>[number]
