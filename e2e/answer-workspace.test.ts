@@ -86,7 +86,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   expect(await violationsOf(page)).toEqual([])
 
   // What the company says of itself, once.
-  await page.getByRole('link', { name: 'dossier de l’entreprise' }).click()
+  await page.getByRole('link', { name: 'votre dossier' }).click()
   await page.getByLabel('Dénomination sociale').fill('Toitures du Cotentin')
   await page.getByLabel('SIRET', { exact: true }).fill('732 829 320 00075')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -28,7 +28,7 @@ export function missingInFile(file: CompanyFile): string[] {
   const asked: [isTold: boolean, name: string][] = [
     [file.legalName !== '', 'dénomination sociale'],
     [file.siret !== '', 'SIRET'],
-    [file.street !== '' && file.postcode !== '' && file.city !== '', 'adresse'],
+    [file.street !== '' && file.postcode !== '' && file.city !== '', 'adresse postale'],
     [file.email !== '', 'adresse e-mail'],
     [file.legalForm !== '', 'forme juridique'],
     [file.headcount !== null, 'effectif'],

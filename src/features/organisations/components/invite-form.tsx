@@ -31,7 +31,7 @@ export function InviteForm() {
     >
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
-          <Field label="Adresse e-mail" error={error ?? undefined}>
+          <Field label="Adresse e-mail de la personne à inviter" error={error ?? undefined}>
             {(ids) => <TextInput {...ids} name="email" type="email" inputMode="email" required />}
           </Field>
         </div>

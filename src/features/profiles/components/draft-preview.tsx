@@ -27,8 +27,8 @@ export function DraftPreview({ draft }: { draft: ProfileDraft }) {
     staleTime: 60_000,
   })
   return (
-    <section aria-label="Vos premiers marchés" aria-busy={isFetching} className="grid gap-3">
-      <h2 className="font-serif text-xl font-semibold">Vos premiers marchés</h2>
+    <section aria-label="Aperçu des résultats" aria-busy={isFetching} className="grid gap-3">
+      <h2 className="font-serif text-xl font-semibold">Aperçu des résultats</h2>
       {isError && <p className="text-danger">La liste n’a pas pu être calculée. Réessayez.</p>}
       {!data && !isError && (isUsable ? <Skeleton lines={8} /> : <Waiting />)}
       {data && <PreviewList found={data} />}

@@ -68,7 +68,7 @@ export function AudiencePage({
             }))}
           />
         </Section>
-        <Section title="Recherches sans résultat">
+        <Section title="Mots cherchés sans résultat">
           {audience.emptySearches.length === 0 ? (
             <p className="text-soft">Toutes les recherches ont donné des résultats.</p>
           ) : (

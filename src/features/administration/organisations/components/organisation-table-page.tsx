@@ -31,7 +31,7 @@ export function OrganisationTablePage({ list }: { list: OrganisationList }) {
       </div>
       <FilterForm filters={search} onSend={(words) => show({ ...words, sortBy, sortDirection })}>
         <div className="w-72 max-w-full">
-          <Field label="Nom, adresse e-mail d’une personne ou identifiant">
+          <Field label="Nom, adresse e-mail ou identifiant">
             {(ids) => (
               <TextInput {...ids} name="keywordFilter" defaultValue={search.keywordFilter} />
             )}

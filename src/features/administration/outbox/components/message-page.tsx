@@ -39,7 +39,7 @@ export function MessagePage({ message }: { message: OutboxMessage }) {
               <DateTime iso={message.sentAt.toISOString()} withTime />
             </Fact>
           )}
-          {message.providerId && <Fact term="Numéro au serveur">{message.providerId}</Fact>}
+          {message.providerId && <Fact term="Numéro d’envoi">{message.providerId}</Fact>}
         </dl>
         {message.lastError && <Notice tone="danger">{message.lastError}</Notice>}
         <ToldNotice told={told} />

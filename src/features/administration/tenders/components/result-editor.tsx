@@ -77,10 +77,11 @@ export function ResultEditor({
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Il n’y en a pas\u00a0: ${label}${lot}`}
+                aria-label={`Marquer comme absent\u00a0: ${label}${lot}`}
                 onClick={() => onEdit({ draft: null, seen })}
               >
-                Il n’y en a pas
+                {' '}
+                Marquer comme absent
               </Button>
             )}
           </span>
@@ -105,7 +106,7 @@ export function ResultEditor({
         )}
         {isAbsent ? (
           <p className="text-sm text-soft">
-            Il n’y en a pas&nbsp;: rien n’est affiché, quoi que lisent les règles.
+            Marqué comme absent&nbsp;: rien n’est affiché, quoi que trouvent les règles.
           </p>
         ) : (
           <DraftFields
