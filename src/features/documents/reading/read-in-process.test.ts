@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -96,18 +95,24 @@ test('an abort ends the process and rejects with its reason', async () => {
 test.skipIf(process.platform === 'win32')(
   'the process ends when the one that asked is killed',
   async () => {
+    // A pipe that nobody writes to: its reading never ends by itself.
+    const file = path.join(folder, 'pipe')
+    spawnSync('mkfifo', [file])
     const script = `
-    const { readInProcess } = await import('./src/features/documents/read-in-process.server.ts')
-    const onPage = () => process.send('reading')
-    await readInProcess({ file: ${JSON.stringify(long)}, format: 'pdf' }, { onPage })`
+      const { readInProcess } = await import('./src/features/documents/read-in-process.server.ts')
+      await readInProcess({ file: ${JSON.stringify(file)}, format: 'text' })`
     const asker = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: 'ignore',
     })
-    await once(asker, 'message')
-    const [reader = 0] = childProcesses(PROGRAM, asker.pid)
-    expect(reader).toBeGreaterThan(0)
+    const readers = () => childProcesses(PROGRAM, asker.pid)
+    await expect.poll(readers, { timeout: 20_000 }).toHaveLength(1)
+    const [reader = 0] = readers()
     asker.kill('SIGKILL')
-    await expect.poll(() => isRunning(reader), { timeout: 10_000 }).toBe(false)
+    try {
+      await expect.poll(() => isRunning(reader), { timeout: 10_000 }).toBe(false)
+    } finally {
+      if (isRunning(reader)) process.kill(reader, 'SIGKILL')
+    }
   },
 )
 
