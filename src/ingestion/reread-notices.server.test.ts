@@ -119,7 +119,7 @@ test('a correction that was stored keeps its place in the history', async () => 
   expect((await deadlines())[0]).toEqual(['21-23323', '04-06 10:00', '03-30 12:00'])
 })
 
-test('a call of the demonstration stays one, and stays where it stands in time', async () => {
+test('a call of the demonstration stays one, and its dates stay moved', async () => {
   const raw = JSON.stringify(SUMMER)
   const record = { source: 'boamp', version: 'boamp_archive_1', raw } as const
   const records = [{ ...record, parsed: readArchiveLine(raw) }]

@@ -47,7 +47,7 @@ export const notice = pgTable(
     raw: text().notNull(),
     /** SHA-256 of the record as read: the same hash means nothing to do. */
     rawHash: bytes().notNull(),
-    /** Hashes of the records that this one replaced: a file read again brings no old record back. */
+    /** Hashes of records that this one replaced or outranked: read again, they change nothing. */
     earlierHashes: bytes().array().notNull().default(sql`'{}'`),
     /** What the source's reader made of `raw`; null when rejected. */
     content: jsonb().$type<StoredContent>(),

@@ -70,3 +70,14 @@ export function shownBy(zone: string, instant: number): number {
   }
   return Date.parse(`${formatter.format(instant).replace(' ', 'T')}Z`)
 }
+
+const WEEK = 7 * 24 * 3_600_000
+
+/** The same time on the clock of the zone, so many weeks later. */
+export function weeksLater(instant: Date, weeks: number, zone: string): Date {
+  if (weeks === 0) return instant
+  const moved = instant.getTime() + weeks * WEEK
+  // Only a clock change in between makes the two differ, by whole hours.
+  const drift = shownBy(zone, moved) - (shownBy(zone, instant.getTime()) + weeks * WEEK)
+  return new Date(moved - drift)
+}

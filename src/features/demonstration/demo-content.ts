@@ -1,7 +1,7 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { weeksLater } from '#/domain/time/local-time.ts'
 import { PARIS_TIME } from '#/domain/time/zones.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
-import { weeksLater } from '#/lib/weeks-later.ts'
 
 /** Weeks by which the demonstration set is moved towards today. */
 export type DemoShift = { weeks: number }
