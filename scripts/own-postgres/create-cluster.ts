@@ -13,8 +13,9 @@ const SPACE_NEEDED = 512 * 1024 * 1024
 /**
  * Makes the database's files when there are none. They are made aside and put in place by one
  * rename, so that an interrupted first start leaves nothing half-made. Returns false when they exist.
+ * Without `durable` nothing waits for the disk.
  */
-export async function createCluster(place: ServerPlace): Promise<boolean> {
+export async function createCluster(place: ServerPlace, durable: boolean): Promise<boolean> {
   if (existsSync(path.join(place.cluster, 'PG_VERSION'))) return false
   const parent = path.dirname(place.cluster)
   if (!existsSync(parent)) {
@@ -34,7 +35,7 @@ export async function createCluster(place: ServerPlace): Promise<boolean> {
         await chown(each, place.user.uid, place.user.gid)
       }
     }
-    await runInitdb(place, draft, passwordFile)
+    await runInitdb(place, draft, passwordFile, durable)
     await rename(draft, place.cluster)
   } finally {
     await rm(secret, { recursive: true, force: true })
@@ -43,7 +44,12 @@ export async function createCluster(place: ServerPlace): Promise<boolean> {
   return true
 }
 
-async function runInitdb(place: ServerPlace, draft: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  place: ServerPlace,
+  draft: string,
+  passwordFile: string,
+  durable: boolean,
+): Promise<void> {
   const initdb = spawn(
     program(place.binaries, 'initdb'),
     [
@@ -55,6 +61,7 @@ async function runInitdb(place: ServerPlace, draft: string, passwordFile: string
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
+      ...(durable ? [] : ['--no-sync']),
     ],
     { cwd: path.dirname(draft), env: serverEnvironment(), ...identity(place), stdio: 'pipe' },
   )

@@ -33,7 +33,7 @@ export async function startOwnServer({
 }: Options): Promise<OwnServer> {
   const place = await openDataFolder(dataDir, say)
   await endFormerServer(place, say)
-  await createCluster(place)
+  await createCluster(place, durable)
   const port = await freePort()
   let server = await startServer({ place, port, durable })
   const lock = await holdInstance(place, port)
