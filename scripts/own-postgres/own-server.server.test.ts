@@ -3,24 +3,21 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { requireFreeSpace } from './data-folder.ts'
 import { startOwnServer } from './own-server.ts'
 
 const quiet = { say: () => {}, durable: false }
-let dataDir: string
+/** Empty for the first server, which creates the database that the others start. */
+const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-own-'))
+await chmod(dataDir, 0o755)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
 const others: ChildProcess[] = []
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-own-'))
-  await chmod(dataDir, 0o755)
-})
-
 afterEach(async () => {
   for (const other of others.splice(0)) {
     if (other.kill('SIGTERM')) await ended(other)
   }
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function ask(url: string, query: string): Promise<unknown[]> {
@@ -70,10 +67,10 @@ const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit
 
 test('an empty folder becomes a database that keeps its data over a stop', async () => {
   const first = await startOwnServer({ dataDir, ...quiet })
-  await ask(first.url, 'create table kept as select 42 as answer')
+  await ask(first.url, 'create table answers as select 42 as answer')
   await first.stop()
   const second = await startOwnServer({ dataDir, ...quiet })
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await ask(second.url, 'select answer from answers')).toEqual([{ answer: 42 }])
   await second.stop()
 })
 
@@ -107,11 +104,11 @@ test('a data folder in use is refused in one sentence, and its owner goes on', a
 
 test('an instance that is killed outright takes its server along, and the folder starts again', async () => {
   const { instance, url } = await otherInstance()
-  await ask(url, 'create table kept as select 42 as answer')
+  await ask(url, 'create table survivors as select 42 as answer')
   instance.kill('SIGKILL')
   await ended(instance)
   const server = await startOwnServer({ dataDir, ...quiet })
-  expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await ask(server.url, 'select answer from survivors')).toEqual([{ answer: 42 }])
   await server.stop()
 })
 
