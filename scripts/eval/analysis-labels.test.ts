@@ -15,13 +15,13 @@ import {
 const notices = labelledNotices()
 const documents = [...labelledDocuments(), ...secondDocuments()]
 
-/** Letters and digits alone: tags, entities, escapes and lost apostrophes make no difference. */
+/** Letters and digits only, so that tags, entities, escapes and lost apostrophes make no difference. */
 function letters(text: string): string {
   const plain = text.replace(/<[^>]*>/g, ' ').replace(/\\[nt]/g, ' ')
   return (boampText(plain) ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-test('a labelled notice is read by its source under the reference of the label', () => {
+test('the source reader finds each labelled notice under its reference', () => {
   const read = notices.map(({ file, source, ref }) => {
     const at = path.join(LABELS_FOLDER, file)
     const format = file.endsWith('.xml') ? 'xml' : 'lines'
@@ -32,7 +32,7 @@ test('a labelled notice is read by its source under the reference of the label',
   expect(new Set(notices.map(({ ref }) => ref)).size).toBe(notices.length)
 })
 
-test('what is labelled stands in the notice, word for word', () => {
+test('labelled words are in the notice verbatim', () => {
   const absent = notices.flatMap(({ file, truth }) => {
     const text = letters(labelledFile(file))
     return wordsOf(truth).filter((words) => !text.includes(letters(words)))
@@ -52,7 +52,7 @@ function wordsOf(label: Label): string[] {
   return [...quoted, ...environmental, ...social, ...names, ...titles]
 }
 
-test('each quote of a document stands on its page', () => {
+test('each quote of a document is on its page', () => {
   const wrong = documents.flatMap(({ file, quotes }) => {
     const pages = labelledFile(file).split('\f').map(letters)
     return Object.values(quotes)
@@ -62,9 +62,11 @@ test('each quote of a document stands on its page', () => {
   expect(wrong).toEqual([])
 })
 
-test('no notice and no document bears an e-mail address or a telephone number', () => {
+test('no notice or document contains an e-mail address or telephone number', () => {
   const contact =
     /[\w.+-]+@[\w-]+\.\w+|(?<![\d/.-])(?:(?:\+33|0033|0)[ .]?[1-9](?:[ .]?\d\d){4}|0[1-9](?:-\d\d){4})(?!\d)/
-  const bearing = [...notices, ...documents].filter(({ file }) => contact.test(labelledFile(file)))
-  expect(bearing.map(({ file }) => file)).toEqual([])
+  const withContact = [...notices, ...documents].filter(({ file }) =>
+    contact.test(labelledFile(file)),
+  )
+  expect(withContact.map(({ file }) => file)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The labelled set that ships with the project (its README tells what each label means). */
+/** The labelled set in the repository; its README defines each label. */
 export const LABELS_FOLDER = 'data/eval/analysis'
 
 const weight = z.number().positive().max(100).nullable()
@@ -100,7 +100,7 @@ export function labelledDocuments(): LabelledDocument[] {
   return documents.parse(JSON.parse(labelledFile('documents/truth.json')))
 }
 
-/** Shorter texts in many manners, by whoever writes the extractors. */
+/** Shorter texts in varied styles, written by the authors of the extractors. */
 export function secondDocuments(): LabelledDocument[] {
   return documents.parse(JSON.parse(labelledFile('documents/second-truth.json')))
 }

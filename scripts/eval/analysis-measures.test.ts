@@ -14,7 +14,7 @@ const labelled = (truth: LabelledCase['truth'], lotTruths: LabelledCase['lotTrut
   lotTruths,
 })
 
-test('values that agree count as right, for the call and for a lot', async () => {
+test('counts matching values of the call and of a lot as right', async () => {
   const one = labelled(
     {
       client: 'VILLE DE CARROS',
@@ -42,7 +42,7 @@ test('values that agree count as right, for the call and for a lot', async () =>
   })
 })
 
-test('what the labeller says is absent makes a given value a false one', async () => {
+test('a value for a field labelled as absent is wrong', async () => {
   const one = labelled({ price: { estimated: null }, visit: null })
   const { measures, errors } = measureCase(one, await analysedCase(one, '.'))
   expect(measures.get('price estimated')).toEqual({ right: 0, given: 1, true: 0 })
@@ -50,7 +50,7 @@ test('what the labeller says is absent makes a given value a false one', async (
   expect(errors).toHaveLength(1)
 })
 
-test('every value given bears words that stand in the notice', async () => {
+test('the evidence of every value is in the notice', async () => {
   const read = await analysedCase(labelled({}), '.')
   expect(read.results.length).toBeGreaterThan(5)
   expect(read.unproven).toEqual([])

@@ -1,11 +1,11 @@
 import type { ReadCase } from './analysis-reading.ts'
 import type { LabelledCase } from './analysis-set.ts'
-import { type Told, toldOf } from './analysis-told.ts'
+import { comparisonsOf, type FieldComparison } from './analysis-told.ts'
 
-/** Counts of values: right among those given, and among the true ones. */
+/** Counts of values: `right` of `given` (precision) and of `true` (recall). */
 export type FieldMeasure = { right: number; given: number; true: number }
 
-/** What was read held against what is true, field by field, of the call and of its labelled lots. */
+/** Compares the extracted values with the labels, by field, for the call and its labelled lots. */
 export function measureCase(
   one: LabelledCase,
   read: ReadCase,
@@ -17,12 +17,12 @@ export function measureCase(
     ...Object.entries(one.lotTruths).map(([lot, truth]) => ({ lot: Number(lot), truth })),
   ]
   for (const { lot, truth } of scopes) {
-    for (const told of toldOf(truth, read, lot)) {
-      const measure = measured(told)
-      addMeasures(measures, new Map([[told.field, measure]]))
+    for (const comparison of comparisonsOf(truth, read, lot)) {
+      const measure = measured(comparison)
+      addMeasures(measures, new Map([[comparison.field, measure]]))
       if (measure.right < measure.given || measure.right < measure.true) {
         const scope = lot === null ? '' : `lot ${lot} `
-        const { field, given, truth: labelled } = told
+        const { field, given, truth: labelled } = comparison
         errors.push(
           `${scope}${field}: given ${JSON.stringify(given)}, true ${JSON.stringify(labelled)}`,
         )
@@ -32,8 +32,8 @@ export function measureCase(
   return { measures, errors }
 }
 
-/** Each true value answers for one given value. */
-function measured({ given, truth, same }: Told): FieldMeasure {
+/** Matches each label with at most one extracted value. */
+function measured({ given, truth, same }: FieldComparison): FieldMeasure {
   const rest = [...truth]
   const right = given.filter((value) => {
     const exact = rest.indexOf(value)

@@ -9,11 +9,11 @@ import { readNotice } from '../../src/ingestion/passages/notice-passages.ts'
 import { readerOf } from '../../src/ingestion/source-readers.ts'
 import { type LabelledCase, rawOf } from './analysis-set.ts'
 
-/** What was read of a case. `content` is null for documents. */
+/** The extraction of a case. `content` is null for documents. */
 export type ReadCase = {
   content: NoticeContent | null
   results: AnalysedResult[]
-  /** Results whose quoted words are not in the text. */
+  /** Results with quotes that are not in the text. */
   unproven: string[]
 }
 

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { RAW_VERSIONS } from '../../src/domain/notices/notice-content.ts'
 
 const weighed = z.object({ name: z.string(), weight: z.number().nullable() })
-/** Whether there is one, or the passages that state one: what is read must overlap with them. */
+/** Whether the clause exists, or its passages, which the extracted text must overlap. */
 const clauses = z.union([z.boolean(), z.array(z.string())])
 const truth = z.object({
   client: z.string().nullish(),
-  /** A day alone where no hour is told. */
+  /** A day if the hour is unknown. */
   deadline: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullish(),
   cpv: z.array(z.string().regex(/^\d{8}$/)).optional(),
   lots: z.array(z.object({ number: z.number().int(), title: z.string().nullable() })).optional(),
@@ -52,7 +52,7 @@ export async function readAnalysisSet(file: string): Promise<LabelledCase[]> {
   return z.array(labelledCase).parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** The record of a case: given in the set, a file, or one line of a file. */
+/** The raw notice: inline in the set, a file, or a line of a file. */
 export async function rawOf({ notice }: LabelledCase, folder: string): Promise<string> {
   if (typeof notice !== 'string') return JSON.stringify(notice)
   if (/^\s*[<{]/.test(notice) || notice.includes('\n')) return notice

@@ -5,8 +5,8 @@ import type { Truth } from './analysis-set.ts'
 import { givenCriteria, sameCriterion, trueCriteria } from './criterion-likeness.ts'
 import { fold, holdsOther, overlap } from './text-likeness.ts'
 
-/** The values of one field: those that were read, those that are true, and when two agree. */
-export type Told = {
+/** Extracted and labelled values of one field, and the test for equality. */
+export type FieldComparison = {
   field: string
   given: string[]
   truth: string[]
@@ -15,32 +15,32 @@ export type Told = {
 
 const equal = (given: string, truth: string) => given === truth
 
-/** Every labelled field with what was given for it; lots have terms alone. */
-export function toldOf(truth: Truth, read: ReadCase, lot: number | null): Told[] {
-  const told: Told[] = []
+/** The comparison of every labelled field; lots have terms only. */
+export function comparisonsOf(truth: Truth, read: ReadCase, lot: number | null): FieldComparison[] {
+  const comparisons: FieldComparison[] = []
   const add = (
     field: string,
     labelled: readonly unknown[] | undefined,
     given: readonly unknown[],
-    same: Told['same'] = equal,
+    same: FieldComparison['same'] = equal,
   ) => {
     if (labelled !== undefined) {
-      told.push({ field, truth: texts(labelled), given: texts(given), same })
+      comparisons.push({ field, truth: texts(labelled), given: texts(given), same })
     }
   }
   if (lot === null) addCall(add, truth, read)
   addTerms(add, truth, { read, lot })
-  return told
+  return comparisons
 }
 
 type Add = (
   field: string,
   labelled: readonly unknown[] | undefined,
   given: readonly unknown[],
-  same?: Told['same'],
+  same?: FieldComparison['same'],
 ) => void
 
-/** What only a notice's form is asked for: documents are read for their terms. */
+/** Fields of the notice form; documents have terms only. */
 function addCall(add: Add, truth: Truth, { content }: ReadCase): void {
   if (!content) return
   add('client', listed(truth.client, fold), [fold(content.buyer.name)], holdsOther)
@@ -61,7 +61,7 @@ function addCall(add: Add, truth: Truth, { content }: ReadCase): void {
 const DAY = '2026-11-20'.length
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
-/** The same number, and the same name where the label has one. */
+/** True for the same number and, if the label has one, the same name. */
 function sameLot(given: string, truth: string): boolean {
   const [[number, ...name], [trueNumber, ...trueName]] = [given.split(' '), truth.split(' ')]
   return number === trueNumber && holdsOther(name.join(' '), trueName.join(' '))
@@ -110,7 +110,7 @@ function addTerms(
     holdsOther,
   )
 
-  /** One value a call: right where there is one, and its words overlap with a labelled passage. */
+  /** One value per call: right if it exists and overlaps with a labelled passage. */
   function addClauses(
     type: 'ENVIRONMENTAL_CLAUSES' | 'SOCIAL_CLAUSES',
     labelled: Truth['social'],
@@ -130,7 +130,7 @@ function texts(values: readonly unknown[]): string[] {
   )
 }
 
-/** One labelled value, or that there is none; undefined where it was not labelled. */
+/** The label as a list (empty: labelled as absent); undefined if not labelled. */
 function listed<Value>(value: Value | null | undefined, text: (value: Value) => string) {
   return value === undefined ? undefined : value === null ? [] : [text(value)]
 }

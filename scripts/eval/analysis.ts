@@ -1,7 +1,7 @@
 /**
- * `npm run eval -- analysis [--set FILE] [--development] [--errors]`: what the extractors read in labelled
- * notices and documents, held against what a person read (docs/analysis-evaluation.md). Without a file, the
- * set that ships with the project, by halves; with `--development`, only the half that rules are written with.
+ * `npm run eval -- analysis [--set FILE] [--development] [--errors]`: compares the values extracted from
+ * labelled notices and documents with the labels (docs/analysis-evaluation.md). Without a file it uses the set
+ * in the repository, by halves; `--development` selects the half that rules are developed with.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,7 +36,7 @@ for (const one of cases) {
   const byField = totals.get(heading) ?? new Map<string, FieldMeasure>()
   totals.set(heading, byField)
   addMeasures(byField, measures)
-  // Whoever looks at the mistakes of the half that judges has nothing left to be judged by.
+  // Errors of the test half are not printed, so that rules are not adapted to it.
   if (!values.errors || one.half === 'test' || one.half === 'held-out') continue
   for (const error of errors) console.log(`${one.sourceId}  ${error}`)
 }

@@ -16,13 +16,13 @@ const archiveLine = z.object({
   is_call: z.boolean(),
 })
 
-/** A notice of the archive with what its publisher says it is about. */
+/** An archived notice with its published labels. */
 export type LabelledNotice = {
   id: string
   title: string
   buyer: string
   city: string
-  /** Codes as published: unpadded, Corsica as `20A`. */
+  /** Codes as published: not padded, Corsica as `20A`. */
   departments: string[]
   /** BOAMP descriptors. */
   descriptors: { code: string; label: string }[]
@@ -32,14 +32,13 @@ export type LabelledNotice = {
   isCall: boolean
 }
 
-/** `FILE`, `FILE:2021-01` (a month's file), `FILE:2021-01-01..2021-01-21` (days of publication, UTC). */
+/** `FILE`, `FILE:2021-01` (month) or `FILE:2021-01-01..2021-01-21` (days of publication, UTC). */
 const SELECTION =
   /^(?<file>.+?)(?::(?:(?<month>\d{4}-\d\d)|(?<from>\d{4}-\d\d-\d\d)\.\.(?<to>\d{4}-\d\d-\d\d)))?$/
 
 /**
- * Notices of a BOAMP archive: JSON lines, gzipped or not, all of them or those selected.
- *
- * @throws on a line that is no notice
+ * Reads the notices of a BOAMP archive: JSON lines, optionally gzipped, all or a selection.
+ * @throws on an invalid line
  */
 export function readArchive(selection: string): LabelledNotice[] {
   const { file = '', month, from, to } = SELECTION.exec(selection)?.groups ?? {}
@@ -71,5 +70,5 @@ function toNotice(line: z.infer<typeof archiveLine>): LabelledNotice {
   }
 }
 
-/** The archive's times are UTC. */
+/** The archive has UTC times. */
 const instant = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)

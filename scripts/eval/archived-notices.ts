@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
 
-/** What the archive tells of a notice besides its content. */
+/** A notice of the archive with its month. */
 export type ArchivedNotice = { notice: NoticeContent; month: string }
 
-/** Every usable notice of a BOAMP archive (JSON lines, gzipped or not), by its number. */
+/** The valid notices of a BOAMP archive (JSON lines, optionally gzipped) by number. */
 export function readNotices(file: string): Map<string, ArchivedNotice> {
   const bytes = readFileSync(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

@@ -1,10 +1,10 @@
 import type { Label, LabelledDocument } from './analysis-labels.ts'
 import type { Half } from './shipped-analysis-set.ts'
 
-/** A question and the words of the document that answer it; none where it does not tell. */
-export type Asked = { question: string; quotes: string[] }
+/** A question and the quotes that answer it; empty if the document has no answer. */
+export type AskedQuestion = { question: string; quotes: string[] }
 
-/** How people ask for a labelled field, in other words for each half. */
+/** Questions by labelled field, with different wording for each half. */
 const QUESTIONS: Partial<Record<keyof Label, Record<Half, readonly string[]>>> = {
   deadline: {
     development: [
@@ -65,17 +65,25 @@ const QUESTIONS: Partial<Record<keyof Label, Record<Half, readonly string[]>>> =
   },
 }
 
-/** « Aucune visite n’est prévue » is an answer too, and the labels do not tell it from silence. */
+/**
+ * « Aucune visite n’est prévue » is an answer too; for these fields the labels do not distinguish it from no
+ * mention.
+ */
 const SAID_TO_BE_NONE: ReadonlySet<string> = new Set(['lots', 'visit', 'samples'])
 
-/** The questions that a labelled document answers, or is known not to answer. */
-export function askedOf({ truth, quotes }: LabelledDocument, half: Half): Asked[] {
+/** The questions with a labelled answer, or labelled as without answer. */
+export function askedOf({ truth, quotes }: LabelledDocument, half: Half): AskedQuestion[] {
   return Object.entries(QUESTIONS).flatMap(([field, ways]) => {
     const value = truth[field as keyof Label]
     if (value === undefined) return []
-    const told = (quotes[field] ?? []).map(({ text }) => text)
-    const isUntold = value === null || (Array.isArray(value) && value.length === 0)
-    if (isUntold ? told.length > 0 || SAID_TO_BE_NONE.has(field) : told.length === 0) return []
-    return ways[half].map((question) => ({ question, quotes: told }))
+    const labelledQuotes = (quotes[field] ?? []).map(({ text }) => text)
+    const isAbsent = value === null || (Array.isArray(value) && value.length === 0)
+    if (
+      isAbsent
+        ? labelledQuotes.length > 0 || SAID_TO_BE_NONE.has(field)
+        : labelledQuotes.length === 0
+    )
+      return []
+    return ways[half].map((question) => ({ question, quotes: labelledQuotes }))
   })
 }

@@ -3,14 +3,14 @@ import { LinearClassifier } from './linear-classifier.ts'
 import { PlainBm25 } from './plain-bm25.ts'
 import { DEPTH } from './ranking-measures.ts'
 
-/** What the classifier's evidence weighs beside BM25; the best of 0.5 to 32 within January 2021. */
+/** Weight of the classifier's evidence beside BM25; the best of 0.5 to 32 on January 2021. */
 const EVIDENCE_WEIGHT = 2
-/** Activities less likely than this are noise. */
-const LEAST_PROBABILITY = 0.02
+/** Minimum probability of an activity. */
+const MIN_PROBABILITY = 0.02
 
 export type Ranker = { name: string; rank: (text: string) => string[] }
 
-/** BM25 alone, and with the evidence of a plain classifier: what query and document are likely about, from words alone. */
+/** BM25 alone, and BM25 with a plain classifier of query and document. */
 export function bm25Rankers(
   train: readonly LabelledNotice[],
   calls: readonly LabelledNotice[],
@@ -23,17 +23,17 @@ export function bm25Rankers(
       labels: descriptors.map(({ code }) => code),
     })),
   )
-  const bearers: { doc: number; probability: number }[][] = classifier.labels.map(() => [])
+  const docsByLabel: { doc: number; probability: number }[][] = classifier.labels.map(() => [])
   for (const [doc, { title }] of calls.entries()) {
     for (const [label, probability] of classifier.probabilities(title).entries()) {
-      if (probability >= LEAST_PROBABILITY) bearers[label]?.push({ doc, probability })
+      if (probability >= MIN_PROBABILITY) docsByLabel[label]?.push({ doc, probability })
     }
   }
   const withEvidence = (text: string) => {
     const scores = bm25.scores(text)
     for (const [label, own] of classifier.probabilities(text).entries()) {
-      if (own < LEAST_PROBABILITY) continue
-      for (const { doc, probability } of bearers[label] ?? []) {
+      if (own < MIN_PROBABILITY) continue
+      for (const { doc, probability } of docsByLabel[label] ?? []) {
         scores[doc] = (scores[doc] ?? 0) + weight * own * probability
       }
     }
@@ -45,7 +45,7 @@ export function bm25Rankers(
   ]
 }
 
-/** Document numbers of the highest scores, the newest first among equals; none that scores nothing. */
+/** Document numbers by score, newest first for equal scores; without zero scores. */
 function best(scores: Float64Array, calls: readonly LabelledNotice[]): string[] {
   return Array.from(scores, (score, doc) => ({ score, doc }))
     .filter(({ score }) => score > 0)

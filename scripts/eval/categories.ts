@@ -16,8 +16,8 @@ import { categoryTruth } from './category-truth.ts'
 
 /*
  * npm run eval -- categories --train FILE:2021-01 --test FILE:2021-02
- * Categories told from the subject and the buyer alone, learned from the notices of one file and
- * judged on the calls of another (see category-truth.ts for what is right).
+ * Predicts categories from subject and buyer only: trained on the notices of one file, tested on the calls of
+ * another (category-truth.ts defines the truth).
  */
 
 const { values } = parseArgs({
@@ -98,7 +98,7 @@ console.log(
   }),
 )
 
-/** What is predicted of a notice whose answer is out of sight. */
+/** Predictions for notices without their labels. */
 function predictions({ predict }: Predictor, notices: readonly TruthfulNotice[]) {
   return notices.map(({ title, buyer, right }) => ({ predicted: predict({ title, buyer }), right }))
 }
@@ -114,7 +114,7 @@ function score(predictor: Predictor, notices: readonly TruthfulNotice[]) {
   }
 }
 
-/** Share of the calls whose likeliest descriptor is one that they bear. */
+/** Share of the calls whose most probable descriptor is correct. */
 function descriptorTop1(): number {
   const right = calls.filter(({ title, buyer, descriptors }) => {
     const [first] = topicsOf(model, { title, buyer })
@@ -123,7 +123,7 @@ function descriptorTop1(): number {
   return right.length / calls.length
 }
 
-/** Texts per second of processor time, which other programs do not blur; the median of several runs. */
+/** Texts per second of CPU time; median of several runs. */
 function speed(run: () => void): number {
   const seconds = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage()

@@ -7,7 +7,7 @@ import { bestDecision, type Decision } from './category-measures.ts'
 import { categoryTruth } from './category-truth.ts'
 import { LinearClassifier } from './linear-classifier.ts'
 
-/** Tells categories, likeliest first, from what it is allowed to see. */
+/** Predicts categories, most probable first. */
 export type Predictor = {
   name: string
   predict: (text: { title: string; buyer: string }) => readonly CategoryProbability[]
@@ -16,7 +16,7 @@ export type Predictor = {
 
 export type TruthfulNotice = LabelledNotice & { right: string[] }
 
-/** Notices with a precise descriptor, and what it makes right. */
+/** The notices with a precise descriptor, with their correct categories. */
 export function withTruth(notices: readonly LabelledNotice[]): TruthfulNotice[] {
   return notices.flatMap((notice) => {
     const truth = categoryTruth(notice.descriptors.map(({ code }) => code))
@@ -26,7 +26,7 @@ export function withTruth(notices: readonly LabelledNotice[]): TruthfulNotice[] 
 
 const ONLY_FIRST: Decision = { first: 0, further: 1 }
 
-/** Always the category that most notices are in. */
+/** Always predicts the most frequent category. */
 export function majority(train: readonly TruthfulNotice[]): Predictor {
   const counts = new Map<string, number>()
   for (const slug of train.flatMap((notice) => notice.right)) {
@@ -39,7 +39,7 @@ export function majority(train: readonly TruthfulNotice[]): Predictor {
 
 const SLUGS = CATEGORIES.map((category) => category.slug)
 
-/** The hand-written words that choose between the categories of one code, used alone. */
+/** The handwritten cues that choose between the categories of one code, used alone. */
 export const cues: Predictor = {
   name: 'cues alone',
   predict: ({ title }) =>
@@ -47,7 +47,7 @@ export const cues: Predictor = {
   decision: ONLY_FIRST,
 }
 
-/** One logistic regression per category on words; what it predicts is decided on the last fifth of `train`. */
+/** One logistic regression per category on words; thresholds are fitted on the last fifth of `train`. */
 export function linearWords(train: readonly TruthfulNotice[]): Predictor {
   const split = Math.floor(0.8 * train.length)
   const rehearsal = linearPredictor(train.slice(0, split))

@@ -1,30 +1,30 @@
 import type { CategoryProbability } from '#/features/categories/topic-model.ts'
 
-/** A prediction, likeliest first, and the categories that are right. */
+/** A prediction, most probable first, and the correct categories. */
 type JudgedPrediction = {
   predicted: readonly CategoryProbability[]
   right: readonly string[]
 }
 
-/** Share of the texts whose first category is one of the right ones. */
+/** Share of the texts whose first category is correct. */
 export function top1(judged: readonly JudgedPrediction[]): number {
   const hits = judged.filter(({ predicted: [first], right }) => first && right.includes(first.slug))
   return hits.length / judged.length
 }
 
-/** Which categories are predicted: the likeliest from one probability up, any other from another. */
+/** Minimum probability of the first prediction, and of further ones. */
 export type Decision = { first: number; further: number }
 
-/** F1 over all pairs of text and category. */
+/** Micro-F1 over all pairs of text and category. */
 export function microF1(judged: readonly JudgedPrediction[], { first, further }: Decision): number {
   let hits = 0
   let counted = 0
   for (const { predicted, right } of judged) {
-    const kept = predicted.filter(
+    const chosen = predicted.filter(
       ({ probability }, rank) => probability >= (rank === 0 ? first : further),
     )
-    hits += kept.filter(({ slug }) => right.includes(slug)).length
-    counted += kept.length + right.length
+    hits += chosen.filter(({ slug }) => right.includes(slug)).length
+    counted += chosen.length + right.length
   }
   return (2 * hits) / counted
 }
@@ -39,14 +39,14 @@ export function bestDecision(judged: readonly JudgedPrediction[]): Decision {
 }
 
 type ReliabilityBand = {
-  /** Pairs of text and category whose probability is from `from` to a tenth above. */
+  /** Pairs with a probability from `from` to `from` + 0.1. */
   from: number
   pairs: number
   said: number
   cameTrue: number
 }
 
-/** How often a category is right, by how likely it was said to be. */
+/** Observed frequency of correct categories by predicted probability. */
 export function reliability(judged: readonly JudgedPrediction[]): ReliabilityBand[] {
   const bands = Array.from({ length: 10 }, () => ({ pairs: 0, said: 0, right: 0 }))
   for (const { predicted, right } of judged) {
@@ -66,7 +66,7 @@ export function reliability(judged: readonly JudgedPrediction[]): ReliabilityBan
   }))
 }
 
-/** Mean distance between what was said and what came true, each band by its pairs. */
+/** Mean gap between predicted probability and observed frequency, weighted by the pairs of each band. */
 export function calibrationError(bands: readonly ReliabilityBand[]): number {
   const pairs = bands.reduce((sum, band) => sum + band.pairs, 0)
   return bands.reduce(

@@ -7,7 +7,7 @@ import { categoryTruth } from './category-truth.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../src/features/categories/fixtures')
 
-/** Every set of descriptors of two real months, with how many notices bear it. */
+/** The sets of descriptors of two real months, with their number of notices. */
 const DESCRIPTOR_SETS = readFileSync(join(FIXTURES, 'descriptor-sets-2021.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -15,18 +15,18 @@ const DESCRIPTOR_SETS = readFileSync(join(FIXTURES, 'descriptor-sets-2021.tsv'),
   .map((line) => line.split('\t'))
   .map(([codes = '', notices = '']) => ({ codes: codes.split(' '), notices: Number(notices) }))
 
-test('a catch-all beside a precise descriptor says nothing', () => {
+test('ignores a catch-all beside a precise descriptor', () => {
   expect(categoryTruth(['274', '239'])).toEqual({
     kind: 'precise',
     categories: ['nettoyage-locaux-et-entretien-batiments'],
   })
 })
 
-test('catch-alls alone are no truth to be judged by', () => {
+test('catch-alls alone give no truth', () => {
   expect(categoryTruth(['274', '196'])?.kind).toBe('vague')
 })
 
-test('of a descriptor that stands for several categories each is right', () => {
+test('each category of a descriptor is right', () => {
   expect(categoryTruth(['347'])?.categories).toEqual([
     'transport-de-voyageurs',
     'transport-scolaire',
@@ -37,7 +37,7 @@ test('without a known code there is no truth', () => {
   expect(categoryTruth(['99999'])).toBeUndefined()
 })
 
-test('« Autres » and the catch-all « Études, conseil » hold at most 5 % of the truth together', () => {
+test('« Autres » and the catch-all « Études, conseil » are at most 5 % of the truth together', () => {
   let pairs = 0
   let catchAlls = 0
   for (const { codes, notices } of DESCRIPTOR_SETS) {
@@ -50,7 +50,7 @@ test('« Autres » and the catch-all « Études, conseil » hold at most 5 % of 
   expect(catchAlls / pairs).toBeLessThanOrEqual(0.05)
 })
 
-test('the truth stays what it was when the measures were taken', () => {
+test('the truth equals that of the published measures', () => {
   const truths = DESCRIPTOR_SETS.map(({ codes }) => JSON.stringify(categoryTruth(codes)))
   const fingerprint = createHash('sha256').update(truths.join('\n')).digest('hex')
   expect(fingerprint).toBe('6d55beb68f1b95978261856b70f5a8e7d5794b001508ed79762c6c244d4429ab')

@@ -4,15 +4,13 @@ import {
 } from '#/features/categories/descriptors.server.ts'
 
 /**
- * What a reader of the notice's activity codes alone would answer: the truth that predictions from
- * words are judged by.
+ * The correct categories by the notice's activity codes.
  *
- * - `precise`: the categories of its precise descriptors. A descriptor that stands for several
- *   categories makes each of them right; the words of the notice are not seen.
- * - `vague`: it bears nothing but catch-alls (« Prestations de services », « Maintenance » …, the
- *   weak ones of `boamp-descriptors.tsv`). They tell how it is bought, not what: no truth. Such
- *   notices are counted, and reported apart against the usual category of the catch-all.
- * - undefined: it bears no code that is known.
+ * - `precise`: the categories of its precise descriptors. If a descriptor has several categories, each is
+ *   right.
+ * - `vague`: it has only catch-alls (« Prestations de services », « Maintenance » …, the weak ones of
+ *   `boamp-descriptors.tsv`), which describe the purchase, not the subject. Such notices are counted separately.
+ * - undefined: it has no known code.
  */
 type CategoryTruth = { kind: 'precise' | 'vague'; categories: string[] }
 

@@ -11,7 +11,7 @@ export function trueCriteria(criteria: NonNullable<Truth['criteria']>): string[]
     .map(written)
 }
 
-/** What was read likewise, its weights brought to 100 as the labels are (0,30, 3/10, 6 of 20: 30). */
+/** The extracted criteria in the same form, with weights scaled to 100 like the labels (0,30, 3/10, 6 of 20: 30). */
 export function givenCriteria(
   value: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'> | null,
 ): string[] {
@@ -24,7 +24,7 @@ export function givenCriteria(
     return { name: one.name, weight: weightOf(one.value), parts }
   })
   const sum = criteria.reduce((total, { weight }) => total + (weight ?? 0), 0)
-  // 0,35 + 0,35 + 0,2 + 0,1 is a hair less than 1.
+  // Rounded, because 0,35 + 0,35 + 0,2 + 0,1 is slightly less than 1 in floating point.
   const total = Math.round(sum * 100) / 100
   const factor = WHOLES.has(total) ? 100 / total : 1
   const scaled = ({ name, weight }: Weighed) => ({
@@ -34,12 +34,12 @@ export function givenCriteria(
   return criteria.flatMap(({ parts, ...one }) => [one, ...parts].map(scaled)).map(written)
 }
 
-/** Sums that stand for a whole mark. */
+/** Possible totals of the weights. */
 const WHOLES: ReadonlySet<number> = new Set([1, 10, 20, 40, 50, 200])
 
 const written = ({ name, weight }: Weighed) => `${weight} ${fold(name)}`
 
-/** The same weight, and one name holds the other. */
+/** True if the weights are equal and one name contains the other. */
 export function sameCriterion(given: string, truth: string): boolean {
   const [[weight, ...name], [trueWeight, ...trueName]] = [given.split(' '), truth.split(' ')]
   return weight === trueWeight && holdsOther(name.join(' '), trueName.join(' '))

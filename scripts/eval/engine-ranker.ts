@@ -6,7 +6,7 @@ import { DEPTH } from './ranking-measures.ts'
 
 type Topics = { name: string; weight: number }[]
 
-/** Our engine on the words of the calls; what their publishers say they are about stays out. */
+/** The product's engine on the words of the calls, without published labels. */
 export async function engineRanker(
   name: string,
   calls: readonly LabelledNotice[],

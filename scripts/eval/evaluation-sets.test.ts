@@ -29,16 +29,16 @@ function readSet(file: string): unknown {
   return JSON.parse(readFileSync(`data/eval/${file}`, 'utf8'))
 }
 
-test('at least 60 queries, each answered by one to four descriptors that exist', () => {
+test('there are at least 60 queries with one to four existing descriptors', () => {
   expect(queriesSchema.parse(readSet('queries.json')).length).toBeGreaterThanOrEqual(60)
 })
 
-test('no query stands twice', () => {
+test('queries are unique', () => {
   const texts = queriesSchema.parse(readSet('queries.json')).map(([text]) => text.toLowerCase())
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
-test('no pair of notices stands twice, and each says why it was labelled', () => {
+test('pairs of notices are unique and have a reason', () => {
   const pairs = z
     .array(z.looseObject({ one: z.unknown(), other: z.string(), why: z.string().min(10) }))
     .parse(readSet('same-call.json'))
@@ -47,13 +47,13 @@ test('no pair of notices stands twice, and each says why it was labelled', () =>
   expect(pairs.length).toBeGreaterThanOrEqual(80)
 })
 
-test('30 profiles under 30 names, with descriptors and départements that exist', () => {
+test('there are 30 profiles with unique names and existing descriptors and départements', () => {
   const profiles = profilesSchema.parse(readSet('profiles.json'))
   expect(profiles).toHaveLength(30)
   expect(new Set(profiles.map(({ name }) => name)).size).toBe(30)
 })
 
-test('the places that count hold every place that a profile chose', () => {
+test('the relevant places include every place of the profile', () => {
   const profiles = profilesSchema.parse(readSet('profiles.json'))
   const forgotten = profiles.filter(({ locations, relevant }) =>
     locations.length === 0

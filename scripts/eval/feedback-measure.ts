@@ -13,8 +13,8 @@ import { judge } from './ranking-measures.ts'
 const KEY = '00000000-0000-4000-8000-000000000000'
 
 /**
- * As if someone went through the first `count` tenders as the labels say, keeping the relevant ones and calling the
- * others not their trade: nDCG@20 of all others, before and after. Null where nothing relevant is left.
+ * Simulates feedback on the first `count` tenders: relevant ones become favourites, others « pas mon métier ».
+ * Returns nDCG@20 of the remaining tenders before and after; null if none is relevant.
  */
 export function feedbackGain(
   corpus: MatchCorpus,

@@ -5,7 +5,7 @@ import { type EvidencePair, fitCurve } from './fit-curve.ts'
 const GRID = [0, 30, 80, 140, 200, 255]
 const EVERY_EVIDENCE = GRID.flatMap((words) => GRID.map((topics) => ({ words, topics })))
 
-test('a curve that made the answers is found again', () => {
+test('recovers the curve that generated the data', () => {
   const truth = { offset: -4, words: 2, topics: 5 }
   const pairs = EVERY_EVIDENCE.flatMap((evidence): EvidencePair[] => {
     const likely = likelihood(evidence.words, evidence.topics, truth)
@@ -20,7 +20,7 @@ test('a curve that made the answers is found again', () => {
   expect(topics).toBeCloseTo(truth.topics, 1)
 })
 
-test('words that speak against count nothing rather than less than nothing', () => {
+test('words with negative correlation get weight zero', () => {
   const pairs = EVERY_EVIDENCE.map((evidence) => ({
     ...evidence,
     isRelevant: evidence.words < 100 && evidence.topics > 100,

@@ -1,6 +1,6 @@
 import { type LikelihoodCurve, likelihood } from '#/features/matching/likelihood.ts'
 
-/** Evidence, and whether the call answers the profile; `weight`: how much it counts. */
+/** Evidence and relevance of a pair; `weight` is its weight in the fit. */
 export type EvidencePair = { words: number; topics: number; isRelevant: boolean; weight: number }
 
 const STEPS = 2000
@@ -9,8 +9,8 @@ const MOMENTUM = 0.95
 const FULL = 255
 
 /**
- * The curve of the least logarithmic loss whose weights are not negative, so that more evidence never
- * counts less: gradient descent over counts of equal evidence.
+ * Fits the curve with minimum log loss and non-negative weights (so that more evidence never lowers it) by
+ * gradient descent over counts of equal evidence.
  */
 export function fitCurve(pairs: readonly EvidencePair[]): LikelihoodCurve {
   const cells = countCells(pairs)

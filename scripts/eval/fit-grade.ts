@@ -12,26 +12,25 @@ import { WRITTEN_PROFILES } from './written-profiles.ts'
 
 /*
  * node scripts/eval/fit-grade.ts --train FILE:2021-01-01..2021-01-20 --test FILE:2021-01-21..2021-01-31
- * Finds the constants of features/matching/likelihood.ts: topics are learned on the first days, the
- * curve on the evidence that profiles made for tuning have for the calls of the last ones. Prints the
- * curve and, for the written profiles, what each band of likelihood is worth, by which the likelihoods
- * of the letters (grade.ts) are chosen.
+ * Fits the constants of features/matching/likelihood.ts: topics are trained on the first days, the curve on the
+ * evidence of the tuning profiles for the calls of the last days. Prints the curve and, for the written
+ * profiles, the precision by band of likelihood, which gives the limits of the letters (grade.ts).
  */
 
 const { values } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
 if (!values.train || !values.test) throw new Error('--train FILE:FROM..TO --test FILE:FROM..TO')
 
-/** What people write is what is graded; made-up profiles keep the curve from leaning on 28 of them. */
+/** Weight of a written profile: real texts are what is graded; generated ones prevent overfitting to 28 profiles. */
 const WRITTEN_WEIGHT = 8
-/** One in so many of the made-up ones: all of them say the same. */
-const KEPT = 3
+/** One of this number of generated profiles is used; they are similar. */
+const GENERATED_STEP = 3
 
 const test = readArchive(values.test)
 const model = trainOnNotices(readTrainingNotices([values.train]))
 const now = Math.min(...test.map(({ publishedAt }) => publishedAt))
 const corpus = await matchCorpus(test, model, now)
 const profiles = tuningProfiles(readArchive(values.train), corpus.calls).filter(
-  (_, at) => at < WRITTEN_PROFILES.length || at % KEPT === 0,
+  (_, at) => at < WRITTEN_PROFILES.length || at % GENERATED_STEP === 0,
 )
 let answers = 0
 const pairs = profiles.flatMap((profile, at): EvidencePair[] => {

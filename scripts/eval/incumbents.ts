@@ -1,5 +1,5 @@
 /**
- * How well the contract of the same need is told from others of the same buyer, by its words and its code.
+ * Measures how well the contract of the same need is distinguished from others of the buyer by words and code.
  * `npm run eval -- incumbents --set FILE [--faults]`
  */
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 if (!values.set) throw new Error('incumbents --set FILE [--faults]')
 
-/** Long before every call: nothing is known of when these contracts end, as of most in the archive. */
+/** Before every call, because most archived contracts have no end date. */
 const EARLIER = '2019-01-01'
 
 const archive = readNotices(values.set)
@@ -52,7 +52,7 @@ for (const call of calls) {
         levels[first.confidence].right++
         asked.found++
         if (isReworded) asked.rewordedFound++
-      } else tell('wrong', call, first.contract, first.confidence)
+      } else print('wrong', call, first.contract, first.confidence)
     }
   }
   if (others.length > 0) {
@@ -60,7 +60,7 @@ for (const call of calls) {
     const [claimed] = incumbentsOf(call, others)
     if (claimed) {
       levels[claimed.confidence].false++
-      tell('other need', call, claimed.contract, claimed.confidence)
+      print('other need', call, claimed.contract, claimed.confidence)
     }
   }
 }
@@ -97,7 +97,7 @@ function incumbentsOf(call: NoticeContent, earlier: readonly NoticeContent[]) {
   )
 }
 
-/** Each of a winner of its own: the archive names few, and one winner is told once. */
+/** Each contract has its own winner: the archive names few, and a winner is listed only once. */
 function contractOf({ sourceRef, title, cpvCodes, buyer }: NoticeContent): PastContract {
   return {
     id: sourceRef,
@@ -123,7 +123,7 @@ function contractOf({ sourceRef, title, cpvCodes, buyer }: NoticeContent): PastC
   }
 }
 
-function tell(what: string, call: NoticeContent, contract: PastContract, confidence: Confidence) {
+function print(what: string, call: NoticeContent, contract: PastContract, confidence: Confidence) {
   if (values.faults) console.log(`${what} (${confidence})\n  ${call.title}\n  ${contract.title}`)
 }
 

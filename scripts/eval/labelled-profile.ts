@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
 import type { LabelledNotice } from './archive.ts'
 
-/** A profile with what answers it: calls with one of the descriptors, in one of the places (none: everywhere). */
+/** A profile and its relevance rule: calls with one of the descriptors in one of the places (empty: everywhere). */
 export type LabelledProfile = {
   name: string
   text: string
@@ -22,11 +22,11 @@ const profilesSchema: z.ZodType<LabelledProfile[]> = z.array(
   }),
 )
 
-/** @throws on a file that holds no profiles */
+/** @throws on an invalid file */
 export const readProfiles = (file: string): LabelledProfile[] =>
   profilesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** Numbers of the calls that answer a profile; their departments as codes of ours. */
+/** The numbers of the relevant calls; départements are normalised. */
 export function relevantCalls(
   { relevant }: LabelledProfile,
   calls: readonly LabelledNotice[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letterFigures } from './letter-measures.ts'
 
-test('a letter is right as often as its calls are relevant, and holds its share of all that are', () => {
+test('computes precision and recall by letter', () => {
   const [a, b, , , e] = letterFigures(
     [
       { score: 95, isRelevant: true, isInZone: true },

@@ -1,21 +1,21 @@
 import { LETTERS, type Letter, letterOf } from '#/domain/letter.ts'
 
-/** A profile and a call that share something. */
+/** A profile and a call with common evidence. */
 export type GradedPair = { score: number; isRelevant: boolean; isInZone: boolean }
 
 type LetterFigures = {
   letter: Letter
   graded: number
   relevant: number
-  /** Share relevant of those graded so. */
+  /** Share of relevant pairs with this letter. */
   precision: number
-  /** The same among those in the zone of their profile: the others are all E, and hardly ever relevant. */
+  /** The same within the zone of the profile; pairs outside are all E and rarely relevant. */
   precisionInZone: number
-  /** Share of all that is relevant. */
+  /** Share of all relevant calls. */
   held: number
 }
 
-/** @param relevant how many calls answer, found or not */
+/** @param relevant the number of relevant calls, found or not */
 export function letterFigures(pairs: readonly GradedPair[], relevant: number): LetterFigures[] {
   return LETTERS.map((letter) => {
     const own = pairs.filter(({ score }) => letterOf(score) === letter)
@@ -32,5 +32,5 @@ export function letterFigures(pairs: readonly GradedPair[], relevant: number): L
 
 const relevantOf = (pairs: readonly GradedPair[]) => pairs.filter(({ isRelevant }) => isRelevant)
 
-/** NaN where nothing is graded so. */
+/** NaN if no pair has the letter. */
 const precisionOf = (pairs: readonly GradedPair[]) => relevantOf(pairs).length / pairs.length

@@ -5,12 +5,12 @@ export type LabelledText = { text: string; labels: readonly string[] }
 const EPOCHS = 8
 const LEARNING_RATE = 0.3
 const SMALLEST_GRADIENT = 1e-4
-/** Before anything is learned, a label is rare. */
+/** Initial bias: labels are rare. */
 const PRIOR = -4
-/** A word seen once teaches nothing that carries over. */
+/** Minimum number of texts with a word. */
 const RAREST = 2
 
-/** The plain thing everyone has: one logistic regression per label on words, weighed by their rarity. */
+/** The usual baseline: one logistic regression per label on words weighted by rarity. */
 export class LinearClassifier {
   readonly labels: string[]
   readonly #rows = new Map<string, number>()
@@ -32,7 +32,7 @@ export class LinearClassifier {
     const squares = new Float32Array(this.#weights.length).fill(1e-8)
     const biasSquares = new Float32Array(width).fill(1)
     for (let epoch = 0; epoch < EPOCHS; epoch++) {
-      // A stride that has no divisor in common with most sizes: another order, the same each time.
+      // A stride coprime to most sizes gives a different but deterministic order.
       for (let step = 0; step < examples.length; step++) {
         const example = examples[(step * 7919 + epoch * 104729) % examples.length]
         if (example) this.#learn(example, squares, biasSquares)
@@ -40,7 +40,7 @@ export class LinearClassifier {
     }
   }
 
-  /** By label, in their order: probabilities, judged apart. */
+  /** Probabilities by label, in label order; labels are independent. */
   probabilities(text: string): Float32Array {
     return this.#predict(this.#vectorOf(text))
   }
@@ -59,7 +59,7 @@ export class LinearClassifier {
     }
   }
 
-  /** Rows with their weights, as a vector of length 1. */
+  /** Rows with weights, as a vector of length 1. */
   #vectorOf(text: string): { row: number; value: number }[] {
     const known = [...new Set(analyse(text))].flatMap((term) => {
       const row = this.#rows.get(term)
@@ -81,7 +81,7 @@ export class LinearClassifier {
     return scores.map((score) => 1 / (1 + Math.exp(-score)))
   }
 
-  /** A step of AdaGrad. */
+  /** One AdaGrad step. */
   #learn(
     { vector, columns }: { vector: { row: number; value: number }[]; columns: number[] },
     squares: Float32Array,

@@ -6,10 +6,10 @@ import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import type { LabelledNotice } from './archive.ts'
 
-/** Calls in an index that knows their words alone: descriptors, CPV and categories stay out. */
+/** Calls indexed by their words only, without descriptors, CPV and categories. */
 export type MatchCorpus = { calls: LabelledNotice[]; index: SearchIndex; now: number }
 
-/** The calls open at `now`; topics are told from the words by `model`. */
+/** The calls open at `now`; `model` predicts their topics from the words. */
 export async function matchCorpus(
   notices: readonly LabelledNotice[],
   model: TopicModel,
@@ -27,7 +27,7 @@ export async function matchCorpus(
   return { calls, index, now }
 }
 
-/** As the words of a call tell them: what the product indexes where the publisher's codes are not known. */
+/** The topics by the words of a call, as the product indexes notices without codes. */
 export const topicsOfCall = ({ title, buyer }: LabelledNotice, model: TopicModel) =>
   noticeTopics({ model, words: knownTopicWords() }, { title, buyer })
 
@@ -51,5 +51,5 @@ function toDocument(call: LabelledNotice, number: number, model: TopicModel): Se
   }
 }
 
-/** The place of a call among the corpus's, from its key. */
+/** The index of a call in the corpus, from its key. */
 export const numberOfKey = (key: string) => Number.parseInt(key.slice(-12), 16)

@@ -8,12 +8,12 @@ import type { LabelledProfile } from './labelled-profile.ts'
 import { type MatchCorpus, numberOfKey } from './match-corpus.ts'
 import { PlainBm25 } from './plain-bm25.ts'
 
-/** Numbers of calls, best first. */
+/** Returns the numbers of calls, best first. */
 export type MatchRanker = { name: string; rank: (profile: LabelledProfile) => number[] }
 
 const KEY = '00000000-0000-4000-8000-000000000000'
 
-/** Every open call that shares anything with the profile, graded. */
+/** Open calls with common evidence, graded. */
 export function gradedMatches(
   corpus: MatchCorpus,
   model: TopicModel,
@@ -31,12 +31,12 @@ export function gradedMatches(
   })
 }
 
-export const ours = (corpus: MatchCorpus, model: TopicModel): MatchRanker => ({
+export const productRanker = (corpus: MatchCorpus, model: TopicModel): MatchRanker => ({
   name: 'Clairmarché',
   rank: (profile) => gradedMatches(corpus, model, profile).hits.map(({ key }) => numberOfKey(key)),
 })
 
-/** The words of the profile, any of them, in its départements. */
+/** BM25 on any words of the profile, within its départements. */
 export function bm25(corpus: MatchCorpus): MatchRanker {
   const bm25 = new PlainBm25(corpus.calls)
   return {
@@ -58,8 +58,8 @@ export function bm25(corpus: MatchCorpus): MatchRanker {
 }
 
 /**
- * What sites without an engine do: one activity is chosen for the firm, and its calls are listed, the
- * newest first. Activities are told from the words by the same model as ours.
+ * The method of sites without engine: one activity per firm, its calls newest first. Activities are predicted
+ * by our model.
  */
 export function sameCategory(corpus: MatchCorpus, model: TopicModel): MatchRanker {
   const firstCategory = (text: { title: string; buyer?: string }) =>

@@ -6,17 +6,23 @@ import { feedbackGain } from './feedback-measure.ts'
 import { readProfiles, relevantCalls } from './labelled-profile.ts'
 import { type GradedPair, letterFigures } from './letter-measures.ts'
 import { matchCorpus, numberOfKey } from './match-corpus.ts'
-import { bm25, gradedMatches, type MatchRanker, ours, sameCategory } from './match-rankers.ts'
+import {
+  bm25,
+  gradedMatches,
+  type MatchRanker,
+  productRanker,
+  sameCategory,
+} from './match-rankers.ts'
 import { judge } from './ranking-measures.ts'
 
 /*
  * npm run eval -- match --train FILE:2021-01 --test FILE:2021-02 --profiles data/eval/profiles.json
- * How well profiles find what answers them, and what the letters are worth. Topics are learned on the
- * notices of one file; the calls of the other are told by their words alone. Calls whose deadline lies
- * before the month in which most of the file was published are left out.
+ * Measures how well profiles find relevant calls, and the precision of the letters. Topics are trained on the
+ * notices of one file; the calls of the other are indexed by words only. Calls with a deadline before the main
+ * month of the file are excluded.
  */
 
-/** A page of a profile's tenders, and two. */
+/** One page and two pages of a profile's tenders. */
 const JUDGED_FIRST = [10, 20]
 
 const { values } = parseArgs({
@@ -46,7 +52,9 @@ console.log(
   `${profiles.length} profiles, ${corpus.calls.length} calls open on ` +
     `${new Date(now).toISOString().slice(0, 10)}, ${relevantTotal} relevant\n`,
 )
-const rankings = [bm25(corpus), sameCategory(corpus, model), ours(corpus, model)].map(judgeRanker)
+const rankings = [bm25(corpus), sameCategory(corpus, model), productRanker(corpus, model)].map(
+  judgeRanker,
+)
 console.table(rankings)
 
 const pairs = answered.map(({ profile, relevant }) =>
@@ -104,7 +112,7 @@ console.log(
   }),
 )
 
-/** A few notices are dated years before the month that they came out in. */
+/** Some notices are dated years before their month of publication. */
 function firstDay(published: readonly LabelledNotice[]): string {
   const counts = new Map<string, number>()
   for (const { publishedAt } of published) {

@@ -4,7 +4,7 @@ import type { LabelledNotice } from './archive.ts'
 const K1 = 1.2
 const B = 0.75
 
-/** Plain BM25 over the words of a notice as one text, analysed as the engine does: what everyone has. */
+/** Plain BM25 over the words of a notice as one text, with the engine's text analysis. */
 export class PlainBm25 {
   readonly #postings = new Map<string, { doc: number; count: number }[]>()
   readonly #lengths: number[]
@@ -25,7 +25,7 @@ export class PlainBm25 {
     this.#meanLength = this.#lengths.reduce((sum, length) => sum + length, 0) / notices.length
   }
 
-  /** By document number; 0 where none of the words is held. */
+  /** Scores by document number; 0 without a common word. */
   scores(text: string): Float64Array {
     const scores = new Float64Array(this.#lengths.length)
     for (const term of new Set(analyse(text))) {
@@ -43,5 +43,5 @@ export class PlainBm25 {
   }
 }
 
-/** What every engine is given of a notice. */
+/** The text of a notice for all engines. */
 export const wordsOf = ({ title, buyer, city }: LabelledNotice) => `${title}\n${buyer}\n${city}`

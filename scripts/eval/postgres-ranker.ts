@@ -7,7 +7,10 @@ import type { LabelledNotice } from './archive.ts'
 import { wordsOf } from './plain-bm25.ts'
 import { DEPTH } from './ranking-measures.ts'
 
-/** Numbers of the notices found, best first. PostgreSQL as most sites use it: its French configuration, all words wanted, `ts_rank`, newest first. */
+/**
+ * The numbers of the notices, best first. PostgreSQL in its usual configuration: French dictionary, all words
+ * required, `ts_rank`, newest first.
+ */
 export async function postgresAnswers(
   notices: readonly LabelledNotice[],
   queries: readonly string[],

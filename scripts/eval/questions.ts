@@ -1,8 +1,7 @@
 /**
- * `npm run eval -- questions [--errors]`: questions about the labelled documents, asked without a model.
- * A question is answered right where one of the passages shown holds words that the label quotes, and
- * where the label says that nothing is told, right is « non trouvé ». The halves have questions in other
- * words.
+ * `npm run eval -- questions [--errors]`: asks questions about the labelled documents, without a model. An
+ * answer is right if a shown passage contains quoted words of the label, or, if the label has no answer, if it
+ * is « non trouvé ». The halves have differently worded questions.
  */
 import { parseArgs } from 'node:util'
 import type { StoredResult } from '../../src/features/analysis/select-result.ts'
@@ -11,17 +10,20 @@ import { textPages } from '../../src/features/documents/reading/text-pages.ts'
 import { PassageIndex } from '../../src/features/questions/passage-index.ts'
 import { passagesOfDocument } from '../../src/features/questions/question-passage.ts'
 import { foundAnswer } from '../../src/features/questions/tender-answer.ts'
-import { toldDates } from '../../src/features/questions/told-dates.ts'
+import { documentDates } from '../../src/features/questions/told-dates.ts'
 import { labelledDocuments, labelledFile } from './analysis-labels.ts'
 import { rate } from './analysis-measures.ts'
-import { type Asked, askedOf } from './asked-questions.ts'
+import { type AskedQuestion, askedOf } from './asked-questions.ts'
 import type { Half } from './shipped-analysis-set.ts'
 import { fold, overlap } from './text-likeness.ts'
 
 const { values } = parseArgs({ options: { errors: { type: 'boolean' } } })
-const counts: Record<Half, Record<'first' | 'shown' | 'told' | 'absent' | 'untold', number>> = {
-  development: { first: 0, shown: 0, told: 0, absent: 0, untold: 0 },
-  test: { first: 0, shown: 0, told: 0, absent: 0, untold: 0 },
+const counts: Record<
+  Half,
+  Record<'first' | 'shown' | 'answerable' | 'absent' | 'unanswerable', number>
+> = {
+  development: { first: 0, shown: 0, answerable: 0, absent: 0, unanswerable: 0 },
+  test: { first: 0, shown: 0, answerable: 0, absent: 0, unanswerable: 0 },
 }
 
 for (const document of labelledDocuments()) {
@@ -35,7 +37,7 @@ for (const document of labelledDocuments()) {
       {
         index,
         results: results as readonly StoredResult[],
-        dates: toldDates(document.file, pages),
+        dates: documentDates(document.file, pages),
         ...names,
       },
       asked.question,
@@ -45,14 +47,19 @@ for (const document of labelledDocuments()) {
   }
 }
 
-function count(half: Half, { question, quotes }: Asked, shown: string[], file: string): void {
+function count(
+  half: Half,
+  { question, quotes }: AskedQuestion,
+  shown: string[],
+  file: string,
+): void {
   const of = counts[half]
   const place = shown.findIndex((text) => quotes.some((quote) => overlap(text, fold(quote))))
   if (quotes.length === 0) {
-    of.untold++
+    of.unanswerable++
     if (shown.length === 0) of.absent++
   } else {
-    of.told++
+    of.answerable++
     if (place === 0) of.first++
     if (place >= 0) of.shown++
   }
@@ -64,9 +71,11 @@ function count(half: Half, { question, quotes }: Asked, shown: string[], file: s
   }
 }
 
-console.log(`\n${''.padEnd(14)}first    among shown    told    « non trouvé »    not told`)
-for (const [half, { first, shown, told, absent, untold }] of Object.entries(counts)) {
+console.log(
+  `\n${''.padEnd(14)}first    among shown    answerable    « non trouvé »    not answerable`,
+)
+for (const [half, { first, shown, answerable, absent, unanswerable }] of Object.entries(counts)) {
   console.log(
-    `${half.padEnd(14)}${rate(first, told)}${rate(shown, told).padStart(15)}${String(told).padStart(8)}${rate(absent, untold).padStart(18)}${String(untold).padStart(12)}`,
+    `${half.padEnd(14)}${rate(first, answerable)}${rate(shown, answerable).padStart(15)}${String(answerable).padStart(14)}${rate(absent, unanswerable).padStart(18)}${String(unanswerable).padStart(18)}`,
   )
 }

@@ -1,11 +1,11 @@
-/** Documents looked at as a page of results. */
+/** Number of documents per page of results. */
 const PAGE = 20
-/** How far down relevant documents are looked for. */
+/** Number of documents in which recall is measured. */
 export const DEPTH = 100
 
 export type Judged = { ndcg20: number; precision20: number; recall100: number; isEmpty: boolean }
 
-/** One ranked answer against the relevant documents, binary gain; the best order possible counts 1. */
+/** Measures one ranking with binary relevance; the ideal order has nDCG 1. */
 export function judge(ranked: readonly string[], relevant: ReadonlySet<string>): Judged {
   let gain = 0
   let found20 = 0

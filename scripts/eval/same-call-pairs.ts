@@ -5,13 +5,13 @@ import { restoreContent, type StoredContent } from '#/domain/notices/stored-cont
 import { type CallTraits, callTraits } from '#/features/notices/join/call-traits.ts'
 import type { ArchivedNotice } from './archived-notices.ts'
 
-/** Two notices, and whether they are of one call. */
+/** Two notices, and whether they belong to one call. */
 export type LabelledPair = {
   one: NoticeContent
   other: NoticeContent
   same: boolean
   kind: PairKind
-  /** Of the later notice: `2021-01`. Tuning and judging share no month. */
+  /** Month of the later notice: `2021-01`. Tuning and test use different months. */
   month: string
 }
 
@@ -25,9 +25,9 @@ export const PAIR_KINDS = [
 type PairKind = (typeof PAIR_KINDS)[number]
 
 const storedNotice = z.looseObject({ source: z.string(), sourceRef: z.string(), title: z.string() })
-const handLabels = z.array(
+const manualLabels = z.array(
   z.strictObject({
-    /** Number in the archive, or the notice itself where another source published it. */
+    /** Number in the archive, or the notice itself if it is from another source. */
     one: z.union([z.string(), storedNotice]),
     other: z.string(),
     same: z.boolean(),
@@ -36,9 +36,9 @@ const handLabels = z.array(
   }),
 )
 
-/** Pairs that somebody read, as far as the archive holds their notices. */
-export function handPairs(file: string, archive: ReadonlyMap<string, ArchivedNotice>) {
-  return handLabels
+/** Manually labelled pairs whose notices are in the archive. */
+export function manualPairs(file: string, archive: ReadonlyMap<string, ArchivedNotice>) {
+  return manualLabels
     .parse(JSON.parse(readFileSync(file, 'utf8')))
     .flatMap((label): LabelledPair[] => {
       const other = archive.get(label.other)
@@ -54,10 +54,9 @@ export function handPairs(file: string, archive: ReadonlyMap<string, ArchivedNot
 }
 
 /**
- * Pairs that the archive itself labels: corrections and cancellations with the call they name, and
- * for each of them, and for each call, the call of the same buyer whose subject is nearest and which
- * no notice ties to it. A call in the same words due at the same moment may be a repeat as well as
- * another lot: only pairs that somebody read tell those.
+ * Pairs labelled by the archive: corrections and cancellations with their call (same), and each notice with the
+ * most similar unrelated call of the same buyer (different). A call with the same words and deadline may be a
+ * repetition or another lot, so only manual labels contain such pairs.
  */
 export function archivePairs(archive: ReadonlyMap<string, ArchivedNotice>): LabelledPair[] {
   const families = familiesOf(archive)
@@ -95,7 +94,7 @@ export function archivePairs(archive: ReadonlyMap<string, ArchivedNotice>): Labe
   return pairs
 }
 
-/** Notices that name one another, through whatever stands between; by the first of them. */
+/** Groups notices connected by references; each group is named by its first notice. */
 export function familiesOf(archive: ReadonlyMap<string, ArchivedNotice>): Map<string, string> {
   const parents = new Map<string, string>()
   const rootOf = (id: string): string => {
@@ -110,7 +109,7 @@ export function familiesOf(archive: ReadonlyMap<string, ArchivedNotice>): Map<st
 
 const buyerOf = (traits: CallTraits | undefined) => traits?.buyer.words.join(' ') ?? ''
 
-/** Nearly the same words, due at the same moment or told word for word. */
+/** Almost the same words, and the same deadline or identical text. */
 function mayRepeat(one: NoticeContent, other: NoticeContent): boolean {
   const due = one.deadlineAt !== null && one.deadlineAt.getTime() === other.deadlineAt?.getTime()
   const [words, others] = [callTraits(one).subject, callTraits(other).subject]
@@ -124,7 +123,7 @@ function dice(ones: readonly string[], others: readonly string[]): number {
   return (2 * [...left].filter((word) => right.has(word)).length) / (left.size + right.size || 1)
 }
 
-/** The call that a correction names may itself have been published twice. */
+/** The call of a correction may have been published twice. */
 function isRepeatOfOwn(
   call: ArchivedNotice,
   each: ArchivedNotice,

@@ -1,5 +1,5 @@
 /**
- * How well notices of one call are found without the reference that ties them.
+ * Measures how well notices of one call are joined without the reference between them.
  * `npm run eval -- same-call --set FILE [--pairs data/eval/same-call.json] [--faults]`
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import type { Placeable } from '#/features/notices/join/joinable-notice.ts'
 import { groupByCall } from '#/features/notices/join/same-call.ts'
 import { promotion } from '#/features/notices/waiting/promotion.ts'
 import { readNotices } from './archived-notices.ts'
-import { archivePairs, handPairs, type LabelledPair, PAIR_KINDS } from './same-call-pairs.ts'
+import { archivePairs, type LabelledPair, manualPairs, PAIR_KINDS } from './same-call-pairs.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,12 +30,12 @@ type Counts = {
 }
 
 const archive = readNotices(values.set)
-const hand = handPairs(values.pairs, archive)
-const read = new Set(hand.map(keyOf))
-const pairs = [...hand, ...archivePairs(archive).filter((pair) => !read.has(keyOf(pair)))]
+const manual = manualPairs(values.pairs, archive)
+const read = new Set(manual.map(keyOf))
+const pairs = [...manual, ...archivePairs(archive).filter((pair) => !read.has(keyOf(pair)))]
 const months = [...new Set(pairs.map(({ month }) => month))].sort()
 
-console.log(`\n${archive.size} notices, ${pairs.length} pairs (${hand.length} read by hand)`)
+console.log(`\n${archive.size} notices, ${pairs.length} pairs (${manual.length} labelled manually)`)
 console.log('\nPairs, every reference hidden:')
 console.log(
   '| month | kind | one call | two calls | precision | recall |\n|---|---|---|---|---|---|',
@@ -75,12 +75,12 @@ function countPairs(some: readonly LabelledPair[]): Counts {
     else counts.negatives++
     if (joined && pair.same) counts.truePositives++
     if (joined && !pair.same) counts.falsePositives++
-    if (values.faults && joined !== pair.same) tellFault(pair)
+    if (values.faults && joined !== pair.same) printFault(pair)
   }
   return counts
 }
 
-/** As the database finds them: a common key first, then the judgement. */
+/** As in the product: a common key first, then the comparison. */
 function areJoined({ one, other }: LabelledPair): boolean {
   const [left, right] = [callTraits(one), callTraits(other)]
   const sought = new Set(callKeys(left).sought)
@@ -89,7 +89,7 @@ function areJoined({ one, other }: LabelledPair): boolean {
   )
 }
 
-/** Where each correction ends up when all notices are sorted into calls together. */
+/** Counts where corrections are joined when all notices are processed. */
 function countJoined(withReferences: boolean): Counts {
   const notices = [...archive.values()].map(({ notice }) => placeable(notice, withReferences))
   const callOf = new Map<string, string>()
@@ -139,7 +139,7 @@ function keyOf({ one, other }: LabelledPair): string {
   return [one.sourceRef, other.sourceRef].sort().join(' ')
 }
 
-function tellFault({ one, other, same, kind }: LabelledPair): void {
+function printFault({ one, other, same, kind }: LabelledPair): void {
   console.log(`${same ? 'missed' : 'wrong'} (${kind})`)
   for (const { sourceRef, deadlineAt, buyer, title, buyerReference } of [one, other]) {
     console.log('  ', sourceRef, deadlineAt?.toISOString(), buyerReference, buyer.name, '|', title)

@@ -1,5 +1,5 @@
 /**
- * How well words find what is wanted, on real notices: learned on one file, judged on a later one.
+ * Measures search relevance on real notices: trained on one file, tested on a later one.
  * `npm run eval -- search --train FILE --test FILE [--set data/eval/queries.json]`
  */
 import { parseArgs } from 'node:util'
@@ -33,7 +33,7 @@ const sets: { name: string; queries: LabelledQuery[] }[] = [
 if (values.set) {
   const queries = queriesOfSet(values.set, calls)
   sets.push({ name: 'plain words', queries })
-  // Those that our own list of everyday wordings has term for term prove less.
+  // Queries that equal a phrase of our own list are easier, so they are reported separately.
   const isListed = wordingTest(knownTopicWords())
   const others = queries.filter(({ text }) => !isListed(text))
   sets.push({ name: 'plain words that our list of wordings does not have', queries: others })
@@ -67,7 +67,7 @@ for (const { name, queries } of sets) {
 }
 console.log(JSON.stringify({ eval: 'search', train: values.train, test: values.test, figures }))
 
-/** The product's own way from words to topics, with a model that has seen the notices to learn from alone. */
+/** The product's query topics, with a model trained only on the training notices. */
 function topicsBy(words: TopicWords) {
   const knowledge = { model, words }
   return {

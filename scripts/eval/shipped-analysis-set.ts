@@ -10,13 +10,13 @@ import {
 } from './analysis-labels.ts'
 import type { LabelledCase, Truth } from './analysis-set.ts'
 
-/** Extractors are written against `development`; `test` only judges them. */
+/** Extractors are developed with `development`; `test` only measures them. */
 export type Half = 'development' | 'test'
-/** `held-out`: a third of the second documents, drawn before rules were written for the others. */
+/** `held-out`: a third of the second documents, selected before the rules were written. */
 type Part = Half | 'held-out'
 type HalvedCase = LabelledCase & { half: Part }
 
-/** The shipped labels as cases of the measure. */
+/** The shipped labels as evaluation cases. */
 export function shippedCases(): HalvedCase[] {
   return [
     ...labelledNotices().map(noticeCase),
@@ -28,7 +28,7 @@ function noticeCase({ file, source, ref, truth }: LabelledNotice): HalvedCase {
   return { source, sourceId: ref, notice: file, half: halfOf(ref), ...truthsOf(truth) }
 }
 
-/** Notices were labelled in one heap: the hash of their number parts them, the same way for ever. */
+/** Assigns notices to halves by a stable hash of their number. */
 function halfOf(ref: string): Half {
   return (createHash('sha256').update(ref).digest()[0] ?? 0) % 2 === 0 ? 'development' : 'test'
 }
@@ -65,7 +65,7 @@ function truthOf(label: Label): Truth {
     ...(lots && { lots: lots.map(({ number, title = null }) => ({ number, title })) }),
     ...(cpv && { cpv }),
     ...(visit !== undefined && {
-      // No `mandatory`: the text does not tell, and whoever says it does is wrong.
+      // No `mandatory`: the text does not state it, so any value is wrong.
       visit: visit && {
         isVisit: true,
         isMandatory: visit.mandatory ?? null,
@@ -84,7 +84,7 @@ function truthOf(label: Label): Truth {
   }
 }
 
-/** What a call and a lot may both have. */
+/** Fields of both a call and a lot. */
 function termsOf(label: LotLabel | Label): Truth {
   const { criteria, durationMonths, estimate, minimum, maximum } = label
   const days = 'durationDays' in label ? label.durationDays : undefined

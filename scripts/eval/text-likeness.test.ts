@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, holdsOther } from './text-likeness.ts'
 
-test('a raised figure is the same as a plain one', () => {
+test('a superscript digit equals a plain one', () => {
   expect(holdsOther(fold('Cuves de 8 m³'), fold('Cuves de 8 m3 au plus'))).toBe(true)
   expect(holdsOther(fold('Cuves de 8 m³'), fold('Cuves de 8 m2'))).toBe(false)
 })

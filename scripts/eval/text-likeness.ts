@@ -1,4 +1,4 @@
-/** Without case, accents and punctuation; raised figures as plain ones (m³, m3). */
+/** Normalises case, accents, punctuation and superscripts (m³, m3). */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -9,16 +9,19 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** One holds the other, both folded: a name with or without what explains it. */
+/** True if one folded text contains the other, such as a name with or without its explanation. */
 export function holdsOther(one: string, other: string): boolean {
   const [first, second] = [one.replaceAll(' ', ''), other.replaceAll(' ', '')]
   return first.includes(second) || second.includes(first)
 }
 
-/** Characters that two passages must share in a row to be of the same place. */
+/** Minimum number of common consecutive characters of overlapping passages. */
 const SHARED = 20
 
-/** Passages parted by « | », both sides folded: one of them shares words with one of the other side. */
+/**
+ * True if a passage of one side overlaps with one of the other; passages are folded and separated by «
+ * ».
+ */
 export function overlap(one: string, other: string): boolean {
   return one
     .split(' | ')

@@ -1,6 +1,6 @@
 /**
- * How well titles and names of buyers, put in capitals or in small letters, get back what their writers wrote. Learns the
- * words of half of the notices and judges on what the others write differently.
+ * Measures how well titles and buyer names in capitals or lower case are restored. Learns words from half of
+ * the notices and tests on what the others write differently.
  * `npm run eval -- titles --set FILE [--errors]`
  */
 import { parseArgs } from 'node:util'
@@ -61,7 +61,7 @@ if (values.errors) {
   console.log(`\n${frequent.map(([error, times]) => `${error} ${times}`).join(', ')}`)
 }
 
-/** Once each, what a careful hand wrote and nobody learned from. */
+/** Distinct, correctly written texts that are not in the learned half. */
 function judged(known: readonly string[], texts: readonly Text[]): Text[] {
   const seen = new Set(known)
   const fresh = texts.filter(({ text }) => !seen.has(text) && isCalm(text) && hasNames(text))

@@ -4,7 +4,7 @@ import type { LabelledNotice } from './archive.ts'
 import type { LabelledProfile } from './labelled-profile.ts'
 import { WRITTEN_PROFILES } from './written-profiles.ts'
 
-/** Openings and closings as firms write them, from which nothing must be concluded. */
+/** Phrases that firms use at the beginning and end, which must have no effect. */
 const OPENINGS = [
   '',
   '',
@@ -14,15 +14,14 @@ const OPENINGS = [
 ]
 const CLOSINGS = ['', '', ' Vingt ans d’expérience.', ' Devis rapide, travail soigné.']
 
-const LEAST_RELEVANT = 6
+const MIN_RELEVANT = 6
 const WORDINGS = 4
 
 /**
- * The written ones, then profiles made of what January says: the labels of one to three descriptors of one category, and
- * the wordings of notices that bear them. In the same order for the same notices.
- *
- * @param learned where wordings are taken from
- * @param calls where they must be answered
+ * The written profiles, then profiles generated from January: the labels of one to three descriptors of one
+ * category, with titles of notices that have them. Deterministic.
+ * @param learned the source of titles
+ * @param calls the calls that must contain relevant ones
  */
 export function tuningProfiles(
   learned: readonly LabelledNotice[],
@@ -31,7 +30,7 @@ export function tuningProfiles(
   const next = sequence(20210101)
   const counts = countDescriptors(calls)
   const frequent = [...allDescriptors().values()].filter(
-    ({ code, weak }) => !weak && (counts.get(code) ?? 0) >= LEAST_RELEVANT,
+    ({ code, weak }) => !weak && (counts.get(code) ?? 0) >= MIN_RELEVANT,
   )
   const generated = frequent.flatMap((first): LabelledProfile[] => {
     const kin = frequent.filter(
@@ -80,7 +79,7 @@ function pick<Item>(items: readonly Item[], count: number, next: () => number): 
   ).flat()
 }
 
-/** Always the same numbers: a linear congruential generator, its high bits. */
+/** A deterministic linear congruential generator; uses its high bits. */
 function sequence(seed: number): () => number {
   let state = seed >>> 0
   return () => {

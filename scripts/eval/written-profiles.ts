@@ -1,6 +1,6 @@
 import type { LabelledProfile } from './labelled-profile.ts'
 
-/** Places and descriptors are codes with spaces between. */
+/** Places and descriptors are codes separated by spaces. */
 const WRITTEN: [name: string, text: string, locations: string, descriptors: string][] = [
   [
     'Électricien, Le Mans',
@@ -172,7 +172,7 @@ const WRITTEN: [name: string, text: string, locations: string, descriptors: stri
   ],
 ]
 
-/** Written for tuning and for nothing else, apart from what is judged (`data/eval/profiles.json`). */
+/** Used for tuning only; the test set is `data/eval/profiles.json`. */
 export const WRITTEN_PROFILES: readonly LabelledProfile[] = WRITTEN.map(
   ([name, text, locations, descriptors]) => {
     const places = locations.split(' ').filter(Boolean)

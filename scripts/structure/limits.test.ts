@@ -60,11 +60,11 @@ test('manual work and sides are no figurative words', () => {
 test('names of files, exports and variables that contain a forbidden word are counted', () => {
   const text = `const isTold = true
 export const toldError = 1
-export type LandingStanding = { mainReadings: string }
+export type LandingPageRow = { mainReadings: string }
 export const handler = leading(behind)`
   const { names, publicNames } = measured({ 'src/server/rendering/told-error.server.ts': text })
   expect(Object.entries(names).join(' ')).toBe('reading,1 stand,1 told,2')
-  expect(Object.keys(publicNames)).toEqual(['LandingStanding', 'told-error.server.ts', 'toldError'])
+  expect(Object.keys(publicNames)).toEqual(['LandingPageRow', 'told-error.server.ts', 'toldError'])
 })
 
 test('files and types are not named after bids; routes and calls may be', () => {

@@ -1,4 +1,4 @@
-/** How a company answers: by itself, or with others. */
+/** The ways a company can apply: alone or in a group. */
 export const CANDIDACIES = ['alone', 'joint', 'solidary'] as const
 type Candidacy = (typeof CANDIDACIES)[number]
 
@@ -13,7 +13,6 @@ export type Decision = (typeof DECISIONS)[number]
 
 export const DECISION_LABELS: Readonly<Record<Decision, string>> = { go: 'Go', no_go: 'No-go' }
 
-/** How far something that is asked for has come. */
 export const ITEM_STATES = ['to_do', 'in_progress', 'done', 'not_applicable'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
 
@@ -24,21 +23,21 @@ export const ITEM_STATE_LABELS: Readonly<Record<ItemState, string>> = {
   not_applicable: 'Sans objet',
 }
 
-/** What the team works off: something that the documents require, or a document to hand in. */
+/** The items of the to-do lists: a requirement of the documents, or a document to submit. */
 export const ITEM_KINDS = ['requirement', 'piece'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** What the team settled about how it answers. */
+/** The organisation's choices for its answer. */
 export type AnswerSettings = {
   candidacy: Candidacy
-  /** Of a group: whether the company leads it. */
+  /** In a group: true if the company is the leader. */
   isLeader: boolean
-  /** Of a joint group: whether its leader answers for all. */
+  /** In a joint group: true if the leader is liable for all members. */
   leaderIsSolidary: boolean
-  /** Numbers of the lots that are answered; empty for all of them. */
+  /** Numbers of the chosen lots; empty means all lots. */
   lots: number[]
   withVariant: boolean
-  /** The company declares on its honour that no ground of exclusion holds (DC1, F1). */
+  /** The company declares that no ground for exclusion applies (DC1, F1). */
   declaresNoExclusion: boolean
 }
 

@@ -1,19 +1,19 @@
-/** Whether variants may, must or must not be handed in. */
+/** Whether variants are allowed, required or forbidden. */
 export type VariantRule = 'allowed' | 'forbidden' | 'required'
 
-/** What kinds of companies contracts are reserved for, by the articles of the public procurement code. */
+/** Company types that contracts can be reserved for (public procurement code). */
 export const STRUCTURES = ['none', 'insertion', 'adapted', 'esat', 'ess', 'prison'] as const
 
 export type Structure = (typeof STRUCTURES)[number]
 
-/** What a call asks of whoever answers. Amounts are euros before tax. */
+/** A condition for candidates. Amounts are in euros before tax. */
 export type ConditionValue =
   | {
       kind: 'turnover'
-      /** Null where only a multiple of the contract's price is told. */
+      /** Null if only a multiple of the contract price is stated. */
       euros: number | null
       multiple: number | null
-      /** Whether the mean of the years counts, and not each of them. */
+      /** True if the mean of the years must reach it, false if each year must. */
       isMean: boolean
       lotNumber: number | null
     }
@@ -21,7 +21,7 @@ export type ConditionValue =
   | { kind: 'references'; least: number; years: number | null }
   | {
       kind: 'certificate'
-      /** As people call it: « Qualibat 2112 », « ISO 9001 ». */
+      /** The usual name: « Qualibat 2112 », « ISO 9001 ». */
       name: string
       orEquivalent: boolean
       isMandatory: boolean
@@ -31,7 +31,7 @@ export type ConditionValue =
   | { kind: 'variants'; rule: VariantRule }
   | {
       kind: 'group'
-      /** `solidary_leader`: whoever answers jointly does so with a solidary leader. */
+      /** `solidary_leader`: a joint group must have a solidary leader. */
       form: 'solidary' | 'joint' | 'joint_solidary_leader' | 'solidary_leader' | 'free'
       atAward: boolean
     }

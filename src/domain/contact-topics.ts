@@ -1,2 +1,2 @@
-/** What people write about; the first is chosen until they choose. */
+/** Message topics; the first is the default. */
 export const CONTACT_TOPICS = ['site', 'tender', 'personal_data', 'other'] as const

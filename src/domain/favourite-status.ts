@@ -1,4 +1,4 @@
-/** Where a team stands with a tender that it saved, in the order of the work. */
+/** The statuses of a favourite in workflow order. */
 export const FAVOURITE_STATUSES = [
   'to_study',
   'go',
@@ -20,10 +20,10 @@ export const STATUS_LABELS: Readonly<Record<FavouriteStatus, string>> = {
   lost: 'Perdu',
 }
 
-/** What nobody works on any more: its deadline is nobody's. */
+/** True if the status needs no more work, so the deadline does not matter. */
 export function isSettled(status: FavouriteStatus): boolean {
   return status === 'no_go' || status === 'won' || status === 'lost'
 }
 
-/** Where an offer is still to be handed in, so that a deadline matters. */
+/** Statuses before the offer is submitted, in which the deadline matters. */
 export const AWAITED_STATUSES = ['to_study', 'go', 'drafting'] as const satisfies FavouriteStatus[]

@@ -10,12 +10,12 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** What feedback is given on, as it was when it was given. */
+/** The tender at the time of the feedback. */
 export type JudgedTender = {
   id: string
-  /** The profile's words and topics that it holds, as the engine tells them. */
+  /** The profile's words and topics that the tender contains, as the engine returns them. */
   held: { words: readonly string[]; topics: readonly string[] }
-  /** Its own topics, weight 0–1, and the telling words of its title. */
+  /** The tender's topics (weight 0–1) and the trade words of its title. */
   topics: readonly { name: string; weight: number }[]
   words: readonly string[]
   departments: readonly string[]

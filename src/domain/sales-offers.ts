@@ -1,3 +1,3 @@
-/** What a link of the sales staff opens beside its page: nothing more, the free trial, or an offer made to measure. */
+/** The offer of a sales link: none, the free trial, or a custom offer. */
 export const SALES_OFFERS = ['none', 'trial', 'custom'] as const
 export type SalesOffer = (typeof SALES_OFFERS)[number]

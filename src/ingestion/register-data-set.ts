@@ -1,7 +1,7 @@
-import { askAboutWinners } from '#/features/companies/companies.mutations.server.ts'
+import { fetchWinners } from '#/features/companies/companies.mutations.server.ts'
 import {
   type CompanyRegister,
-  stateRegister,
+  nationalRegister,
 } from '#/features/companies/company-register.server.ts'
 import { type DataSet, NOTHING_READ } from './data-set.ts'
 
@@ -10,14 +10,14 @@ const MOST_ASKED = 20_000
 const ASKED_TOGETHER = 100
 
 /** What the State's register says of companies that won here, so that they may be named, or must not be. */
-export function registerAnswers(register: CompanyRegister = stateRegister): DataSet {
+export function registerAnswers(register: CompanyRegister = nationalRegister): DataSet {
   return {
     code: 'companies',
     gapMs: 0,
     async read({ db, now, signal, progress }) {
       const counts = { ...NOTHING_READ }
       while (counts.read < MOST_ASKED && !signal?.aborted) {
-        const { asked } = await askAboutWinners(db, {
+        const { asked } = await fetchWinners(db, {
           register,
           limit: ASKED_TOGETHER,
           now,

@@ -12,14 +12,14 @@ import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
-import { bidContextQuery } from '#/features/buyers/buyers.query-options.ts'
+import { tenderContextQuery } from '#/features/buyers/buyers.query-options.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { DocumentViewer } from '#/features/documents/components/document-viewer.tsx'
 import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { tenderDocumentsQuery } from '#/features/documents/documents.query-options.ts'
 import { useOwnDocuments } from '#/features/documents/use-own-documents.ts'
-import { TenderKeeping } from '#/features/favourites/components/tender-keeping.tsx'
+import { LazySaveTender } from '#/features/favourites/components/tender-keeping.tsx'
 import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
 import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
 import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
@@ -65,7 +65,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
     const bid = await queryClient.fetchQuery(bidQuery(slug))
     const [similar, past, outcome, mine] = await Promise.all([
       queryClient.fetchQuery(similarBidsQuery(bid.id)),
-      queryClient.fetchQuery(bidContextQuery(bid.id)),
+      queryClient.fetchQuery(tenderContextQuery(bid.id)),
       // Whatever the address says, only the payments of an organisation are believed.
       m && user?.org ? queryClient.fetchQuery(purchaseOutcomeQuery(bid.id, m)) : null,
       // Only where something is offered: whoever has all of it, or no organisation, needs no word about it.
@@ -124,7 +124,7 @@ function TenderPage() {
         >
           <TenderSummary bid={bid} />
           {user?.org && user.org.role !== 'guest' && (
-            <TenderKeeping bidId={bid.id} subject={bidTexts(bid.infos).subject} />
+            <LazySaveTender bidId={bid.id} subject={bidTexts(bid.infos).subject} />
           )}
           {site.access === 'offers' && !bid.isWhole && (
             <TenderOffer bid={bid} mine={mine} isDemonstration={site.demonstrationPayments} />

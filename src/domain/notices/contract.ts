@@ -1,47 +1,44 @@
 import type { Procedure } from './notice-content.ts'
 
-/** `decp`: the essential data that buyers must publish; `notice`: a notice that told the result. */
+/** `decp`: the essential data that buyers must publish; `notice`: an award notice. */
 export const CONTRACT_SOURCES = ['decp', 'notice'] as const
 export type ContractSource = (typeof CONTRACT_SOURCES)[number]
 
 export const CONTRACT_KINDS = ['contract', 'concession'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
-/**
- * What an amount says: `price` is what was agreed, `framework_maximum` the most that a framework
- * agreement may come to, which says nothing of what is paid.
- */
+/** `price`: the agreed price. `framework_maximum`: the upper limit of a framework agreement, not an amount paid. */
 export const AMOUNT_KINDS = ['price', 'framework_maximum'] as const
 export type AmountKind = (typeof AMOUNT_KINDS)[number]
 
 /**
- * Why an amount counts in no statistic. `symbolic`: a euro or less, typed because the field had to be
- * filled; `implausible`: beyond any French contract of its kind; `flagged`: its publisher doubts it.
+ * Reasons to exclude an amount from statistics. `symbolic`: one euro or less; `implausible`: above any French
+ * contract of its kind; `flagged`: marked as doubtful by the publisher.
  */
 export const AMOUNT_FAULTS = ['symbolic', 'implausible', 'flagged'] as const
 export type AmountFault = (typeof AMOUNT_FAULTS)[number]
 
 export type ContractWinner = {
-  /** SIRET with a right key; null for foreign companies and mistyped numbers. */
+  /** SIRET with a valid checksum; null for foreign companies and mistyped numbers. */
   siret: string | null
-  /** Null where the source names nobody, or what may be a person. */
+  /** Null if the source has no name, or the name may be a person's. */
   name: string | null
 }
 
 export type ContractBuyer = {
   siret: string | null
-  /** Null where only the number is published; one of the two is always there. */
+  /** Null if only the number is published; at least one of the two is set. */
   name: string | null
   city: string | null
   postcode: string | null
 }
 
-/** A contract that was awarded, whoever told so. */
+/** An awarded contract. */
 export type Contract = {
   source: ContractSource
   /** DECP: the buyer's SIRET, then the buyer's own number. Notices: `notice:…:1`. */
   uid: string
-  /** The notice that tells it, and the tender that it comes of; null where there is none. */
+  /** The award notice and its tender; null if none. */
   noticeId: string | null
   tenderId: string | null
   kind: ContractKind
@@ -50,9 +47,9 @@ export type Contract = {
   /** Day of the first notification (or signature of a concession), `2024-05-15`. */
   notifiedOn: string
   publishedOn: string | null
-  /** Tranches and possible renewals included; null where unknown. */
+  /** Includes tranches and possible renewals; null if unknown. */
   durationMonths: number | null
-  /** After the last change, in cents; null where unknown. */
+  /** After the last change, in cents; null if unknown. */
   amountCents: number | null
   /** Before any change. */
   initialAmountCents: number | null
@@ -60,17 +57,17 @@ export type Contract = {
   amountFault: AmountFault | null
   /** Eight digits. */
   cpvCode: string | null
-  /** Null where it is to be found out from code and words. */
+  /** Null: derived from CPV code and title. */
   categorySlug: string | null
   departmentCode: string | null
   procedure: Procedure | null
   offersReceived: number | null
-  /** How often it was changed since. */
+  /** Number of changes after the award. */
   changes: number
   winners: ContractWinner[]
 }
 
-/** A record that is of no use, with its reason in one English sentence. */
+/** A rejected record, with the reason as an English sentence. */
 export type RejectedContract = { ref: string; reason: string }
 
 export type ReadContract =

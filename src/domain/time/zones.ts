@@ -15,7 +15,7 @@ const OVERSEAS_TIME: Readonly<Record<string, string>> = {
   '988': 'Pacific/Noumea',
 }
 
-/** IANA zone of the clock that a buyer of this département reads; Paris where it is unknown. */
+/** The IANA time zone of a département; Paris if unknown. */
 export function timeZoneOf(departmentCode: string | null): string {
   return (departmentCode !== null && OVERSEAS_TIME[departmentCode]) || PARIS_TIME
 }

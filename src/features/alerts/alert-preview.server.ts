@@ -1,6 +1,6 @@
 import type { AlertSettings } from '#/domain/alert-settings.ts'
-import { LEAST_SCORE } from '#/domain/letter.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import { MIN_SCORE } from '#/domain/letter.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { AlertPreview } from './alert-preview.ts'
@@ -11,7 +11,11 @@ const DAY_MS = 86_400_000
 /** What a profile's alert would have sent in the last thirty days, as the profile is now. */
 export function alertPreview(
   index: SearchIndex,
-  { adjusted, letter, now }: { adjusted: Adjusted; letter: AlertSettings['letter']; now: Date },
+  {
+    adjusted,
+    letter,
+    now,
+  }: { adjusted: AdjustedProfile; letter: AlertSettings['letter']; now: Date },
 ): AlertPreview {
   const start = now.getTime() - DAYS * DAY_MS
   // Then, what has closed since was open: its deadline takes nothing off here.
@@ -20,7 +24,7 @@ export function alertPreview(
     status: 'all',
     now: now.getTime(),
     publishedAt: { min: start },
-    minimum: LEAST_SCORE[letter],
+    minimum: MIN_SCORE[letter],
     limit: 0,
   })
   return { total, days: DAYS }

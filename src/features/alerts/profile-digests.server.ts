@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { LEAST_SCORE } from '#/domain/letter.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import { MIN_SCORE } from '#/domain/letter.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
 import type { BidGrade } from '#/features/profiles/graded-bid.ts'
@@ -116,7 +116,7 @@ function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total'> & {
-  adjusted: Adjusted
+  adjusted: AdjustedProfile
   newReading: (ProfileReading & { profileId: string }) | null
 }
 
@@ -133,7 +133,7 @@ function newTendersOf(
     status: 'open',
     now: now.getTime(),
     publishedAt: { min: newsSince(frequency === 'weekly' ? 'weekly' : 'daily', { now, toldAt }) },
-    minimum: LEAST_SCORE[letter],
+    minimum: MIN_SCORE[letter],
     except: [...adjusted.dismissed, ...known],
     limit: cap,
   })

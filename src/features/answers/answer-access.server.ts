@@ -7,8 +7,8 @@ import type { AnswerKey } from './answer-key.ts'
 type Member = Extract<Viewer, { kind: 'member' }>
 
 /**
- * What names the answer of the member's organisation, once it is sure that they may work on it.
- * @throws AppError where the tender asks for a trial, a subscription or its purchase
+ * The key of the member's organisation and the tender, once access to the tender is checked.
+ * @throws AppError if the tender requires a trial, a subscription or its purchase
  */
 export async function answerKey(member: Member, tenderId: string): Promise<AnswerKey> {
   if (!mayAnswer(await viewerAccess(member), tenderId)) {

@@ -1,2 +1,2 @@
-/** Whose answer, to what: every query asks for both. */
+/** Identifies an answer; every query filters on both fields. */
 export type AnswerKey = { organisationId: string; tenderId: string }

@@ -9,12 +9,12 @@ import type { Sheet } from './go-no-go.ts'
 import type { ProposedSection } from './outline.ts'
 import type { Requirement } from './rules/requirement.ts'
 
-/** What the team made of something to do. */
+/** The team's work on one item. */
 export type ItemWork = {
   state: ItemState
   assigneeId: string | null
   note: string
-  /** Whether the team added it itself, and may take it away. */
+  /** True if the team added it; only such items can be removed. */
   isAdded: boolean
 }
 
@@ -30,32 +30,32 @@ export type AnswerSection = {
 export type WorkedRequirement = Requirement & ItemWork
 export type WorkedPiece = ChecklistLine & ItemWork
 
-/** The tender as the workspace names it. Instants are ISO 8601. */
-type AnsweredBid = Pick<Bid, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {
+/** The tender fields that the workspace shows. Instants are ISO 8601. */
+type AnsweredTender = Pick<Bid, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {
   subject: string
   client: string | null
   lots: { number: number; title: string }[]
 }
 
-/** Everything that the workspace shows. */
+/** All data of the workspace. */
 export type AnswerView = {
-  bid: AnsweredBid
+  bid: AnsweredTender
   settings: AnswerSettings
   decision: { value: Decision; reason: string; by: string | null; at: string } | null
-  /** The profiles that follow the tender, and where each says that it stands. */
+  /** The profiles that follow the tender, with their status. */
   followers: { profileId: string; profileName: string; status: FavouriteStatus }[]
   sheet: Sheet
   eligibility: EligibilityLine[]
   requirements: WorkedRequirement[]
-  /** How many more the documents make, past those that are listed. */
+  /** Number of requirements beyond the list limit. */
   omittedRequirements: number
   pieces: WorkedPiece[]
   memo: { sections: AnswerSection[]; proposed: ProposedSection[] }
   team: Teammate[]
-  /** What every answer asks of the company, and its file does not tell yet. */
+  /** Labels of the required company fields that are empty. */
   missingInFile: string[]
   documents: { id: string; name: string; isRead: boolean }[]
   notices: EvidenceNames['notices']
-  /** Whether a language model may draft sections here. */
+  /** True if a language model is configured to draft sections. */
   hasModel: boolean
 }

@@ -20,8 +20,8 @@ import {
 } from './answers.mutations.server.ts'
 import {
   addedItemSchema,
-  answerBidSchema,
   answerSettingsSchema,
+  answerTenderSchema,
   decisionSchema,
   itemChangeSchema,
   itemSchema,
@@ -29,12 +29,12 @@ import {
 import { answeredTender, openAnswer } from './open-answer.server.ts'
 
 /**
- * The workspace of the member's organisation for a tender; where it asks for an offer, the tender's name alone.
- * @throws notFound where no published tender has the id
+ * The workspace of the member's organisation for a tender; only the tender's name if access requires an offer.
+ * @throws notFound if no published tender has the id
  */
 export const getAnswer = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
-  .validator(validateInput(answerBidSchema))
+  .validator(validateInput(answerTenderSchema))
   .handler(async ({ data, context: { member } }) => {
     const now = new Date()
     const bid = await answeredTender(database(), { tenderId: data.bidId, now })
@@ -57,8 +57,8 @@ export const saveAnswerSettings = createServerFn({ method: 'POST' })
     if (!(await saveSettings(database(), key, data.settings))) throw notFound()
   })
 
-/** Go or no-go, for the whole organisation; null takes the decision back. */
-export const decideOnBid = createServerFn({ method: 'POST' })
+/** Sets or clears (null) the go/no-go decision of the organisation. */
+export const decideOnTender = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(decisionSchema))
   .handler(async ({ data: { bidId, ...decision }, context: { member } }) => {
@@ -90,7 +90,7 @@ export const addAnswerItem = createServerFn({ method: 'POST' })
     return item
   })
 
-/** Takes away what the team added itself. */
+/** Removes an item that the team added. */
 export const removeAnswerItem = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(itemSchema))

@@ -4,7 +4,7 @@ import { answer, answerItem, companyFile } from '#/db/schema/answer.ts'
 import { membership } from '#/db/schema/organisation.ts'
 import type { AnswerSettings, Decision, ItemKind, ItemState } from '#/domain/answer-states.ts'
 import { newId } from '#/domain/new-id.ts'
-import { settleFavourites } from '#/features/favourites/favourites.mutations.server.ts'
+import { applyDecisionToFavourites } from '#/features/favourites/favourites.mutations.server.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
 
@@ -12,17 +12,17 @@ export async function saveCompany(
   db: Database,
   { organisationId, file, userId }: { organisationId: string; file: CompanyFile; userId: string },
 ): Promise<void> {
-  const told = { content: file, updatedById: userId, updatedAt: new Date() }
+  const values = { content: file, updatedById: userId, updatedAt: new Date() }
   await db
     .insert(companyFile)
-    .values({ organisationId, ...told })
-    .onConflictDoUpdate({ target: companyFile.organisationId, set: told })
+    .values({ organisationId, ...values })
+    .onConflictDoUpdate({ target: companyFile.organisationId, set: values })
 }
 
 const isAnswer = ({ organisationId, tenderId }: AnswerKey) =>
   and(eq(answer.organisationId, organisationId), eq(answer.tenderId, tenderId))
 
-/** Begins an answer where there is none; false where no published tender has the id. */
+/** Inserts the answer if it is missing. Returns false if no published tender has the id. */
 export async function beginAnswer(
   tx: Database | Transaction,
   { organisationId, tenderId }: AnswerKey,
@@ -53,7 +53,7 @@ export async function saveSettings(
   })
 }
 
-/** Decides, or takes the decision back; favourites that wait for one, or had one, follow. */
+/** Sets or clears the decision, and updates the favourites whose status depends on it. */
 export async function decide(
   db: Database,
   key: AnswerKey,
@@ -71,14 +71,14 @@ export async function decide(
         updatedAt: sql`now()`,
       })
       .where(isAnswer(key))
-    await settleFavourites(tx, key, decision ?? 'to_study')
+    await applyDecisionToFavourites(tx, key, decision ?? 'to_study')
     return true
   })
 }
 
 export type ItemChange = { state?: ItemState; assigneeId?: string | null; note?: string }
 
-/** What came of a change: the assignee must be of the organisation. */
+/** `not_a_member`: the assignee is not in the organisation. */
 type ItemOutcome = 'done' | 'unknown' | 'not_a_member'
 
 export async function changeItem(
@@ -113,10 +113,10 @@ export async function changeItem(
   })
 }
 
-/** More of them nobody works off. */
-const MOST_ADDED = 200
+/** Maximum number of added items per answer. */
+const MAX_ADDED = 200
 
-/** Something that the team adds itself; null where the tender is not there, or enough was added. */
+/** Adds an item. Returns null if the tender does not exist or the limit is reached. */
 export async function addItem(
   db: Database,
   key: AnswerKey,
@@ -128,7 +128,7 @@ export async function addItem(
       .select({ key: answerItem.key })
       .from(answerItem)
       .where(and(isItemOf(key), sql`${answerItem.label} is not null`))
-    if (added.length >= MOST_ADDED) return null
+    if (added.length >= MAX_ADDED) return null
     const itemKey = newId()
     await tx.insert(answerItem).values({ ...key, kind, key: itemKey, label, isMandatory })
     return { key: itemKey }
@@ -138,7 +138,7 @@ export async function addItem(
 const isItemOf = ({ organisationId, tenderId }: AnswerKey) =>
   and(eq(answerItem.organisationId, organisationId), eq(answerItem.tenderId, tenderId))
 
-/** Only what the team added goes; false for anything else. */
+/** Deletes an item that the team added. Returns false for any other item. */
 export async function removeItem(
   db: Database,
   key: AnswerKey,

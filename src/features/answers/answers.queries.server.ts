@@ -15,7 +15,7 @@ import { EMPTY_COMPANY_FILE } from './company-file.ts'
 import type { ProvenCondition } from './notice-conditions.ts'
 import type { CallDocument } from './rules/call-document.ts'
 
-/** What the organisation says of itself; empty until somebody told. */
+/** The company file of the organisation; empty fields if none is stored. */
 export async function companyFileOf(
   db: Database,
   { organisationId }: { organisationId: string },
@@ -24,7 +24,7 @@ export async function companyFileOf(
     .select({ content: companyFile.content })
     .from(companyFile)
     .where(eq(companyFile.organisationId, organisationId))
-  // Fields that came after it was written are empty in it.
+  // Stored content may lack fields that were added later.
   return { ...EMPTY_COMPANY_FILE, ...(row?.content as Partial<CompanyFile> | undefined) }
 }
 
@@ -33,7 +33,7 @@ const ofAnswer = (
   { organisationId, tenderId }: AnswerKey,
 ) => and(eq(table.organisationId, organisationId), eq(table.tenderId, tenderId))
 
-/** What was settled of an answer; the defaults where nobody touched it. */
+/** The settings and decision of an answer; defaults if none is stored. */
 export async function settledOf(
   db: Database,
   key: AnswerKey,
@@ -60,7 +60,7 @@ export async function settledOf(
   return { settings, decision }
 }
 
-/** What the team made of its items, by kind and key; added ones have a label. */
+/** The team's work on an item. `label` is set for added items only. */
 export type StoredItem = ItemWork & {
   kind: 'requirement' | 'piece'
   key: string
@@ -100,14 +100,14 @@ export async function sectionsOf(db: Database, key: AnswerKey): Promise<AnswerSe
     .orderBy(asc(answerSection.position), asc(answerSection.id))
 }
 
-/** The rules of the consultation first: they say most of what is to be handed in. */
-const FIRST: readonly DocumentKind[] = ['RC', 'AVIS', 'CCAP', 'CCP', 'AE', 'CCTP']
+/** Document kinds in reading order: the consultation rules (RC) list most of the requirements. */
+const READING_ORDER: readonly DocumentKind[] = ['RC', 'AVIS', 'CCAP', 'CCP', 'AE', 'CCTP']
 function rankOf(kind: DocumentKind): number {
-  const rank = FIRST.indexOf(kind)
-  return rank < 0 ? FIRST.length : rank
+  const rank = READING_ORDER.indexOf(kind)
+  return rank < 0 ? READING_ORDER.length : rank
 }
 
-/** The documents that the organisation sent in, as the rules of an answer read them. */
+/** The documents that the organisation uploaded, in the form that the answer rules read. */
 export async function callDocumentsOf(
   db: Database,
   key: AnswerKey,
@@ -130,7 +130,7 @@ export async function callDocumentsOf(
   }
 }
 
-/** What the notices of the call ask of whoever answers. */
+/** The conditions that the notices of the call state for candidates. */
 export function noticeConditionsOf(
   db: Database,
   { tenderId }: Pick<AnswerKey, 'tenderId'>,

@@ -6,7 +6,7 @@ export const answerQuery = (bidId: string) =>
   queryOptions({
     queryKey: ['answer', bidId],
     queryFn: () => getAnswer({ data: { bidId } }),
-    // Whatever the team changes is asked for anew.
+    // Every change by a team member must show, so the query is always refetched.
     staleTime: 0,
   })
 

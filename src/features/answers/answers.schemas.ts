@@ -3,8 +3,8 @@ import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/domain/answer
 
 const of = { bidId: z.uuid() }
 
-/** Any text: what is no tender is simply not found. */
-export const answerBidSchema = z.object({ bidId: z.string() })
+/** Accepts any text: an invalid id gives "not found". */
+export const answerTenderSchema = z.object({ bidId: z.string() })
 
 export const answerSettingsSchema = z.object({
   ...of,

@@ -74,7 +74,7 @@ async function followed() {
   return rows.map(({ status }) => status)
 }
 
-test('a decision is kept with who took it, and the favourite that waited for it follows', async () => {
+test('a decision is stored with its author and updates the favourites in status to_study', async () => {
   await follow('to_study')
   await decide(db, key, { decision: 'go', reason: 'Bonne marge', userId: ANNE })
   const { decision } = await settledOf(db, key)
@@ -85,13 +85,13 @@ test('a decision is kept with who took it, and the favourite that waited for it 
   expect(await followed()).toEqual(['to_study'])
 })
 
-test('an offer that is handed in is not undone by a decision', async () => {
+test('a decision does not change a favourite with a submitted offer', async () => {
   await follow('submitted')
   await decide(db, key, { decision: 'no_go', reason: '', userId: ANNE })
   expect(await followed()).toEqual(['submitted'])
 })
 
-test('what one organisation settles, works off and writes the other does not see', async () => {
+test('settings, items and sections of one organisation are invisible to another', async () => {
   await saveSettings(db, key, { ...DEFAULT_SETTINGS, candidacy: 'joint' })
   await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
   await addSection(db, key, { title: 'Moyens' })
@@ -112,7 +112,7 @@ test('what one organisation settles, works off and writes the other does not see
   expect(await sectionsOf(db, key)).toEqual([section])
 })
 
-test('something to do is given to people of the organisation alone', async () => {
+test('assigns items to members of the organisation only', async () => {
   const item = { kind: 'requirement', key: 'a' } as const
   expect(await changeItem(db, key, item, { assigneeId: BORIS })).toBe('not_a_member')
   expect(await changeItem(db, key, item, { assigneeId: ANNE, note: 'Vu' })).toBe('done')
@@ -121,7 +121,7 @@ test('something to do is given to people of the organisation alone', async () =>
   ])
 })
 
-test('what the team added can be taken away, what the documents ask cannot', async () => {
+test('removes added items but not items of the documents', async () => {
   const added = await addItem(db, key, { kind: 'piece', label: 'Plan', isMandatory: true })
   await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
   expect(await removeItem(db, key, { kind: 'piece', key: 'dc1' })).toBe(false)
@@ -129,7 +129,7 @@ test('what the team added can be taken away, what the documents ask cannot', asy
   expect((await itemsOf(db, key)).map((item) => item.key)).toEqual(['dc1'])
 })
 
-test('no answer begins to a tender that is not there', async () => {
+test('does not create an answer for an unknown tender', async () => {
   expect(await saveSettings(db, { ...key, tenderId: id(99) }, DEFAULT_SETTINGS)).toBe(false)
 })
 
@@ -141,7 +141,7 @@ const proposed = (title: string) => ({
 })
 const titles = async () => (await sectionsOf(db, key)).map(({ title }) => title)
 
-test('an outline is taken over once; later ones add what is new; sections change places', async () => {
+test('adopting the outline again adds only new sections; sections swap places', async () => {
   await adoptOutline(db, key, [proposed('Moyens'), proposed('Planning')])
   await adoptOutline(db, key, [proposed('Planning'), proposed('Déchets')])
   expect(await titles()).toEqual(['Moyens', 'Planning', 'Déchets'])
@@ -152,7 +152,7 @@ test('an outline is taken over once; later ones add what is new; sections change
   expect(await titles()).toEqual(['Déchets', 'Moyens', 'Planning'])
 })
 
-test('the work goes on when the tender turns out to be the same call as another', async () => {
+test('the answer follows when the tender is merged into another', async () => {
   await addSection(db, key, { title: 'Moyens' })
   await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
   await addSection(db, { ...key, tenderId: OTHER_TENDER }, { title: 'Autre' })
@@ -164,7 +164,7 @@ test('the work goes on when the tender turns out to be the same call as another'
   expect((await itemsOf(db, now)).map((item) => item.key)).toEqual(['dc1'])
 })
 
-test('all of it goes with the organisation, and people are told what is kept of them', async () => {
+test('deleting the organisation deletes its answers; the export lists the member’s data', async () => {
   await decide(db, key, { decision: 'go', reason: 'Bonne marge', userId: ANNE })
   await changeItem(db, key, { kind: 'requirement', key: 'a' }, { assigneeId: ANNE, note: 'À voir' })
   await addSection(db, key, { title: 'Moyens' })
@@ -173,16 +173,17 @@ test('all of it goes with the organisation, and people are told what is kept of 
     userId: ANNE,
     file: { ...EMPTY_COMPANY_FILE, legalName: 'Nous' },
   })
-  const told = JSON.stringify(await personalDataOf(db, { userId: ANNE }))
-  for (const words of ['Bonne marge', 'À voir', '"legalName":"Nous"']) expect(told).toContain(words)
+  const exported = JSON.stringify(await personalDataOf(db, { userId: ANNE }))
+  for (const words of ['Bonne marge', 'À voir', '"legalName":"Nous"'])
+    expect(exported).toContain(words)
   await deleteOrganisation(db, { organisationId: OURS })
   const { rows } = await db.execute(sql`
     select (select count(*) from answer) + (select count(*) from answer_item)
-      + (select count(*) from answer_section) + (select count(*) from company_file) as kept`)
-  expect(rows).toEqual([{ kept: '0' }])
+      + (select count(*) from answer_section) + (select count(*) from company_file) as remaining`)
+  expect(rows).toEqual([{ remaining: '0' }])
 })
 
-test('requirements are those of the documents that the organisation sent in', async () => {
+test('lists the requirements of the documents that the organisation uploaded', async () => {
   await db.execute(sql`
     insert into tender_document (id, tender_id, organisation_id, name, size, stored_as, state, kind, page_count)
     values (${id(40)}, ${TENDER}, ${OURS}, 'CCTP.pdf', 1, 'x', 'read', 'CCTP', 1)`)
@@ -215,7 +216,7 @@ async function sectionOfRoofer() {
   return { key, sectionId: (await sectionsOf(db, key))[0]?.id ?? '' }
 }
 
-test('a model drafts what the file proves; its tokens are counted', async () => {
+test('the model drafts a section from the facts of the company file; its tokens are counted', async () => {
   const of = await sectionOfRoofer()
   model.behave({
     kind: 'answer',
@@ -255,7 +256,7 @@ test.each([
   })
 })
 
-test('past the cap of the day the model is not asked', async () => {
+test('does not call the model past the daily limit', async () => {
   const of = await sectionOfRoofer()
   model.behave({ kind: 'status', status: 500 })
   expect(await draftSection(db, { ...of, model: { ...access(), dailyTokens: 0 } })).toMatchObject({

@@ -24,24 +24,24 @@ const asked = (key: string, moment: PieceMoment = 'application'): AskedPiece => 
   if (!piece) throw new Error(key)
   return { piece, moment, evidence: [] }
 }
-const standing = (key: string) =>
-  checklist([asked(key)], FACTS).map((line) => [line.standing, line.told])[0]
+const status = (key: string) =>
+  checklist([asked(key)], FACTS).map((line) => [line.status, line.reason])[0]
 
-test('an attestation that ends before offers are due is out of date; of two the longer one counts', () => {
-  expect(standing('sociale')).toEqual([
+test('an attestation that ends before the deadline is expired; the one with the latest end counts', () => {
+  expect(status('sociale')).toEqual([
     'expired',
     'Expirée le 30\u00a0nov.\u00a02026, avant la remise des offres.',
   ])
-  expect(standing('fiscale')).toEqual(['ready', 'Valable jusqu’au 31\u00a0oct.\u00a02027.'])
-  expect(standing('kbis')).toEqual(['missing', 'Absente du dossier de l’entreprise.'])
+  expect(status('fiscale')).toEqual(['ready', 'Valable jusqu’au 31\u00a0oct.\u00a02027.'])
+  expect(status('kbis')).toEqual(['missing', 'Absente du dossier de l’entreprise.'])
 })
 
-test('forms are ready once the company has a name and a number, the mémoire once it is written', () => {
-  expect(standing('dc1')?.[0]).toBe('ready')
-  expect(standing('memoire')).toEqual(['to_prepare', '1\u00a0section rédigée sur 4.'])
+test('forms are ready with a company name and SIRET, the mémoire with all sections written', () => {
+  expect(status('dc1')?.[0]).toBe('ready')
+  expect(status('memoire')).toEqual(['to_prepare', '1\u00a0section rédigée sur 4.'])
 })
 
-test('without any document what every answer holds is listed as usual', () => {
+test('lists the usual documents when no document was read', () => {
   const lines = checklist([], FACTS)
   expect(lines.map(({ key, origin }) => [key, origin])).toEqual([
     ['dc1', 'usual'],
@@ -51,7 +51,7 @@ test('without any document what every answer holds is listed as usual', () => {
   ])
 })
 
-test('what is only due from the winner, or was seen to, keeps no answer back', () => {
+test('documents due from the winner, and items done or not applicable, are not open', () => {
   const [kbis, atAward] = checklist([asked('kbis'), asked('kbis', 'award')], FACTS)
   if (!kbis || !atAward) throw new Error('no line')
   expect(isOpenPiece(kbis, 'to_do')).toBe(true)

@@ -7,10 +7,10 @@ import { isValidAt } from './eligibility.ts'
 import { PIECES, type PieceKind, type PieceSource } from './rules/piece-catalogue.ts'
 import type { AskedPiece, PieceMoment } from './rules/pieces.ts'
 
-/** What stands of a piece in the company's file: there, there but out of date when offers are due, or not. */
-export type PieceStanding = 'ready' | 'expired' | 'missing' | 'to_prepare'
+/** Availability of a document in the company file. `expired`: it ends before the deadline. */
+export type PieceStatus = 'ready' | 'expired' | 'missing' | 'to_prepare'
 
-export const STANDING_LABELS: Readonly<Record<PieceStanding, string>> = {
+export const PIECE_STATUS_LABELS: Readonly<Record<PieceStatus, string>> = {
   ready: 'Prête',
   expired: 'Expirée',
   missing: 'Manquante',
@@ -23,30 +23,30 @@ export const MOMENT_LABELS: Readonly<Record<PieceMoment, string>> = {
   award: 'Si vous êtes retenu',
 }
 
-/** A document to hand in. */
+/** A document to submit. */
 export type ChecklistLine = {
   key: string
   name: string
   moment: PieceMoment
-  standing: PieceStanding
-  /** What the standing rests on, in French. */
-  told: string
-  /** The form that is filled here, where it is one. */
+  status: PieceStatus
+  /** The reason of the status, in French. */
+  reason: string
+  /** The official form that the site fills; null if none. */
   form: 'dc1' | 'dc2' | null
-  /** Empty for what is only usual, and for what the team added. */
+  /** Empty for `usual` and `added`. */
   evidence: Evidence[]
-  /** `usual`: no document asks for it; every call does. */
+  /** `usual`: no document requires it, but most calls do. */
   origin: 'asked' | 'usual' | 'added'
 }
 
-/** What every answer holds, where no text was read that says so. */
+/** The documents of almost every answer, used when no document was read. */
 const USUAL: ReadonlySet<string> = new Set(['dc1', 'dc2', 'acte-engagement', 'memoire'])
 
 type ChecklistFacts = {
   file: CompanyFile
-  /** Sections of the mémoire with and without a text. */
+  /** Number of sections of the mémoire, and of those with text. */
   memo: { sections: number; written: number }
-  /** Offers are due; today where no date is known. */
+  /** The deadline of offers; today if unknown. */
   dueAt: Date
 }
 
@@ -72,89 +72,89 @@ function lineOf({ key, name, source }: PieceKind, facts: ChecklistFacts) {
     key,
     name,
     form: source.from === 'form' ? source.form : null,
-    ...standingOf(source, facts),
+    ...statusOf(source, facts),
   }
 }
 
-type Standing = { standing: PieceStanding; told: string }
+type StatusLine = { status: PieceStatus; reason: string }
 
-function standingOf(source: PieceSource, { file, memo, dueAt }: ChecklistFacts): Standing {
+function statusOf(source: PieceSource, { file, memo, dueAt }: ChecklistFacts): StatusLine {
   switch (source.from) {
     case 'form':
       return file.legalName === '' || file.siret === ''
-        ? { standing: 'missing', told: 'Remplissez d’abord le dossier de l’entreprise.' }
-        : { standing: 'ready', told: 'Remplie depuis le dossier de l’entreprise, à relire.' }
+        ? { status: 'missing', reason: 'Remplissez d’abord le dossier de l’entreprise.' }
+        : { status: 'ready', reason: 'Remplie depuis le dossier de l’entreprise, à relire.' }
     case 'memo':
-      return memoStanding(memo)
+      return memoStatus(memo)
     case 'attestation':
-      return paperStanding(
+      return paperStatus(
         file.attestations.filter(({ kind }) => kind === source.attestation),
         dueAt,
         'Absente du dossier de l’entreprise.',
       )
     case 'insurance':
-      return paperStanding(
+      return paperStatus(
         file.insurances.filter(({ kind }) => kind === source.insurance),
         dueAt,
         'Aucune assurance de ce genre dans le dossier de l’entreprise.',
       )
     case 'certificates':
-      return paperStanding(
+      return paperStatus(
         file.certificates,
         dueAt,
         'Aucun certificat dans le dossier de l’entreprise.',
       )
     case 'references':
-      return countedStanding(
+      return countStatus(
         file.references.length,
         'référence',
         'Aucune référence dans le dossier de l’entreprise.',
       )
     case 'turnovers':
-      return countedStanding(
+      return countStatus(
         file.turnovers.length,
         'exercice',
         'Aucun chiffre d’affaires dans le dossier de l’entreprise.',
       )
     case 'file':
-      return { standing: 'to_prepare', told: 'À remplir dans le dossier de consultation.' }
+      return { status: 'to_prepare', reason: 'À remplir dans le dossier de consultation.' }
     case 'company':
-      return { standing: 'to_prepare', told: 'À joindre par vos soins.' }
+      return { status: 'to_prepare', reason: 'À joindre par vos soins.' }
   }
 }
 
-function memoStanding({ sections, written }: ChecklistFacts['memo']): Standing {
-  if (sections === 0) return { standing: 'to_prepare', told: 'Le plan n’est pas encore choisi.' }
-  if (written === sections) return { standing: 'ready', told: 'Toutes les sections sont rédigées.' }
-  const told = `${formatCounted(written, 'section rédigée', 'sections rédigées')} sur ${sections}.`
-  return { standing: 'to_prepare', told }
+function memoStatus({ sections, written }: ChecklistFacts['memo']): StatusLine {
+  if (sections === 0) return { status: 'to_prepare', reason: 'Le plan n’est pas encore choisi.' }
+  if (written === sections) return { status: 'ready', reason: 'Toutes les sections sont rédigées.' }
+  const reason = `${formatCounted(written, 'section rédigée', 'sections rédigées')} sur ${sections}.`
+  return { status: 'to_prepare', reason }
 }
 
-function countedStanding(count: number, noun: string, none: string): Standing {
+function countStatus(count: number, noun: string, none: string): StatusLine {
   return count === 0
-    ? { standing: 'missing', told: none }
-    : { standing: 'ready', told: `${formatCounted(count, noun)} au dossier.` }
+    ? { status: 'missing', reason: none }
+    : { status: 'ready', reason: `${formatCounted(count, noun)} au dossier.` }
 }
 
-/** Of several papers of a kind, the one that lasts longest counts. */
-function paperStanding(
+/** Uses the paper that expires last. */
+function paperStatus(
   papers: readonly { expiresOn: string | null }[],
   dueAt: Date,
   none: string,
-): Standing {
-  if (papers.length === 0) return { standing: 'missing', told: none }
+): StatusLine {
+  if (papers.length === 0) return { status: 'missing', reason: none }
   const lasting = papers.toSorted((one, other) =>
     (other.expiresOn ?? '9999').localeCompare(one.expiresOn ?? '9999'),
   )[0]
-  if (!lasting?.expiresOn) return { standing: 'ready', told: 'Au dossier, sans date d’expiration.' }
+  if (!lasting?.expiresOn) return { status: 'ready', reason: 'Au dossier, sans date d’expiration.' }
   const day = formatDate(new Date(`${lasting.expiresOn}T12:00:00Z`))
   return isValidAt(lasting.expiresOn, dueAt)
-    ? { standing: 'ready', told: `Valable jusqu’au ${day}.` }
-    : { standing: 'expired', told: `Expirée le ${day}, avant la remise des offres.` }
+    ? { status: 'ready', reason: `Valable jusqu’au ${day}.` }
+    : { status: 'expired', reason: `Expirée le ${day}, avant la remise des offres.` }
 }
 
-/** Whether something keeps the answer from going out: what is neither there nor told to be done. */
+/** True if the document is missing or expired and the team did not mark it done or not applicable. */
 export function isOpenPiece(line: ChecklistLine, state: ItemState): boolean {
   if (state === 'done' || state === 'not_applicable' || line.moment === 'award') return false
-  return line.standing === 'missing' || line.standing === 'expired'
+  return line.status === 'missing' || line.status === 'expired'
 }

@@ -3,18 +3,18 @@ import { formatDate } from '#/domain/time/dates.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
 import { ATTESTATION_LABELS, INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 
-/** Something that the company says of itself, by a name that a text can refer to. */
+/** A statement about the company, with a key that drafts cite. */
 export type CompanyFact = {
   id: string
-  /** What sections it is of use to. */
+  /** The sections that the fact is useful for. */
   topic: 'identity' | 'means' | 'certificates' | 'references' | 'insurance' | 'finance'
-  /** A whole sentence. */
+  /** A complete French sentence. */
   text: string
 }
 
 const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
 
-/** The file of a company in sentences, each of which can be proven by it. */
+/** Converts the company file into sentences that a draft can cite. */
 export function companyFacts(file: CompanyFile): CompanyFact[] {
   const facts: Omit<CompanyFact, 'id'>[] = []
   const add = (topic: CompanyFact['topic'], text: string) => facts.push({ topic, text })

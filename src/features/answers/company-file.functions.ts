@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { sirenOf } from '#/domain/siret.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
-import { companyWhileWaiting } from '#/features/companies/company-register.server.ts'
+import { companyWithinTimeout } from '#/features/companies/company-register.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { saveCompany } from './answers.mutations.server.ts'
@@ -15,7 +15,7 @@ export const getCompanyFile = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(({ context: { member } }) => companyFileOf(database(), member))
 
-/** Keeps the file, or tells what is wrong in it, field by field. */
+/** Saves the file, or returns the errors by field. */
 export const saveCompanyFile = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator((typed: TypedFile) => checkCompanyFile(typed))
@@ -24,13 +24,13 @@ export const saveCompanyFile = createServerFn({ method: 'POST' })
     return data.ok ? { ok: true as const } : data
   })
 
-/** What the State's register tells of a company by its SIREN, or the SIREN in its SIRET. */
+/** Looks a company up in the national register by SIREN or SIRET. */
 export const prefillCompanyFile = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(prefillSchema))
   .handler(async ({ data }): Promise<Prefill> => {
     const siren = sirenOf(data.siren.replace(/\D/g, '').slice(0, 9))
     if (siren === null) return { ok: false, reason: 'invalid_siren' }
-    const company = await companyWhileWaiting(siren)
+    const company = await companyWithinTimeout(siren)
     return company === null ? { ok: false, reason: 'no_answer' } : prefillOf(company)
   })

@@ -16,7 +16,7 @@ const turnover = z
     from: day,
     to: day,
     cents,
-    /** Percent of it in the field of the contract. */
+    /** Percentage of the turnover in the field of the contract. */
     share: z.nullable(
       z.number('Entre 0 et 100.').check(z.gte(0, 'Entre 0 et 100.'), z.lte(100, 'Entre 0 et 100.')),
     ),
@@ -24,8 +24,8 @@ const turnover = z
   .check(z.refine(({ from, to }) => from < to, { error: 'La fin précède le début.', path: ['to'] }))
 
 /**
- * What an organisation says of itself in its answers, « Dossier de l’entreprise ». Empty strings are what is
- * not told yet; days are `2026-11-20`; amounts integer cents before tax.
+ * The company data used in answers (« Dossier de l’entreprise »). Empty strings mean unknown; days are
+ * `2026-11-20`; amounts are integer cents before tax.
  */
 const companyFileSchema = z.object({
   legalName: line(),
@@ -45,11 +45,11 @@ const companyFileSchema = z.object({
   street: line(),
   postcode: z.string().check(z.trim(), z.regex(/^(?:\d{5})?$/, 'Cinq chiffres attendus.')),
   city: line(),
-  /** Where it differs from the postal address. */
+  /** Only if it differs from the postal address. */
   registeredOffice: line(400),
   email: z.union([z.literal(''), z.email('Adresse e-mail attendue.')]),
   phone: z.string().check(z.trim(), z.regex(/^[+\d\s().-]{0,25}$/, 'Numéro de téléphone attendu.')),
-  /** Number and place of the register of commerce or of trades. */
+  /** Number and place of registration (commerce or trades register). */
   register: line(),
   createdOn: z.nullable(day),
   headcount: z.nullable(
@@ -96,7 +96,7 @@ const companyFileSchema = z.object({
 })
 export type CompanyFile = z.output<typeof companyFileSchema>
 
-/** What is wrong in a form, by the path of its field: `turnovers.0.to`. */
+/** Error messages by field path, such as `turnovers.0.to`. */
 export type FileErrors = Readonly<Record<string, string>>
 
 type CheckedFile = { ok: true; file: CompanyFile } | { ok: false; errors: FileErrors }

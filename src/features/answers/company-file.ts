@@ -23,9 +23,9 @@ export const EMPTY_COMPANY_FILE: CompanyFile = {
   references: [],
 }
 
-/** What every answer asks for, and is not told yet, in the words of the form. */
+/** Labels of the required fields that are empty. */
 export function missingInFile(file: CompanyFile): string[] {
-  const asked: [isTold: boolean, name: string][] = [
+  const asked: [isFilled: boolean, name: string][] = [
     [file.legalName !== '', 'dénomination sociale'],
     [file.siret !== '', 'SIRET'],
     [file.street !== '' && file.postcode !== '' && file.city !== '', 'adresse postale'],
@@ -35,5 +35,5 @@ export function missingInFile(file: CompanyFile): string[] {
     [file.turnovers.length > 0, 'chiffres d’affaires'],
     [file.insurances.length > 0, 'assurances'],
   ]
-  return asked.flatMap(([isTold, name]) => (isTold ? [] : [name]))
+  return asked.flatMap(([isFilled, name]) => (isFilled ? [] : [name]))
 }

@@ -12,7 +12,7 @@ function typed(fields: Record<string, string>) {
   return checkCompanyFile(readCompanyForm(form))
 }
 
-test('a form as people type it becomes the file: spaced numbers, decimal commas, empty dates', () => {
+test('parses spaced numbers, decimal commas and empty dates', () => {
   const checked = typed({
     siret: '732 829 320 00074',
     headcount: '14',
@@ -38,7 +38,7 @@ test('a form as people type it becomes the file: spaced numbers, decimal commas,
   })
 })
 
-test('what is wrong is told by its field; rows count by rank, whatever was taken away before them', () => {
+test('errors have the field path; rows are numbered by rank after removals', () => {
   const checked = typed({
     siret: '732 829 320 00075',
     postcode: '7600',
@@ -62,7 +62,7 @@ test('what is wrong is told by its field; rows count by rank, whatever was taken
   ])
 })
 
-test('a year that ends before it begins is told where it ends', () => {
+test('a year that ends before it begins has its error on the end date', () => {
   const checked = typed({
     'turnovers.0.from': '2025-12-31',
     'turnovers.0.to': '2025-01-01',
@@ -72,7 +72,7 @@ test('a year that ends before it begins is told where it ends', () => {
   expect(checked).toEqual({ ok: false, errors: { 'turnovers.0.to': 'La fin précède le début.' } })
 })
 
-test('an empty file may be kept, and what every answer asks is told as missing', () => {
+test('an empty file is valid and lists its missing fields', () => {
   expect(typed({}).ok).toBe(true)
   expect(missingInFile(EMPTY_COMPANY_FILE)).toContain('SIRET')
 })

@@ -1,17 +1,17 @@
 import { centsOf } from '#/domain/money.ts'
 
-/** Parts of the file that are lists; their fields are named `turnovers.3.from`. */
+/** List fields; their inputs are named `turnovers.3.from`. */
 const LISTS = ['turnovers', 'insurances', 'certificates', 'attestations', 'references'] as const
 
 type Typed = string | number | null
 type Row = Record<string, Typed>
-/** As the form was filled in, not looked at yet. */
+/** Form values before validation. */
 export type TypedFile = Record<string, Typed | Row[]>
 
 const numberOf = (typed: string) =>
   typed === '' ? null : Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
 
-/** What is no amount stays one that is refused. */
+/** An invalid amount becomes NaN, which the schema rejects. */
 const amountOf = (typed: string) =>
   typed === '' ? null : (centsOf(typed.replace(/\s*€$/, '')) ?? Number.NaN)
 
@@ -25,8 +25,8 @@ const READERS: Record<string, (typed: string) => Typed> = {
 }
 
 /**
- * The form of a company's file as the value that `checkCompanyFile` looks at. Rows of lists keep their order,
- * whatever numbers their names bear: errors come back by rank.
+ * Converts the form to the input of `checkCompanyFile`. List rows are renumbered from 0 in their order, so
+ * error paths use the rank, not the number in the input name.
  */
 export function readCompanyForm(form: FormData): TypedFile {
   const file: Row = {}

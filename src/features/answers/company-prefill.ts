@@ -2,8 +2,8 @@ import type { RegisteredCompany } from '#/features/companies/registered-company.
 import type { CompanyFile } from './company-file.schemas.ts'
 
 export type Prefill =
-  | { ok: true; told: Partial<CompanyFile> }
-  /** `masked`: the register may not name the company. */
+  | { ok: true; fields: Partial<CompanyFile> }
+  /** `masked`: the register does not disclose the name. */
   | { ok: false; reason: 'invalid_siren' | 'no_answer' | 'masked' }
 
 export const PREFILL_REFUSALS = {
@@ -12,12 +12,12 @@ export const PREFILL_REFUSALS = {
   masked: 'Le registre ne peut pas nommer cette entreprise\u00a0: remplissez à la main.',
 } as const
 
-/** What the register says of a company, in the fields of its file. */
+/** Maps a register record to the fields of the company file. */
 export function prefillOf({ name, city, seat, legalForm }: RegisteredCompany): Prefill {
   if (name === null) return { ok: false, reason: 'masked' }
   return {
     ok: true,
-    told: {
+    fields: {
       legalName: name,
       ...(legalForm !== null && { legalForm }),
       ...(city !== null && { city }),

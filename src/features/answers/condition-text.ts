@@ -3,7 +3,7 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
 import { euros } from './euros.ts'
 
-/** What a call asks, in French. */
+/** Describes a condition in French. */
 export function conditionText(value: ConditionValue): string {
   switch (value.kind) {
     case 'turnover': {

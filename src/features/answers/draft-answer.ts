@@ -4,7 +4,7 @@ import type { CompanyFact } from './company-facts.ts'
 import { certificatesIn } from './rules/certificates.ts'
 import { TO_COMPLETE } from './section-draft.ts'
 
-/** What the model is asked for: sentences, each with the facts that prove it. */
+/** Output schema of the model: sentences with the keys of the facts that prove them. */
 export const draftAnswer = z.object({
   paragraphs: z
     .array(
@@ -26,9 +26,11 @@ type DraftAnswer = z.infer<typeof draftAnswer>
 const LONGEST_SENTENCE = 600
 
 /**
- * What of an answer may stand. A sentence whose facts exist and bear its figures, its certificates and one of
- * its words stands as it is; one that claims nothing that could be checked is marked as to be completed; one
- * with a figure, a certificate or an address that no cited fact bears is left out, and its place marked.
+ * Keeps only verifiable sentences of a model draft.
+ * A sentence is unchanged if the cited facts exist and contain its figures, certificates and at least one of
+ * its words.
+ * A sentence without verifiable claim is marked « à compléter ».
+ * A sentence with a figure, certificate or address that no cited fact contains is replaced by a mark.
  */
 export function provenText(answer: DraftAnswer, facts: readonly CompanyFact[]): string {
   const byId = new Map(facts.map((fact) => [fact.id, fact.text]))
@@ -37,7 +39,8 @@ export function provenText(answer: DraftAnswer, facts: readonly CompanyFact[]): 
       sentences
         .map(({ text, facts: cited }) => provenSentence(plain(text), cited, byId))
         .filter(
-          (told, at, all) => told !== '' && !(told === TO_COMPLETE && all[at - 1] === TO_COMPLETE),
+          (sentence, at, all) =>
+            sentence !== '' && !(sentence === TO_COMPLETE && all[at - 1] === TO_COMPLETE),
         )
         .join(' '),
     )
@@ -52,16 +55,16 @@ function provenSentence(
 ): string {
   if (text === '') return ''
   const proofs = cited.map((id) => byId.get(id.trim()))
-  const known = proofs.filter((proof) => proof !== undefined).join(' ')
+  const proven = proofs.filter((proof) => proof !== undefined).join(' ')
   const isWhole = proofs.length > 0 && proofs.every((proof) => proof !== undefined)
-  const bears =
-    figuresOf(text).every((figure) => figuresOf(known).includes(figure)) &&
+  const isSupported =
+    figuresOf(text).every((figure) => figuresOf(proven).includes(figure)) &&
     certificatesIn(text).every(({ name }) =>
-      certificatesIn(known).some((one) => one.name === name),
+      certificatesIn(proven).some((one) => one.name === name),
     ) &&
     !/https?:|www\.|@/i.test(text)
-  if (text.length > LONGEST_SENTENCE || !bears) return TO_COMPLETE
-  return isWhole && sharesWord(text, known) ? text : `${text} ${TO_COMPLETE}`
+  if (text.length > LONGEST_SENTENCE || !isSupported) return TO_COMPLETE
+  return isWhole && sharesWord(text, proven) ? text : `${text} ${TO_COMPLETE}`
 }
 
 function plain(text: string): string {
@@ -71,7 +74,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** « 1 450 000 » and « 1450000 » are one figure. */
+/** The figures of a text without thousands separators: « 1 450 000 » gives « 1450000 ». */
 function figuresOf(text: string): string[] {
   const compact = text.replace(/(?<=\d)[\s\u00a0\u202f.](?=\d{3}(?!\d))/g, '')
   return compact.match(/\d+(?:[.,]\d+)?/g) ?? []
@@ -79,6 +82,6 @@ function figuresOf(text: string): string[] {
 
 function sharesWord(text: string, proof: string): boolean {
   const words = (one: string) => (one.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? []).map(stem)
-  const known = new Set(words(proof))
-  return words(text).some((word) => known.has(word))
+  const proven = new Set(words(proof))
+  return words(text).some((word) => proven.has(word))
 }

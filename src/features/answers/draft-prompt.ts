@@ -1,4 +1,4 @@
-/** What the model is told of its task. What matters is checked again by code: this only helps it. */
+/** System prompt of a section draft. `provenText` checks the result again. */
 export const DRAFT_INSTRUCTIONS = `Tu rédiges une section du mémoire technique d’une entreprise qui répond à un marché public français.
 
 Règles :
@@ -17,7 +17,7 @@ type DraftRequest = {
   facts: readonly { id: string; text: string }[]
 }
 
-/** Demands come from documents, so they stand between marks that no document can know. */
+/** Requirements come from uploaded documents, so they are enclosed in unguessable delimiters. */
 export function draftPrompt(
   { title, criterion, weight, demands, facts }: DraftRequest,
   mark: string,

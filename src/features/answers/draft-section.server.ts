@@ -17,10 +17,10 @@ import { draftByRules } from './section-draft.ts'
 
 type SectionDraft = { text: string; by: 'rules' | 'model' }
 
-/** More demands of one section are not answered in one go. */
-const MOST_DEMANDS = 12
+/** Maximum number of requirements sent to the model for one section. */
+const MAX_DEMANDS = 12
 
-/** A first text of a section; null where the organisation has no such section. */
+/** Drafts a section. Returns null if the organisation has no such section. */
 export async function draftSection(
   db: Database,
   { key, sectionId, model }: { key: AnswerKey; sectionId: string; model: ModelAccess | null },
@@ -35,7 +35,7 @@ export async function draftSection(
   ]
   const demands = asked
     .filter((one) => section.requirementKeys.includes(one.key))
-    .slice(0, MOST_DEMANDS)
+    .slice(0, MAX_DEMANDS)
     .map(({ text }) => text)
   const facts = companyFacts(await companyFileOf(db, key))
   const byModel =
@@ -46,7 +46,7 @@ export async function draftSection(
   return { text: draftByRules(section, demands, facts), by: 'rules' }
 }
 
-/** Null where the cap of the day is reached, or the model fails or proves nothing. */
+/** Returns null if the daily limit is reached, the model fails, or no sentence is proven. */
 async function draftByModel(
   db: Database,
   {

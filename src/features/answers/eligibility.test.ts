@@ -27,7 +27,7 @@ const ROOFER: Candidate = {
   estimateCents: 350_000_00,
   now: new Date('2026-11-21T08:00:00Z'),
 }
-const UNTOLD = { ...ROOFER, file: EMPTY_COMPANY_FILE }
+const EMPTY = { ...ROOFER, file: EMPTY_COMPANY_FILE }
 
 const verdict = (value: ConditionValue, candidate = ROOFER) =>
   judgeCondition(value, [], candidate).verdict
@@ -40,27 +40,27 @@ const turnover = (euros: number | null, more = {}): ConditionValue => ({
   ...more,
 })
 
-test('a least turnover is met by every year, open where only one reaches it, failed where none does', () => {
+test('minimum turnover: met if every year reaches it, open if only one does, failed if none does', () => {
   expect(verdict(turnover(350_000))).toBe('met')
   expect(verdict(turnover(500_000))).toBe('unknown')
   expect(verdict(turnover(700_000))).toBe('not_met')
   expect(verdict(turnover(500_000, { isMean: true }))).toBe('met')
-  expect(verdict(turnover(500_000), UNTOLD)).toBe('unknown')
+  expect(verdict(turnover(500_000), EMPTY)).toBe('unknown')
 })
 
-test('a multiple of the price needs the price', () => {
+test('a minimum turnover as a multiple of the price needs the price', () => {
   expect(verdict(turnover(null, { multiple: 2 }))).toBe('not_met')
   expect(verdict(turnover(null, { multiple: 2 }), { ...ROOFER, estimateCents: null })).toBe(
     'unknown',
   )
 })
 
-test('what one member lacks a group may have', () => {
+test('a condition that the company fails is open for a group', () => {
   const settings = { ...DEFAULT_SETTINGS, candidacy: 'solidary' as const }
   expect(verdict(turnover(700_000), { ...ROOFER, settings })).toBe('unknown')
 })
 
-test('a certificate counts by its number and for as long as it lasts', () => {
+test('a certificate counts by its number and until its end date', () => {
   const certificate = (name: string, orEquivalent = false): ConditionValue => ({
     kind: 'certificate',
     name,
@@ -73,10 +73,10 @@ test('a certificate counts by its number and for as long as it lasts', () => {
   expect(verdict(certificate('ISO 9001'))).toBe('not_met')
   expect(verdict(certificate('ISO 14001'))).toBe('not_met')
   expect(verdict(certificate('ISO 14001', true))).toBe('unknown')
-  expect(verdict(certificate('ISO 14001'), UNTOLD)).toBe('unknown')
+  expect(verdict(certificate('ISO 14001'), EMPTY)).toBe('unknown')
 })
 
-test('insurances, headcount and references are those of the file', () => {
+test('checks insurances, headcount and references of the company file', () => {
   expect(verdict({ kind: 'insurance', insurance: 'decennial' })).toBe('met')
   expect(verdict({ kind: 'insurance', insurance: 'liability' })).toBe('not_met')
   expect(verdict({ kind: 'headcount', least: 20 })).toBe('not_met')
@@ -84,14 +84,14 @@ test('insurances, headcount and references are those of the file', () => {
   expect(verdict({ kind: 'references', least: 1, years: 5 })).toBe('unknown')
 })
 
-test('a reserved contract is for the structures it names', () => {
+test('a reserved contract requires one of its structures', () => {
   const reserved: ConditionValue = { kind: 'reserved', structures: ['adapted', 'esat'] }
   const file = { ...EMPTY_COMPANY_FILE, structure: 'esat' as const }
   expect(verdict(reserved)).toBe('not_met')
   expect(verdict(reserved, { ...ROOFER, file })).toBe('met')
 })
 
-test('variants and the form of the group hang on how the company answers', () => {
+test('conditions on variants and groups depend on the settings', () => {
   const answering = (settings: Partial<typeof DEFAULT_SETTINGS>) => ({
     ...ROOFER,
     settings: { ...DEFAULT_SETTINGS, ...settings },
@@ -109,7 +109,7 @@ test('variants and the form of the group hang on how the company answers', () =>
   expect(verdict({ kind: 'lots', most: 1 }, answering({ lots: [1, 2] }))).toBe('not_met')
 })
 
-test('what is asked is told in French', () => {
+test('describes conditions in French', () => {
   const { asked, reason } = judgeCondition(turnover(500_000, { lotNumber: 2 }), [], ROOFER)
   expect(asked).toBe('Chiffre d’affaires d’au moins 500\u202f000\u00a0€ pour le lot 2')
   expect(reason).toBe(

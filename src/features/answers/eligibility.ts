@@ -17,15 +17,15 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   unknown: 'À vérifier',
 }
 
-/** A condition of the call held against what the company says of itself. */
+/** A condition of the call and its verdict for the company. */
 export type EligibilityLine = {
   kind: ConditionValue['kind']
-  /** What is asked, in French. */
+  /** The condition, in French. */
   asked: string
   verdict: Verdict
-  /** Why, in French. */
+  /** The reason of the verdict, in French. */
   reason: string
-  /** False for what is only wished for: it excludes nobody. */
+  /** False if the call only prefers it; then it excludes no candidate. */
   isMandatory: boolean
   evidence: Evidence[]
 }
@@ -38,14 +38,14 @@ const unknown = (reason: string): Judged => ({ verdict: 'unknown', reason })
 export type Candidate = {
   file: CompanyFile
   settings: AnswerSettings
-  /** Offers are due; null where no date is known. */
+  /** The deadline of offers; null if unknown. */
   deadlineAt: Date | null
-  /** Estimated price of the contract in cents, where it is told. */
+  /** Estimated contract price in cents; null if unknown. */
   estimateCents: number | null
   now: Date
 }
 
-/** One line of the sheet. What only a group could have together is left open where the company answers in one. */
+/** Checks one condition. If a group could meet it together, a company in a group gets `open`, not `failed`. */
 export function judgeCondition(
   value: ConditionValue,
   evidence: Evidence[],
@@ -135,8 +135,8 @@ function turnoverVerdict(
   const counted = value.isMean
     ? own.reduce((sum, each) => sum + each, 0) / own.length
     : Math.max(...own)
-  const told = value.isMean ? 'Votre moyenne' : 'Votre meilleur exercice'
-  const reason = `${told}\u00a0: ${euros(counted)}${value.euros === null ? ` pour ${euros(asked)} demandés` : ''}.`
+  const subject = value.isMean ? 'Votre moyenne' : 'Votre meilleur exercice'
+  const reason = `${subject}\u00a0: ${euros(counted)}${value.euros === null ? ` pour ${euros(asked)} demandés` : ''}.`
   if (counted < asked) return notMet(reason)
   const each = own.every((one) => one >= asked)
   if (value.isMean || each) return met(reason)
@@ -152,26 +152,27 @@ function referencesVerdict(
   const since = value.years === null ? 0 : now.getFullYear() - value.years
   const recent = file.references.filter(({ year }) => year >= since)
   if (file.references.length === 0) return unknown('Vos références ne sont pas renseignées.')
-  const told = `Votre dossier en compte ${recent.length}${value.years === null ? '' : ' dans ce délai'}.`
+  const subject = `Votre dossier en compte ${recent.length}${value.years === null ? '' : ' dans ce délai'}.`
   return recent.length >= value.least
-    ? unknown(`${told} À vous d’évaluer si elles sont similaires.`)
-    : notMet(told)
+    ? unknown(`${subject} À vous d’évaluer si elles sont similaires.`)
+    : notMet(subject)
 }
 
 function certificateVerdict(
   value: Extract<ConditionValue, { kind: 'certificate' }>,
   { file, deadlineAt, now }: Candidate,
 ): Judged {
-  const matches = file.certificates.map((held) => ({
-    held,
-    match: certificateMatch(value.name, held.name),
+  const matches = file.certificates.map((certificate) => ({
+    certificate,
+    match: certificateMatch(value.name, certificate.name),
   }))
-  const same = matches.filter(({ match }) => match === 'same').map(({ held }) => held)
+  const same = matches.filter(({ match }) => match === 'same').map(({ certificate }) => certificate)
   const valid = same.find(({ expiresOn }) => isValidAt(expiresOn, deadlineAt ?? now))
   if (valid) return met(`Vous l’avez\u00a0: ${valid.name}.`)
   if (same[0]) return notMet(`Votre certificat ${same[0].name} aura expiré à la date limite.`)
   const near = matches.find(({ match }) => match === 'other_number')
-  if (near) return unknown(`Vous avez ${near.held.name}\u00a0: vérifiez que le numéro convient.`)
+  if (near)
+    return unknown(`Vous avez ${near.certificate.name}\u00a0: vérifiez que le numéro convient.`)
   if (file.certificates.length === 0) return unknown('Vos certificats ne sont pas renseignés.')
   return value.orEquivalent
     ? unknown('Vous ne l’avez pas\u00a0: une équivalence est à démontrer.')
@@ -193,14 +194,15 @@ function insuranceVerdict(
 
 type GroupForm = Extract<ConditionValue, { kind: 'group' }>['form']
 
-/** Whether a group is as asked: solidary, or joint with a leader who answers for all or not. */
-const FITTING: Record<GroupForm, (isSolidary: boolean, leaderIsSolidary: boolean) => boolean> = {
-  free: () => true,
-  solidary: (isSolidary) => isSolidary,
-  joint: (isSolidary) => !isSolidary,
-  joint_solidary_leader: (isSolidary, leaderIsSolidary) => !isSolidary && leaderIsSolidary,
-  solidary_leader: (isSolidary, leaderIsSolidary) => isSolidary || leaderIsSolidary,
-}
+/** True if the group has the required form: solidary, or joint with or without a solidary leader. */
+const FORM_CHECKS: Record<GroupForm, (isSolidary: boolean, leaderIsSolidary: boolean) => boolean> =
+  {
+    free: () => true,
+    solidary: (isSolidary) => isSolidary,
+    joint: (isSolidary) => !isSolidary,
+    joint_solidary_leader: (isSolidary, leaderIsSolidary) => !isSolidary && leaderIsSolidary,
+    solidary_leader: (isSolidary, leaderIsSolidary) => isSolidary || leaderIsSolidary,
+  }
 
 function groupVerdict(
   { form, atAward }: Extract<ConditionValue, { kind: 'group' }>,
@@ -208,7 +210,7 @@ function groupVerdict(
 ): Judged {
   const own = `Vous répondez\u00a0: ${CANDIDACY_LABELS[candidacy].toLowerCase()}.`
   if (candidacy === 'alone') return met(own)
-  const fits = FITTING[form](candidacy === 'solidary', leaderIsSolidary)
+  const fits = FORM_CHECKS[form](candidacy === 'solidary', leaderIsSolidary)
   if (fits) return met(own)
   if (form === 'solidary_leader') return notMet('Votre mandataire n’est pas solidaire.')
   return atAward
@@ -216,7 +218,7 @@ function groupVerdict(
     : notMet(own)
 }
 
-/** A paper without an end is valid for good; its last day counts. */
+/** True until the end of the last day; a null end means unlimited. */
 export function isValidAt(expiresOn: string | null, at: Date): boolean {
   return expiresOn === null || new Date(`${expiresOn}T23:59:59Z`) >= at
 }

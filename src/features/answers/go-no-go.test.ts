@@ -34,9 +34,9 @@ const GOOD: SheetFacts = {
   bestTurnoverCents: 1_000_000_00,
 }
 
-test('a sheet tells grade, time, conditions, documents, prices and size, and what they come to', () => {
-  const { points, leaning } = goNoGoSheet(GOOD)
-  expect(leaning).toBe('for')
+test('the sheet lists grade, time, conditions, documents, prices and size, with a conclusion', () => {
+  const { points, direction } = goNoGoSheet(GOOD)
+  expect(direction).toBe('for')
   expect(
     points.map(({ topic, text }) => `${topic} : ${text}`.replace(/[\u00a0\u202f]/g, ' ')),
   ).toEqual([
@@ -49,16 +49,16 @@ test('a sheet tells grade, time, conditions, documents, prices and size, and wha
   ])
 })
 
-test('a condition that fails, or a deadline that is past, speaks against whatever else holds', () => {
+test('a failed condition or a past deadline gives « against »', () => {
   const failed: EligibilityLine = { ...MET, verdict: 'not_met' }
-  expect(goNoGoSheet({ ...GOOD, eligibility: [MET, failed] }).leaning).toBe('against')
-  expect(goNoGoSheet({ ...GOOD, daysLeft: -1 }).leaning).toBe('against')
+  expect(goNoGoSheet({ ...GOOD, eligibility: [MET, failed] }).direction).toBe('against')
+  expect(goNoGoSheet({ ...GOOD, daysLeft: -1 }).direction).toBe('against')
   const wished = { ...failed, isMandatory: false }
-  expect(goNoGoSheet({ ...GOOD, eligibility: [MET, wished] }).leaning).toBe('for')
+  expect(goNoGoSheet({ ...GOOD, eligibility: [MET, wished] }).direction).toBe('for')
 })
 
-test('what nobody has checked, or nothing is known of, speaks for nothing', () => {
+test('unchecked or unknown facts count neither for nor against', () => {
   const open: EligibilityLine = { ...MET, verdict: 'unknown' }
-  expect(goNoGoSheet({ ...GOOD, eligibility: [open] }).leaning).toBe('open')
-  expect(goNoGoSheet({ ...GOOD, eligibility: [] }).leaning).toBe('open')
+  expect(goNoGoSheet({ ...GOOD, eligibility: [open] }).direction).toBe('open')
+  expect(goNoGoSheet({ ...GOOD, eligibility: [] }).direction).toBe('open')
 })

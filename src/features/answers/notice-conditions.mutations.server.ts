@@ -3,7 +3,7 @@ import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import type { ProvenCondition } from './notice-conditions.ts'
 
-/** Replaces what was read before of the conditions of these tenders. */
+/** Replaces the stored conditions of these tenders. */
 export async function writeConditions(
   tx: Transaction,
   { tenders }: { tenders: readonly { tenderId: string; conditions: readonly ProvenCondition[] }[] },

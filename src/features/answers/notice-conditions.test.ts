@@ -15,14 +15,14 @@ const conditionsOf = (lots: ReadScope[], prose: string[] = []) => {
   ]).map(({ value }) => value)
 }
 
-test('boxes of a form tell whether variants may be handed in, where its lots agree', () => {
+test('reads the variants rule from form boxes if its lots agree', () => {
   expect(conditionsOf([boxed(1, 'forbidden'), boxed(2, 'forbidden')])).toEqual([
     { kind: 'variants', rule: 'forbidden' },
   ])
   expect(conditionsOf([boxed(1, 'allowed'), boxed(2, 'forbidden')])).toEqual([])
 })
 
-test('what sentences tell of variants comes before the box', () => {
+test('the variants rule in a sentence precedes the box', () => {
   expect(conditionsOf([boxed(1, 'forbidden')], ['Les variantes sont autorisées.'])).toEqual([
     { kind: 'variants', rule: 'allowed' },
   ])

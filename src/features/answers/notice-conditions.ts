@@ -5,10 +5,10 @@ import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 import type { Reading, ReadScope } from '#/features/analysis/rules/reading.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 
-/** What a call asks of whoever answers, and the words that say so. */
+/** A condition for candidates, with the quotes that state it. */
 export type ProvenCondition = { value: ConditionValue; evidence: Evidence[] }
 
-/** What the notices of a call ask, the one that leads first; of the same thing said again the first stands. */
+/** The conditions in the notices of a call, main notice first. The first statement of a condition wins. */
 export function noticeConditions(sources: readonly CallSource[]): ProvenCondition[] {
   const found = new Map<string, ProvenCondition>()
   for (const { source, reading } of sources) {
@@ -28,7 +28,7 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
   return [...found.values()]
 }
 
-/** What boxes of the form tell of variants: only where all lots that have one say the same. */
+/** The variants rule of the form boxes; undefined unless all lots with a box agree. */
 function boxedVariants({ call, lots }: Reading): ReadScope['variants'] {
   const boxes = [call, ...lots].flatMap(({ variants }) => variants ?? [])
   const [first] = boxes

@@ -34,9 +34,9 @@ import type { CallDocument } from './rules/call-document.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
 import type { Requirement } from './rules/requirement.ts'
-import { MOST_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
+import { MAX_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
 
-/** A published tender by its id, or by that of one that became part of it; null where there is none. */
+/** A published tender by its id or the id of a merged tender; null if none. */
 export async function answeredTender(
   db: Database,
   { tenderId, now }: { tenderId: string; now: Date },
@@ -45,7 +45,7 @@ export async function answeredTender(
   return slug === null ? null : tenderBySlug(db, { slug, now })
 }
 
-/** The whole workspace of an organisation for a tender, everything that follows from texts read anew. */
+/** Loads the whole workspace of an organisation; everything derived from documents is computed on each call. */
 export async function openAnswer(
   db: Database,
   {
@@ -89,7 +89,7 @@ export async function openAnswer(
     judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
   )
   const asked = requirementsIn(documents)
-  const listedOnes = asked.slice(0, MOST_REQUIREMENTS)
+  const listedOnes = asked.slice(0, MAX_REQUIREMENTS)
   const requirements = withWork(listedOnes, items, 'requirement', addedRequirement)
   const written = sections.filter(({ body }) => body.trim() !== '').length
   const memo = { sections: sections.length, written }
@@ -140,7 +140,7 @@ function daysLeft(now: Date, deadlineAt: Date, timeZone: string): number {
   return deadlineAt < now ? -1 : calendarDaysBetween(now, deadlineAt, timeZone)
 }
 
-/** Of the documents first: they bind, the notice sums up. */
+/** The documents' criteria first: documents are binding, notices only summarise. */
 function criteriaOf(results: readonly StoredResult[], bid: Bid): CriterionGroup[] {
   const value =
     validResult(results, 'TECHNICAL_EVALUATION_CRITERIA') ??
@@ -148,7 +148,7 @@ function criteriaOf(results: readonly StoredResult[], bid: Bid): CriterionGroup[
   return value ? weighCriteria(value) : []
 }
 
-/** What the documents ask, then what only the notices do. */
+/** The conditions of the documents, then those that only the notices state. */
 function conditionsOf(
   documents: readonly CallDocument[],
   ofNotices: readonly ProvenCondition[],
@@ -169,7 +169,7 @@ function conditionsOf(
 
 const UNTOUCHED: ItemWork = { state: 'to_do', assigneeId: null, note: '', isAdded: false }
 
-/** What is asked with what the team made of it, then what the team added. */
+/** Document items with the team's work, then the items that the team added. */
 function withWork<Line extends { key: string }>(
   lines: readonly Line[],
   items: readonly StoredItem[],
@@ -211,8 +211,8 @@ function addedPiece({ key }: StoredItem, name: string): ChecklistLine {
     key,
     name,
     moment: 'offer',
-    standing: 'to_prepare',
-    told: 'Ajoutée par votre équipe.',
+    status: 'to_prepare',
+    reason: 'Ajoutée par votre équipe.',
     form: null,
     evidence: [],
     origin: 'added',

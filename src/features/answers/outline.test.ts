@@ -30,7 +30,7 @@ const asks = (key: string, text: string, more: Partial<Requirement> = {}): Requi
 const memo = (key: string, text: string) =>
   asks(key, text, { topic: 'memo', context: 'Le mémoire technique précisera' })
 
-test('sections follow what the mémoire must hold, each with its criterion and weight; criteria left over follow', () => {
+test('sections follow the required contents of the mémoire, then the criteria without a section', () => {
   const sections = proposeOutline(CRITERIA, [
     memo('a', 'les moyens humains affectés au chantier'),
     memo('b', 'les dispositions prises pour la gestion des déchets'),
@@ -66,7 +66,7 @@ test('sections follow what the mémoire must hold, each with its criterion and w
   ])
 })
 
-test('without a list the criteria make the outline, the price left out; without either there is none', () => {
+test('without a contents list the criteria give the outline, without the price; without both it is empty', () => {
   expect(proposeOutline(CRITERIA, []).map(({ title }) => title)).toEqual([
     'Moyens humains et encadrement',
     'Planning d’exécution',

@@ -3,32 +3,31 @@ import { capitalised } from '#/french-text/capitalised.ts'
 import { stem } from '#/french-text/stem.ts'
 import type { Requirement } from './rules/requirement.ts'
 
-/** A section as the rules propose it. */
 export type ProposedSection = {
   title: string
-  /** As published, with its parent where it is a sub-criterion; null where no criterion is known. */
+  /** As published, prefixed with its parent if it is a sub-criterion; null if unknown. */
   criterion: string | null
   weight: string | null
   requirementKeys: string[]
 }
 
-/** The price is no matter of the mémoire. */
+/** The price criterion has no section in the mémoire. */
 const PRICE =
   /^(?:crit[èe]re\s+)?(?:le\s+|du\s+)?(?:prix|co[ûu]t|montant|tarif|valeur financi[èe]re|offre financi[èe]re|rabais|remise)/i
-/** A list of what the mémoire holds. */
+/** Introduces the list of the mémoire's contents. */
 const MEMO =
   /m[ée]moires?|note (?:technique|m[ée]thodologique)|proposition technique|offre technique|cadre de r[ée]ponse/i
-/** Criteria that the whole mémoire serves. */
+/** Criteria that the whole mémoire answers. */
 const GENERAL =
   /valeur technique|m[ée]moire|qualit[ée] technique|technique de l['’]offre|offre technique/i
 
-const MOST_TIED = 12
+const MAX_TIED = 12
 const LONGEST_TITLE = 160
 
 /**
- * The outline of a mémoire technique: what the buyer asks the mémoire to hold, in its order, each with the
- * criterion that it is marked by; then the criteria that nothing of it serves; requirements of the
- * specifications go where their words do. Every section ties to a criterion, a requirement or both.
+ * Proposes the outline of a mémoire technique: first the contents that the buyer requires, in order, each with
+ * its criterion; then a section per criterion without one. Requirements of the specifications are attached by
+ * common words. Every section has a criterion, a requirement or both.
  */
 export function proposeOutline(
   groups: readonly CriterionGroup[],
@@ -42,7 +41,7 @@ export function proposeOutline(
     return { title: titleOf(one.text), ...criterionOf(marked), requirementKeys: [one.key] }
   })
   for (const criterion of criteria) {
-    const isServed = sections.some((section) => section.criterion === criterion.told)
+    const isServed = sections.some((section) => section.criterion === criterion.label)
     const isOnlyGeneral = GENERAL.test(criterion.name) && sections.length > 0
     if (isServed || isOnlyGeneral) continue
     sections.push({
@@ -60,37 +59,38 @@ export function proposeOutline(
     const words = wordsOf(one.text)
     const [best] = targets
       .map((target) => ({ ...target, shared: sharedWords(target.words, words) }))
-      .filter(({ shared, section }) => shared > 0 && section.requirementKeys.length < MOST_TIED)
+      .filter(({ shared, section }) => shared > 0 && section.requirementKeys.length < MAX_TIED)
       .toSorted((one, other) => other.shared - one.shared)
-    // One word in common ties what is short; long sentences share one with everything.
+    // Short texts need one word in common, long ones two, because long sentences share one word with most
+    // sections.
     if (best && best.shared >= (words.size > 12 ? 2 : 1)) best.section.requirementKeys.push(one.key)
   }
   return sections
 }
 
-type Target = { name: string; told: string; weight: string | null; words: Set<string> }
+type Target = { name: string; label: string; weight: string | null; words: Set<string> }
 
 const isTechnical = ({ name }: WeighedCriterion) => !PRICE.test(name.trim())
 
 function targetOf({ name, weight }: WeighedCriterion): Target {
-  return { name, told: name, weight, words: wordsOf(name) }
+  return { name, label: name, weight, words: wordsOf(name) }
 }
 
-/** Sub-criteria where there are some, else the criterion; without the price. */
+/** Sub-criteria if any, else the criterion; without the price. */
 function technicalCriteria(criteria: readonly WeighedCriterion[]): Target[] {
   return criteria.filter(isTechnical).flatMap((criterion): Target[] => {
     const { name, weight, subCriteria } = criterion
     if (subCriteria.length === 0) return [targetOf(criterion)]
     return subCriteria.map((sub) => ({
       ...targetOf(sub),
-      told: `${name} – ${sub.name}`,
+      label: `${name} – ${sub.name}`,
       weight: sub.weight ?? weight,
     }))
   })
 }
 
 const criterionOf = (target: Target | null) => ({
-  criterion: target?.told ?? null,
+  criterion: target?.label ?? null,
   weight: target?.weight ?? null,
 })
 
@@ -102,15 +102,15 @@ function bestOf(targets: readonly Target[], words: ReadonlySet<string>): Target 
   return best?.target ?? null
 }
 
-/** The criterion that speaks of the mémoire as a whole, else the only one there is. */
+/** The criterion about the mémoire as a whole, else the only criterion, else null. */
 function generalOf(targets: readonly Target[]): Target | null {
   return (
-    targets.find(({ told }) => GENERAL.test(told)) ??
+    targets.find(({ label }) => GENERAL.test(label)) ??
     (targets.length === 1 ? (targets[0] ?? null) : null)
   )
 }
 
-/** Words that stand in every mémoire and tell no section from another. */
+/** Words that occur in every mémoire and do not distinguish sections. */
 const EMPTY = new Set(
   [
     'les',

@@ -6,10 +6,10 @@ import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SheetFacts } from './go-no-go.ts'
 
-/** More profiles than these grade for nobody. */
-const MOST_PROFILES = 10
+/** Above this number of profiles no grade is computed. */
+const MAX_PROFILES = 10
 
-/** What the tender is worth to each profile of the organisation, the best first. */
+/** The tender's grade for each profile of the organisation, best first. */
 export async function profileGrades(
   db: Database,
   {
@@ -21,7 +21,7 @@ export async function profileGrades(
 ): Promise<SheetFacts['grades']> {
   const profiles = await profilesOf(db, { organisationId })
   const grades = await Promise.all(
-    profiles.slice(0, MOST_PROFILES).map(async ({ id, name }) => {
+    profiles.slice(0, MAX_PROFILES).map(async ({ id, name }) => {
       const { adjusted } = await openProfile(db, { organisationId, profileId: id }, now)
       const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
         only: [tenderId],

@@ -16,7 +16,7 @@ const idOf = (words: string) => FACTS.find(({ text }) => text.includes(words))?.
 const said = (...sentences: { text: string; facts: string[] }[]) =>
   provenText({ paragraphs: [{ sentences }] }, FACTS)
 
-test('without a model a section gets the facts of use to it and its demands, to be completed', () => {
+test('without a model a section lists its facts and its requirements, to be completed', () => {
   const section = { title: 'Moyens humains affectés au chantier', criterion: 'Valeur technique' }
   const demands = ['les moyens humains affectés au chantier', 'un chef de chantier sera présent']
   expect(draftByRules(section, demands, FACTS)).toBe(
@@ -24,13 +24,13 @@ test('without a model a section gets the facts of use to it and its demands, to 
   )
 })
 
-test('a sentence that its facts bear stands as the model wrote it', () => {
+test('a sentence supported by its facts is unchanged', () => {
   expect(said({ text: 'Notre effectif est de 14 personnes.', facts: [idOf('Effectif')] })).toBe(
     'Notre effectif est de 14 personnes.',
   )
 })
 
-test('a sentence that no fact proves is marked; a figure, certificate or address of nowhere is left out', () => {
+test('marks unproven sentences and removes unsupported figures, certificates and addresses', () => {
   expect(said({ text: 'Nous trierons les déchets à la source.', facts: [] })).toBe(
     'Nous trierons les déchets à la source. [à compléter]',
   )
@@ -48,13 +48,13 @@ test('a sentence that no fact proves is marked; a figure, certificate or address
   )
 })
 
-test('a fact that has nothing to do with the sentence proves nothing', () => {
+test('a fact without a word in common does not prove a sentence', () => {
   expect(said({ text: 'Nous disposons d’une nacelle.', facts: [idOf('Qualibat')] })).toBe(
     'Nous disposons d’une nacelle. [à compléter]',
   )
 })
 
-test('a document cannot close the marks that its words stand between', () => {
+test('a document cannot close the delimiters around its text', () => {
   const prompt = draftPrompt(
     {
       title: 'Moyens',

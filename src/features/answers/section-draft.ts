@@ -1,7 +1,7 @@
 import { capitalised } from '#/french-text/capitalised.ts'
 import type { CompanyFact } from './company-facts.ts'
 
-/** Stands where the company has to say something that nothing here knows. */
+/** Placeholder for content that only the company can write. */
 export const TO_COMPLETE = '[à compléter]'
 
 const TOPICS: [topic: CompanyFact['topic'], pattern: RegExp][] = [
@@ -20,8 +20,8 @@ const TOPICS: [topic: CompanyFact['topic'], pattern: RegExp][] = [
 ]
 
 /**
- * A first text of a section without any model: what it has to answer, point by point, with what the company
- * says of itself where that is of use; all the rest is marked as to be completed.
+ * Drafts a section without a model: lists its requirements and the useful company facts; the rest is marked « à
+ * compléter ».
  */
 export function draftByRules(
   section: { title: string; criterion: string | null },

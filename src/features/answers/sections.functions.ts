@@ -24,7 +24,7 @@ import {
   removeSection,
 } from './sections.mutations.server.ts'
 
-/** Takes over the outline that the rules propose at present. */
+/** Adds the currently proposed outline. */
 export const adoptAnswerOutline = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(outlineSchema))
@@ -71,8 +71,8 @@ export const removeAnswerSection = createServerFn({ method: 'POST' })
   })
 
 /**
- * A first text of a section, to be read and kept or not: a model's where there is one and what it says is
- * proven, else that of the rules.
+ * Drafts a section, by the model if one is configured and its text is proven, else by the rules. The draft is
+ * not saved.
  */
 export const draftAnswerSection = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])

@@ -5,13 +5,13 @@ import type { AnswerKey } from './answer-key.ts'
 import { beginAnswer } from './answers.mutations.server.ts'
 import type { ProposedSection } from './outline.ts'
 
-/** A mémoire of more sections is several. */
-const MOST_SECTIONS = 60
+/** Maximum number of sections. */
+const MAX_SECTIONS = 60
 
 const isSectionOf = ({ organisationId, tenderId }: AnswerKey) =>
   and(eq(answerSection.organisationId, organisationId), eq(answerSection.tenderId, tenderId))
 
-/** Two people of a team change the order of sections one after the other. */
+/** Serialises changes of the section order by several members. */
 async function lockAnswer(tx: Transaction, { organisationId, tenderId }: AnswerKey): Promise<void> {
   await tx
     .select({ id: answer.tenderId })
@@ -20,7 +20,7 @@ async function lockAnswer(tx: Transaction, { organisationId, tenderId }: AnswerK
     .for('update')
 }
 
-/** Takes the proposed sections over; where there are some already, only those of other titles are added. */
+/** Inserts the proposed sections; if some exist, only those with other titles. */
 export async function adoptOutline(
   db: Database,
   key: AnswerKey,
@@ -37,7 +37,7 @@ export async function adoptOutline(
     const first = Math.max(-1, ...known.map(({ position }) => position)) + 1
     const added = proposed
       .filter(({ title }) => !titles.has(title))
-      .slice(0, Math.max(0, MOST_SECTIONS - known.length))
+      .slice(0, Math.max(0, MAX_SECTIONS - known.length))
     if (added.length > 0) {
       await tx
         .insert(answerSection)
@@ -47,7 +47,7 @@ export async function adoptOutline(
   })
 }
 
-/** A section at the end; false where the tender is not there, or the mémoire is full. */
+/** Appends a section. Returns false if the tender does not exist or the limit is reached. */
 export async function addSection(
   db: Database,
   key: AnswerKey,
@@ -61,7 +61,7 @@ export async function addSection(
       .from(answerSection)
       .where(isSectionOf(key))
       .orderBy(asc(answerSection.position))
-    if (known.length >= MOST_SECTIONS) return false
+    if (known.length >= MAX_SECTIONS) return false
     await tx
       .insert(answerSection)
       .values({ ...key, title, position: (known.at(-1)?.position ?? -1) + 1 })
@@ -92,7 +92,7 @@ export async function removeSection(
   return rowCount === 1
 }
 
-/** Changes places with the section before or after it; at the end of the list nothing happens. */
+/** Swaps a section with its neighbour; does nothing at the end of the list. */
 export async function moveSection(
   db: Database,
   key: AnswerKey,

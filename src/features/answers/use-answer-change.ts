@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
-/** Runs something that changes an answer, then shows it anew. `error` is what was refused, in French. */
+/** Runs a mutation of an answer and reloads it. `error` is a French message. */
 export function useAnswerChange() {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

@@ -10,12 +10,12 @@ test.each([
   expect(monthsLater(day, months)).toBe(expected)
 })
 
-test('a contract without a duration, or with days typed as months, ends nobody knows when', () => {
+test('the end is unknown without a duration, or with days typed as months', () => {
   expect(latestEnd({ notifiedOn: '2024-05-15', durationMonths: null })).toBeNull()
   expect(latestEnd({ notifiedOn: '2024-05-15', durationMonths: 1460 })).toBeNull()
 })
 
-test('a firm contract ends once', () => {
+test('a firm contract has one end date', () => {
   const contract = { notifiedOn: '2023-03-01', durationMonths: 48, renewable: false }
   expect(probableEnd(contract, '2026-11-21')).toEqual({
     earliest: '2027-03-01',
@@ -23,7 +23,7 @@ test('a firm contract ends once', () => {
   })
 })
 
-test('one that is renewed each year may end at its next anniversary', () => {
+test('a contract renewed yearly may end at its next anniversary', () => {
   const contract = { notifiedOn: '2024-03-01', durationMonths: 48, renewable: true }
   expect(probableEnd(contract, '2026-11-21')).toEqual({
     earliest: '2027-03-01',

@@ -1,6 +1,6 @@
-/** Days are `2024-05-15` throughout: contracts run from day to day, whatever the hour. */
+/** Days are `2024-05-15`. Contracts run by whole days. */
 
-/** The day so many months later, the last of its month where that has fewer days. */
+/** Adds months to a day; if the month is shorter, its last day. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -11,13 +11,13 @@ export function monthsLater(day: string, months: number): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** Longer than this, « mois » were days or a date was typed into the field. */
+/** Above this, the duration was typed in days, or the field contains a date. */
 const LONGEST_MONTHS = 480
 
 /**
- * The last day that a contract can run to: its duration after its notification. The duration that
- * DECP publishes holds tranches and every possible renewal (arrêté of 22 December 2022), so a contract
- * that is not renewed ends earlier. Null where the duration is unknown or absurd.
+ * The last possible day of a contract: notification plus duration. The DECP duration includes tranches and all
+ * possible renewals (arrêté of 22 December 2022), so the contract may end earlier. Null if the duration is
+ * unknown or implausible.
  */
 export function latestEnd({
   notifiedOn,
@@ -31,7 +31,7 @@ export function latestEnd({
 }
 
 export type ProbableEnd = {
-  /** The earliest day at which it may be over: the first that no renewal is needed to reach. */
+  /** The earliest possible end: the first end reached without renewal. */
   earliest: string
   latest: string
 }
@@ -39,8 +39,8 @@ export type ProbableEnd = {
 const YEAR = 12
 
 /**
- * When a running contract probably ends. Firm contracts end once. Those of two to four whole years are,
- * in French practice, mostly one year renewed: they may end at each anniversary, the next of which counts.
+ * The probable end of a running contract. Firm contracts have one end. Durations of two to four whole years are
+ * usually one year with renewals, so the next anniversary is the earliest end.
  */
 export function probableEnd(
   contract: { notifiedOn: string; durationMonths: number | null; renewable: boolean },
@@ -56,7 +56,7 @@ export function probableEnd(
   return { earliest: latest, latest }
 }
 
-/** Whether the length of a framework or service contract looks like a year with renewals. */
+/** True if the duration of a framework or service contract suggests yearly renewals. */
 export function looksRenewable(durationMonths: number | null): boolean {
   return durationMonths !== null && [24, 36, 48].includes(durationMonths)
 }

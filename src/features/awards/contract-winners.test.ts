@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractWinners } from './contract-winners.ts'
 
-test('members of a group that stand in one field are winners of their own', () => {
+test('splits group members that are in one field', () => {
   expect(
     contractWinners([
       { name: 'CONCRETE WAVES SKATE PARKS(Mandataire)', siret: null },
@@ -15,7 +15,7 @@ test('members of a group that stand in one field are winners of their own', () =
   ])
 })
 
-test('a company that is named twice is one winner', () => {
+test('lists a company once if it is named twice', () => {
   const bluebus = { name: 'Bluebus', siret: '50116179800018' }
   expect(contractWinners([bluebus, bluebus])).toHaveLength(1)
 })

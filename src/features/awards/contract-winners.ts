@@ -2,17 +2,17 @@ import type { ContractWinner } from '#/domain/notices/contract.ts'
 import { isSiret } from '#/domain/siret.ts'
 import { looksLikePerson } from './winner-name.ts'
 
-/** INSEE's mark for units that refused diffusion: not even their number is kept. */
+/** INSEE's mark for units that opted out of publication; their number is dropped too. */
 const NOT_DIFFUSED = /^\[?nd\]?$|non[- ]diffusible/i
 
-/** « A / B / C », « A (mandataire) / B »: a group whose members were typed into one field. */
+/** Separates the members of a group in one field: « A / B / C », « A (mandataire) / B ». */
 const BETWEEN_MEMBERS = /\s+\/\s+|\s*;\s*/
 /** « (Mandataire) », « (mandataire du groupement) », « , mandataire ». */
 const ROLE = /[,(\s-]*\(?\b(?:co-?traitante?|mandataire|rang\s*\d+)\b[^)]*\)?\s*$/i
 
 /**
- * Winners as they may be kept: numbers with a right key, no names of persons, members of a group
- * apart, each once.
+ * Normalises winners: invalid SIRETs and personal names become null, group members are separated, duplicates
+ * removed.
  */
 export function contractWinners(
   published: readonly { name: string | null; siret: string | null }[],
@@ -27,7 +27,7 @@ export function contractWinners(
     const own = siret !== null && isSiret(siret) ? siret : null
     for (const [at, member] of (members.length > 0 ? members : [null]).entries()) {
       const winner = {
-        // A number that stands beside several names is of the first, who leads the group.
+        // One number with several names belongs to the first, the group leader.
         siret: at === 0 ? own : null,
         name: member !== null && looksLikePerson(member) ? null : member,
       }

@@ -23,12 +23,12 @@ export type ContractCounts = {
   rejected: number
 }
 
-/** Raised when the same record is to be read differently: then everything is written again. */
-const READING = 2
+/** Increase when the interpretation of records changes: all contracts are then written again. */
+const RECORD_VERSION = 2
 
 /**
- * Writes contracts and what was of no use, in one transaction; reading the same again changes nothing.
- * Of two contracts of one number in a batch the last stands.
+ * Writes contracts and rejected records in one transaction. Idempotent. If a batch contains a uid twice, the
+ * last one wins.
  */
 export async function recordContracts(
   db: Database,
@@ -49,7 +49,7 @@ export async function recordContracts(
   const hashed = [...byUid.values()].map((contract) => ({ contract, hash: hashOf(contract) }))
   const counts = { read, created: 0, updated: 0, unchanged: read - byUid.size - rejected.length }
   await db.transaction(async (tx) => {
-    // Two runs at once would meet on rows in different orders.
+    // Prevents deadlocks between concurrent runs that lock rows in different orders.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.contracts'))`)
     const known = await knownContracts(tx, [...byUid.keys()])
     const changed = hashed.flatMap(({ contract, hash }) => {
@@ -72,7 +72,7 @@ type Changed = { id: string; contract: Contract; hash: string }
 
 function hashOf(contract: Contract): string {
   return createHash('sha256')
-    .update(JSON.stringify([READING, contract]))
+    .update(JSON.stringify([RECORD_VERSION, contract]))
     .digest('hex')
 }
 
@@ -123,7 +123,7 @@ async function writeContracts(
   await tx.execute(sql`
     delete from contract_winner
     where contract_id = any(array(select json_array_elements_text(${ids}::json)::uuid))`)
-  // A unit that the register hides stays nameless, whatever a later file calls it.
+  // Removes the name of units hidden by the register, including names in later files.
   await tx.execute(sql`
     insert into contract_winner (contract_id, rank, siret, name)
     select contract_id, rank, siret, case when company.name is null and company.found
@@ -165,7 +165,7 @@ function contractRow({ id, contract, hash }: Changed) {
   }
 }
 
-/** As people read it: sources write many in capitals. */
+/** The title in sentence case; many sources publish capitals. */
 function titleOf({ title, buyer, departmentCode }: Contract): string {
   return sentenceCase(title, {
     forms: titleForms(),
@@ -175,7 +175,7 @@ function titleOf({ title, buyer, departmentCode }: Contract): string {
   })
 }
 
-/** The same as the buyer's own row bears, which exists where it has a name. */
+/** The identity of the buyer row, which exists if the buyer has a name. */
 function identityOf(buyer: ContractBuyer): string {
   return buyer.siret === null
     ? identified({ ...buyer, name: buyer.name ?? '' })
@@ -185,7 +185,7 @@ function identityOf(buyer: ContractBuyer): string {
 const identified = (buyer: ContractBuyer & { name: string }) =>
   buyerRow({ ...buyer, url: null }).identity
 
-/** A precise code says enough, and costs a hundredth of what reading the words does. */
+/** A precise CPV code is sufficient, and a hundred times faster than classifying the title. */
 function categoryOf({ title, cpvCode }: Contract): string | null {
   if (cpvCode !== null && !isBroadCpv(cpvCode)) {
     const [known] = chooseByCues(categoriesOfCpv(cpvCode), fold(title))
@@ -199,7 +199,7 @@ function winnerRows({ id, contract }: Changed) {
   return contract.winners.map(({ siret, name }, rank) => ({ contract_id: id, rank, siret, name }))
 }
 
-/** Buyers that have a name get a page, also those that publish no notice here. */
+/** Inserts buyers that have a name, including those without notices. */
 async function writeBuyers(tx: Transaction, changed: readonly Changed[]): Promise<void> {
   const named = changed.flatMap(({ contract: { buyer } }) =>
     buyer.name === null ? [] : [buyerRow({ ...buyer, name: buyer.name, url: null })],

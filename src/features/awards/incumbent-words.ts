@@ -6,10 +6,10 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
   low: 'Confiance faible',
 }
 
-/** Digits of a CPV code that name a class of goods or services. */
+/** Leading digits of a CPV code that identify its class. */
 const CLASS_DIGITS = 4
 
-/** Why a company may hold the contract that a call replaces, in words, the strongest reason first. */
+/** French reasons for an incumbent, strongest first. */
 export function incumbentReasons({ subject, cpvDigits, timing }: IncumbentEvidence): string[] {
   return [
     subject >= 0.85 ? 'même objet' : 'objet proche',

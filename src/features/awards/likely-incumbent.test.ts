@@ -12,7 +12,7 @@ const CALL: RenewingCall = {
   publishedOn: '2026-10-01',
 }
 
-test('who holds the same contract, which is about to end, is the likely incumbent', () => {
+test('the holder of the same contract, about to end, is the likely incumbent', () => {
   const [incumbent, ...others] = likelyIncumbents(CALL, [
     pastContract(),
     pastContract({ title: 'Fourniture de carburants', cpvCode: '09130000' }),
@@ -30,7 +30,7 @@ test('who holds the same contract, which is about to end, is the likely incumben
   ])
 })
 
-test('a contract that ended long ago, or nobody knows when, makes it less sure', () => {
+test('a contract that ended long ago, or has no end date, lowers the confidence', () => {
   const confidence = (changes: Parameters<typeof pastContract>[0]) =>
     likelyIncumbents(CALL, [pastContract(changes)])[0]?.confidence
   expect(confidence({ durationMonths: null })).toBe('high')
@@ -39,7 +39,7 @@ test('a contract that ended long ago, or nobody knows when, makes it less sure',
   expect(confidence({ notifiedOn: '2019-01-10', cpvCode: null })).toBe('medium')
 })
 
-test('each lot may have a holder of its own', () => {
+test('each lot may have its own incumbent', () => {
   const call = {
     ...CALL,
     title: 'Entretien des bâtiments',
@@ -63,7 +63,7 @@ test('each lot may have a holder of its own', () => {
   ])
 })
 
-test('a company that won it twice is told once, for the contract that fits best', () => {
+test('a company with two contracts is listed once, with the best match', () => {
   const found = likelyIncumbents(CALL, [
     pastContract({ notifiedOn: '2019-01-10' }),
     pastContract({ notifiedOn: '2023-01-10' }),
@@ -71,7 +71,7 @@ test('a company that won it twice is told once, for the contract that fits best'
   expect(found.map(({ contract }) => contract.notifiedOn)).toEqual(['2023-01-10'])
 })
 
-test('its own result, later contracts and winners that may not be named say nothing', () => {
+test('ignores the call’s own result, later contracts and undisclosed winners', () => {
   expect(
     likelyIncumbents(CALL, [
       pastContract({ tenderId: 'call' }),
@@ -81,12 +81,12 @@ test('its own result, later contracts and winners that may not be named say noth
   ).toEqual([])
 })
 
-test('a contract that has just begun is another lot, not what the call replaces', () => {
+test('ignores a contract that has just begun', () => {
   expect(likelyIncumbents(CALL, [pastContract({ notifiedOn: '2026-05-02' })])).toEqual([])
   expect(likelyIncumbents(CALL, [pastContract({ notifiedOn: '2026-03-31' })])).toHaveLength(1)
 })
 
-test('the name of the buyer, or the number of a file, makes two subjects no more alike', () => {
+test('the buyer name and file numbers do not increase similarity', () => {
   const buyer = { name: 'Région Provence-Alpes-Côte d’Azur', slug: null }
   const about = (words: string) =>
     `Réalisation de ${words} pour la Région Provence-Alpes-Côte d'Azur`
@@ -99,7 +99,7 @@ test('the name of the buyer, or the number of a file, makes two subjects no more
   expect(alike('DAF_2020_001652', 'DAF_2020_001134')).toBe(0)
 })
 
-test('words that every subject has make no likeness', () => {
+test('common words do not increase similarity', () => {
   const call = { ...CALL, title: 'Accord-cadre de travaux, lot 1', cpvCodes: [] }
   const other = pastContract({ title: 'Accord-cadre de fournitures, lot 1', cpvCode: null })
   expect(likelyIncumbents(call, [other])).toEqual([])

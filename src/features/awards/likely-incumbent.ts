@@ -6,13 +6,13 @@ import { isNamed } from './winner-name.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** Why a contract may be the one that a call renews. */
+/** The evidence that a call renews a contract. */
 export type IncumbentEvidence = {
-  /** Likeness of the subjects, 0 to 1. */
+  /** Similarity of the titles, 0 to 1. */
   subject: number
-  /** Digits of the CPV codes that agree, from the left; 0 where one bears none. */
+  /** Number of equal leading digits of the CPV codes; 0 if one has no code. */
   cpvDigits: number
-  /** `ending`: it ends about when the new contract begins; `running`: later; `over`: long before. */
+  /** End of the contract: `ending` near the start of the new one; `running` later; `over` long before. */
   timing: 'ending' | 'running' | 'over' | 'unknown'
 }
 
@@ -23,7 +23,6 @@ export type LikelyIncumbent = {
   evidence: IncumbentEvidence
 }
 
-/** The call that is looked at. */
 export type RenewingCall = {
   id: string
   title: string
@@ -40,16 +39,15 @@ const LEAST: [Confidence, number][] = [
   ['medium', 0.62],
   ['low', 0.5],
 ]
-/** Subjects further apart than this are of two needs, whatever else agrees. */
-const LEAST_SUBJECT = 0.4
-const MOST_SHOWN = 3
-/** What began so lately is not what a call replaces: it is another lot, or a lot that nobody won. */
+/** Below this title similarity the contracts are for different needs. */
+const MIN_SUBJECT = 0.4
+const MAX_SHOWN = 3
+/** A contract that began this recently is another lot, or a lot without award. */
 const JUST_BEGUN_MONTHS = 6
 
 /**
- * Who probably holds the contract that a call is to replace: winners of earlier contracts of the same buyer,
- * by likeness of the subject, of the CPV code, and by when those contracts end. Likeliest first; none where
- * nothing is like enough.
+ * The probable current holders of the contract that a call replaces: winners of earlier contracts of the buyer,
+ * ranked by similarity of title and CPV code and by end date. Empty if no contract is similar enough.
  */
 export function likelyIncumbents(
   call: RenewingCall,
@@ -68,7 +66,7 @@ export function likelyIncumbents(
       )
       const score = scoreOf(evidence)
       const confidence = LEAST.find(([, least]) => score >= least)?.[0]
-      if (confidence === undefined || evidence.subject < LEAST_SUBJECT) return []
+      if (confidence === undefined || evidence.subject < MIN_SUBJECT) return []
       return [{ winners: contract.winners, contract, confidence, evidence, score }]
     })
     .sort(
@@ -81,7 +79,7 @@ export function likelyIncumbents(
       const key = winners.map(({ siren, name }) => siren ?? name).join()
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ score: _, ...incumbent }) => incumbent)
 }
 
@@ -91,18 +89,21 @@ type Parts = {
   parts: readonly { terms: ReadonlySet<string>; cpvCodes: readonly string[] }[]
 }
 
-/** The call and its lots, beside contracts under each of the few names that their buyer goes by. */
+/**
+ * Returns a function that gives the terms of the call and its lots without a buyer name; results are cached by
+ * name.
+ */
 function partsOf(call: RenewingCall): (buyerName: string) => Parts {
-  const known = new Map<string, Parts>()
+  const cache = new Map<string, Parts>()
   return (buyerName) => {
-    const found = known.get(buyerName)
+    const found = cache.get(buyerName)
     if (found) return found
     const name = new Set(analyse(buyerName))
     const parts = [call, ...call.lots].map(({ title, cpvCodes }) => ({
       terms: termsOf(title, name),
       cpvCodes,
     }))
-    known.set(buyerName, { name, parts })
+    cache.set(buyerName, { name, parts })
     return { name, parts }
   }
 }
@@ -114,7 +115,7 @@ function evidenceOf(
 ): IncumbentEvidence {
   const terms = termsOf(contract.title, name)
   return {
-    subject: Math.max(...parts.map((part) => likenessOf(terms, part.terms))),
+    subject: Math.max(...parts.map((part) => similarityOf(terms, part.terms))),
     cpvDigits: Math.max(
       0,
       ...parts.flatMap(({ cpvCodes }) =>
@@ -126,26 +127,26 @@ function evidenceOf(
 }
 
 /**
- * What a subject says. Words with digits tell years, lots and files apart, which a renewal changes; the buyer's own
- * name stands in subjects of all kinds, but may be all that one says (« eau potable » of a body for water).
+ * The terms of a title. Terms with digits (years, lots, file numbers) change with a renewal and are dropped.
+ * Terms of the buyer's name are dropped unless nothing else is left (« eau potable » of a water board).
  */
 function termsOf(title: string, buyerName: ReadonlySet<string>): Set<string> {
   const terms = analyse(title.replace(/\S*\d\S*/g, ' ')).filter((term) => !NOISE.has(term))
   const others = terms.filter((term) => !buyerName.has(term))
-  return new Set(others.length >= LEAST_OTHERS ? others : terms)
+  return new Set(others.length >= MIN_OTHERS ? others : terms)
 }
 
-const LEAST_OTHERS = 2
+const MIN_OTHERS = 2
 
-/** What every subject says, as the analysis of texts leaves it. */
+/** Terms of almost every title, after stemming. */
 const NOISE = new Set(analyse('marché accord-cadre lot relatif prestation ville commune'))
 
-/** Between what they share of both (Dice) and what the shorter shares with the longer. */
-function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** The mean of the Dice coefficient and the share of the shorter title that the longer contains. */
+function similarityOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   if (shorter.size === 0) return 0
   const shared = [...shorter].filter((term) => longer.has(term)).length
-  // One word alone is no subject.
+  // One common word is not sufficient.
   if (shared < 2 && longer.size > 1) return 0
   const dice = (2 * shared) / (one.size + other.size)
   return (dice + shared / shorter.size) / 2
@@ -158,7 +159,7 @@ function sharedDigits(code: string, other: string | null): number {
   return digits
 }
 
-/** A new contract begins some months after its call; the old one ends about then. */
+/** A new contract begins some months after its call, when the old one ends. */
 function timingOf(contract: PastContract, publishedOn: string): IncumbentEvidence['timing'] {
   const ends = endOf(contract, publishedOn)
   if (ends === null) return 'unknown'

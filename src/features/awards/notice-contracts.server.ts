@@ -18,9 +18,8 @@ type Row = {
 }
 
 /**
- * Writes the contracts that stored notices tell and that are not written yet, or not as the notice
- * tells them now. Each notice is marked once it was looked at, so that this costs nothing where nothing is
- * new; returns how many notices were looked at.
+ * Writes the contracts of stored award notices that are new or changed. Each notice is marked when processed.
+ * Returns the number of notices processed.
  */
 export async function writeNoticeContracts(db: Database, { now }: { now: Date }): Promise<number> {
   const weeks = (await readDemoSetting(db))?.weeks ?? 0
@@ -48,7 +47,7 @@ export async function writeNoticeContracts(db: Database, { now }: { now: Date })
         return contractsOfNotice({ id, content: restored }, tender)
       })
       await recordContracts(db, { contracts, rejected: [], demo, now })
-      await forgetOthers(
+      await deleteOtherContracts(
         db,
         own.map(({ id }) => id),
         contracts.map(({ uid }) => uid),
@@ -59,15 +58,19 @@ export async function writeNoticeContracts(db: Database, { now }: { now: Date })
   }
 }
 
-/** What these notices told before and tell no more. */
-async function forgetOthers(db: Database, noticeIds: string[], uids: string[]): Promise<void> {
+/** Deletes contracts that these notices no longer contain. */
+async function deleteOtherContracts(
+  db: Database,
+  noticeIds: string[],
+  uids: string[],
+): Promise<void> {
   await db.execute(sql`
     delete from contract
     where notice_id = any(array(select json_array_elements_text(${JSON.stringify(noticeIds)}::json)::uuid))
       and not uid = any(array(select json_array_elements_text(${JSON.stringify(uids)}::json)))`)
 }
 
-/** As they were read: what changed meanwhile is looked at again. */
+/** Marks the version that was read, so a notice changed meanwhile is processed again. */
 async function markRead(db: Database, rows: readonly Row[]): Promise<void> {
   const read = rows.map(({ id, updated_at }) => ({ id, updated_at }))
   await db.execute(sql`

@@ -3,7 +3,7 @@ import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { amountFault } from './amount-fault.ts'
 import { contractWinners } from './contract-winners.ts'
 
-/** What is known of the tender that a notice belongs to. */
+/** The tender of a notice. */
 export type AwardedTender = {
   id: string
   durationMonths: number | null
@@ -11,20 +11,20 @@ export type AwardedTender = {
   lots: readonly { number: number; title: string; cpvCodes: readonly string[] }[]
 }
 
-/** Kinds of notices that tell who was awarded; others bear winners by mistake. */
-const TELLING: ReadonlySet<string> = new Set(['award', 'intent', 'modification'])
-/** The day in Paris: notices are published at midnight there, the evening before in UTC. */
+/** Notice kinds that contain awards; winners in other kinds are errors. */
+const AWARD_KINDS: ReadonlySet<string> = new Set(['award', 'intent', 'modification'])
+/** The day in Paris: notices are published at midnight there, which is the previous evening in UTC. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
 /**
- * The contracts that a notice tells, one a lot and amount: winners of one lot for one amount are a
- * group. `content` is what the notice says, its instants where they stand today.
+ * The contracts of a notice, one per lot and amount; several winners of one lot and amount are a group.
+ * `content` is the current content of the notice.
  */
 export function contractsOfNotice(
   { id, content }: { id: string; content: NoticeContent },
   tender: AwardedTender | null,
 ): Contract[] {
-  if (!TELLING.has(content.kind) || content.buyer.name.trim() === '') return []
+  if (!AWARD_KINDS.has(content.kind) || content.buyer.name.trim() === '') return []
   const groups = new Map<string, NoticeContent['awards']>()
   for (const award of content.awards) {
     const key = `${award.lotNumber ?? ''} ${award.amount?.cents ?? award.winnerName}`
@@ -37,7 +37,7 @@ export function contractsOfNotice(
     const lot = [...(tender?.lots ?? []), ...content.lots].find(
       ({ number }) => number === first.lotNumber,
     )
-    // Amounts in other currencies compare with nothing here.
+    // Amounts in other currencies are not comparable.
     const cents = first.amount?.currency === 'EUR' ? first.amount.cents : null
     return [
       {
@@ -74,7 +74,7 @@ export function contractsOfNotice(
   })
 }
 
-/** Lots are called by what sets them apart; what the whole is comes before. */
+/** The lot title, prefixed with the title of the whole if the lot title is short. */
 function lotTitle(whole: string, lot: string): string {
   return lot.length > 40 || whole.includes(lot) ? lot : `${whole} – ${lot}`
 }

@@ -6,15 +6,15 @@ import type {
 } from '#/domain/notices/contract.ts'
 import type { Procedure } from '#/domain/notices/notice-content.ts'
 
-/** A winner as readers see it. */
+/** A winner as displayed. */
 export type ShownWinner = {
-  /** What may be shown of it: a name, « Titulaire non diffusé », « Titulaire non précisé ». */
+  /** The displayed name: a name, « Titulaire non diffusé » or « Titulaire non précisé ». */
   name: string
-  /** Present only where the company has a page. */
+  /** Set only if the company has a page. */
   siren: string | null
 }
 
-/** A contract that was awarded, as readers see it. Days are `2024-05-15`. */
+/** An awarded contract as displayed. Days are `2024-05-15`. */
 export type PastContract = {
   id: string
   source: ContractSource
@@ -24,7 +24,7 @@ export type PastContract = {
   buyer: { name: string | null; slug: string | null }
   winners: ShownWinner[]
   notifiedOn: string
-  /** The last day it can run to. */
+  /** The last possible day of the contract. */
   endsOn: string | null
   durationMonths: number | null
   amountCents: number | null
@@ -35,12 +35,12 @@ export type PastContract = {
   departmentCode: string | null
   procedure: Procedure | null
   offersReceived: number | null
-  /** The tender that it came of, where it is here. */
+  /** The tender of the contract, if stored. */
   tenderId: string | null
   tenderSlug: string | null
 }
 
-/** Whether its amount is a price that compares with others. */
+/** True if the amount is a price that can be compared. */
 export function hasPrice(
   contract: Pick<PastContract, 'amountCents' | 'amountKind' | 'amountFault'>,
 ): boolean {

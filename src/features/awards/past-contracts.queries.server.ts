@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { PastContract, ShownWinner } from './past-contract.ts'
 import { MASKED_NAME, mayBeNamed, UNKNOWN_NAME } from './winner-name.ts'
 
-/** The numbers and names that a public body goes by. */
+/** The SIREN and identities of a public body. */
 type BuyerNames = { siren: string | null; identities: readonly string[] }
 
 type WinnerRow = {
@@ -17,7 +17,7 @@ type Row = Omit<PastContract, 'buyer' | 'winners'> & {
   winners: WinnerRow[]
 }
 
-/** One index look-up each for what hangs on a contract; winners in their order. */
+/** One index lookup per related row; winners in published order. */
 const columns = sql`
   contract.id, contract.source, contract.kind, contract.demo, contract.title, contract.notified_on::text as "notifiedOn",
   contract.ends_on::text as "endsOn", contract.duration_months as "durationMonths",
@@ -53,7 +53,7 @@ function ofBuyer({ siren, identities }: BuyerNames): SQL {
   return siren === null ? named : sql`(buyer_siren = ${siren} or ${named})`
 }
 
-/** The latest contracts that a company won, alone or in a group. */
+/** The latest contracts won by a company, alone or in a group. */
 export async function contractsOfCompany(
   db: Database,
   { siren, limit }: { siren: string; limit: number },
@@ -69,7 +69,7 @@ export async function contractsOfCompany(
 
 export type PaidPrice = { amountCents: number; notifiedOn: string; tenderId: string | null }
 
-/** The latest prices paid for an activity, in these départements or anywhere; no maxima, no doubtful amounts. */
+/** The latest valid prices of an activity, in the given départements or in all of France; no maxima. */
 export async function latestPrices(
   db: Database,
   {
@@ -92,14 +92,14 @@ export async function latestPrices(
   return rows
 }
 
-/** How many contracts a public body awarded, those told twice counted twice. */
+/** The number of contracts of a public body. A contract in both a notice and DECP counts twice. */
 export async function countOfBuyer(db: Database, { body }: { body: BuyerNames }): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from contract where ${ofBuyer(body)}`)
   return rows[0]?.count ?? 0
 }
 
-/** How many contracts a company won, likewise. */
+/** The number of contracts won by a company, counted in the same way. */
 export async function countOfCompany(db: Database, { siren }: { siren: string }): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct contract_id)::int as count from contract_winner where siren = ${siren}`)
@@ -116,8 +116,8 @@ async function pastContracts(db: Database, query: SQL): Promise<PastContract[]> 
 }
 
 function shownWinner({ name, siren, register }: WinnerRow): ShownWinner {
-  // The register's name is the right one; notices and DECP write it in every manner.
-  const known = register?.name ?? name
-  if (mayBeNamed(known, register)) return { name: known ?? UNKNOWN_NAME, siren }
+  // The register has the correct name; notices and DECP write it in many forms.
+  const registeredName = register?.name ?? name
+  if (mayBeNamed(registeredName, register)) return { name: registeredName ?? UNKNOWN_NAME, siren }
   return { name: register === null ? UNKNOWN_NAME : MASKED_NAME, siren: null }
 }

@@ -7,7 +7,7 @@ import { spreadPlaces } from './spread-places.ts'
 const priced = (amountCents: number | null, notifiedOn = '2024-01-10') =>
   pastContract({ amountCents, notifiedOn })
 
-test('half of the prices lie between the quartiles', () => {
+test('half of the prices are between the quartiles', () => {
   expect(priceSpread([50_000, 10_000, 40_000, 20_000, 30_000])).toEqual({
     sample: 5,
     smallest: 10_000,
@@ -18,11 +18,11 @@ test('half of the prices lie between the quartiles', () => {
   })
 })
 
-test('two prices tell nothing', () => {
+test('two prices give no spread', () => {
   expect(priceSpread([10_000, 20_000])).toBeNull()
 })
 
-test('maxima of frameworks and amounts that nobody believes are no prices', () => {
+test('ignores framework maxima and invalid amounts', () => {
   const [history] = priceHistory([
     priced(10_000),
     priced(20_000),
@@ -38,7 +38,7 @@ test('maxima of frameworks and amounts that nobody believes are no prices', () =
   })
 })
 
-test('years without a contract stand between the first and the last', () => {
+test('includes years without a contract', () => {
   const [history] = priceHistory([priced(10_000, '2022-05-01'), priced(30_000, '2024-05-01')])
   expect(history?.years).toEqual([
     { year: 2022, contracts: 1, medianCents: 10_000 },
@@ -47,14 +47,14 @@ test('years without a contract stand between the first and the last', () => {
   ])
 })
 
-test('the activity with most contracts comes first', () => {
+test('sorts activities by number of contracts', () => {
   const roads = pastContract({ categorySlug: 'voirie-et-reseaux-divers' })
   expect(priceHistory([roads, priced(1), priced(2)]).map(({ contracts }) => contracts)).toEqual([
     2, 1,
   ])
 })
 
-test('on the scale of prices, ten times as much is always as far', () => {
+test('equal factors have equal distances on the scale', () => {
   const spread = { lowerQuartile: 1000, median: 10_000, upperQuartile: 100_000 }
   expect(spreadPlaces(spread, { smallest: 100, largest: 1_000_000 })).toEqual({
     start: 25,

@@ -1,19 +1,19 @@
 import { hasPrice, type PastContract } from './past-contract.ts'
 import { type PriceSpread, priceSpread } from './price-spread.ts'
 
-/** What was paid for one activity, over the years. */
+/** Prices of one activity by year. */
 export type CategoryPrices = {
   categorySlug: string
   contracts: number
-  /** Null where too few of them bear a price. */
+  /** Null if too few contracts have a price. */
   spread: PriceSpread | null
-  /** Framework agreements stand apart: their amounts are maxima. */
+  /** Framework agreements are separate: their amounts are maxima. */
   frameworks: { count: number; spread: PriceSpread | null }
-  /** From the first year to the last, years without a contract included. */
+  /** All years from first to last, including years without a contract. */
   years: { year: number; contracts: number; medianCents: number | null }[]
 }
 
-/** The activities of these contracts, the most frequent first. */
+/** The price history by activity, most frequent activity first. */
 export function priceHistory(contracts: readonly PastContract[]): CategoryPrices[] {
   const byCategory = new Map<string, PastContract[]>()
   for (const contract of contracts) {
@@ -37,7 +37,7 @@ export function priceHistory(contracts: readonly PastContract[]): CategoryPrices
     .sort((one, other) => other.contracts - one.contracts)
 }
 
-/** Prices in cents, without maxima and amounts that nobody believes. */
+/** Valid prices in cents, without framework maxima. */
 function pricesOf(contracts: readonly PastContract[]): number[] {
   return contracts.filter(hasPrice).flatMap(({ amountCents }) => amountCents ?? [])
 }

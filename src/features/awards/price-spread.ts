@@ -1,4 +1,4 @@
-/** How amounts spread: what half of them lie between. In cents. */
+/** Quartiles of amounts, in cents. */
 export type PriceSpread = {
   sample: number
   smallest: number
@@ -8,12 +8,12 @@ export type PriceSpread = {
   largest: number
 }
 
-/** Fewer amounts than this say nothing. */
-export const LEAST_SAMPLE = 3
+/** Minimum number of amounts. */
+export const MIN_SAMPLE = 3
 
-/** The spread of amounts in any order; null where there are too few of them. */
+/** The spread of unsorted amounts; null below the minimum number. */
 export function priceSpread(cents: readonly number[]): PriceSpread | null {
-  if (cents.length < LEAST_SAMPLE) return null
+  if (cents.length < MIN_SAMPLE) return null
   const sorted = [...cents].sort((a, b) => a - b)
   const at = (share: number) => quantile(sorted, share)
   return {
@@ -26,7 +26,7 @@ export function priceSpread(cents: readonly number[]): PriceSpread | null {
   }
 }
 
-/** Between two values, in proportion (type 7 of Hyndman and Fan, as PostgreSQL's percentile_cont). */
+/** Interpolated quantile (type 7 of Hyndman and Fan, like PostgreSQL's percentile_cont). */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? 0

@@ -4,7 +4,7 @@ import { comingRenewals } from './renewals.ts'
 
 const TODAY = '2026-11-21'
 
-test('contracts that end within two years come, the next first', () => {
+test('lists contracts that end within two years, next end first', () => {
   const next = pastContract({ notifiedOn: '2023-01-10', durationMonths: 48 })
   const later = pastContract({ notifiedOn: '2024-06-01', durationMonths: 36 })
   const far = pastContract({ notifiedOn: '2026-10-01', durationMonths: 48 })
@@ -20,13 +20,13 @@ test('contracts that end within two years come, the next first', () => {
   ])
 })
 
-test('works and studies for them are done once', () => {
+test('excludes works and studies for works', () => {
   const road = pastContract({ cpvCode: '45233140' })
   const architect = pastContract({ cpvCode: '71221000' })
   expect(comingRenewals([road, architect], TODAY)).toEqual([])
 })
 
-test('a framework for works is renewed, and lasts four years where nothing says how long', () => {
+test('a framework for works is renewed, after four years without a published duration', () => {
   const framework = pastContract({
     cpvCode: '45233140',
     amountKind: 'framework_maximum',
@@ -38,7 +38,7 @@ test('a framework for works is renewed, and lasts four years where nothing says 
   ])
 })
 
-test('a framework of four years is mostly one year renewed: it may end at its anniversary', () => {
+test('a framework of four years may end at its next anniversary', () => {
   const framework = pastContract({
     amountKind: 'framework_maximum',
     notifiedOn: '2025-03-15',

@@ -1,24 +1,24 @@
 import { looksRenewable, monthsLater, type ProbableEnd, probableEnd } from './contract-end.ts'
 import type { PastContract } from './past-contract.ts'
 
-/** A contract that runs, and will have to be awarded again. */
+/** A running contract that has to be awarded again. */
 export type Renewal = {
   contract: PastContract
   end: ProbableEnd
-  /** Whether its duration was published, or follows from the longest that the law allows. */
+  /** Source of the duration: published, or the legal maximum. */
   basis: 'published' | 'legal_limit'
 }
 
-/** What the law allows a framework agreement at most (code de la commande publique, art. L. 2125-1). */
+/** Legal maximum of a framework agreement (code de la commande publique, art. L. 2125-1). */
 const LONGEST_FRAMEWORK_MONTHS = 48
-/** Further away, nobody prepares an offer yet. */
+/** Horizon of the list. */
 const AHEAD_MONTHS = 24
-/** A new call often comes late, and contracts are prolonged meanwhile. */
+/** Calls are often late, and contracts are prolonged until then. */
 const LATE_MONTHS = 3
 
 /**
- * The contracts that come to their end soon, the next first. Works are done once and not renewed, nor
- * are contracts for a single thing, which nothing tells apart from others here but a short duration.
+ * The contracts that end soon, next end first. Excludes works and contracts of short duration, which are not
+ * repeated.
  */
 export function comingRenewals(contracts: readonly PastContract[], today: string): Renewal[] {
   const from = monthsLater(today, -LATE_MONTHS)
@@ -33,7 +33,7 @@ export function comingRenewals(contracts: readonly PastContract[], today: string
     .sort((one, other) => one.end.earliest.localeCompare(other.end.earliest))
 }
 
-/** When a contract ends, by its duration or, for a framework that bears none, by the law. */
+/** The end of a contract by its duration or, for a framework without duration, by the legal maximum. */
 export function endOf(contract: PastContract, today: string): Omit<Renewal, 'contract'> | null {
   const { notifiedOn, durationMonths, amountKind } = contract
   const renewable = amountKind === 'framework_maximum' && looksRenewable(durationMonths)
@@ -44,10 +44,10 @@ export function endOf(contract: PastContract, today: string): Omit<Renewal, 'con
   return { end: { earliest: latest, latest }, basis: 'legal_limit' }
 }
 
-/** Shorter contracts buy one thing, once. */
+/** Contracts with a shorter duration are one-off purchases. */
 const SHORTEST_RECURRENT_MONTHS = 12
 
-/** CPV division 45 is works, 71 the studies for them. */
+/** CPV division 45 is works, 71 is studies for works. */
 function isRecurrent({ cpvCode, amountKind, durationMonths }: PastContract): boolean {
   if (amountKind === 'framework_maximum') return true
   if (cpvCode?.startsWith('45') || cpvCode?.startsWith('71')) return false

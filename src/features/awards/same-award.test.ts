@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pastContract } from './fixtures/past-contract.ts'
-import { eachOnce } from './same-award.ts'
+import { withoutDuplicates } from './same-award.ts'
 
 const notice = pastContract({
   source: 'notice',
@@ -10,9 +10,9 @@ const notice = pastContract({
   tenderSlug: 'nettoyage-des-locaux',
 })
 
-test('a contract that notice and DECP tell is one, with the tender that it came of', () => {
+test('merges a contract of a notice and DECP, with its tender', () => {
   const decp = pastContract({ amountCents: 12_000_050 })
-  expect(eachOnce([decp, notice])).toEqual([
+  expect(withoutDuplicates([decp, notice])).toEqual([
     { ...decp, tenderId: 'tender', tenderSlug: 'nettoyage-des-locaux' },
   ])
 })
@@ -22,12 +22,12 @@ test.each([
   ['another amount', { amountCents: 15_000_000 }],
   ['another year', { notifiedOn: '2021-01-10' }],
 ])('contracts with %s are two', (_, changes) => {
-  expect(eachOnce([pastContract(changes), notice])).toHaveLength(2)
+  expect(withoutDuplicates([pastContract(changes), notice])).toHaveLength(2)
 })
 
-test('lots of one call won by one company for two amounts stay two', () => {
+test('does not merge two lots won by one company for different amounts', () => {
   const lots = [12_000_000, 3_000_000].map((amountCents) => ({ ...notice, amountCents }))
   const [one, two] = lots.map((lot, at) => ({ ...lot, id: `lot ${at}` }))
   const decp = [pastContract(), pastContract({ amountCents: 3_000_000 })]
-  expect(eachOnce([...decp, ...[one, two].flatMap((lot) => lot ?? [])])).toHaveLength(2)
+  expect(withoutDuplicates([...decp, ...[one, two].flatMap((lot) => lot ?? [])])).toHaveLength(2)
 })

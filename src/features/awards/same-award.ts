@@ -2,34 +2,36 @@ import { slugOf } from '#/lib/slug.ts'
 import type { PastContract } from './past-contract.ts'
 
 const DAY_MS = 86_400_000
-/** The notice tells the decision, DECP the notification, up to some months later. */
+/** The notice is published at the decision, DECP up to some months later at the notification. */
 const DAYS_APART = 150
-/** Notices round; DECP writes cents. */
+/** Notices round amounts; DECP has cents. */
 const AMOUNTS_APART = 0.01
 
 /**
- * The contracts of one buyer, each once: many are told by a notice and by DECP, which agree on a winner
- * and, where both give one, on the amount. DECP knows more and stands; it takes the tender from the notice.
+ * Removes duplicates between notices and DECP: same winner and, if both have one, same amount. The DECP
+ * contract remains, with the tender of the notice.
  */
-export function eachOnce(contracts: readonly PastContract[]): PastContract[] {
-  const told = contracts.filter(({ source }) => source === 'notice')
-  const taken = new Set<string>()
+export function withoutDuplicates(contracts: readonly PastContract[]): PastContract[] {
+  const fromNotices = contracts.filter(({ source }) => source === 'notice')
+  const merged = new Set<string>()
   const published = contracts.map((contract) => {
     if (contract.source === 'notice') return contract
-    const notice = told.find((other) => !taken.has(other.id) && isSameAward(contract, other))
+    const notice = fromNotices.find(
+      (other) => !merged.has(other.id) && isSameAward(contract, other),
+    )
     if (notice === undefined) return contract
-    taken.add(notice.id)
+    merged.add(notice.id)
     const { tenderId, tenderSlug } = notice
     return contract.tenderId === null ? { ...contract, tenderId, tenderSlug } : contract
   })
-  return published.filter(({ id }) => !taken.has(id))
+  return published.filter(({ id }) => !merged.has(id))
 }
 
 function isSameAward(one: PastContract, other: PastContract): boolean {
   const days = Math.abs(Date.parse(one.notifiedOn) - Date.parse(other.notifiedOn)) / DAY_MS
   if (days > DAYS_APART || !shareWinner(one, other)) return false
   const [amount, otherAmount] = [one.amountCents, other.amountCents]
-  // Without an amount, the words have to agree.
+  // Without an amount the titles must be equal.
   if (amount === null || otherAmount === null) return slugOf(one.title) === slugOf(other.title)
   return Math.abs(amount - otherAmount) <= AMOUNTS_APART * Math.max(amount, otherAmount)
 }

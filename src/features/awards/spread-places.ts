@@ -1,8 +1,8 @@
 import type { PriceSpread } from './price-spread.ts'
 
 /**
- * Where a spread stands on the scale of another, in percent. Amounts of one activity differ by factors, not by
- * sums: the scale is logarithmic, from the smallest amount to the largest.
+ * The position of a spread on the scale of another, in percent. The scale is logarithmic because amounts of one
+ * activity differ by factors.
  */
 export function spreadPlaces(
   spread: Pick<PriceSpread, 'lowerQuartile' | 'median' | 'upperQuartile'>,
@@ -23,7 +23,7 @@ export function spreadPlaces(
 
 type Scale = Pick<PriceSpread, 'smallest' | 'largest'>
 
-/** The scale that holds all of them. */
+/** The smallest scale that contains all spreads. */
 export function widestScale(spreads: readonly Scale[]): Scale {
   return {
     smallest: Math.min(...spreads.map(({ smallest }) => smallest)),

@@ -12,8 +12,8 @@ type ArticleFile = z.infer<typeof headSchema> & { body: string }
 const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/
 
 /**
- * An article as `data/blog` keeps it: lines `name: value` between two rules, then Markdown. Throws
- * where it is not one: the files ship with the product.
+ * Parses an article of `data/blog`: front matter between two rules, then Markdown. Throws if invalid, because
+ * the files are part of the product.
  */
 export function readArticleFile(text: string): ArticleFile {
   const { head, body } = FILE.exec(text)?.groups ?? {}

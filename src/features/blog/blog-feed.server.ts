@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import { escapeXml } from '#/lib/xml.ts'
 import type { BlogPostCard } from './blog-post.ts'
 
-/** The published posts as Atom, the latest first. */
+/** The published posts as Atom feed, latest first. */
 export function blogFeed(
   posts: readonly BlogPostCard[],
   { origin, siteName }: { origin: string; siteName: string },
@@ -27,7 +27,7 @@ export function blogFeed(
     feed.addItem({
       id: link,
       link,
-      // Feeds have them as HTML.
+      // Titles in the feed are HTML.
       title: escapeXml(title),
       description: escapeXml(description),
       date: new Date(updatedAt),

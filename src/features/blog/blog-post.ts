@@ -1,4 +1,4 @@
-/** A post in a list. Instants are ISO 8601; a draft bears no date. */
+/** draft: readable only with its preview URL. */
 export type BlogPostCard = {
   id: string
   slug: string
@@ -10,11 +10,11 @@ export type BlogPostCard = {
 
 export type BlogPost = BlogPostCard & {
   body: ArticleBlock[]
-  /** Of an unhurried reader, at least one. */
+  /** Reading time in minutes, at least 1. */
   readingMinutes: number
 }
 
-/** A piece of a line: plain text, or text that is more than that. */
+/** Inline content: plain text, or formatted text. */
 export type ArticleInline =
   | string
   | { type: 'strong' | 'emphasis' | 'link'; href?: string; children: ArticleInline[] }

@@ -17,10 +17,10 @@ const cardColumns = {
   updatedAt: blogPost.updatedAt,
 }
 
-/** A post whose day has not come yet is written and waits. */
+/** Excludes posts with a future date (scheduled). */
 const published = and(eq(blogPost.status, 'published'), sql`${blogPost.publishedAt} <= now()`)
 
-/** Published posts, the latest first. */
+/** Published posts, latest first. */
 export async function publishedPosts(db: Database): Promise<BlogPostCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -30,19 +30,19 @@ export async function publishedPosts(db: Database): Promise<BlogPostCard[]> {
   return rows.map(toCard)
 }
 
-/** A published post; null when there is none by that slug. */
+/** A published post; null if no post has this slug. */
 export async function postBySlug(db: Database, { slug }: { slug: string }) {
   if (!isSlug(slug)) return null
   return onePost(db, and(eq(blogPost.slug, slug), published))
 }
 
-/** A post, published or not, by what only its authors know. */
+/** A post by its id, published or not. The id is known to its authors only. */
 export async function postById(db: Database, { id }: { id: string }) {
   if (!isUuid(id)) return null
   return onePost(db, eq(blogPost.id, id))
 }
 
-/** Where the address that a post had before leads now. */
+/** The current slug of a post with this former slug; null if none. */
 export async function postSlugAfter(db: Database, { slug }: { slug: string }) {
   if (!isSlug(slug)) return null
   const [row] = await db

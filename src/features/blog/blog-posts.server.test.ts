@@ -16,7 +16,7 @@ const article = (title: string) =>
   `---\ntitle: ${title}\ndescription: Essai\npublished: 2026-11-01\n---\n\n## Titre\n\nTexte : fin.`
 const write = (name: string, title: string) => writeFile(path.join(folder, name), article(title))
 
-test('the articles that ship are published when the database is made', async () => {
+test('the articles of the product are published in a new database', async () => {
   const files = (await readdir('data/blog')).map((file) => path.parse(file).name)
   const posts = await publishedPosts(db)
   expect(posts.map(({ slug }) => slug).sort()).toEqual(files.sort())
@@ -27,7 +27,7 @@ test('the articles that ship are published when the database is made', async () 
   }
 })
 
-test('a new version of an article replaces the old one, unless somebody made it their own', async () => {
+test('a new version of an article replaces the old one, unless it was edited', async () => {
   await write('essai.md', 'Premier titre')
   await write('autre.md', 'Autre titre')
   await loadShippedArticles(db, folder)
@@ -39,7 +39,7 @@ test('a new version of an article replaces the old one, unless somebody made it 
   expect((await postBySlug(db, { slug: 'autre' }))?.title).toBe('Autre titre')
 })
 
-test('an article that was unpublished stays so', async () => {
+test('an unpublished article is not published again', async () => {
   await write('retire.md', 'Retiré')
   await loadShippedArticles(db, folder)
   await db.update(blogPost).set({ status: 'draft' }).where(eq(blogPost.slug, 'retire'))
@@ -48,7 +48,7 @@ test('an article that was unpublished stays so', async () => {
   expect(await postBySlug(db, { slug: 'retire' })).toBeNull()
 })
 
-test('a draft is read by its id alone', async () => {
+test('a draft is found by its id only', async () => {
   const draft = { slug: 'brouillon', title: 'Brouillon', description: '', body: 'Texte' }
   const [row] = await db.insert(blogPost).values(draft).returning({ id: blogPost.id })
   expect(await postBySlug(db, { slug: 'brouillon' })).toBeNull()
@@ -59,7 +59,7 @@ test('a draft is read by its id alone', async () => {
   expect(await postById(db, { id: 'brouillon' })).toBeNull()
 })
 
-test('an address that a post had leads to the one it has, and back when it returns', async () => {
+test('a former slug redirects to the current one, and back when it is used again', async () => {
   await write('adresse.md', 'Adresse')
   await loadShippedArticles(db, folder)
   const rename = (slug: string) =>

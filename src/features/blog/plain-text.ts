@@ -1,6 +1,6 @@
 import type { ArticleInline } from './blog-post.ts'
 
-/** The words of a line, without what they are besides. */
+/** The text of a line without formatting. */
 export function plainText(inlines: readonly ArticleInline[]): string {
   return inlines
     .map((one) => {

@@ -2,7 +2,7 @@ import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import type { BlogPost } from './blog-post.ts'
 
-/** Title, description, addresses and structured data of a published post. */
+/** Meta tags and structured data of a published post. */
 export function postHead(
   { slug, title, description, publishedAt, updatedAt }: BlogPost,
   site: { name: string; origin: string },

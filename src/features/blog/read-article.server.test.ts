@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArticle } from './read-article.server.ts'
 
-test('headings can be linked to, and text is set as French is', () => {
+test('headings have ids, and text has French typography', () => {
   expect(readArticle('## Où le trouver ?\n\nSix jours : *au plus*.')).toEqual([
     {
       type: 'heading',
@@ -16,7 +16,7 @@ test('headings can be linked to, and text is set as French is', () => {
   ])
 })
 
-test('a table has its rows, a list its items', () => {
+test('parses tables and lists', () => {
   expect(readArticle('| Pièce | Rôle |\n|---|---|\n| RC | règles |\n\n1. un\n2. deux')).toEqual([
     {
       type: 'table',
@@ -36,14 +36,14 @@ test('a table has its rows, a list its items', () => {
   ])
 })
 
-test('markup and scripts are shown as the text they are', () => {
+test('shows HTML and scripts as text', () => {
   expect(readArticle('<script>alert(1)</script>\n\nUn <b>mot</b>')).toEqual([
     { type: 'code', text: '<script>alert(1)</script>' },
     { type: 'paragraph', children: ['Un ', '<b>', 'mot', '</b>'] },
   ])
 })
 
-test('a link that would run a script is only its words', () => {
+test('a javascript: link becomes plain text', () => {
   const article = readArticle(
     '[a](javascript:alert(1)) [b](https://www.boamp.fr) [c](/bids) [d](//x.example) [e](data:text/html,x)',
   )

@@ -8,8 +8,8 @@ import type { ArticleBlock, ArticleInline } from './blog-post.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * A Markdown text as the blocks that pages show. No HTML is made of it: what it holds of HTML is
- * shown as the text it is, and a link leads to the web, to this site or to an e-mail address.
+ * Converts Markdown to blocks. HTML in the text is shown as text. Links are limited to http(s), this site and
+ * e-mail addresses.
  */
 export function readArticle(markdown: string): ArticleBlock[] {
   const { children } = fromMarkdown(markdown, {
@@ -22,7 +22,7 @@ export function readArticle(markdown: string): ArticleBlock[] {
 function toBlock(node: RootContent): ArticleBlock[] {
   switch (node.type) {
     case 'heading': {
-      // The title of the page is the only first heading.
+      // The page title is the only h1.
       const level = node.depth <= 2 ? 2 : 3
       const children = toInlines(node.children)
       return [{ type: 'heading', level, id: slugOf(plainText(children)), children }]

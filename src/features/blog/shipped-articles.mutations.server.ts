@@ -6,10 +6,7 @@ import { blogPost } from '#/db/schema/blog.ts'
 import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readArticleFile } from './article-file.ts'
 
-/**
- * Brings the articles of `data/blog` into the blog, as they are in this version. Whoever unpublished
- * one, or made it their own, keeps it so; addresses stay.
- */
+/** Upserts the articles of `data/blog`. Unpublished or edited articles do not change; slugs do not change. */
 export async function loadShippedArticles(
   db: Database,
   folder = path.join(DATA_FILES, 'blog'),

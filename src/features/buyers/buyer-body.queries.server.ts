@@ -5,10 +5,10 @@ import { type BuyerBody, type BuyerRecord, bodyOf } from './buyer-body.ts'
 
 const columns = sql`id, slug, identity, name, left(siret, 9) as siren, city, postcode, url`
 
-/** Namesakes and establishments beyond this are left out: no body has as many. */
+/** Maximum number of related rows. */
 const MOST = 500
 
-/** The public body that one of its rows names by its slug; null where none does. */
+/** The public body of the buyer row with this slug; null if none. */
 export async function buyerBodyBySlug(
   db: Database,
   { slug }: { slug: string },
@@ -20,7 +20,7 @@ export async function buyerBodyBySlug(
   return asked === undefined ? null : bodyOf(asked, await relatedRows(db, asked))
 }
 
-/** Rows of its name, rows of its SIREN or of the SIREN that its name leads to, and their namesakes. */
+/** Rows with the same name or SIREN, or with the SIREN of the same name, and rows with their names. */
 async function relatedRows(db: Database, asked: BuyerRecord): Promise<BuyerRecord[]> {
   const { rows } = await db.execute<BuyerRecord>(sql`
     with named as (

@@ -12,7 +12,7 @@ const row = (changes: Partial<BuyerRecord> & { id: string }): BuyerRecord => ({
   ...changes,
 })
 
-test('numbers of one SIREN, and the name that they bear, are one body', () => {
+test('rows with one SIREN, and rows with its name, are one body', () => {
   const siret = row({ id: '1', siren: '216404459', postcode: '64000', name: 'VILLE DE PAU' })
   const named = row({ id: '2', postcode: '64000', city: 'Pau' })
   const service = row({ id: '3', siren: '216404459', slug: 'service-des-sports-000003' })
@@ -22,13 +22,13 @@ test('numbers of one SIREN, and the name that they bear, are one body', () => {
   expect(bodyOf(siret, [siret, named, service]).ids.sort()).toEqual(['1', '2', '3'])
 })
 
-test('towns of one name in two départements are two', () => {
+test('towns with one name in two départements are two bodies', () => {
   const here = row({ id: '1', siren: '216404459', postcode: '64000' })
   const there = row({ id: '2', postcode: '33500' })
   expect(bodyOf(there, [here, there])).toMatchObject({ siren: null, ids: ['2'] })
 })
 
-test('a name that two SIREN bear leads to neither', () => {
+test('a name used by two SIRENs is assigned to neither', () => {
   const one = row({ id: '1', siren: '216404459', postcode: '64000' })
   const other = row({ id: '2', siren: '266404458', postcode: '64000' })
   const named = row({ id: '3', postcode: '64000' })
@@ -36,7 +36,7 @@ test('a name that two SIREN bear leads to neither', () => {
   expect(bodyOf(one, [one, other, named]).ids).toEqual(['1'])
 })
 
-test('a name that is not in capitals reads better', () => {
+test('a mixed-case name wins over capitals', () => {
   const rows = [
     row({ id: '1', siren: '216404459', name: 'VILLE DE PAU', postcode: '64000' }),
     row({ id: '2', name: 'Ville de Pau', postcode: '64000' }),

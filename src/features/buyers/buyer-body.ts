@@ -1,4 +1,4 @@
-/** A row of `buyer`: one of the numbers and names that a public body goes by. */
+/** A row of `buyer`: one of the numbers and names that a public body uses. */
 export type BuyerRecord = {
   id: string
   slug: string
@@ -10,10 +10,10 @@ export type BuyerRecord = {
   url: string | null
 }
 
-/** A public body: all its rows, the one that stands for it first. */
+/** A public body with all its rows, main row first. */
 export type BuyerBody = {
   name: string
-  /** Of the page; the addresses of its other rows lead there. */
+  /** Slug of the page; the slugs of the other rows redirect to it. */
   slug: string
   siren: string | null
   city: string | null
@@ -24,9 +24,9 @@ export type BuyerBody = {
 }
 
 /**
- * The rows that are the same public body as `asked`, out of `related` (those of its SIREN, and those of
- * the same name and département): all of one SIREN, and rows without a number whose name only that SIREN
- * bears there. Two bodies of one name stay two.
+ * Selects from `related` (same SIREN, or same name and département) the rows of the same public body as
+ * `asked`: all rows of one SIREN, and rows without number if only this SIREN uses their name in the
+ * département.
  */
 export function bodyOf(asked: BuyerRecord, related: readonly BuyerRecord[]): BuyerBody {
   const rows = related.some(({ id }) => id === asked.id) ? related : [asked, ...related]
@@ -43,21 +43,21 @@ export function bodyOf(asked: BuyerRecord, related: readonly BuyerRecord[]): Buy
       one.slug.localeCompare(other.slug),
   )
   const [first = asked] = sorted
-  const told = <Field extends 'city' | 'url'>(field: Field) =>
+  const firstValue = <Field extends 'city' | 'url'>(field: Field) =>
     sorted.find((row) => row[field] !== null)?.[field] ?? null
   return {
     name: bestName(sorted) ?? first.name,
     slug: first.slug,
     siren,
-    city: told('city'),
-    url: told('url'),
+    city: firstValue('city'),
+    url: firstValue('url'),
     ids: sorted.map(({ id }) => id),
     slugs: sorted.map(({ slug }) => slug),
     identities: sorted.map(({ identity }) => identity),
   }
 }
 
-/** The SIREN that bears a name in its département; null where none or several do. */
+/** The only SIREN with this name in the département; null if none or several. */
 function onlySirenOf(row: BuyerRecord, rows: readonly BuyerRecord[]): string | null {
   const sirens = new Set(
     rows.filter((other) => sameName(row, other)).flatMap(({ siren }) => siren ?? []),
@@ -74,10 +74,10 @@ function sameName(one: BuyerRecord, other: BuyerRecord): boolean {
   )
 }
 
-/** The slug without the mark that keeps namesakes apart. */
+/** The slug without the suffix that distinguishes equal names. */
 const wordsOf = (slug: string) => slug.replace(/-[0-9a-f]{6}$/, '')
 
-/** One that is not all in capitals reads better. */
+/** Prefers a name that is not all capitals. */
 function bestName(rows: readonly BuyerRecord[]): string | undefined {
   return rows.find(({ name }) => name !== name.toUpperCase())?.name
 }

@@ -3,7 +3,7 @@ import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { type BuyerPage, isEmptyPage } from './buyer-page.ts'
 
-/** The head of the page of a buyer. */
+/** The meta tags of a buyer page. */
 export function buyerHead(
   buyer: BuyerPage,
   { origin, name: siteName }: { origin: string; name: string },
@@ -29,18 +29,18 @@ export function buyerHead(
   }
 }
 
-/** What search engines show below the title: only what the page holds. */
+/** The meta description, limited to what the page contains. */
 function description({ name, tenders, contracts, planned }: BuyerPage): string {
-  const told = [
+  const facts = [
     tenders.openTotal > 0 && formatCounted(tenders.openTotal, 'marché ouvert', 'marchés ouverts'),
     planned.length > 0 && formatCounted(planned.length, 'achat prévu', 'achats prévus'),
     contracts.total > 0 && formatCounted(contracts.total, 'contrat attribué', 'contrats attribués'),
     tenders.pastTotal > 0 && formatCounted(tenders.pastTotal, 'marché passé', 'marchés passés'),
   ].filter((part) => part !== false)
-  return `${name}\u00a0: ${told.length > 0 ? `${told.join(', ')}. ` : ''}Prix constatés, titulaires, renouvellements à venir et habitudes d’achat.`
+  return `${name}\u00a0: ${facts.length > 0 ? `${facts.join(', ')}. ` : ''}Prix constatés, titulaires, renouvellements à venir et habitudes d’achat.`
 }
 
-/** schema.org: a public body, never a job or an offer. */
+/** schema.org data of a public body. */
 function organisation({ name, siren, city, url }: BuyerPage) {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { contractsOfBuyer, countOfBuyer } from '#/features/awards/past-contracts.queries.server.ts'
 import { priceHistory } from '#/features/awards/price-history.ts'
 import { comingRenewals } from '#/features/awards/renewals.ts'
-import { eachOnce } from '#/features/awards/same-award.ts'
+import { withoutDuplicates } from '#/features/awards/same-award.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { buyerBodyBySlug } from './buyer-body.queries.server.ts'
 import type { BuyerPage } from './buyer-page.ts'
@@ -11,31 +11,31 @@ import { buyerHabits, type PastCall } from './habits.ts'
 import { plannedPurchasesOf } from './planned-purchases.queries.server.ts'
 import { topWinners } from './top-winners.ts'
 
-/** Largest lists that a page shows; the rest is counted. */
+/** Maximum list lengths on the page; the rest is only counted. */
 const SHOWN = { open: 20, past: 10, contracts: 40, renewals: 12, prices: 6 }
-/** Enough for what statistics tell; the largest bodies have more. */
-const MOST_CONTRACTS = 1000
-const MOST_CALLS = 400
-/** Of one filter of the search. */
-const MOST_SLUGS = 20
+/** Maximum number of contracts for statistics. */
+const MAX_CONTRACTS = 1000
+const MAX_CALLS = 400
+/** Maximum number of values in one search filter. */
+const MAX_SLUGS = 20
 
-/** The page of a public body; null where no buyer is called so. */
+/** The page data of a public body; null if no buyer has this slug. */
 export async function buyerPage(
   db: Database,
   { slug, now }: { slug: string; now: Date },
 ): Promise<BuyerPage | null> {
   const body = await buyerBodyBySlug(db, { slug })
   if (body === null) return null
-  const [tenders, told, calls, planned] = await Promise.all([
+  const [tenders, stored, calls, planned] = await Promise.all([
     tendersOf(db, { buyerIds: body.ids, now }),
-    contractsOfBuyer(db, { body, limit: MOST_CONTRACTS }),
+    contractsOfBuyer(db, { body, limit: MAX_CONTRACTS }),
     callsOf(db, { buyerIds: body.ids }),
     plannedPurchasesOf(db, { siren: body.siren, now }),
   ])
-  const contracts = eachOnce(told)
+  const contracts = withoutDuplicates(stored)
   const { open, openTotal, past, pastTotal } = tenders
   const today = now.toISOString().slice(0, 10)
-  const whole = told.length < MOST_CONTRACTS
+  const whole = stored.length < MAX_CONTRACTS
   const [openCards, pastCards, total] = await Promise.all([
     tenderCards(db, { ids: open, now }),
     tenderCards(db, { ids: past, now }),
@@ -47,7 +47,7 @@ export async function buyerPage(
     siren: body.siren,
     city: body.city,
     url: body.url,
-    filter: body.slugs.slice(0, MOST_SLUGS).join(','),
+    filter: body.slugs.slice(0, MAX_SLUGS).join(','),
     tenders: { open: openCards, openTotal, past: pastCards, pastTotal },
     planned,
     contracts: { latest: contracts.slice(0, SHOWN.contracts), total },
@@ -67,7 +67,7 @@ type Ids = {
   demo: boolean
 }
 
-/** Open calls by deadline, the others by publication. */
+/** Open calls sorted by deadline, others by publication date. */
 async function tendersOf(
   db: Database,
   { buyerIds, now }: { buyerIds: readonly string[]; now: Date },
@@ -106,6 +106,6 @@ async function callsOf(
         and type = 'TECHNICAL_EVALUATION_CRITERIA' order by version desc limit 1) as criteria
     from tender
     where buyer_id = any(${sql.param([...buyerIds])}::uuid[]) and status = 'published'
-    order by tender.published_at desc limit ${MOST_CALLS}`)
+    order by tender.published_at desc limit ${MAX_CALLS}`)
   return rows
 }

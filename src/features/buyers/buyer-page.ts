@@ -5,14 +5,14 @@ import type { BidCard } from '#/features/tenders/tender-card.ts'
 import type { BuyerHabits } from './habits.ts'
 import type { PlannedPurchase } from './planned-purchase.ts'
 
-/** Everything that the page of a buyer shows. */
+/** The data of a buyer page. */
 export type BuyerPage = {
   name: string
   slug: string
   siren: string | null
   city: string | null
   url: string | null
-  /** Value of the filter `buyer` that finds all its calls. */
+  /** Value of the `buyer` filter for all its calls. */
   filter: string
   tenders: { open: BidCard[]; openTotal: number; past: BidCard[]; pastTotal: number }
   planned: PlannedPurchase[]
@@ -21,11 +21,11 @@ export type BuyerPage = {
   prices: CategoryPrices[]
   winners: { name: string; siren: string | null; contracts: number; lastOn: string }[]
   habits: BuyerHabits
-  /** Everything on it is of the demonstration set. */
+  /** True if all its data is demonstration data. */
   demo: boolean
 }
 
-/** A page without a call, a contract or a plan says nothing: search engines are not shown it. */
+/** True without calls, contracts and plans; then the page is not indexed. */
 export function isEmptyPage({ tenders, contracts, planned }: BuyerPage): boolean {
   return tenders.openTotal + tenders.pastTotal + contracts.total + planned.length === 0
 }

@@ -9,7 +9,7 @@ import { database } from '#/server/database.server.ts'
 import { buyerPage } from './buyer-page.queries.server.ts'
 import { callContext } from './call-context.queries.server.ts'
 
-/** Any text: what is no slug of ours is simply not found. */
+/** Accepts any text: an unknown slug gives "not found". */
 const slugSchema = z.object({ slug: z.string() })
 
 export const getBuyer = createServerFn({ method: 'GET' })
@@ -28,8 +28,8 @@ export const getBuyer = createServerFn({ method: 'GET' })
 
 const bidIdSchema = z.object({ bidId: z.uuid() })
 
-/** Prices paid before and who probably holds the contract; null where nothing is known of the call. */
-export const getBidContext = createServerFn({ method: 'GET' })
+/** Earlier prices and probable incumbents; null if the call is unknown. */
+export const getTenderContext = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(bidIdSchema))
   .handler(async ({ data, context }) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getBidContext, getBuyer } from './buyers.functions.ts'
+import { getBuyer, getTenderContext } from './buyers.functions.ts'
 
 const STALE_MS = 60_000
 
@@ -10,9 +10,9 @@ export const buyerQuery = (slug: string) =>
     staleTime: STALE_MS,
   })
 
-export const bidContextQuery = (bidId: string) =>
+export const tenderContextQuery = (bidId: string) =>
   queryOptions({
     queryKey: ['bids', 'context', bidId],
-    queryFn: () => getBidContext({ data: { bidId } }),
+    queryFn: () => getTenderContext({ data: { bidId } }),
     staleTime: STALE_MS,
   })

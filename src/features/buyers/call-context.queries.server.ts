@@ -10,14 +10,14 @@ import {
 } from '#/features/awards/past-contracts.queries.server.ts'
 import { maximaOf } from '#/features/awards/price-history.ts'
 import { priceSpread } from '#/features/awards/price-spread.ts'
-import { eachOnce } from '#/features/awards/same-award.ts'
+import { withoutDuplicates } from '#/features/awards/same-award.ts'
 import { buyerBodyBySlug } from './buyer-body.queries.server.ts'
 
-/** The latest of a large buyer: what is older is renewed since. */
-const MOST_OF_BUYER = 400
-/** The latest prices of an activity; more would only be older. */
-const MOST_COMPARED = 300
-/** « Autres » holds everything: its prices compare with nothing. */
+/** Maximum number of a buyer's contracts, latest first. */
+const MAX_OF_BUYER = 400
+/** Maximum number of prices of an activity, latest first. */
+const MAX_COMPARED = 300
+/** « Autres » contains unrelated contracts, so their prices are not comparable. */
 const NO_ACTIVITY = 'autres'
 
 type Call = Omit<RenewingCall, 'id'> & {
@@ -26,7 +26,7 @@ type Call = Omit<RenewingCall, 'id'> & {
   departments: string[]
 }
 
-/** What earlier contracts tell of a published call; null where there is none by that id. */
+/** Statistics of earlier contracts for a published call; null if the id is unknown. */
 export async function callContext(
   db: Database,
   { tenderId }: { tenderId: string },
@@ -38,13 +38,13 @@ export async function callContext(
   const compared = (near: readonly string[] | null) =>
     categorySlug === null || categorySlug === NO_ACTIVITY
       ? []
-      : latestPrices(db, { categorySlug, departments: near, limit: MOST_COMPARED })
-  const [told, inArea, inCountry] = await Promise.all([
-    contractsOfBuyer(db, { body, limit: MOST_OF_BUYER }),
+      : latestPrices(db, { categorySlug, departments: near, limit: MAX_COMPARED })
+  const [stored, inArea, inCountry] = await Promise.all([
+    contractsOfBuyer(db, { body, limit: MAX_OF_BUYER }),
     departments.length > 0 ? compared(departments) : [],
     compared(null),
   ])
-  const own = eachOnce(told).filter((contract) => contract.tenderId !== tenderId)
+  const own = withoutDuplicates(stored).filter((contract) => contract.tenderId !== tenderId)
   const alike = own.filter((contract) => contract.categorySlug === categorySlug)
   const others = (prices: readonly PaidPrice[]) =>
     prices.filter((price) => price.tenderId !== tenderId)

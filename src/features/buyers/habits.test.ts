@@ -18,7 +18,7 @@ const criteria = (price: string) => ({
   ],
 })
 
-test('habits are told by the calls of the buyer', () => {
+test('computes habits from the buyer’s calls', () => {
   const habits = buyerHabits([
     call({ criteria: criteria('40') }),
     call({ criteria: criteria('60'), lotCount: 5 }),
@@ -41,7 +41,7 @@ test('habits are told by the calls of the buyer', () => {
   })
 })
 
-test('too few calls make no habit', () => {
+test('too few calls give no habits', () => {
   expect(buyerHabits([call({ criteria: criteria('40') })])).toMatchObject({
     responseDays: null,
     lots: null,
@@ -50,12 +50,12 @@ test('too few calls make no habit', () => {
   expect(buyerHabits([])).toMatchObject({ calls: 0, categories: [] })
 })
 
-test('qualification systems that stay open for years are no time to answer', () => {
+test('ignores response times of years (qualification systems)', () => {
   const open = call({ deadlineAt: '2030-01-01T11:00:00Z' })
   expect(buyerHabits([open, call(), call(), call()]).responseDays).toMatchObject({ calls: 3 })
 })
 
-test('criteria without weights, or that do not add up, weigh nothing', () => {
+test('ignores criteria without weights or with a sum other than 100 %', () => {
   const unweighed = {
     criteria: [
       { name: 'Prix', value: null },

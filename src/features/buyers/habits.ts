@@ -2,7 +2,7 @@ import type { Procedure } from '#/domain/notices/notice-content.ts'
 import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
 import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
 
-/** A call of the buyer, with what its habits are read from. Instants are ISO 8601. */
+/** A call of the buyer with the data for statistics. Instants are ISO 8601. */
 export type PastCall = {
   publishedAt: string
   deadlineAt: string | null
@@ -14,23 +14,23 @@ export type PastCall = {
 
 export type Share<Key> = { key: Key; count: number; share: number }
 
-/** How a buyer buys, as its calls of the last years tell. Null where too few calls tell it. */
+/** Purchasing statistics of the last years. Values are null if too few calls have data. */
 export type BuyerHabits = {
   calls: number
-  /** Of the calls; one can be in several. */
+  /** Share of calls by category; a call can have several. */
   categories: Share<string>[]
   procedures: Share<Procedure>[]
   /** Days between publication and deadline. */
   responseDays: { median: number; shortest: number; longest: number; calls: number } | null
   lots: { divided: number; medianLots: number; calls: number } | null
-  /** Part of the price in the mark, 0–1. */
+  /** Weight of the price criterion, 0–1. */
   priceWeight: { median: number; least: number; most: number; calls: number } | null
 }
 
 const DAY_MS = 86_400_000
-const LEAST_CALLS = 3
-const MOST_SHARES = 6
-/** A call is answered within some months; more is a typing error or a qualification system. */
+const MIN_CALLS = 3
+const MAX_SHARES = 6
+/** A longer response time is a typing error or a qualification system. */
 const LONGEST_DAYS = 200
 
 export function buyerHabits(calls: readonly PastCall[]): BuyerHabits {
@@ -48,7 +48,7 @@ export function buyerHabits(calls: readonly PastCall[]): BuyerHabits {
       calls.filter(({ procedure }) => procedure !== null).length,
     ),
     responseDays:
-      days.length < LEAST_CALLS
+      days.length < MIN_CALLS
         ? null
         : {
             median: medianOf(days),
@@ -65,7 +65,7 @@ export function buyerHabits(calls: readonly PastCall[]): BuyerHabits {
             calls: calls.length,
           },
     priceWeight:
-      priceShares.length < LEAST_CALLS
+      priceShares.length < MIN_CALLS
         ? null
         : {
             median: medianOf(priceShares),
@@ -82,7 +82,7 @@ function responseDays({ publishedAt, deadlineAt }: PastCall): number[] {
   return days >= 1 && days <= LONGEST_DAYS ? [days] : []
 }
 
-/** What the price weighs; null where criteria bear no weights, or several lots differ. */
+/** The weight of the price; null if criteria have no weights, or lots differ. */
 function priceShare(criteria: ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>): number | null {
   const groups = weighCriteria(criteria)
   const [only] = groups
@@ -98,7 +98,7 @@ function shares<Key extends string>(keys: readonly Key[], of: number): Share<Key
   return [...counts]
     .map(([key, count]) => ({ key, count, share: count / of }))
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_SHARES)
+    .slice(0, MAX_SHARES)
 }
 
 function medianOf(values: readonly number[]): number {

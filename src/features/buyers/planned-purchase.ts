@@ -1,12 +1,12 @@
-/** What a buyer says that it will buy (APProch). Days are `2027-01-15`. */
+/** A planned purchase (APProch). Days are `2027-01-15`. */
 export type PlannedPurchase = {
   id: string
   title: string
   buyerSiren: string | null
-  /** Day on which the call is to be published, as the buyer expects. */
+  /** Expected day of publication. */
   expectedOn: string
   offersOn: string | null
-  /** A band in the buyer's words: « 100k - 500k€ ». */
+  /** Amount band as published: « 100k - 500k€ ». */
   amountBand: string | null
   durationMonths: number | null
   cpvCodes: string[]

@@ -6,7 +6,7 @@ import type { PlannedPurchase } from './planned-purchase.ts'
 
 type Plan = Omit<PlannedPurchase, 'categorySlug'>
 
-/** Writes plans as they stand; a plan listed twice stands as it came last. Tells how many are new or changed. */
+/** Upserts planned purchases; of duplicates the last one wins. Returns the number of new or changed rows. */
 export async function recordPlannedPurchases(
   db: Database,
   { plans, now }: { plans: readonly Plan[]; now: Date },
@@ -67,8 +67,8 @@ export async function recordPlannedPurchases(
   return counts
 }
 
-/** What a whole reading that began at `since` did not list is withdrawn. */
-export async function forgetUnlisted(db: Database, { since }: { since: Date }): Promise<number> {
+/** Withdraws the purchases that a complete run since `since` did not list. */
+export async function withdrawUnlisted(db: Database, { since }: { since: Date }): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from planned_purchase where seen_at < ${since.toISOString()}::timestamptz`)
   return rowCount ?? 0

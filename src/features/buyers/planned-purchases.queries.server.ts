@@ -4,7 +4,7 @@ import type { PlannedPurchase } from './planned-purchase.ts'
 
 const SHOWN = 20
 
-/** What a public body plans to buy from now on, the next first; nothing for one without a number. */
+/** The future planned purchases of a public body, next first; empty without a SIREN. */
 export async function plannedPurchasesOf(
   db: Database,
   { siren, now }: { siren: string | null; now: Date },

@@ -6,7 +6,7 @@ export type TopWinner = { name: string; siren: string | null; contracts: number;
 
 const SHOWN = 8
 
-/** Who won most of these contracts; who won twice or more comes first, then the latest. */
+/** The companies with most contracts, then the latest. */
 export function topWinners(contracts: readonly PastContract[]): TopWinner[] {
   const winners = new Map<string, TopWinner>()
   for (const { winners: own, notifiedOn } of contracts) {

@@ -1,14 +1,14 @@
-/** Rows that are added in one go: the sums are read and written once for all of them. */
+/** Number of rows per call of the inner loop; sums are loaded and stored once for all of them. */
 export const ROWS_AT_ONCE = 4
 const VECTOR_BYTES = 16
 const BLOCK_VECTORS = 4
 
-/** Cells are added so many bytes at a time: sums and the last row are read, sums written past their end by less. */
+/** Bytes processed per iteration. The last row is read, and the sums are written, past their end by less than this. */
 export const BLOCK_BYTES = BLOCK_VECTORS * VECTOR_BYTES
 
 /**
- * Addresses are of bytes. `rows`: where each row starts (int32); `values`: what it counts for (float32);
- * `listBytes`: length of both, some times `ROWS_AT_ONCE`.
+ * Addresses are in bytes. `rows`: start of each row (int32); `values`: factor of each row (float32);
+ * `listBytes`: length of either list, a multiple of `ROWS_AT_ONCE` elements.
  */
 export type AddRows = (
   sums: number,
@@ -25,7 +25,7 @@ const [SUMS, ROW_BYTES, ROWS, VALUES, LIST_BYTES, ITEM, OFFSET, FIRST_ROW] = [
 const FIRST_VALUE = FIRST_ROW + ROWS_AT_ONCE
 const INTEGERS = FIRST_VALUE - PARAMETERS
 
-/** Any number below 8,192, as the binary format writes them (LEB128, here always in two bytes). */
+/** Encodes a number below 8,192 as LEB128, always in two bytes. */
 const number = (value: number) => [(value & 0x7f) | 0x80, value >> 7]
 const section = (id: number, ...content: number[]) => [id, ...number(content.length), ...content]
 const text = (name: string) => [name.length, ...Buffer.from(name)]
@@ -47,7 +47,7 @@ const addVectors = simd(0xe4)
 const multiplyVectors = simd(0xe6)
 const end = 0x0b
 
-/** Counts `local` up from zero. */
+/** A loop that counts `local` up from zero. */
 const loop = (local: number, step: number, limit: number, body: number[]) => [
   ...[...constant(0), ...set(local), 0x03, 0x40, ...body],
   ...[...get(local), ...constant(step), add, ...tee(local), ...get(limit), isLess, 0x0d, 0, end],
@@ -83,9 +83,9 @@ const code = [
 ]
 
 /**
- * WebAssembly of one function, `addRows`, over a memory that it is given: adds rows of float32, each times its
- * value, to sums. At least one row. Four numbers an instruction take a quarter of the time that JavaScript takes.
- * The instructions are those of the WebAssembly core specification, version 2.
+ * A WebAssembly module with one function, `addRows`, over an imported memory: adds float32 rows, each
+ * multiplied by its value, to sums. Requires at least one row. SIMD takes a quarter of the time of JavaScript.
+ * Opcodes: WebAssembly core specification, version 2.
  */
 export const addRowsModule = new WebAssembly.Module(
   Uint8Array.from([

@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_GROUPS, categoryBySlug, OTHER_CATEGORY_SLUG } from
 const counts = (list: readonly { staticCount: number }[]) => list.map((each) => each.staticCount)
 const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a)
 
-test('about 110 fine categories and « Autres », each with its own slug', () => {
+test('there are about 110 fine categories and « Autres », with unique slugs', () => {
   expect(CATEGORIES.length - 1).toBeGreaterThanOrEqual(105)
   expect(CATEGORIES.length - 1).toBeLessThanOrEqual(118)
   const slugs = new Set(CATEGORIES.map((category) => category.slug))
@@ -12,13 +12,13 @@ test('about 110 fine categories and « Autres », each with its own slug', () =>
   expect(slugs.size).toBe(CATEGORIES.length + CATEGORY_GROUPS.length)
 })
 
-test('every category belongs to a group, « Autres » to none', () => {
+test('every category has a group except « Autres »', () => {
   const alone = CATEGORIES.filter((category) => category.groupSlugs.length === 0)
   expect(alone.map((category) => category.slug)).toEqual([OTHER_CATEGORY_SLUG])
   expect(CATEGORIES.at(-1)?.name).toBe('Autres')
 })
 
-test('thirteen groups, the largest first, each with its largest category first', () => {
+test('the thirteen groups and their categories are sorted by count', () => {
   expect(CATEGORY_GROUPS.map((group) => group.name).toSorted()).toEqual([
     'Bâtiment',
     'Communication et marketing',
@@ -41,7 +41,7 @@ test('thirteen groups, the largest first, each with its largest category first',
   }
 })
 
-test('published counts are kept, some categories have none', () => {
+test('static counts are the published ones; some are 0', () => {
   expect(categoryBySlug('transport-scolaire')?.staticCount).toBe(911)
   expect(categoryBySlug('maintenance-et-entretien-batiments')?.staticCount).toBe(795)
   expect(categoryBySlug('amenagement-paysager')?.staticCount).toBe(634)

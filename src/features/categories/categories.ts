@@ -1,11 +1,11 @@
 import { categorySlug } from './category-slug.ts'
 import { CATEGORY_TABLE, GROUP_NAMES, type GroupKey } from './category-table.ts'
 
-/** The slug is the identity: database, index and URLs hold it. */
+/** The slug is the identity in database, index and URLs. */
 export type Category = {
   slug: string
   name: string
-  /** The taxonomy's published count, which orders pickers; not a live figure. */
+  /** Published count of the taxonomy; only used to sort pickers. */
   staticCount: number
   groupSlugs: string[]
 }
@@ -15,7 +15,7 @@ export type CategoryGroup = {
   name: string
   /** Sum of the static counts of its categories. */
   staticCount: number
-  /** Highest static count first, then by name. */
+  /** Sorted by static count (descending), then by name. */
   categories: Category[]
 }
 
@@ -25,10 +25,10 @@ function byCount(a: Counted, b: Counted): number {
   return b.staticCount - a.staticCount || a.name.localeCompare(b.name, 'fr')
 }
 
-/** What nothing else fits. */
+/** The category of notices without another category. */
 export const OTHER_CATEGORY_SLUG = 'autres'
 
-/** Highest static count first; « Autres », which belongs to no group, last. */
+/** Sorted by static count (descending); « Autres », without group, is last. */
 export const CATEGORIES: readonly Category[] = CATEGORY_TABLE.map(
   ([name, groups, staticCount]) => ({
     slug: categorySlug(name),
@@ -50,7 +50,7 @@ function group(key: GroupKey): CategoryGroup {
   return { slug, name, staticCount, categories }
 }
 
-/** The 13 groups, highest summed count first. */
+/** The 13 groups, sorted by summed count (descending). */
 export const CATEGORY_GROUPS: readonly CategoryGroup[] = (Object.keys(GROUP_NAMES) as GroupKey[])
   .map(group)
   .sort(byCount)

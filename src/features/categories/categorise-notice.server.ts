@@ -9,13 +9,13 @@ type NoticeEvidence = {
   title: string
   body?: string | null
   buyer?: string | null
-  /** Eight digits, the main code first, then those of the lots. */
+  /** Eight digits, main code first, then the lots' codes. */
   cpvCodes: readonly string[]
   /** BOAMP activity codes, in any order. */
   descriptorCodes: readonly string[]
 }
 
-/** Why a category was chosen: a code of the notice, or its words and how sure they make us (0–1). */
+/** The reason of a choice: a code of the notice, or its words with their probability (0–1). */
 type CategoryReason =
   | { kind: 'cpv'; code: string }
   | { kind: 'descriptor'; code: string }
@@ -23,31 +23,30 @@ type CategoryReason =
 
 export type CategoryChoice = { slug: string; score: number; reasons: CategoryReason[] }
 
-/** A tender in more categories than this is in none. */
-const MOST_CHOICES = 5
-/** Words of the description that choose between categories stand in its opening. */
+/** A notice with more categories than this has no specific one. */
+const MAX_CHOICES = 5
+/** Words that select a category are searched at the start of the description. */
 const CUE_CHARACTERS = 300
 const MAIN_CPV = 1
-/** Lots share out, so that thirty lots of one kind do not bury the main code. */
+/** The codes of the lots share this weight, so that many lots do not outweigh the main code. */
 const OTHER_CPV = 0.4
 const DESCRIPTOR = 0.7
 const BUILDING_SITE = 1.5
 const WORDS = 0.8
-/** « Prestations de services », « 45000000 Travaux de construction »: a guess that words overrule. */
+/** Weight of « Prestations de services », « 45000000 Travaux de construction »; words can outweigh it. */
 const VAGUE = 0.2
-/** Beside a precise code, words alone name a category only when they are surer than not. */
+/** Minimum probability of a category by words alone, beside a precise code. */
 const SURE_WORDS = 0.5
-/** Where codes are vague or absent. */
+/** The same minimum if codes are vague or missing. */
 const LIKELY_WORDS = 0.25
-/** The first category by words where there is no code at all; below this nothing is known. */
+/** The same minimum for the first category if there is no code. */
 const FAINT_WORDS = 0.08
-/** Choices far below the best are noise. */
+/** Choices below this share of the best score are dropped. */
 const SHARE_OF_BEST = 0.3
 
 /**
- * The categories of a notice, best first, five at most and never none (« Autres »). Codes lead and
- * words rank among them; words decide where codes are absent or vague. Where one code stands for
- * several categories the words choose.
+ * The categories of a notice, best first, one to five (« Autres » if none). Codes decide and words rank;
+ * without precise codes, words decide. If one code has several categories, words choose.
  */
 export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const choices = new Map<string, CategoryChoice>()
@@ -83,8 +82,8 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   }
   const ranked = [...choices.values()].sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
-  const kept = ranked.filter(({ score }) => score >= SHARE_OF_BEST * best).slice(0, MOST_CHOICES)
-  return kept.length > 0 ? kept : [{ slug: OTHER_CATEGORY_SLUG, score: 0, reasons: [] }]
+  const chosen = ranked.filter(({ score }) => score >= SHARE_OF_BEST * best).slice(0, MAX_CHOICES)
+  return chosen.length > 0 ? chosen : [{ slug: OTHER_CATEGORY_SLUG, score: 0, reasons: [] }]
 }
 
 type CodedEvidence = {

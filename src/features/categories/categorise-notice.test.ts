@@ -18,7 +18,7 @@ test.each(judged.parse(judgedNotices))('$title', ({ title, buyer, descriptors, c
   expect(expected).toContain(first?.slug)
 })
 
-test('the reasons name the codes and how sure the words are', () => {
+test('the reasons contain the codes and the probability of the words', () => {
   const [first] = categoriseNotice({
     title: 'Nettoyage des locaux de la mairie',
     cpvCodes: ['90911200'],
@@ -32,7 +32,7 @@ test('the reasons name the codes and how sure the words are', () => {
   ])
 })
 
-test('the main CPV leads over the codes of many lots', () => {
+test('the main CPV has priority over the codes of many lots', () => {
   const [first] = categoriseNotice({
     title: '2026-F-014',
     cpvCodes: ['34110000', ...Array.from({ length: 30 }, () => '66510000')],
@@ -41,7 +41,7 @@ test('the main CPV leads over the codes of many lots', () => {
   expect(first?.slug).toBe('achat-de-vehicules')
 })
 
-test('at most five categories, best first', () => {
+test('returns at most five categories, best first', () => {
   const choices = categoriseNotice({
     title: "Travaux d'entretien du patrimoine",
     cpvCodes: [],
@@ -53,7 +53,7 @@ test('at most five categories, best first', () => {
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
 
-test('a notice that says nothing is « Autres »', () => {
+test('a notice without evidence is « Autres »', () => {
   expect(categoriseNotice({ title: 'E21_1608', cpvCodes: [], descriptorCodes: [] })).toEqual([
     { slug: 'autres', score: 0, reasons: [] },
   ])

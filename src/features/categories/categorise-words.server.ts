@@ -4,17 +4,17 @@ import type { NoticeText } from './topic-features.ts'
 import { shippedTopicModel } from './topic-model.server.ts'
 import { type CategoryProbability, topicsAndCategories } from './topic-model.ts'
 
-/** Topics less likely than this neither support nor oppose a category. */
-const LEAST_TOPIC = 0.02
+/** Topics below this probability neither support nor oppose a category. */
+const MIN_TOPIC = 0.02
 
 /**
- * The categories that the words of a notice tell, likeliest first. The model knows that a topic
- * stands for several categories (« Transport »: passengers, pupils) and not which: where the cues of
- * `folded`, its words as `fold` gives them, refuse a category more likely topics stand for, and no
- * likelier one keeps it, it goes.
+ * The categories of a notice by its words, most probable first. A topic can have several categories («
+ * Transport »: passengers, pupils). A category is removed if the word cues refuse it for more probable topics
+ * than those that allow it.
+ * @param folded the words as `fold` returns them
  */
 export function categoriesByWords(notice: NoticeText, folded: string): CategoryProbability[] {
-  const { topics, categories } = topicsAndCategories(shippedTopicModel(), notice, LEAST_TOPIC)
+  const { topics, categories } = topicsAndCategories(shippedTopicModel(), notice, MIN_TOPIC)
   const supported = new Map<string, number>()
   const opposed = new Map<string, number>()
   for (const { topic, probability } of topics) {

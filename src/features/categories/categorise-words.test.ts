@@ -7,7 +7,7 @@ const byWords = (title: string) =>
     .filter(({ probability }) => probability > 0.25)
     .map(({ slug }) => slug)
 
-test('of the categories that a topic stands for, those that the words refuse are left out', () => {
+test('drops the categories of a topic that the words refuse', () => {
   expect(byWords('Transport scolaire des élèves du collège')).toContain('transport-scolaire')
   expect(byWords('Transport scolaire des élèves du collège')).not.toContain(
     'transport-de-voyageurs',
@@ -16,6 +16,6 @@ test('of the categories that a topic stands for, those that the words refuse are
   expect(byWords('Transport de voyageurs par autocar')).not.toContain('transport-scolaire')
 })
 
-test('words that were learned nowhere tell no category', () => {
+test('unknown words give no category', () => {
   expect(categoriesByWords({ title: 'E21_1608' }, 'e21_1608')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Words, without accents, that choose a category where one code stands for several. */
+/** Words without accents that choose between the categories of one code. */
 const CHOOSING: Record<string, RegExp> = {
   'amenagement-paysager':
     /\b(amenagement|amenager|paysag|creation|plantation|requalif|vegetalis|fleuri|arbuste)/,
@@ -14,7 +14,7 @@ const CHOOSING: Record<string, RegExp> = {
     /\b(scolaire|ecole|ecolier|eleve|collegien|lyceen|classe|etudiant|periscolaire|pedagogique)/,
 }
 
-/** Finer categories that their code does not tell from a broader one, with the words that do. */
+/** Finer categories that share a code with a broader one, and their words. */
 const FINER: { slug: string; within: string[]; cue: RegExp }[] = [
   {
     slug: 'viandes-poissons-et-ufs',
@@ -76,11 +76,9 @@ const FINER: { slug: string; within: string[]; cue: RegExp }[] = [
 ]
 
 /**
- * Which of the categories of one code a text means, finer ones before the broader that holds them.
- * Of alternatives (one at least has words of its own), those whose words the text has, else the
- * first, which is the usual one. Without a text all are meant.
- *
- * @param folded the text as `fold` gives it: one text is asked for many codes
+ * Chooses between the categories of one code by the text; finer categories come before the broader one. Between
+ * alternatives: those whose words are in the text, else the first (the usual one). Without a text, all.
+ * @param folded the text as `fold` returns it, computed once for many codes
  */
 export function chooseByCues(slugs: readonly string[], folded: string): readonly string[] {
   if (folded.trim() === '') return slugs

@@ -5,7 +5,7 @@ import { categoryBySlug } from './categories.ts'
 
 const FOLDER = join(DATA_FILES, 'categories')
 
-/** Rows of a tab-separated file of `data/categories/`, without its line of headings. */
+/** The rows of a tab-separated file of `data/categories/`, without the header line. */
 export function readTable(fileName: string): string[][] {
   const lines = readFileSync(join(FOLDER, fileName), 'utf8').trimEnd().split('\n')
   return lines.slice(1).map((line) => line.split('\t'))
@@ -15,7 +15,7 @@ export function readBinary(fileName: string): Uint8Array {
   return readFileSync(join(FOLDER, fileName))
 }
 
-/** Slugs of a cell, all known; throws on a slug that the taxonomy lost. */
+/** The slugs in a cell. Throws on an unknown slug. */
 export function categorySlugs(cell: string): string[] {
   const slugs = cell.split(' ')
   const unknown = slugs.find((slug) => categoryBySlug(slug) === undefined)
@@ -24,11 +24,11 @@ export function categorySlugs(cell: string): string[] {
   return slugs
 }
 
-/** Computed on first use and kept. */
+/** Computes the value at the first call and caches it. */
 export function lazily<Value>(compute: () => Value): () => Value {
-  let kept: { value: Value } | undefined
+  let cached: { value: Value } | undefined
   return () => {
-    kept ??= { value: compute() }
-    return kept.value
+    cached ??= { value: compute() }
+    return cached.value
   }
 }

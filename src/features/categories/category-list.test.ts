@@ -8,7 +8,7 @@ const slugsOf = (text: string) => {
   return parsed.ok ? parsed.categories.map((category) => category.slug) : parsed.unknown
 }
 
-test('any choice of categories comes back from its URL form, as slugs or as names', () => {
+test('parses its own URL form, as slugs or as names', () => {
   fc.assert(
     fc.property(fc.subarray([...CATEGORIES]), (chosen) => {
       const slugs = chosen.map((category) => category.slug)
@@ -19,7 +19,7 @@ test('any choice of categories comes back from its URL form, as slugs or as name
   )
 })
 
-test('any text parses or names what it does not know', () => {
+test('any text parses or returns its unknown names', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const parsed = parseCategoryList(text)
@@ -28,7 +28,7 @@ test('any text parses or names what it does not know', () => {
   )
 })
 
-test('a group stands for all its categories, each once', () => {
+test('a group expands to its categories, without duplicates', () => {
   for (const group of CATEGORY_GROUPS) {
     const members = group.categories.map((category) => category.slug)
     expect(slugsOf(group.name)).toEqual(members)

@@ -9,22 +9,22 @@ import { categorySlug } from './category-slug.ts'
 type ParsedCategoryList =
   | {
       ok: true
-      /** Each once, in the order written; a group stands for all its categories. */
+      /** Without duplicates, in input order; groups are expanded. */
       categories: Category[]
-      /** The groups that were named as such. */
+      /** The groups in the input. */
       groups: CategoryGroup[]
     }
   | { ok: false; unknown: string }
 
-/** Value of the URL parameter `c`: slugs joined by `+`. */
+/** The value of the URL parameter `c`: slugs joined by `+`. */
 export function joinCategories(slugs: readonly string[]): string {
   return slugs.join('+')
 }
 
 /**
- * Reads the URL parameter `c`. Names are read as slugs are, so « Gros œuvre » and `gros-uvre` are
- * the same. `+` may have become a space on the way (form encoding); both separate slugs, but only
- * `+` separates names, which hold spaces. Empty text is the empty list.
+ * Parses the URL parameter `c`. Accepts names and slugs: « Gros œuvre » equals `gros-uvre`. `+` may be decoded
+ * to a space; both separate slugs, but only `+` separates names, because names contain spaces. Empty text gives
+ * an empty list.
  */
 export function parseCategoryList(text: string): ParsedCategoryList {
   const categories = new Map<string, Category>()
@@ -43,7 +43,7 @@ export function parseCategoryList(text: string): ParsedCategoryList {
   return { ok: true, categories: [...categories.values()], groups: [...groups.values()] }
 }
 
-/** Slugs hold no space, so a text of several slugs between spaces is a list whose `+` was decoded. */
+/** Slugs contain no space, so slugs separated by spaces are a list whose `+` was decoded. */
 function splitDecodedPlus(part: string): string[] {
   const words = part.trim().split(/\s+/)
   const known = words.every((word) => categoryBySlug(word) ?? categoryGroupBySlug(word))

@@ -6,18 +6,18 @@ const [group] = CATEGORY_GROUPS
 if (!group) throw new Error('The taxonomy has groups')
 const members = group.categories.map(({ slug }) => slug)
 
-test('a group whose categories are all chosen stands for them', () => {
+test('a group with all categories selected replaces them', () => {
   expect(collapseCategories(members).map(({ slug }) => slug)).toContain(group.slug)
   expect(chosenCategories(formatCategoryParam(members)).toSorted()).toEqual(members.toSorted())
 })
 
-test('a group that lacks one category is written out', () => {
+test('an incomplete group is written as its categories', () => {
   const param = formatCategoryParam(members.slice(1)) ?? ''
   expect(param.split(' ')).not.toContain(group.slug)
   expect(chosenCategories(param).toSorted()).toEqual(members.slice(1).toSorted())
 })
 
-test('nothing chosen is no parameter, and an unknown name chooses nothing', () => {
+test('no selection gives no parameter; unknown names are ignored', () => {
   expect(formatCategoryParam([])).toBeUndefined()
   expect(chosenCategories(undefined)).toEqual([])
   expect(chosenCategories('licornes')).toEqual([])

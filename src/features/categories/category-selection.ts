@@ -2,8 +2,8 @@ import { CATEGORY_GROUPS, type Category, type CategoryGroup, categoryBySlug } fr
 import { parseCategoryList } from './category-list.ts'
 
 /**
- * A choice of categories in the fewest words: a group wherever all its categories are chosen (the
- * larger first), then the others in the order given. Unknown slugs are left out.
+ * Shortens a selection: groups with all categories selected (larger groups first), then the other categories in
+ * input order. Ignores unknown slugs.
  */
 export function collapseCategories(slugs: Iterable<string>): (Category | CategoryGroup)[] {
   const chosen = new Set(slugs)
@@ -20,16 +20,13 @@ export function collapseCategories(slugs: Iterable<string>): (Category | Categor
   return [...whole, ...others.flatMap((slug) => categoryBySlug(slug) ?? [])]
 }
 
-/** The categories that a `c` parameter names; empty where it names an unknown one. */
+/** The categories of a `c` parameter; empty if it contains an unknown name. */
 export function chosenCategories(param: string | undefined): string[] {
   const list = parseCategoryList(param ?? '')
   return list.ok ? list.categories.map(({ slug }) => slug) : []
 }
 
-/**
- * The `c` parameter of a choice; undefined for none. Between slugs stands the space that the `+`
- * of a URL is read as, so that the address shows `+`.
- */
+/** The `c` parameter of a selection; undefined if empty. Separates by space, which URL encoding writes as `+`. */
 export function formatCategoryParam(slugs: Iterable<string>): string | undefined {
   const parts = collapseCategories(slugs).map(({ slug }) => slug)
   return parts.length > 0 ? parts.join(' ') : undefined

@@ -11,7 +11,7 @@ test.each([
   expect(categorySlug(name)).toBe(slug)
 })
 
-test('the activities of the footer are categories, energy supply apart', () => {
+test('the footer activities are categories, except energy supply', () => {
   const slugs = CATEGORIES.map((category) => category.slug)
   expect(slugs).toEqual(
     expect.arrayContaining([

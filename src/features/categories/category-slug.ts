@@ -1,6 +1,6 @@
 /**
- * Slug of a French name: accents stripped, lower case, every run of anything but a–z and 0–9
- * becomes one dash. A ligature does not decompose, so it separates: « Gros œuvre » gives `gros-uvre`.
+ * The slug of a French name: lower case without accents, other characters replaced by dashes. Ligatures do not
+ * decompose: « Gros œuvre » gives `gros-uvre`.
  */
 export function categorySlug(name: string): string {
   return name

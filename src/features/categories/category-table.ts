@@ -15,10 +15,7 @@ export const GROUP_NAMES = {
 } as const
 export type GroupKey = keyof typeof GROUP_NAMES
 
-/**
- * Name, groups, static count. Counts are a snapshot that orders the pickers, not live figures:
- * `scripts/category-counts.ts` tells how they were made.
- */
+/** Name, groups, static count. Counts are a snapshot that sorts the pickers; see `scripts/category-counts.ts`. */
 export const CATEGORY_TABLE: [name: string, groups: GroupKey[], staticCount: number][] = [
   ['Construction et réhabilitation de bâtiments', ['building'], 1766],
   ['Gros œuvre', ['building'], 636],

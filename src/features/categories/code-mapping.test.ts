@@ -30,7 +30,7 @@ test('all 363 descriptors map to categories', () => {
   }
 })
 
-test('« Autres » takes at most 5 % of the notices of two real months', () => {
+test('at most 5 % of the notices of two real months are « Autres »', () => {
   const path = join(import.meta.dirname, 'fixtures', 'descriptor-sets-2021.tsv')
   let notices = 0
   let others = 0
@@ -44,7 +44,7 @@ test('« Autres » takes at most 5 % of the notices of two real months', () => {
   expect(others / notices).toBeLessThanOrEqual(0.05)
 })
 
-test('every category but « Autres » is reached by a CPV code', () => {
+test('every category except « Autres » has a CPV code', () => {
   const reached = new Set([...cpvNomenclature().keys()].flatMap(categoriesOfCpv))
   expect([...known].filter((slug) => !reached.has(slug))).toEqual([])
 })
@@ -64,7 +64,7 @@ test.each([
   expect(categoriesOfCpv(code)).toContain(slug)
 })
 
-test('an unknown code falls back to its longest known prefix', () => {
+test('an unknown code uses its longest known prefix', () => {
   expect(cpvNomenclature().has('45233999')).toBe(false)
   expect(categoriesOfCpv('45233999')).toEqual(categoriesOfCpv('45233000'))
   expect(cpvLabel('45233999')).toBe(cpvLabel('45233000'))
@@ -82,13 +82,13 @@ test('only whole divisions are broad', () => {
   expect(isBroadCpv('45200000')).toBe(false)
 })
 
-test('a weak descriptor counts only alone', () => {
+test('a weak descriptor counts only if it is the only one', () => {
   expect(categoriesOfDescriptors(['274', '239'])).toEqual(categoriesOfDescriptor('239'))
   expect(categoriesOfDescriptors(['274'])).toEqual(['etudes-conseil-et-accompagnement'])
   expect(categoriesOfDescriptors(['99999'])).toEqual([])
 })
 
-test('four building trades are a building site', () => {
+test('four building trades give the category of whole buildings', () => {
   const trades = ['105', '222', '264']
   const site = 'construction-et-rehabilitation-de-batiments'
   expect(categoriesOfDescriptors(trades)).not.toContain(site)

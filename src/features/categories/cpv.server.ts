@@ -18,14 +18,14 @@ const categoriesByPrefix = lazily(
     ),
 )
 
-/** The 9,454 codes of CPV 2008 with their French labels, in order of code. */
+/** The 9,454 codes of CPV 2008 with French labels, sorted by code. */
 export function cpvNomenclature(): ReadonlyMap<string, string> {
   return labels()
 }
 
 /**
- * French label of a code (eight digits, a check digit is ignored). A code that the nomenclature does
- * not hold takes the label of its nearest parent; undefined when even its division is unknown.
+ * The French label of a code (eight digits; a check digit is ignored). Unknown codes use the nearest parent;
+ * undefined if the division is unknown.
  */
 export function cpvLabel(code: string): string | undefined {
   const digits = code.slice(0, CODE_LENGTH)
@@ -36,7 +36,7 @@ export function cpvLabel(code: string): string | undefined {
   return undefined
 }
 
-/** Category slugs, the usual one first; the longest prefix known decides. « Autres » if none is. */
+/** Category slugs of the longest known prefix, usual one first; « Autres » if none. */
 export function categoriesOfCpv(code: string): readonly string[] {
   for (let length = CODE_LENGTH; length >= DIVISION_LENGTH; length--) {
     const slugs = categoriesByPrefix().get(code.slice(0, length))
@@ -45,7 +45,7 @@ export function categoriesOfCpv(code: string): readonly string[] {
   return [OTHER_CATEGORY_SLUG]
 }
 
-/** A whole division (« 45000000 Travaux de construction ») says little of what is bought. */
+/** True for a whole division (« 45000000 Travaux de construction »), which is too general to classify. */
 export function isBroadCpv(code: string): boolean {
   return /^\d{2}0{6}/.test(code)
 }

@@ -1,11 +1,11 @@
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categorySlugs, lazily, readTable } from './category-data.server.ts'
 
-/** An activity code of the BOAMP. */
+/** A BOAMP activity code. */
 type Descriptor = {
   code: string
   label: string
-  /** Weak: says how the contract is bought more than what it is about. */
+  /** Weak: describes the purchasing procedure more than its subject. */
   weak: boolean
   /** The usual category first. */
   categories: readonly string[]
@@ -25,7 +25,7 @@ export function allDescriptors(): ReadonlyMap<string, Descriptor> {
   return descriptors()
 }
 
-/** Category slugs, the usual one first; « Autres » for a code that is not known. */
+/** Category slugs, usual one first; « Autres » for an unknown code. */
 export function categoriesOfDescriptor(code: string): readonly string[] {
   return descriptors().get(code)?.categories ?? [OTHER_CATEGORY_SLUG]
 }
@@ -47,19 +47,19 @@ const BUILDING_TRADES = new Set([
 
 const TRADES_OF_A_SITE = 4
 
-/** Several trades on one notice are a building site (« tous corps d'état »), each trade a lot of it. */
+/** True if the notice has several building trades (« tous corps d'état »), one per lot. */
 export function isBuildingSite(slugs: readonly string[]): boolean {
   return new Set(slugs.filter((slug) => BUILDING_TRADES.has(slug))).size >= TRADES_OF_A_SITE
 }
 
 /**
- * What the descriptors of one notice say together: a weak descriptor counts only where nothing
- * precise stands beside it, and a building site comes first. Empty when no code is known.
+ * The categories of the descriptors of one notice. Weak descriptors count only without precise ones; whole
+ * buildings come first. Empty if no code is known.
  */
 export function categoriesOfDescriptors(codes: readonly string[]): string[] {
   const known = codes.flatMap((code) => descriptors().get(code) ?? [])
   const precise = known.filter((descriptor) => !descriptor.weak)
-  const speaking = precise.length > 0 ? precise : known
-  const slugs = speaking.flatMap(({ categories }) => categories)
+  const counted = precise.length > 0 ? precise : known
+  const slugs = counted.flatMap(({ categories }) => categories)
   return [...new Set(isBuildingSite(slugs) ? [WHOLE_BUILDING_SLUG, ...slugs] : slugs)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sideBySide } from './side-by-side.ts'
+import { averageNetworks } from './side-by-side.ts'
 import type { Network } from './topic-network.ts'
 
 /** Two rows, one hidden unit, two labels. */
@@ -10,8 +10,11 @@ const network = (input: number[], output: number[], biases: number[]): Network =
   biases: Float32Array.from(biases),
 })
 
-test('networks side by side have the mean of their logits', () => {
-  const both = sideBySide([network([1, 2], [4, 6], [1, 3]), network([5, 7], [8, 2], [3, 5])], 2)
+test('the combined network returns the mean of the logits', () => {
+  const both = averageNetworks(
+    [network([1, 2], [4, 6], [1, 3]), network([5, 7], [8, 2], [3, 5])],
+    2,
+  )
   expect(both).toEqual({
     hiddenUnits: 2,
     inputWeights: Float32Array.of(1, 5, 2, 7),

@@ -1,10 +1,10 @@
 import type { Network } from './topic-network.ts'
 
 /**
- * One network that judges as the mean of several does (of their logits): networks that started from
- * other seeds err elsewhere.
+ * Combines networks into one that returns the mean of their logits. Networks trained from other seeds make
+ * other errors.
  */
-export function sideBySide(networks: readonly Network[], rows: number): Network {
+export function averageNetworks(networks: readonly Network[], rows: number): Network {
   const hiddenUnits = networks.reduce((sum, network) => sum + network.hiddenUnits, 0)
   const inputWeights = new Float32Array(rows * hiddenUnits)
   let unit = 0

@@ -3,7 +3,7 @@ import { simdNetwork } from './simd-network.ts'
 
 const [FEATURES, HIDDEN_UNITS, LABELS] = [5, 19, 23]
 
-/** Weights that differ from place to place, between −1 and 1. */
+/** Deterministic weights between −1 and 1. */
 const waves = (weights: Float32Array, step: number) => {
   for (let place = 0; place < weights.length; place++) weights[place] = Math.sin(step * (place + 1))
 }
@@ -16,7 +16,7 @@ function wavyNetwork() {
   return network
 }
 
-test('logits are the weighted sums that the weights say, whatever the widths of the layers', () => {
+test('logits are the weighted sums for any layer widths', () => {
   const network = wavyNetwork()
   const { inputWeights, outputWeights, biases } = network
   const hidden = Array.from({ length: HIDDEN_UNITS }, (_, unit) =>
@@ -37,7 +37,7 @@ test('logits are the weighted sums that the weights say, whatever the widths of 
   for (const [label, logit] of logits.entries()) expect(logit).toBeCloseTo(expected[label] ?? 0, 5)
 })
 
-test('one text leaves no trace in the next, and no text in the weights', () => {
+test('evaluating a text changes neither later results nor weights', () => {
   const network = wavyNetwork()
   const all = { rows: [0, 1, 2, 3, 4], values: [0.5, 0.5, 0.5, 0.4, 0.3] }
   const first = network.logits({ rows: [2], values: [1] })
@@ -48,7 +48,7 @@ test('one text leaves no trace in the next, and no text in the weights', () => {
   expect(network.biases).toEqual(wavyNetwork().biases)
 })
 
-test('a text that leaves every hidden unit at zero is judged by the biases', () => {
+test('a text with all hidden units at zero gets the biases', () => {
   const network = simdNetwork(FEATURES, HIDDEN_UNITS, LABELS)
   network.inputWeights.fill(-1)
   network.outputWeights.fill(1)

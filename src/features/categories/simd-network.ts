@@ -2,16 +2,16 @@ import { type AddRows, addRowsModule, BLOCK_BYTES, ROWS_AT_ONCE } from './add-ro
 import type { FeatureVector } from './topic-features.ts'
 import type { Network } from './topic-network.ts'
 
-/** A network that judges; its weights may be written at any time. */
+/** A network in WebAssembly memory; its weights can be changed at any time. */
 export type SimdNetwork = Network & {
-  /** Logits of all labels for a text of one known feature at least. */
+  /** Logits of all labels for a text with at least one known feature. */
   logits: (features: FeatureVector) => Float64Array
 }
 
 const PAGE_BYTES = 65_536
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT
 
-/** A network whose weights, all zero yet, stand where WebAssembly adds them. */
+/** Creates a network with zero weights in WebAssembly memory. */
 export function simdNetwork(features: number, hiddenUnits: number, labels: number): SimdNetwork {
   let bytes = 0
   const reserve = (cells: number) => {
@@ -39,7 +39,7 @@ export function simdNetwork(features: number, hiddenUnits: number, labels: numbe
   const rowStarts = new Int32Array(memory.buffer, rows)
   const rowValues = new Float32Array(memory.buffer, values)
 
-  /** Adds the first `count` of `rowStarts` and `rowValues`, and rows that count for nothing until enough are together. */
+  /** Adds the first `count` rows of `rowStarts` and `rowValues`, padded with zero-valued rows to full groups. */
   const addListed = (start: number, cells: number, count: number) => {
     const length = Math.ceil(count / ROWS_AT_ONCE) * ROWS_AT_ONCE
     rowStarts.fill(inputs, count, length)

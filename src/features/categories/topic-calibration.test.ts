@@ -7,24 +7,24 @@ const judged = (score: number, isRight: boolean): Judged => ({
   right: new Set(isRight ? [0] : []),
 })
 
-/** Scores of 3 (worth 95 % if believed) that come true three times in four, of −3 one time in four. */
+/** Scores of 3 (nominally 95 %) are right three times in four, scores of −3 one time in four. */
 const OVERCONFIDENT = [3, 3, 3, 3].flatMap((score, index) => [
   judged(score, index < 3),
   judged(-score, index === 3),
 ])
 
-test('a model that is too sure of itself is brought down to what comes true', () => {
+test('an overconfident model is calibrated to its real precision', () => {
   const calibration = fitCalibration(OVERCONFIDENT)
   expect(calibrated(3, calibration)).toBeCloseTo(0.75, 2)
   expect(calibrated(-3, calibration)).toBeCloseTo(0.25, 2)
 })
 
-test('hopeless scores do not weigh on the fit', () => {
+test('very low scores do not change the fit', () => {
   const hopeless = Array.from({ length: 1000 }, () => judged(-9, false))
   expect(fitCalibration([...OVERCONFIDENT, ...hopeless])).toEqual(fitCalibration(OVERCONFIDENT))
 })
 
-test('what is predicted is what is more often right than it costs, the likeliest label apart', () => {
+test('predicts labels that improve F1, with a separate threshold for the first label', () => {
   const text = (first: number, second: number, ...right: number[]): Judged => ({
     scores: Float64Array.of(second, first),
     right: new Set(right),

@@ -1,18 +1,18 @@
 import { calibrated, type LogitCalibration } from './topic-model.ts'
 
-/** The logits of one text by label, and the labels that are right. */
+/** The logits of one text by label, and its correct labels. */
 export type Judged = { scores: Float64Array; right: ReadonlySet<number> }
 
 const NEWTON_STEPS = 20
-/** Nearly all scores are hopeless; were they counted, the fit would be theirs. */
-const LEAST_SCORE = -4
+/** Almost all scores are very low; they would dominate the fit. */
+const MIN_SCORE = -4
 
-/** The slope and offset under which the scores come true as often as they say. */
+/** Fits slope and offset so that probabilities match observed frequencies. */
 export function fitCalibration(judged: readonly Judged[]): LogitCalibration {
   let slope = 1
   let offset = 0
   for (let step = 0; step < NEWTON_STEPS; step++) {
-    // Gradient and second derivatives of the logarithmic loss; the ridge keeps them invertible.
+    // Gradient and second derivatives of the log loss; the ridge term makes the matrix invertible.
     let bySlope = 0
     let byOffset = 0
     let slopeTwice = 1e-3
@@ -21,7 +21,7 @@ export function fitCalibration(judged: readonly Judged[]): LogitCalibration {
     for (const { scores, right } of judged) {
       for (let label = 0; label < scores.length; label++) {
         const score = scores[label] as number
-        if (score < LEAST_SCORE) continue
+        if (score < MIN_SCORE) continue
         const probability = calibrated(score, { slope, offset })
         const error = probability - (right.has(label) ? 1 : 0)
         const variance = probability * (1 - probability)
@@ -39,13 +39,13 @@ export function fitCalibration(judged: readonly Judged[]): LogitCalibration {
   return { slope, offset }
 }
 
-/** What is predicted of a text: its likeliest label from one probability up, any other from another. */
+/** Thresholds: `first` for the most probable label of a text, `further` for the others. */
 type LabelDecision = { first: number; further: number }
 
 /**
- * The decision with the best micro-F1, 2 · hits ÷ (predicted + right), over all texts. A share is largest
- * where hits − share ÷ 2 · predicted is, for the share itself (Dinkelbach 1967): there the two kinds of
- * labels are decided apart, and a few rounds find the share.
+ * The thresholds with the best micro-F1, 2 · hits ÷ (predicted + correct), over all texts. Uses Dinkelbach's
+ * method (1967): for a given F1, maximise hits − F1 ÷ 2 · predicted, which separates into the two thresholds,
+ * then repeat with the new F1.
  */
 export function bestDecision(
   judged: readonly Judged[],
@@ -78,12 +78,12 @@ export function bestDecision(
   }
 }
 
-/** It is exact after three or four. */
+/** Converges after three or four. */
 const ROUNDS = 20
 
 type Ranked = { score: number; isRight: boolean }
 
-/** How far down a ranking to predict when each prediction costs so much of a hit. */
+/** The number of predictions in a ranking when each costs `cost` of a hit. */
 function bestCut(ranking: readonly Ranked[], cost: number) {
   let hits = 0
   let best = { score: Number.POSITIVE_INFINITY, hits: 0, predicted: 0 }

@@ -6,7 +6,7 @@ const shared = (a: string, b: string) => {
   return [...topicFeatures({ title: b }).keys()].filter((feature) => known.has(feature)).length
 }
 
-test('a text is a vector of length one over the features that are known', () => {
+test('returns a unit vector over the known features', () => {
   const features = topicFeatures({
     title: 'Entretien des espaces verts',
     body: 'Tonte et taille',
@@ -18,23 +18,23 @@ test('a text is a vector of length one over the features that are known', () => 
   expect(Math.hypot(...values)).toBeCloseTo(1)
 })
 
-test('case, accents and lots of numbers change nothing', () => {
+test('case, accents and lot numbers do not change the vector', () => {
   expect(topicFeatures({ title: 'RÉFECTION DE LA TOITURE – 2021' })).toEqual(
     topicFeatures({ title: 'réfection de la toiture' }),
   )
 })
 
-test('an unseen compound shares its parts with the words it is made of', () => {
+test('an unseen compound shares features with its parts', () => {
   expect(shared('thermographie', 'géothermie')).toBeGreaterThan(0)
   expect(shared('peinture', 'voirie')).toBe(0)
 })
 
-test('a text tells by what it opens with', () => {
+test('the first words of a text have their own features', () => {
   const roofThenSchool = topicFeatures({ title: 'toiture mairie gymnase école' })
   const schoolThenRoof = topicFeatures({ title: 'école gymnase mairie toiture' })
   expect(new Set(roofThenSchool.keys())).not.toEqual(new Set(schoolThenRoof.keys()))
 })
 
-test('file numbers alone say nothing', () => {
+test('file numbers give no feature', () => {
   expect(topicFeatures({ title: '21-0042' }).size).toBe(0)
 })

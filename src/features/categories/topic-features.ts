@@ -3,32 +3,35 @@ import { repairText } from '#/french-text/repair-text.ts'
 import { tokenize } from '#/french-text/tokenize.ts'
 import { analyse } from '#/search/text/analysis.ts'
 
-/** The words that a topic is told from. */
+/** The input of the topic model. */
 export type NoticeText = {
-  /** The subject, the title of a lot, what someone typed. */
+  /** The subject, the title of a lot, or a query. */
   title: string
-  /** A description: its opening hints beside the title. */
+  /** A description; only its start is used. */
   body?: string | null
   buyer?: string | null
 }
 
-/** Of a long description only the opening tells the subject; the rest tells procedure. */
+/** Only the start of a long description is about the subject; the rest is about the procedure. */
 const BODY_CHARACTERS = 300
 const BODY_WEIGHT = 0.4
-/** A subject begins with what is bought, and goes on with where and for whom. */
+/** A subject begins with what is bought, followed by place and purpose. */
 const OPENING_TERMS = 3
 const OPENING_WEIGHT = 0.7
-/** Parts of words tell of a compound or a misspelling that was never seen; there are many of them. */
+/** Lengths of the word parts that serve as features, for compounds and misspellings. */
 const PART_LENGTHS = [4, 5]
 const PART_WEIGHT = 0.3
 const SHORTEST_SPLIT_WORD = 3
-/** A buyer's name hints (a hospital, a water board) and must not outweigh the subject. */
+/** A buyer's name is weak evidence (hospital, water board) and must not outweigh the subject. */
 const BUYER_WEIGHT = 0.5
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Continues a hash with the letters of a text from `start` to `end`: hashing `a` then `b` is hashing `ab`. */
+/**
+ * FNV hash of the characters from `start` to `end`, continued from `before`: hashing `a` then `b` equals
+ * hashing `ab`.
+ */
 function hash(text: string, before = FNV_OFFSET, start = 0, end = text.length): number {
   let value = before
   for (let index = start; index < end; index++) {
@@ -37,10 +40,10 @@ function hash(text: string, before = FNV_OFFSET, start = 0, end = text.length): 
   return value
 }
 
-/** File numbers, dates and quantities recur by chance. */
+/** File numbers, dates and quantities are not features. */
 const isWord = (term: string) => !/\d/.test(term)
 
-/** Features of a text as hashes (int32), each once, with what they count for; none without words. */
+/** The features of a text as hashes (int32) with their weights; empty without words. */
 export function topicFeatures({ title, body, buyer }: NoticeText): Map<number, number> {
   const features = new Map<number, number>()
   if (body) addWords(features, body.slice(0, BODY_CHARACTERS), BODY_WEIGHT)
@@ -54,7 +57,7 @@ export function topicFeatures({ title, body, buyer }: NoticeText): Map<number, n
 
 export type FeatureVector = { rows: number[]; values: number[] }
 
-/** The features that are known, by row, as a vector of length one: a long text counts as a short one. */
+/** The known features by row, normalised to length one so that text length has no effect. */
 export function featureVector(
   features: ReadonlyMap<number, number>,
   rows: ReadonlyMap<number, number>,
@@ -72,7 +75,7 @@ export function featureVector(
   return { rows: vector.rows, values: vector.values.map((value) => value / length) }
 }
 
-/** Adds the terms of a text, their pairs of neighbours and the parts of its words; returns the terms. */
+/** Adds the terms of a text, their bigrams and word parts; returns the terms. */
 function addWords(features: Map<number, number>, text: string, weight: number): string[] {
   tokenize(repairText(text), (word) => {
     if (word.length >= SHORTEST_SPLIT_WORD && isWord(word)) {

@@ -4,7 +4,7 @@ import type { TopicKnowledge } from './text-topics.ts'
 import { shippedTopicModel } from './topic-model.server.ts'
 import { topicWords } from './topic-words.ts'
 
-/** The names of the activities, and the everyday words for them (`everyday-words.tsv`). */
+/** The activity names and the everyday words for them (`everyday-words.tsv`). */
 export const knownTopicWords = lazily(() =>
   topicWords([
     ...Array.from(allDescriptors().values(), ({ code, label }) => ({

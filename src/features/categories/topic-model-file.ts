@@ -4,14 +4,14 @@ import { simdNetwork } from './simd-network.ts'
 import type { TopicModel } from './topic-model.ts'
 import type { Network } from './topic-network.ts'
 
-/** Raised when the layout or the meaning of the features changes: an older file is refused. */
+/** Increase when the layout or the features change; files of other versions are rejected. */
 const TOPIC_MODEL_VERSION = 4
 
 const logitCalibration = z.object({ slope: z.number().positive(), offset: z.number() })
 
 const header = z.object({
   version: z.literal(TOPIC_MODEL_VERSION),
-  /** What it learned from, in words. */
+  /** Description of the training data. */
   trainedOn: z.string(),
   topics: z.array(z.object({ name: z.string(), categories: z.array(z.number().int()) })),
   categories: z.array(z.string()),
@@ -21,13 +21,13 @@ const header = z.object({
   categoryDecision: z.object({ first: z.number(), further: z.number() }),
 })
 
-/** Four bits hold −7 to 7: as good as 32, measured, when each row has a unit of its own. */
+/** Four bits hold −7 to 7. With a scale per row this is measured as good as 32 bits. */
 const LARGEST_NIBBLE = 7
 
 /**
- * Layout, little-endian: length of the header (uint32), header (JSON, padded to 4 bytes), the hash of
- * each feature (int32), the unit of its row of input weights (float32), the output weights and the
- * biases (float32), the input weights (two to a byte, the first in the low half, 8 for zero).
+ * Layout, little-endian: header length (uint32), header (JSON, padded to 4 bytes), feature hashes (int32),
+ * scale of each input row (float32), output weights and biases (float32), input weights (two per byte, first in
+ * the low half, 8 is zero).
  */
 export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Array {
   const { rows, network, topics, categories, calibration, categoryDecision } = model
@@ -57,9 +57,9 @@ export function encodeTopicModel(model: TopicModel, trainedOn: string): Uint8Arr
   ])
 }
 
-/** Throws on a file of another version, cut short, or with a category that the taxonomy lost. */
+/** Throws on another version, a truncated file, or a category that the taxonomy lacks. */
 export function decodeTopicModel(file: Uint8Array): TopicModel {
-  // A Buffer may lie unaligned in a shared pool: typed arrays need a copy of its own.
+  // A Buffer may be unaligned in a shared pool; typed arrays need an aligned copy.
   const copy = new Uint8Array(file).buffer
   const headerLength = new Uint32Array(copy, 0, 1)[0] ?? 0
   const headerBytes = new Uint8Array(copy, 4, headerLength)

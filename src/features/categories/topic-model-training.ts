@@ -1,4 +1,4 @@
-import { sideBySide } from './side-by-side.ts'
+import { averageNetworks } from './side-by-side.ts'
 import { simdNetwork } from './simd-network.ts'
 import { bestDecision, fitCalibration, type Judged } from './topic-calibration.ts'
 import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'
@@ -12,29 +12,29 @@ import {
 } from './topic-model.ts'
 import { type Example, type Network, trainNetwork } from './topic-network.ts'
 
-/** What is known of a text; undefined: nothing, so that it is not held against any label. */
+/** A training text. Undefined labels are unknown and excluded from the loss. */
 export type LabelledText = NoticeText & {
   topics?: readonly string[]
   categories?: readonly string[]
-  /** How much it teaches; 1 when left out. */
+  /** Weight in training; default 1. */
   weight?: number
-  /** Nothing like it came before, so that it tells how sure the model may be (a call is, its correction not). */
+  /** True if no similar text came before (a call, not its correction); only such texts are used for calibration. */
   isFresh?: boolean
 }
 
 export type Labels = { topics: readonly Topic[]; categories: readonly string[] }
 
-/** A feature seen once teaches nothing that carries over. */
+/** Minimum number of texts that contain a feature. */
 const RAREST_FEATURE = 2
-/** The rest hardly move a score: a third of all features judge as well as all. */
-const MOST_FEATURES = 25_000
-/** Where each network starts: several are surer than one, and a fourth adds little for its time. */
+/** Only the strongest features are used: a third of them is measured as good as all. */
+const MAX_FEATURES = 25_000
+/** One network per seed. Several are more accurate; a fourth adds little for its time. */
 const SEEDS = [1, 2, 3]
 
 /**
- * Learns a model. `texts` are in order of time: how much its scores are worth is measured on the
- * fresh ones of the last quarter by a model of the others, then all are learned. `nomenclature`
- * texts are learned with them and never measured on.
+ * Trains a model. `texts` are sorted by time: a model of the first three quarters is calibrated on the fresh
+ * texts of the last quarter, then the final model is trained on all. `nomenclature` texts are used for training
+ * only.
  */
 export function trainTopicModel(
   texts: readonly LabelledText[],
@@ -48,7 +48,7 @@ export function trainTopicModel(
   return { ...fitModel([...texts, ...nomenclature], labels), ...measured }
 }
 
-/** What the scores of a model are worth on texts that it has not learned. */
+/** Calibrates a model on texts that are not in its training set. */
 function measure(model: TopicModel, texts: readonly LabelledText[]) {
   const topicNames = model.topics.map((topic) => topic.name)
   const byTopic: Judged[] = []
@@ -72,8 +72,8 @@ function measure(model: TopicModel, texts: readonly LabelledText[]) {
   }
 }
 
-function places(names: readonly string[], borne: readonly string[]): Set<number> {
-  return new Set(borne.map((name) => names.indexOf(name)))
+function places(names: readonly string[], assigned: readonly string[]): Set<number> {
+  return new Set(assigned.map((name) => names.indexOf(name)))
 }
 
 function fitModel(texts: readonly LabelledText[], labels: Labels): TopicModel {
@@ -96,7 +96,7 @@ function fitModel(texts: readonly LabelledText[], labels: Labels): TopicModel {
   const networks = SEEDS.map((seed) =>
     trainNetwork(examples, rows.size, categories.block.end, seed),
   )
-  return prune(sideBySide(networks, rows.size), rows, labels)
+  return prune(averageNetworks(networks, rows.size), rows, labels)
 }
 
 function labelBlock(names: readonly string[], start: number) {
@@ -104,10 +104,10 @@ function labelBlock(names: readonly string[], start: number) {
   const labelOf = new Map(names.map((name, place) => [name, start + place]))
   return {
     block,
-    /** What an example learns of this block from the names it bears. */
-    known: (borne: readonly string[] | undefined): Example['known'] => {
-      if (!borne || borne.length === 0) return []
-      return [{ block, right: borne.map((name) => requireLabel(labelOf, name)) }]
+    /** The training targets of this block for an example. */
+    known: (assigned: readonly string[] | undefined): Example['known'] => {
+      if (!assigned || assigned.length === 0) return []
+      return [{ block, right: assigned.map((name) => requireLabel(labelOf, name)) }]
     },
   }
 }
@@ -117,31 +117,31 @@ function vocabulary(features: readonly ReadonlyMap<number, number>[]): Map<numbe
   for (const each of features) {
     for (const hash of each.keys()) frequencies.set(hash, (frequencies.get(hash) ?? 0) + 1)
   }
-  const kept = [...frequencies].filter(([, frequency]) => frequency >= RAREST_FEATURE)
-  return new Map(kept.map(([hash], row) => [hash, row]))
+  const selected = [...frequencies].filter(([, frequency]) => frequency >= RAREST_FEATURE)
+  return new Map(selected.map(([hash], row) => [hash, row]))
 }
 
-/** Keeps the features that say most. */
+/** Returns a model with the strongest features. */
 function prune(network: Network, rows: Map<number, number>, labels: Labels): TopicModel {
   const { hiddenUnits, inputWeights, outputWeights, biases } = network
   const weightsOf = (row: number) =>
     inputWeights.subarray(row * hiddenUnits, (row + 1) * hiddenUnits)
-  const kept = [...rows]
-    .map(([hash, row]) => ({ hash, row, says: Math.hypot(...weightsOf(row)) }))
-    .sort((a, b) => b.says - a.says)
-    .slice(0, MOST_FEATURES)
+  const selected = [...rows]
+    .map(([hash, row]) => ({ hash, row, strength: Math.hypot(...weightsOf(row)) }))
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, MAX_FEATURES)
     .sort((a, b) => a.hash - b.hash)
-  const judging = simdNetwork(kept.length, hiddenUnits, biases.length)
-  for (const [place, { row }] of kept.entries()) {
-    judging.inputWeights.set(weightsOf(row), place * hiddenUnits)
+  const pruned = simdNetwork(selected.length, hiddenUnits, biases.length)
+  for (const [place, { row }] of selected.entries()) {
+    pruned.inputWeights.set(weightsOf(row), place * hiddenUnits)
   }
-  judging.outputWeights.set(outputWeights)
-  judging.biases.set(biases)
+  pruned.outputWeights.set(outputWeights)
+  pruned.biases.set(biases)
   return {
     topics: [...labels.topics],
     categories: [...labels.categories],
-    rows: new Map(kept.map(({ hash }, place) => [hash, place])),
-    network: judging,
+    rows: new Map(selected.map(({ hash }, place) => [hash, place])),
+    network: pruned,
     calibration: { topics: { slope: 1, offset: 0 }, categories: { slope: 1, offset: 0 } },
     categoryDecision: { first: 0.5, further: 0.5 },
   }

@@ -1,5 +1,5 @@
 import { lazily, readBinary } from './category-data.server.ts'
 import { decodeTopicModel } from './topic-model-file.ts'
 
-/** The model that ships with the product, read on first use. */
+/** The model in the repository, loaded on first use. */
 export const shippedTopicModel = lazily(() => decodeTopicModel(readBinary('topic-model.bin')))

@@ -27,7 +27,7 @@ const TEXTS: LabelledText[] = [
 const train = () =>
   trainTopicModel(TEXTS, [{ title: 'Boissons', categories: ['boissons'] }], LABELS)
 
-test('words learned from labelled texts name the topic and the category of a new one', () => {
+test('the trained model predicts topic and category of a new text', () => {
   const model = train()
   const text = { title: 'Contrat assurance responsabilité' }
   expect(topicsOf(model, text)[0]?.topic).toBe('20')
@@ -36,20 +36,20 @@ test('words learned from labelled texts name the topic and the category of a new
   expect(first?.probability).toBeGreaterThan(second?.probability ?? 1)
 })
 
-test('a word never seen is told by its parts', () => {
+test('predicts an unseen word by its parts', () => {
   expect(topicsOf(train(), { title: 'Réassurances' })[0]?.topic).toBe('20')
 })
 
-test('a text without one known word has no topic', () => {
+test('a text without a known word has no topic', () => {
   expect(topicsOf(train(), { title: 'E21_1608' })).toEqual([])
   expect(categoryProbabilities(train(), { title: 'E21_1608' })).toEqual([])
 })
 
-test('training again gives the same model', () => {
+test('training is deterministic', () => {
   expect(encodeTopicModel(train(), 'test')).toEqual(encodeTopicModel(train(), 'test'))
 })
 
-test('a model read from its file judges as before', () => {
+test('a decoded model gives the same results', () => {
   const model = train()
   const text = { title: 'Boissons et eau minérale', buyer: 'Ville' }
   const read = decodeTopicModel(encodeTopicModel(model, 'six texts'))
@@ -58,7 +58,7 @@ test('a model read from its file judges as before', () => {
   expect(after[0]?.probability).toBeCloseTo(before[0]?.probability ?? 0, 1)
 })
 
-test('a file of a category that is gone or cut short is refused', () => {
+test('rejects a file with an unknown category or a truncated file', () => {
   const file = encodeTopicModel(train(), 'test')
   const lost = encodeTopicModel(
     { ...train(), categories: ['assurances', 'boissons', 'licornes'] },
@@ -68,7 +68,7 @@ test('a file of a category that is gone or cut short is refused', () => {
   expect(() => decodeTopicModel(file.subarray(0, file.length - 20))).toThrow()
 })
 
-test('the words of real notices alone name a category that a reader expects, seven times in ten', () => {
+test('words alone give an expected category for seven in ten real notices', () => {
   const notices = z
     .array(
       z.object({ title: z.string(), buyer: z.string().nullable(), expected: z.array(z.string()) }),

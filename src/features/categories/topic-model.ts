@@ -2,55 +2,55 @@ import type { SimdNetwork } from './simd-network.ts'
 import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'
 
 /**
- * A small neural network from words to fine activities: each feature of a text adds its row to the
- * hidden units; negative units fall to zero; each label is judged on them by a logistic regression.
+ * A small neural network from words to activities: the rows of the text's features are added to the hidden
+ * units, followed by ReLU and one logistic regression per label.
  */
 export type TopicModel = {
   /** The first labels, in order. */
   topics: Topic[]
-  /** Category slugs: the labels after them. */
+  /** Category slugs: the labels after the topics. */
   categories: string[]
   /** Row of each hashed feature. */
   rows: Map<number, number>
   network: SimdNetwork
-  /** What the scores are worth, measured on notices that were kept aside. */
+  /** Calibration on notices outside the training set. */
   calibration: { topics: LogitCalibration; categories: LogitCalibration }
-  /** Which categories to predict so as to be right most often, measured likewise. */
+  /** Thresholds for category predictions with the best F1, measured in the same way. */
   categoryDecision: { first: number; further: number }
 }
 
-/** A BOAMP descriptor by its code; `categories`: places in the model's list, none for a catch-all. */
+/** A BOAMP descriptor by its code; `categories`: indexes in the model's list, empty for a catch-all. */
 export type Topic = { name: string; categories: number[] }
 
-/** A score `s` is worth the probability of the logit `slope · s + offset`. */
+/** Converts a score `s` to the logit `slope · s + offset`. */
 export type LogitCalibration = { slope: number; offset: number }
 
 type TopicProbability = { topic: string; probability: number }
 export type CategoryProbability = { slug: string; probability: number }
 
-/** Less likely ones are left out, unless less is asked for. */
-const LEAST_PROBABILITY = 0.001
+/** Default minimum probability. */
+const MIN_PROBABILITY = 0.001
 
 /**
- * How likely each BOAMP descriptor is, likeliest first, down to `least`. A text may have several, so the
- * probabilities do not add up to one. Empty when no word of the text is known.
+ * The probability of each BOAMP descriptor, highest first, down to `least`. Labels are independent, so the
+ * probabilities do not sum to one. Empty if no word is known.
  */
 export function topicsOf(
   model: TopicModel,
   text: NoticeText,
-  least = LEAST_PROBABILITY,
+  least = MIN_PROBABILITY,
 ): TopicProbability[] {
   const scores = labelScores(model, text)
   return scores ? topicProbabilities(model, scores, least) : []
 }
 
-/** How likely each category is, in the manner of `topicsOf`. */
+/** The probability of each category, as in `topicsOf`. */
 export function categoryProbabilities(model: TopicModel, text: NoticeText): CategoryProbability[] {
   const scores = labelScores(model, text)
   return scores ? categoryProbabilitiesOf(model, scores) : []
 }
 
-/** Both at the price of one; topics down to `leastTopic`. */
+/** Topics (down to `leastTopic`) and categories in one evaluation. */
 export function topicsAndCategories(
   model: TopicModel,
   text: NoticeText,
@@ -76,14 +76,14 @@ function topicProbabilities(
 
 function categoryProbabilitiesOf(model: TopicModel, scores: Float64Array): CategoryProbability[] {
   const chances = categoryChances(model, scores)
-  return likeliest(chances, model.calibration.categories, LEAST_PROBABILITY).map(
+  return likeliest(chances, model.calibration.categories, MIN_PROBABILITY).map(
     ({ label, probability }) => ({ slug: model.categories[label] as string, probability }),
   )
 }
 
 function likeliest(chances: Float64Array, calibration: LogitCalibration, leastProbability: number) {
   const found: { label: number; probability: number }[] = []
-  // Nearly all labels are out of the question: their logarithms need not be known.
+  // Filters before calibration, because almost all labels are below the minimum.
   const least = sigmoid((logit(leastProbability) - calibration.offset) / calibration.slope)
   for (let label = 0; label < chances.length; label++) {
     const chance = chances[label] as number
@@ -93,13 +93,13 @@ function likeliest(chances: Float64Array, calibration: LogitCalibration, leastPr
   return found.sort((a, b) => b.probability - a.probability)
 }
 
-/** Logits of all labels before calibration; undefined when no feature of the text is known. */
+/** Logits of all labels before calibration; undefined if no feature is known. */
 export function labelScores(model: TopicModel, text: NoticeText): Float64Array | undefined {
   const features = featureVector(topicFeatures(text), model.rows)
   return features.rows.length === 0 ? undefined : model.network.logits(features)
 }
 
-/** How likely each topic is before calibration. */
+/** The probability of each topic before calibration. */
 export function topicChances({ topics }: TopicModel, scores: Float64Array): Float64Array {
   const chances = new Float64Array(topics.length)
   for (let label = 0; label < chances.length; label++) {
@@ -109,8 +109,8 @@ export function topicChances({ topics }: TopicModel, scores: Float64Array): Floa
 }
 
 /**
- * How likely each category is before calibration: the mean (of logits) of what the network says of the
- * category itself and of the chance that one at least of its descriptors applies.
+ * The probability of each category before calibration: the mean, in logits, of the category's own output and of
+ * the probability that at least one of its descriptors applies.
  */
 export function categoryChances(model: TopicModel, scores: Float64Array): Float64Array {
   const { topics, categories } = model
@@ -130,7 +130,7 @@ export function categoryChances(model: TopicModel, scores: Float64Array): Float6
   return aboutSomething(chances)
 }
 
-/** Every text is about something: the probabilities given that not all labels are wrong. */
+/** Every text has a subject: the probabilities given that at least one label is right. */
 function aboutSomething(probabilities: Float64Array): Float64Array {
   let nothing = 1
   for (const probability of probabilities) nothing *= 1 - probability

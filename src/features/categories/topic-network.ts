@@ -1,20 +1,20 @@
-/** Labels that are judged together, from `start` until `end`. */
+/** A range of labels, from `start` to before `end`. */
 type LabelBlock = { start: number; end: number }
 
-/** One text to learn from: its features as rows with values, and what it is known to be. */
+/** A training example: feature rows with values, and known labels. */
 export type Example = {
   rows: number[]
   values: number[]
-  /** The blocks whose labels are known, with those that are right; other blocks teach nothing. */
+  /** The blocks with known labels and their correct labels; other blocks are not trained. */
   known: { block: LabelBlock; right: number[] }[]
   weight: number
 }
 
 export type Network = {
   hiddenUnits: number
-  /** By row, one for each hidden unit. */
+  /** One row per feature, one column per hidden unit. */
   inputWeights: Float32Array
-  /** By hidden unit, one for each label. */
+  /** One row per hidden unit, one column per label. */
   outputWeights: Float32Array
   biases: Float32Array
 }
@@ -22,26 +22,22 @@ export type Network = {
 const HIDDEN_UNITS = 128
 const EPOCHS = 12
 const LEARNING_RATE = 0.08
-/** What the rate has come down to at the end, so that the last texts weigh no more than the first. */
+/** Learning rate at the end, as a factor, so that the last texts do not dominate. */
 const LAST_RATE = 0.1
-/** Half of the hidden units are left out for each text: no two may rely on one another. */
-const KEPT_UNITS = 0.5
-/** So are features, as if the same thing had been said in fewer words. */
-const KEPT_FEATURES = 0.7
+/** Dropout: share of hidden units used per text. */
+const UNIT_SHARE = 0.5
+/** Dropout: share of features used per text. */
+const FEATURE_SHARE = 0.7
 const LARGEST_FIRST_WEIGHT = 0.1
-/** Nearly all labels are wrong for nearly all texts. */
+/** Initial bias: almost all labels are wrong for almost all texts. */
 const FIRST_BIAS = -4
-/**
- * Most labels are judged nearly right. A smaller error than this is learned from seldom instead of
- * little: as this one, as often as makes the mean the same.
- */
+/** Smaller errors are sampled: they count as this error, with a frequency that gives the same mean. */
 const SMALLEST_ERROR = 1e-3
 
 /**
- * Learns by AdaGrad. Each label is judged by a logistic regression of its own; while learning, a
- * second one shares certainty out among the labels of a block, since every text is about something.
- * It makes the hidden units tell labels apart better, and is left behind. The same examples in the
- * same order, with the same seed, give the same network.
+ * Trains with AdaGrad. Each label has its own logistic regression. During training a second output with a
+ * softmax per block improves the hidden units; it is discarded afterwards. Deterministic for the same examples,
+ * order and seed.
  */
 export function trainNetwork(
   examples: readonly Example[],
@@ -88,20 +84,20 @@ export function trainNetwork(
     seen.rows.length = 0
     seen.values.length = 0
     for (const [position, row] of example.rows.entries()) {
-      if (random() >= KEPT_FEATURES) continue
+      if (random() >= FEATURE_SHARE) continue
       seen.rows.push(row * HIDDEN_UNITS)
-      seen.values.push((example.values[position] ?? 0) / KEPT_FEATURES)
+      seen.values.push((example.values[position] ?? 0) / FEATURE_SHARE)
     }
     const active = activate()
     const mistakes = judge(example, active)
     propagate(mistakes, active, rate)
   }
 
-  /** Fills `hidden` for the units that are kept; returns how many of `units` are above zero. */
+  /** Fills `hidden` for the units not dropped; returns the number of positive `units`. */
   function activate(): number {
     let active = 0
     for (let unit = 0; unit < HIDDEN_UNITS; unit++) {
-      if (random() >= KEPT_UNITS) continue
+      if (random() >= UNIT_SHARE) continue
       let sum = 0
       for (let position = 0; position < seen.rows.length; position++) {
         sum +=
@@ -109,13 +105,13 @@ export function trainNetwork(
           at(input.weights, (seen.rows[position] as number) + unit)
       }
       if (sum <= 0) continue
-      hidden[unit] = sum / KEPT_UNITS
+      hidden[unit] = sum / UNIT_SHARE
       units[active++] = unit
     }
     return active
   }
 
-  /** Fills `errors`; returns how many outputs of `wrong` have one worth learning from. */
+  /** Fills `errors`; returns the number of outputs in `wrong` with an error large enough to train on. */
   function judge({ known, weight }: Example, active: number): number {
     let mistakes = 0
     for (const { block, right } of known) {
@@ -142,7 +138,7 @@ export function trainNetwork(
     return mistakes
   }
 
-  /** Leaves the logits of a block's outputs, `offset` further on, in `errors`. */
+  /** Writes the logits of a block's outputs, shifted by `offset`, to `errors`. */
   function score(block: LabelBlock, offset: number, active: number): LabelBlock {
     const start = block.start + offset
     const end = block.end + offset
@@ -158,7 +154,7 @@ export function trainNetwork(
     return { start, end }
   }
 
-  /** Makes logits into probabilities that add up to one. */
+  /** Softmax: converts logits to probabilities that sum to one. */
   function shareOut({ start, end }: LabelBlock) {
     let highest = Number.NEGATIVE_INFINITY
     for (let label = start; label < end; label++) highest = Math.max(highest, at(errors, label))
@@ -183,7 +179,7 @@ export function trainNetwork(
         sum += error * at(output.weights, start + label)
         step(output, start + label, error * value, rate)
       }
-      blame[unit] = sum / KEPT_UNITS
+      blame[unit] = sum / UNIT_SHARE
     }
     for (let mistake = 0; mistake < mistakes; mistake++) {
       const label = wrong[mistake] as number
@@ -212,7 +208,7 @@ function step({ weights, squares }: AdaptiveWeights, cell: number, gradient: num
   weights[cell] = at(weights, cell) - (rate * gradient) / Math.sqrt(sum)
 }
 
-/** Typed arrays are read within their bounds. */
+/** Typed array access without undefined; the index is in bounds. */
 function at(values: Float32Array, index: number): number {
   return values[index] as number
 }
@@ -226,7 +222,7 @@ function shuffle(order: number[], random: () => number) {
   }
 }
 
-/** Between 0 and 1, always the same sequence, so that training can be repeated. */
+/** Deterministic pseudo-random numbers between 0 and 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,7 +6,7 @@ import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { companyPage } from './company-page.queries.server.ts'
 
-/** Any text: what is no number of ours is simply not found. */
+/** Accepts any text: an unknown SIREN gives "not found". */
 const sirenSchema = z.object({ siren: z.string() })
 
 export const getCompany = createServerFn({ method: 'GET' })

@@ -3,11 +3,11 @@ import type { Database } from '#/db/client.server.ts'
 import type { CompanyRegister } from './company-register.server.ts'
 import type { RegisteredCompany } from './registered-company.ts'
 
-/** What the register says changes seldom; who opposes diffusion later is hidden within this time. */
-const KEPT_DAYS = 60
+/** Maximum age of register data in days; a later objection to publication takes effect within this time. */
+const MAX_AGE_DAYS = 60
 
-/** Companies that won here and of which the register was not asked yet, or long ago; never asked first. */
-async function unknownWinners(
+/** SIRENs of winners without register data or with old data; those without data first. */
+async function winnersToFetch(
   db: Database,
   { limit, now }: { limit: number; now: Date },
 ): Promise<string[]> {
@@ -18,17 +18,17 @@ async function unknownWinners(
       limit ${limit})
     union all
     (select siren from company
-      where asked_at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+      where asked_at < ${at}::timestamptz - make_interval(days => ${MAX_AGE_DAYS}::int)
       order by asked_at limit ${limit})
     limit ${limit}`)
   return rows.map(({ siren }) => siren)
 }
 
 /**
- * Asks the register about companies that won here, one after the other, at its pace. Each answer is kept at
- * once: a run that is killed loses nothing. Throws `OutsideFailure` when the register does not answer.
+ * Fetches register data of winners, one at a time within the rate limit. Each answer is stored immediately, so
+ * an interrupted run loses nothing. Throws `OutsideFailure` if the register does not answer.
  */
-export async function askAboutWinners(
+export async function fetchWinners(
   db: Database,
   {
     register,
@@ -38,18 +38,18 @@ export async function askAboutWinners(
   }: { register: CompanyRegister; limit: number; now: () => Date; signal?: AbortSignal },
 ): Promise<{ asked: number; hidden: number }> {
   const counts = { asked: 0, hidden: 0 }
-  for (const siren of await unknownWinners(db, { limit, now: now() })) {
+  for (const siren of await winnersToFetch(db, { limit, now: now() })) {
     if (signal?.aborted) break
     const company = await register.bySiren(siren)
-    await keepCompany(db, { siren, company, now: now() })
+    await storeCompany(db, { siren, company, now: now() })
     counts.asked++
     if (company !== null && company.name === null) counts.hidden++
   }
   return counts
 }
 
-/** Keeps what the register said; the name of a unit that it hides is forgotten everywhere here. */
-async function keepCompany(
+/** Stores register data; deletes the name of a hidden unit from all its contracts. */
+async function storeCompany(
   db: Database,
   { siren, company, now }: { siren: string; company: RegisteredCompany | null; now: Date },
 ): Promise<void> {

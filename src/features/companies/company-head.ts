@@ -3,7 +3,7 @@ import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import type { CompanyPage } from './company-page.ts'
 
-/** The head of the page of a company. */
+/** The meta tags of a company page. */
 export function companyHead(
   { name, siren, contracts, demo }: CompanyPage,
   { origin, name: siteName }: { origin: string; name: string },

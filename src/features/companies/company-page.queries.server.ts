@@ -8,31 +8,31 @@ import {
 } from '#/features/awards/past-contracts.queries.server.ts'
 import { priceHistory } from '#/features/awards/price-history.ts'
 import { comingRenewals } from '#/features/awards/renewals.ts'
-import { eachOnce } from '#/features/awards/same-award.ts'
+import { withoutDuplicates } from '#/features/awards/same-award.ts'
 import type { CompanyPage } from './company-page.ts'
 
 const SHOWN = { contracts: 40, buyers: 10, categories: 8, ending: 10 }
-const MOST_CONTRACTS = 1000
+const MAX_CONTRACTS = 1000
 
 type Registered = NonNullable<CompanyPage['register']> & { name: string | null }
 
-/** The page of a company that won here; null for any other number, and for units that may not be named. */
+/** The page data of a winning company; null for other numbers and for units that must not be named. */
 export async function companyPage(
   db: Database,
   { siren, now }: { siren: string; now: Date },
 ): Promise<CompanyPage | null> {
   if (!isSiren(siren)) return null
-  const [{ rows }, told] = await Promise.all([
+  const [{ rows }, stored] = await Promise.all([
     db.execute<Registered>(sql`
       select name, naf, headcount, size, city, department_code as "departmentCode", active
       from company where siren = ${siren} and found`),
-    contractsOfCompany(db, { siren, limit: MOST_CONTRACTS }),
+    contractsOfCompany(db, { siren, limit: MAX_CONTRACTS }),
   ])
-  const contracts = eachOnce(told)
+  const contracts = withoutDuplicates(stored)
   const name = nameOf(siren, contracts)
   if (name === null) return null
   const [registered] = rows
-  const whole = told.length < MOST_CONTRACTS
+  const whole = stored.length < MAX_CONTRACTS
   const total = whole ? contracts.length : await countOfCompany(db, { siren })
   return {
     siren,
@@ -46,7 +46,7 @@ export async function companyPage(
   }
 }
 
-/** As it may be shown on its latest contract: winners that may not be named bear no number. */
+/** The displayed name from the latest contract; winners that must not be named have no SIREN there. */
 function nameOf(siren: string, contracts: readonly PastContract[]): string | null {
   const winners = contracts.flatMap((contract) => contract.winners)
   return winners.find((winner) => winner.siren === siren)?.name ?? null

@@ -2,11 +2,11 @@ import type { PastContract } from '#/features/awards/past-contract.ts'
 import type { CategoryPrices } from '#/features/awards/price-history.ts'
 import type { Renewal } from '#/features/awards/renewals.ts'
 
-/** Everything that the page of a company shows; nothing on people. */
+/** The data of a company page, without personal data. */
 export type CompanyPage = {
   siren: string
   name: string
-  /** What the register says, where it was asked. */
+  /** Register data, if fetched. */
   register: {
     naf: string | null
     headcount: string | null
@@ -18,8 +18,8 @@ export type CompanyPage = {
   contracts: { latest: PastContract[]; total: number }
   buyers: { name: string; slug: string | null; contracts: number; lastOn: string }[]
   categories: CategoryPrices[]
-  /** Contracts of its own that come to their end. */
+  /** Contracts of the company that end soon. */
   ending: Renewal[]
-  /** All that is known comes of the demonstration set. */
+  /** True if all its data is demonstration data. */
   demo: boolean
 }

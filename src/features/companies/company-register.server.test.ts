@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { outsideService } from '#/server/outside/outside-service.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { sourceServer } from '../../../tests/servers/answering-source.ts'
-import { askAboutWinners } from './companies.mutations.server.ts'
+import { fetchWinners } from './companies.mutations.server.ts'
 import { companyPage } from './company-page.queries.server.ts'
-import { companyRegister, companyWhileWaiting } from './company-register.server.ts'
+import { companyRegister, companyWithinTimeout } from './company-register.server.ts'
 
 const db = await testDatabase()
 const now = () => new Date('2026-11-21T08:00:00Z')
@@ -67,7 +67,7 @@ async function won(siren: string, name: string | null): Promise<void> {
     select id, 0, ${`${siren}00010`}, ${name} from added`)
 }
 
-test('the register tells the company and its trade, and is asked for nothing on people', async () => {
+test('returns company and trade; the request excludes personal data', async () => {
   expect(await register.bySiren('356000000')).toEqual({
     siren: '356000000',
     diffusible: true,
@@ -87,7 +87,7 @@ test('the register tells the company and its trade, and is asked for nothing on 
   expect(request?.url.searchParams.get('minimal')).toBe('true')
 })
 
-test('units that refused diffusion and natural persons have neither name nor place', async () => {
+test('undisclosed units and natural persons have neither name nor address', async () => {
   expect(await register.bySiren(HIDDEN.siren)).toMatchObject({
     diffusible: false,
     name: null,
@@ -100,33 +100,33 @@ test('units that refused diffusion and natural persons have neither name nor pla
   })
 })
 
-test('a number that the register does not know is no company', async () => {
+test('a number unknown to the register gives null', async () => {
   expect(await register.bySiren('552081317')).toBeNull()
 })
 
-test('while somebody waits, a register that fails is none', async () => {
+test('during a page request a failing register gives null', async () => {
   const down = await sourceServer(() => ({ status: 500 }))
   const failing = companyRegister(
     outsideService({ userAgent: 'test', perSecond: 1000, wait: async () => {} }),
     down.url,
   )
-  expect(await companyWhileWaiting('356000000', failing)).toBeNull()
+  expect(await companyWithinTimeout('356000000', failing)).toBeNull()
 })
 
-test('winners are asked about once; those it hides lose the name that they had here', async () => {
+test('each winner is requested once; hidden units lose their stored name', async () => {
   await won(LA_POSTE.siren, null)
   await won(HIDDEN.siren, 'PLOMBERIE DU GAVE')
   await won(PERSON.siren, null)
-  expect(await askAboutWinners(db, { register, limit: 10, now })).toEqual({ asked: 3, hidden: 2 })
-  expect(await askAboutWinners(db, { register, limit: 10, now })).toEqual({ asked: 0, hidden: 0 })
+  expect(await fetchWinners(db, { register, limit: 10, now })).toEqual({ asked: 3, hidden: 2 })
+  expect(await fetchWinners(db, { register, limit: 10, now })).toEqual({ asked: 0, hidden: 0 })
   const { rows } = await db.execute(sql`select name from contract_winner where name is not null`)
   expect(rows).toEqual([])
 })
 
-test('a company has a page once it may be named; the others have none', async () => {
+test('a company has a page only if it may be named', async () => {
   for (const { siren } of KNOWN) await won(siren, null)
   expect(await companyPage(db, { siren: LA_POSTE.siren, now: now() })).toBeNull()
-  await askAboutWinners(db, { register, limit: 10, now })
+  await fetchWinners(db, { register, limit: 10, now })
   expect(await companyPage(db, { siren: LA_POSTE.siren, now: now() })).toMatchObject({
     name: 'LA POSTE',
     register: { naf: '53.10Z', city: 'PARIS' },
@@ -138,7 +138,7 @@ test('a company has a page once it may be named; the others have none', async ()
   expect(await companyPage(db, { siren: "35600000' or 1", now: now() })).toBeNull()
 })
 
-test('a register that breaks down in the middle leaves what it said', async () => {
+test('results before a failure of the register are stored', async () => {
   await won(LA_POSTE.siren, null)
   await won('552081317', null)
   let asked = 0
@@ -148,7 +148,7 @@ test('a register that breaks down in the middle leaves what it said', async () =
       return register.bySiren(siren)
     },
   }
-  await expect(askAboutWinners(db, { register: breaking, limit: 10, now })).rejects.toThrow('down')
-  const { rows } = await db.execute(sql`select count(*)::int as kept from company`)
-  expect(rows).toEqual([{ kept: 1 }])
+  await expect(fetchWinners(db, { register: breaking, limit: 10, now })).rejects.toThrow('down')
+  const { rows } = await db.execute(sql`select count(*)::int as stored from company`)
+  expect(rows).toEqual([{ stored: 1 }])
 })

@@ -9,11 +9,11 @@ import {
 } from '#/server/outside/outside-service.server.ts'
 import { type RegisteredCompany, registeredCompany } from './registered-company.ts'
 
-/** The State's own search of companies, free and without a key: 7 requests a second for an address. */
+/** The official company search: free, without key, 7 requests a second per IP address. */
 const REGISTER = 'https://recherche-entreprises.api.gouv.fr/search'
 const PER_SECOND = 6
-/** While somebody waits for the page. */
-const PATIENCE_MS = 3_000
+/** Timeout during a page request, in milliseconds. */
+const TIMEOUT_MS = 3_000
 
 const text = z.string().nullish()
 const answerShape = z.object({
@@ -45,7 +45,7 @@ const answerShape = z.object({
 })
 
 export type CompanyRegister = {
-  /** Null where the register does not know the number. Throws `OutsideFailure`. */
+  /** Null if the register does not contain the number. Throws `OutsideFailure`. */
   bySiren: (siren: string, options?: { withinMs?: number }) => Promise<RegisteredCompany | null>
 }
 
@@ -60,21 +60,21 @@ export function companyRegister(service: OutsideService, address = REGISTER): Co
   }
 }
 
-/** One for the process: its limit is of our address. */
-export const stateRegister = companyRegister(
+/** One per process, because the rate limit is per IP address. */
+export const nationalRegister = companyRegister(
   outsideService({
     userAgent: `${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')} (+${env.SITE_URL})`,
     perSecond: PER_SECOND,
   }),
 )
 
-/** While somebody waits: null too where the register does not answer in time, since nothing depends on it. */
-export async function companyWhileWaiting(
+/** For page requests: returns null also if the register does not answer in time. */
+export async function companyWithinTimeout(
   siren: string,
-  register: CompanyRegister = stateRegister,
+  register: CompanyRegister = nationalRegister,
 ): Promise<RegisteredCompany | null> {
   try {
-    return await register.bySiren(siren, { withinMs: PATIENCE_MS })
+    return await register.bySiren(siren, { withinMs: TIMEOUT_MS })
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error
     log.warn({ err: error }, 'the register of companies did not answer')

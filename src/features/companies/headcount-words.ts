@@ -1,4 +1,4 @@
-/** INSEE's classes of headcount (tranche d'effectif salarié). */
+/** INSEE headcount classes (tranche d'effectif salarié). */
 const WORDS: Record<string, string> = {
   '00': 'aucun salarié',
   '01': '1 ou 2 salariés',
@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
   '53': '10\u00a0000 salariés ou plus',
 }
 
-/** « 20 à 49 salariés »; null where the class is unknown. */
+/** « 20 à 49 salariés »; null for an unknown class. */
 export function headcountWords(headcount: string | null): string | null {
   return (headcount !== null && WORDS[headcount]) || null
 }

@@ -1,28 +1,28 @@
-/** What the register says of a legal unit; nothing on people. */
+/** Register data of a legal unit, without personal data. */
 export type RegisteredCompany = {
   siren: string
-  /** False: the unit refused that its name and place be given out (INSEE's « P »). */
+  /** False if the unit objected to the publication of name and address (INSEE status « P »). */
   diffusible: boolean
   naturalPerson: boolean
-  /** Null for a unit that may not be named. */
+  /** Null if the unit must not be named. */
   name: string | null
-  /** Code of the NAF, such as « 43.22A ». */
+  /** NAF code, such as « 43.22A ». */
   naf: string | null
-  /** INSEE's class of headcount, « 12 ». */
+  /** INSEE headcount class, « 12 ». */
   headcount: string | null
   /** PME, ETI or GE. */
   size: string | null
   city: string | null
-  /** Where letters reach it; null for a unit that may not be named. */
+  /** Postal address; null if the unit must not be named. */
   seat: { siret: string; street: string; postcode: string } | null
-  /** As people say it, « SARL »; null for the many that are rare. */
+  /** Common name, « SARL »; null for rare forms. */
   legalForm: string | null
   departmentCode: string | null
-  /** False once it has ceased; null where that is not told. */
+  /** False if it has ceased; null if unknown. */
   active: boolean | null
 }
 
-/** As the register answers; `dirigeants` is never read. */
+/** Response of the register; `dirigeants` is never read. */
 type RegisterResult = {
   siren: string
   nom_complet?: string | null
@@ -45,10 +45,10 @@ type RegisterResult = {
   } | null
 }
 
-/** INSEE's legal categories of one digit 1 are natural persons (« 1000 », entrepreneur individuel). */
+/** INSEE legal categories that begin with 1 are natural persons (« 1000 », entrepreneur individuel). */
 const NATURAL_PERSON = /^1/
 
-/** INSEE's legal categories of companies that answer calls. */
+/** INSEE legal categories of companies that answer calls. */
 const LEGAL_FORMS: Record<string, string> = {
   '5202': 'SNC',
   '5458': 'SCOP (SARL)',
@@ -68,7 +68,7 @@ const LEGAL_FORMS: Record<string, string> = {
   '9230': 'Association reconnue d’utilité publique',
 }
 
-/** What may be kept of a result: units that refused diffusion and natural persons lose name and place. */
+/** Converts a register result. Removes name and address of undisclosed units and natural persons. */
 export function registeredCompany(result: RegisterResult): RegisteredCompany {
   const diffusible = (result.statut_diffusion ?? 'O') === 'O'
   const naturalPerson =

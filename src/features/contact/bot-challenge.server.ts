@@ -3,13 +3,13 @@ import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 
-/** The work of one try, and how many tries: about a second on a phone. */
+/** Cost of one attempt; with the number of attempts about one second on a phone. */
 const COST = 1000
 const TRIES = { min: 400, max: 1600 }
-/** A long message takes its time. */
+/** Long enough to write a long message. */
 const VALID_MS = 60 * 60_000
 
-/** A puzzle that costs a machine more than a person notices; nobody is watched. */
+/** A proof-of-work challenge; it collects no data about the user. */
 export function newChallenge({ secret, now }: { secret: string; now: Date }) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -26,13 +26,13 @@ const payloadSchema = z.object({
   solution: z.looseObject({}),
 })
 
-/** What became of a proof; `key` is the same for the same challenge, however its answer is written. */
+/** The result of a proof; `key` depends on the challenge only, not on the encoding of the answer. */
 export type ProofVerdict =
   | { ok: true; key: string }
   | { ok: false; reason: 'unproven' | 'expired' | 'unavailable' }
 
-/** Whether a proof is the solution of a challenge of ours that still holds. */
-export async function judgeProof(
+/** Checks that the proof solves a valid challenge of this site. */
+export async function verifyProof(
   proof: string,
   { secret }: { secret: string },
 ): Promise<ProofVerdict> {

@@ -1,11 +1,11 @@
-/** How a form tells people from machines; a site key is public. */
+/** The bot check of a form; the site key is public. */
 export type BotCheck = { kind: 'altcha' } | { kind: 'turnstile'; siteKey: string }
 
-/** Name of the form's field that holds the proof. */
+/** Name of the form field with the proof. */
 export const PROOF_FIELD = 'proof'
 
-/** Where the puzzle of the form is asked for. */
+/** URL path of the challenge. */
 export const CHALLENGE_PATH = '/contact/challenge'
 
-/** What pages with Cloudflare's check may load, of what its documentation asks for. */
+/** Allowed origin for pages with Cloudflare's check. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'

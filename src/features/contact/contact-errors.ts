@@ -1,6 +1,6 @@
 import type { ContactMessage } from './contact-message.ts'
 
-/** Why a message was not taken, besides its fields. */
+/** Reasons to refuse a message, in addition to field errors. */
 type ContactRefusal = 'unproven' | 'expired' | 'unavailable' | 'too_many'
 
 export type ContactOutcome =
@@ -8,7 +8,7 @@ export type ContactOutcome =
   | { ok: false; wrong: (keyof ContactMessage)[] }
   | { ok: false; refusal: ContactRefusal }
 
-/** What is wrong with each field, as whoever filled the form reads it. */
+/** French error messages by field. */
 export const FIELD_ERRORS: Record<keyof ContactMessage, string> = {
   topic: 'Choisissez un sujet dans la liste.',
   name: 'Indiquez votre nom, en 120 caractères au plus.',

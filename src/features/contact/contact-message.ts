@@ -16,6 +16,6 @@ export type ContactMessage = {
   message: string
 }
 
-/** Characters, of what is typed. */
+/** Maximum lengths in characters. */
 export const LONGEST = { name: 120, email: 254, message: 5000 } as const
 export const SHORTEST_MESSAGE = 10

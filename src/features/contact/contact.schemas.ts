@@ -11,19 +11,19 @@ const messageSchema = z.object({
   message: text.check(z.minLength(SHORTEST_MESSAGE), z.maxLength(LONGEST.message)),
 })
 
-/** What the form sends, whatever was typed: its words are judged apart, so that each gets its own error. */
+/** Input of the form; field values are validated separately, so each field has its own error. */
 export const contactFormSchema = z.object({
   topic: z.string().check(z.maxLength(50)),
   name: z.string().check(z.maxLength(1000)),
   email: z.string().check(z.maxLength(1000)),
   message: z.string().check(z.maxLength(20_000)),
-  /** That no machine writes: a solved challenge, or the token of an outside service. */
+  /** The bot-check proof: a solved challenge, or a token of an external service. */
   proof: z.string().check(z.maxLength(5000)),
 })
 
 export type ContactForm = z.infer<typeof contactFormSchema>
 
-/** The message of a form, or the fields that cannot be kept. */
+/** The validated message, or the invalid fields. */
 export function readContactForm(
   form: ContactForm,
 ): { ok: true; message: ContactMessage } | { ok: false; wrong: (keyof ContactMessage)[] } {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#/db/client.server.ts'
 import { pruneContact } from '#/jobs/prune-contact.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { judgeProof, newChallenge } from './bot-challenge.server.ts'
+import { newChallenge, verifyProof } from './bot-challenge.server.ts'
 import { readContactForm } from './contact.schemas.ts'
 import { storeContactMessage } from './contact-messages.mutations.server.ts'
 import { queueContactMail } from './queue-contact-mail.server.ts'
@@ -24,26 +24,26 @@ async function solved(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-test('a solved challenge of ours is a proof, the same each time it is shown', async () => {
+test('a solved challenge is a proof, with the same key each time', async () => {
   const proof = await solved(await newChallenge({ secret, now: new Date() }))
-  const verdict = await judgeProof(proof, { secret })
+  const verdict = await verifyProof(proof, { secret })
   expect(verdict).toMatchObject({ ok: true })
-  expect(await judgeProof(proof, { secret })).toEqual(verdict)
+  expect(await verifyProof(proof, { secret })).toEqual(verdict)
 })
 
-test('a challenge of somebody else, an old one, an unsolved one and no proof at all are none', async () => {
+test('rejects foreign, expired and unsolved challenges, and no proof', async () => {
   const foreign = await solved(await newChallenge({ secret: 'another', now: new Date() }))
-  expect(await judgeProof(foreign, { secret })).toEqual({ ok: false, reason: 'unproven' })
+  expect(await verifyProof(foreign, { secret })).toEqual({ ok: false, reason: 'unproven' })
   const old = await newChallenge({ secret, now: new Date(Date.now() - 2 * 3_600_000) })
-  expect(await judgeProof(await solved(old), { secret })).toEqual({ ok: false, reason: 'expired' })
+  expect(await verifyProof(await solved(old), { secret })).toEqual({ ok: false, reason: 'expired' })
   const challenge = await newChallenge({ secret, now: new Date() })
   const guess = { challenge, solution: { counter: 1, derivedKey: '00' } }
   for (const proof of [Buffer.from(JSON.stringify(guess)).toString('base64'), '', 'bm90IGpzb24=']) {
-    expect(await judgeProof(proof, { secret })).toMatchObject({ ok: false })
+    expect(await verifyProof(proof, { secret })).toMatchObject({ ok: false })
   }
 })
 
-test('what cannot be kept is told by its field', () => {
+test('returns errors by field', () => {
   const proof = 'x'
   expect(readContactForm({ ...letter, proof })).toEqual({ ok: true, message: letter })
   expect(
@@ -55,14 +55,14 @@ test('what cannot be kept is told by its field', () => {
   })
 })
 
-test('a message is kept with what tells of it, or neither; a proof serves once', async () => {
-  const told: string[] = []
-  const tell = async (_: unknown, id: string) => told.push(id)
-  expect(await storeContactMessage(db, letter, { proof: 'p1', tell })).toBe('stored')
-  expect(await storeContactMessage(db, letter, { proof: 'p1', tell })).toBe('used_proof')
+test('stores a message together with its notification; a proof is valid once', async () => {
+  const notified: string[] = []
+  const notify = async (_: unknown, id: string) => notified.push(id)
+  expect(await storeContactMessage(db, letter, { proof: 'p1', notify })).toBe('stored')
+  expect(await storeContactMessage(db, letter, { proof: 'p1', notify })).toBe('used_proof')
   const failing = storeContactMessage(db, letter, {
     proof: 'p2',
-    tell: async () => {
+    notify: async () => {
       throw new Error('no queue')
     },
   })
@@ -70,16 +70,16 @@ test('a message is kept with what tells of it, or neither; a proof serves once',
   const { rows } = await db.execute<{ id: string; message: string }>(
     sql`select id, message from contact_message`,
   )
-  expect(rows).toEqual([{ id: told[0], message: letter.message }])
+  expect(rows).toEqual([{ id: notified[0], message: letter.message }])
 })
 
-test('whoever answers is written to, where the operator gave an address', async () => {
+test('queues an e-mail if the operator configured an address', async () => {
   const queue = (to: string | undefined) => (tx: Transaction, id: string) =>
     queueContactMail(tx, letter, { id, to, siteName: 'Clairmarché' })
-  const told = { proof: 'm1', tell: queue('contact@marches.example.fr') }
-  const untold = { proof: 'm2', tell: queue(undefined) }
-  expect(await storeContactMessage(db, letter, told)).toBe('stored')
-  expect(await storeContactMessage(db, letter, untold)).toBe('stored')
+  const withAddress = { proof: 'm1', notify: queue('contact@marches.example.fr') }
+  const withoutAddress = { proof: 'm2', notify: queue(undefined) }
+  expect(await storeContactMessage(db, letter, withAddress)).toBe('stored')
+  expect(await storeContactMessage(db, letter, withoutAddress)).toBe('stored')
   const { rows } = await db.execute(
     sql`select kind, recipient, subject, headers->>'Reply-To' as answer from outbox_message`,
   )
@@ -94,10 +94,10 @@ test('whoever answers is written to, where the operator gave an address', async 
   await db.execute(sql`delete from contact_message`)
 })
 
-test('one address cannot write without end, nor can all of them together', async () => {
-  const tell = async () => {}
+test('limits messages per address and in total', async () => {
+  const notify = async () => {}
   const write = (email: string, proof: string) =>
-    storeContactMessage(db, { ...letter, email }, { proof, tell })
+    storeContactMessage(db, { ...letter, email }, { proof, notify })
   for (let each = 1; each <= 5; each++) {
     expect(await write('Insistant@example.fr', `i${each}`)).toBe('stored')
   }
@@ -109,7 +109,7 @@ test('one address cannot write without end, nor can all of them together', async
   expect(await write('nouveau@example.fr', 'n1')).toBe('too_many')
 })
 
-test('messages are kept a year', async () => {
+test('deletes messages after a year', async () => {
   await db.execute(sql`delete from contact_message`)
   await db.execute(sql`
     insert into contact_message (id, topic, name, email, message, proof, received_at)

@@ -3,7 +3,7 @@ import { contactMail } from '#/emails/contact.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { type ContactMessage, TOPIC_LABELS } from './contact-message.ts'
 
-/** Tells whoever answers. Where the operator gave no address nobody is written to: the message is in the database. */
+/** Queues the notification of a message; does nothing if the operator configured no address. */
 export async function queueContactMail(
   tx: Transaction,
   { topic, ...message }: ContactMessage,

@@ -2,13 +2,13 @@ import { linkSecret } from '#/features/alerts/link-secret.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { signatureOf } from '#/server/signed-value.server.ts'
-import { judgeProof, newChallenge, type ProofVerdict } from './bot-challenge.server.ts'
+import { newChallenge, type ProofVerdict, verifyProof } from './bot-challenge.server.ts'
 import type { BotCheck } from './bot-check.ts'
 import { type ContactForm, readContactForm } from './contact.schemas.ts'
 import type { ContactOutcome } from './contact-errors.ts'
 import { storeContactMessage } from './contact-messages.mutations.server.ts'
 import { queueContactMail } from './queue-contact-mail.server.ts'
-import { judgeTurnstileToken } from './turnstile.server.ts'
+import { verifyTurnstileToken } from './turnstile.server.ts'
 
 export function currentBotCheck(): BotCheck {
   const { TURNSTILE_SITE_KEY } = env
@@ -17,21 +17,21 @@ export function currentBotCheck(): BotCheck {
     : { kind: 'altcha' }
 }
 
-/** A puzzle for whoever opens the form. */
-export async function answerContactChallenge(): Promise<Response> {
+/** Returns a new challenge as JSON. */
+export async function sendContactChallenge(): Promise<Response> {
   const challenge = await newChallenge({ secret: await challengeSecret(), now: new Date() })
   return Response.json(challenge, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** What becomes of a form: its fields are judged before its proof, so that a proof serves until the message is right. */
-export async function takeContactForm(form: ContactForm): Promise<ContactOutcome> {
+/** Processes the form. Fields are validated before the proof, so a proof remains valid until the fields are correct. */
+export async function submitContactForm(form: ContactForm): Promise<ContactOutcome> {
   const read = readContactForm(form)
   if (!read.ok) return read
   const verdict = await judge(form.proof)
   if (!verdict.ok) return { ok: false, refusal: verdict.reason }
   const stored = await storeContactMessage(database(), read.message, {
     proof: verdict.key,
-    tell: (tx, id) =>
+    notify: (tx, id) =>
       queueContactMail(tx, read.message, { id, to: env.CONTACT_EMAIL, siteName: env.SITE_NAME }),
   })
   switch (stored) {
@@ -46,8 +46,8 @@ export async function takeContactForm(form: ContactForm): Promise<ContactOutcome
 
 async function judge(proof: string): Promise<ProofVerdict> {
   const { TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_VERIFY_URL: verifyUrl } = env
-  if (secretKey) return judgeTurnstileToken(proof, { secretKey, verifyUrl })
-  return judgeProof(proof, { secret: await challengeSecret() })
+  if (secretKey) return verifyTurnstileToken(proof, { secretKey, verifyUrl })
+  return verifyProof(proof, { secret: await challengeSecret() })
 }
 
 async function challengeSecret(): Promise<string> {

@@ -3,8 +3,8 @@ import { log } from '#/server/log.server.ts'
 import { type ProofVerdict, proofKey } from './bot-challenge.server.ts'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-const PATIENCE_MS = 5000
-/** Of a token: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+const TIMEOUT_MS = 5000
+/** Maximum token length: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 const LONGEST_TOKEN = 2048
 
 const answerSchema = z.object({
@@ -12,13 +12,13 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Asks Cloudflare whether a token of its check is good. */
-export async function judgeTurnstileToken(
+/** Verifies a Turnstile token with Cloudflare. */
+export async function verifyTurnstileToken(
   token: string,
   {
     secretKey,
     verifyUrl = VERIFY_URL,
-    patienceMs = PATIENCE_MS,
+    patienceMs = TIMEOUT_MS,
   }: { secretKey: string; verifyUrl?: string; patienceMs?: number },
 ): Promise<ProofVerdict> {
   if (token === '' || token.length > LONGEST_TOKEN) return { ok: false, reason: 'unproven' }
@@ -27,12 +27,12 @@ export async function judgeTurnstileToken(
   const codes = answer?.['error-codes'] ?? ['no-answer']
   if (codes.includes('timeout-or-duplicate')) return { ok: false, reason: 'expired' }
   if (codes.includes('invalid-input-response')) return { ok: false, reason: 'unproven' }
-  // Its failure, or that of our key: nobody who writes can help it.
+  // A failure of the service or of our key, not of the user.
   log.error({ codes }, 'the outside check of the contact form does not answer as it should')
   return { ok: false, reason: 'unavailable' }
 }
 
-/** Null where it does not answer in time, or as documented. */
+/** Null if the service does not answer in time or as documented. */
 async function ask(url: string, fields: Record<string, string>, patienceMs: number) {
   try {
     const response = await fetch(url, {

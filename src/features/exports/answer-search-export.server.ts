@@ -16,14 +16,14 @@ import { searchTitle } from './search-title.ts'
 
 export type SearchFormat = 'csv' | 'xlsx' | 'atom' | 'ics'
 
-/** Longer lists are cut there, the best or the latest first. */
-const MOST_ROWS = 100_000
-const MOST_ENTRIES = 50
-const MOST_EVENTS = 500
+/** Longer lists are truncated in their sort order. */
+const MAX_ROWS = 100_000
+const MAX_ENTRIES = 50
+const MAX_EVENTS = 500
 
 /**
- * The search of `/bids` that these params name, in another form: a table, a feed, a calendar. A page says that it left
- * a value aside; a file cannot, and whoever follows it would get everything: it is refused.
+ * Exports the `/bids` search of these parameters as a table, feed or calendar. Unlike the page, it refuses
+ * unknown parameter values, because a file cannot show that a filter was ignored.
  */
 export async function answerSearchExport(
   request: Request,
@@ -55,22 +55,22 @@ export async function answerSearchExport(
     case 'csv':
     case 'xlsx':
       return exportTenders(db, {
-        ids: found({ limit: MOST_ROWS }),
+        ids: found({ limit: MAX_ROWS }),
         format,
         access,
         origin: site.origin,
         now,
       })
     case 'atom': {
-      // A feed tells what is new, whatever the order of the page.
-      const bids = await cards(found({ sort: 'publication', limit: MOST_ENTRIES }))
+      // A feed lists the latest tenders, whatever the sort order of the page.
+      const bids = await cards(found({ sort: 'publication', limit: MAX_ENTRIES }))
       const { p: _page, sort: _sort, ...search } = kept
       const params = new URLSearchParams(formatSearchParams(search))
       return answer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
     }
     case 'ics': {
       const bids = await cards(
-        found({ sort: 'deadline', limit: MOST_EVENTS, deadlineAt: { min: now.getTime() } }),
+        found({ sort: 'deadline', limit: MAX_EVENTS, deadlineAt: { min: now.getTime() } }),
       )
       const calendar = deadlineCalendar(bids, { ...site, title, refreshSeconds: 6 * 3600 })
       return answer(calendar, 'text/calendar')
@@ -78,7 +78,7 @@ export async function answerSearchExport(
   }
 }
 
-/** @param isPersonal what someone reads by their offer is for no cache between us */
+/** @param isPersonal true if the content depends on the reader's subscription; then shared caches must not store it */
 function textAnswer(
   text: string,
   { type, isPersonal }: { type: string; isPersonal: boolean },

@@ -4,7 +4,7 @@ import { bidTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
 
-/** The deadlines of these tenders as iCalendar; what bears none, or was cancelled, is left out. */
+/** The deadlines of these tenders as iCalendar; skips tenders without deadline and cancelled ones. */
 export function deadlineCalendar(
   bids: readonly BidCard[],
   {
@@ -17,9 +17,9 @@ export function deadlineCalendar(
     title: string
     origin: string
     siteName: string
-    /** How often programs are asked to read it again. */
+    /** Refresh interval proposed to calendar programs. */
     refreshSeconds: number
-    /** A line of the reader's own about a tender. */
+    /** An additional description line per tender. */
     noteOf?: (bid: BidCard) => string | null
   },
 ): string {

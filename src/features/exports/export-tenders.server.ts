@@ -9,12 +9,12 @@ import { streamedFile } from '#/server/http/streamed-file.server.ts'
 import { TENDER_COLUMNS, tenderRow } from './tender-table.ts'
 import { type Column, xlsxFile } from './xlsx-file.server.ts'
 
-/** Tenders held in memory at a time, whatever the length of the list. */
+/** Number of tenders in memory at a time. */
 const BATCH = 500
 
 export type TableFormat = 'csv' | 'xlsx'
 
-/** What a list knows of its tenders besides; stands before what is known of any tender. */
+/** Additional columns of a list, placed before the tender columns. */
 export type OwnColumn = Column & { cell: (tenderId: string) => Cell }
 
 const CONTENT_TYPES: Record<TableFormat, string> = {
@@ -22,10 +22,7 @@ const CONTENT_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/**
- * These tenders, in this order, as a file that is written while it is sent; 503 where too many are
- * being written.
- */
+/** Streams these tenders, in this order, as a file. Returns 503 if too many exports are running. */
 export function exportTenders(
   db: Database,
   {

@@ -44,7 +44,7 @@ const bid: BidCard = {
   sources: ['boamp'],
 }
 
-test('a row tells the tender by the clock of its buyer', () => {
+test('a row has the tender with dates in the buyer’s time zone', () => {
   const row = tenderRow(bid, site)
   const cell = (name: string) => row[TENDER_COLUMNS.findIndex((column) => column.name === name)]
   expect(cell('Date limite (heure de l’acheteur)')).toEqual({
@@ -57,7 +57,7 @@ test('a row tells the tender by the clock of its buyer', () => {
   expect(cell('Adresse')).toBe('https://marches.example.fr/appel-offre/toiture-00000001')
 })
 
-test('a workbook holds its rows as they are: texts as texts, dates as dates', async () => {
+test('a workbook stores texts as texts and dates as dates', async () => {
   async function* rows() {
     yield [['=1+1', { moment: Date.UTC(2026, 0, 1, 12) }]]
     yield [
@@ -91,7 +91,7 @@ test('a workbook holds its rows as they are: texts as texts, dates as dates', as
   }
 })
 
-test('a search is followed as Atom, whatever its titles hold', () => {
+test('a search as Atom feed escapes the titles', () => {
   const params = new URLSearchParams({ q: 'toiture', l: '974' })
   const xml = searchFeed([bid], { ...site, title: 'Marchés publics', params, now })
   const { feed } = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(xml)
@@ -105,7 +105,7 @@ test('a search is followed as Atom, whatever its titles hold', () => {
   expect(xml).toContain('Réponse avant le 8\u00a0déc.\u00a02026 à\u00a012\u00a0h')
 })
 
-test('the deadlines of a search are calendar events; cancelled calls are none', () => {
+test('the deadlines of a search are calendar events, without cancelled calls', () => {
   const calendar = deadlineCalendar([bid, { ...bid, state: 'cancelled' }], {
     ...site,
     title: 'Marchés publics',
@@ -115,15 +115,15 @@ test('the deadlines of a search are calendar events; cancelled calls are none', 
   expect(calendar).toContain('DTSTART:20261208T080000Z')
 })
 
-test('a search is named by its words, activities and places', () => {
+test('the title of a search has its words, activities and places', () => {
   expect(searchTitle({})).toBe('Marchés publics')
   expect(searchTitle({ q: 'toiture', c: 'gros-uvre' }, ['22', '29', '35', '56'])).toBe(
     'Marchés publics «\u00a0toiture\u00a0», Gros œuvre, en Bretagne',
   )
 })
 
-test('only so many files are written at once; the next finds its place when one is taken', async () => {
-  const db = openDatabase('postgresql://nobody@127.0.0.1:1/none')
+test('limits concurrent exports; an aborted one frees its slot', async () => {
+  const db = openDatabase('postgresql://user@127.0.0.1:1/none')
   const make = () =>
     exportTenders(db, { ids: [], format: 'csv', access: 'everything', origin: site.origin, now })
   const readers = [make(), make(), make()].map(({ body }) => body?.getReader())

@@ -5,7 +5,7 @@ import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { bidTexts } from '#/features/tenders/tender-texts.ts'
 import { escapeXml } from '#/lib/xml.ts'
 
-/** The latest tenders of a search as Atom; a changed deadline makes no new entry. */
+/** The latest tenders of a search as Atom feed. A changed deadline gives no new entry. */
 export function searchFeed(
   bids: readonly BidCard[],
   {
@@ -18,7 +18,7 @@ export function searchFeed(
     origin: string
     siteName: string
     title: string
-    /** Of the search, as the address of its page has them. */
+    /** The URL parameters of the search page. */
     params: URLSearchParams
     now: Date
   },
@@ -42,10 +42,10 @@ export function searchFeed(
     const link = `${origin}/appel-offre/${bid.slug}`
     const date = new Date(bid.publishedAt)
     feed.addItem({
-      // Addresses may change with a title; this does not.
+      // The URL can change with the title; the id cannot.
       id: `urn:uuid:${bid.id}`,
       link,
-      // Feeds have them as HTML.
+      // Titles in the feed are HTML.
       title: escapeXml(subject),
       description: escapeXml(
         [factsOf(bid), excerpt && plainExcerpt(excerpt, subject)].filter(Boolean).join('\n\n'),

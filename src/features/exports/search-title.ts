@@ -4,7 +4,7 @@ import { phraseOf } from '#/features/locations/location.ts'
 import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { frenchTypography } from '#/french-text/french-typography.ts'
 
-/** What a search is called: « Marchés publics « toiture », Gros œuvre, en Bretagne ». */
+/** The title of a search: « Marchés publics « toiture », Gros œuvre, en Bretagne ». */
 export function searchTitle(search: BidsSearch, departments: readonly string[] = []): string {
   const words = search.q ? ` «\u00a0${search.q}\u00a0»` : ''
   const activities = collapseCategories(chosenCategories(search.c)).map(({ name }) => name)

@@ -5,7 +5,7 @@ import { bidTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
 const HOUR_MS = 3_600_000
-/** How long before it a reminder comes, in days. */
+/** Days from reminder to event. */
 const REMINDER: Record<CalendarKind, number> = {
   questions: 1,
   visit: 1,
@@ -13,7 +13,7 @@ const REMINDER: Record<CalendarKind, number> = {
   validity: 0,
 }
 
-/** The dates of one tender as iCalendar, as far as their days are told; deadlines are moments, a visit takes an hour. */
+/** The dates of one tender as iCalendar, without unknown dates. Deadlines have no duration, a visit takes an hour. */
 export function tenderIcal(
   bid: Bid,
   { origin, siteName }: { origin: string; siteName: string },

@@ -20,7 +20,7 @@ type TenderColumn = {
   cell: (bid: BidCard, texts: ReturnType<typeof bidTexts>, origin: string) => Cell
 }
 
-/** The table of a list of tenders, from left to right. */
+/** The columns of tender exports, in order. */
 export const TENDER_COLUMNS: readonly TenderColumn[] = [
   { name: 'Objet', width: 70, cell: (_, { subject }) => subject },
   { name: 'Acheteur', width: 36, cell: (_, { client }) => client },

@@ -8,7 +8,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Ranks of the formats in `STYLES`. */
+/** Indexes of the formats in `STYLES`. */
 const FORMAT = { text: 0, head: 1, moment: 2 } as const
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
@@ -33,7 +33,7 @@ export type Column = {
   width: number
 }
 
-/** A workbook of one sheet, piece by piece as its rows come: no more than a batch is held. */
+/** Streams a workbook with one sheet; one batch of rows is in memory at a time. */
 export async function* xlsxFile({
   sheet,
   columns,
@@ -80,13 +80,13 @@ function rowXml(row: Row, format: number = FORMAT.text): string {
   return `<row>${row.map((cell) => cellXml(cell, format)).join('')}</row>`
 }
 
-/** Excel refuses longer texts. */
+/** Maximum cell length in Excel. */
 const LONGEST_TEXT = 32_767
-/** Excel counts days from 30 December 1899. */
+/** Days from 30 December 1899, Excel's epoch, to 1 January 1970. */
 const EPOCH_DAYS = 25_569
 const DAY_MS = 86_400_000
 
-/** Texts are written as such, so that none is taken for a formula. */
+/** Texts are written as strings, so Excel does not evaluate them as formulas. */
 function cellXml(cell: Cell, format: number): string {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`

@@ -15,17 +15,17 @@ import type { Access } from '#/features/subscriptions/access.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { favouritesOf } from './favourites.queries.server.ts'
-import { organisationBids } from './organisation-bids.server.ts'
+import { organisationTenders } from './organisation-bids.server.ts'
 
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
-/** Whose list it is. */
+/** The member who exports. */
 type Member = Pick<SignedInMember, 'organisationId' | 'userId'>
 
-/** A list of a member: of a profile, graded or saved, or of the whole organisation. */
+/** The list to export: matches or favourites of a profile, or the tenders of the organisation. */
 export type MemberList = { kind: 'graded' | 'saved'; profileId: string } | { kind: 'organisation' }
 
-/** The list as a table; 404 for a profile that the member's organisation does not have. */
+/** Exports the list as a table. Returns 404 if the profile is not of the member's organisation. */
 export async function answerListExport(
   db: Database,
   request: Request,
@@ -61,7 +61,7 @@ async function organisationList(
   { member, access, now }: { member: Member; access: Access; now: Date },
 ) {
   const { organisationId } = member
-  const bids = await organisationBids(db, { organisationId, access, now })
+  const bids = await organisationTenders(db, { organisationId, access, now })
   const followedBy = new Map(
     bids.map(({ bid, followedBy }) => [
       bid.id,
@@ -114,7 +114,7 @@ async function profileList(
     }
   }
   const search = profileBidsSearchSchema.parse(parseSearchParams(new URL(request.url).search))
-  const { hits } = matchProfile(index, { adjusted, search, now, offset: 0, limit: MOST_ROWS })
+  const { hits } = matchProfile(index, { adjusted, search, now, offset: 0, limit: MAX_ROWS })
   const scores = new Map(hits.map(({ key: id, score }) => [id, score]))
   return { ids: [...scores.keys()], own: gradeColumns((id) => scores.get(id)) }
 }

@@ -11,7 +11,7 @@ import { readableCard } from '#/features/tenders/masked-tender.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
 
-/** The secret of a calendar's address, made at the first call; with `renew` the old address answers no more. */
+/** The secret token of a calendar URL, created at the first call. `renew` replaces it, so the old URL stops working. */
 export async function calendarToken(
   db: Database,
   { organisationId, profileId }: ProfileKey,
@@ -28,7 +28,7 @@ export async function calendarToken(
   return row?.token ?? null
 }
 
-/** The deadlines of what a profile saved and still works on, as iCalendar; null where no calendar is so called. */
+/** The deadlines of a profile's favourites that still need work, as iCalendar; null if the token is unknown. */
 export async function deadlineCalendar(
   db: Database,
   { token, origin, siteName, now }: { token: string; origin: string; siteName: string; now: Date },
@@ -45,7 +45,7 @@ export async function deadlineCalendar(
   const followed = saved.filter(({ status }) => !isSettled(status))
   const statuses = new Map(followed.map(({ tenderId, status }) => [tenderId, status]))
   const cards = await tenderCards(db, { ids: [...statuses.keys()], now })
-  // Whoever holds its address reads it: it shows what is free.
+  // The URL works without sign-in, so the calendar contains only free data.
   const access = accessOf(null, env.ACCESS, now)
   const readable = cards.map((card) => readableCard(card, access))
   return calendarOf(readable, {

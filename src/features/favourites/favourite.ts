@@ -2,25 +2,25 @@ import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { BidGrade } from '#/features/profiles/graded-bid.ts'
 import type { BidCard, BidEvent } from '#/features/tenders/tender-card.ts'
 
-/** A saved tender as its team sees it. Instants are ISO 8601. */
+/** A saved tender with the team's data. Instants are ISO 8601. */
 export type Favourite = {
   bid: BidCard
-  /** Null where it shares nothing with the profile as it is now. */
+  /** Null if the tender has no evidence for the current profile. */
   grade: BidGrade | null
   status: FavouriteStatus
   note: string
   assignee: { id: string; name: string } | null
   savedAt: string
-  /** What happened to the tender since its changes were last seen, the latest first. */
+  /** Changes of the tender since they were last marked as seen, latest first. */
   news: BidEvent[]
   commentCount: number
-  /** The day on which the person who asks wants to be reminded. */
+  /** The reminder date of the current user. */
   remindAt: string | null
 }
 
 export type FavouriteComment = {
   id: string
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: string | null
   text: string
   writtenAt: string

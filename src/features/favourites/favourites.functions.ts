@@ -27,11 +27,11 @@ import {
   favouriteChangeSchema,
   favouriteListSchema,
   favouriteSchema,
-  keptTenderSchema,
-  orgBidsSchema,
+  organisationTendersSchema,
   reminderSchema,
+  savedTenderSchema,
 } from './favourites.schemas.ts'
-import { organisationBids } from './organisation-bids.server.ts'
+import { organisationTenders } from './organisation-bids.server.ts'
 import { teamOf } from './team.queries.server.ts'
 
 type Of = { profileId: string; bidId: string }
@@ -41,7 +41,7 @@ const keyOf = ({ organisationId }: { organisationId: string }, { profileId, bidI
   tenderId: bidId,
 })
 
-/** The saved tenders of a profile, and who of the team can take one. */
+/** The favourites of a profile, and the members who can be assigned. */
 export const listFavoriteBids = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .validator(validateInput(favouriteListSchema))
@@ -57,18 +57,18 @@ export const listFavoriteBids = createServerFn({ method: 'GET' })
     }
   })
 
-/** The organisation's profiles, and which of them keep a tender. */
-export const listKeepingProfiles = createServerFn({ method: 'GET' })
+/** The organisation's profiles, each with `isSaved` for the tender. */
+export const listTenderProfiles = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
-  .validator(validateInput(keptTenderSchema))
+  .validator(validateInput(savedTenderSchema))
   .handler(async ({ data: { bidId }, context: { member } }) => {
     const { organisationId } = member
     const [profiles, followers] = await Promise.all([
       profilesOf(database(), { organisationId }),
       followersOf(database(), { organisationId, tenderId: bidId }),
     ])
-    const keeping = new Set(followers.map(({ profileId }) => profileId))
-    return profiles.map(({ id, name }) => ({ id, name, isSaved: keeping.has(id) }))
+    const savedIn = new Set(followers.map(({ profileId }) => profileId))
+    return profiles.map(({ id, name }) => ({ id, name, isSaved: savedIn.has(id) }))
   })
 
 export const addBidToFavorites = createServerFn({ method: 'POST' })
@@ -89,7 +89,7 @@ export const removeBidFromFavorites = createServerFn({ method: 'POST' })
   .validator(validateInput(favouriteSchema))
   .handler(({ data, context: { member } }) => unsaveTender(database(), keyOf(member, data)))
 
-export const changeFavoriteBid = createServerFn({ method: 'POST' })
+export const changeFavoriteTender = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(favouriteChangeSchema))
   .handler(async ({ data, context: { member } }) => {
@@ -100,7 +100,7 @@ export const changeFavoriteBid = createServerFn({ method: 'POST' })
     if (!(await changeFavourite(database(), keyOf(member, data), data.change))) throw notFound()
   })
 
-/** What changed of a saved tender was seen, for the whole team. */
+/** Marks the changes of a favourite as seen, for the whole team. */
 export const markFavoriteSeen = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(favouriteSchema))
@@ -111,7 +111,7 @@ export const listFavoriteComments = createServerFn({ method: 'GET' })
   .validator(validateInput(favouriteSchema))
   .handler(({ data, context: { member } }) => commentsOf(database(), keyOf(member, data), member))
 
-export const commentFavoriteBid = createServerFn({ method: 'POST' })
+export const commentFavoriteTender = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .validator(validateInput(commentSchema))
   .handler(async ({ data, context: { member } }) => {
@@ -129,7 +129,7 @@ export const removeFavoriteComment = createServerFn({ method: 'POST' })
     }),
   )
 
-export const remindOfFavoriteBid = createServerFn({ method: 'POST' })
+export const remindOfFavoriteTender = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .validator(validateInput(reminderSchema))
   .handler(({ data, context: { member } }) =>
@@ -139,7 +139,7 @@ export const remindOfFavoriteBid = createServerFn({ method: 'POST' })
     }),
   )
 
-/** The private address of the calendar of a profile's deadlines. */
+/** The secret URL of a profile's deadline calendar. */
 export const getCalendarAddress = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(calendarSchema))
@@ -150,13 +150,13 @@ export const getCalendarAddress = createServerFn({ method: 'POST' })
     return { url: `${env.SITE_URL}/api/v1/calendars/${token}` }
   })
 
-/** « Mes marchés »: what the organisation follows. Another organisation's are not found. */
+/** « Mes marchés»: the tenders of the organisation. Not found for members of another organisation. */
 export const listOrgBids = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
-  .validator(validateInput(orgBidsSchema))
+  .validator(validateInput(organisationTendersSchema))
   .handler(async ({ data, context: { member } }) => {
     if (data.orgId !== member.organisationId) throw notFound()
-    return organisationBids(database(), {
+    return organisationTenders(database(), {
       organisationId: data.orgId,
       access: await viewerAccess(member),
       now: new Date(),

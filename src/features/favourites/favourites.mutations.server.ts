@@ -15,7 +15,7 @@ const isFavourite = ({ organisationId, profileId, tenderId }: FavouriteKey) =>
     eq(favourite.tenderId, tenderId),
   )
 
-/** Saving again changes nothing; what was « pas pour moi » is no longer. */
+/** Saves a tender. Idempotent; replaces a « pas pour moi » verdict. */
 export async function saveTender(
   db: Database,
   { organisationId, profileId }: ProfileKey,
@@ -48,7 +48,7 @@ export type FavouriteChange = {
   assigneeId?: string | null
 }
 
-/** False where the profile has not saved it. Whoever is assigned must have been checked to be of the organisation. */
+/** Returns false if the tender is not saved. The caller checks that the assignee is in the organisation. */
 export async function changeFavourite(
   db: Database,
   key: FavouriteKey,
@@ -61,8 +61,8 @@ export async function changeFavourite(
   return changed.rowCount === 1
 }
 
-/** Whoever of the organisation follows the tender, and is not past deciding, stands where it decided. */
-export async function settleFavourites(
+/** Copies the decision to the organisation's favourites of a tender, unless they are past the decision. */
+export async function applyDecisionToFavourites(
   tx: Transaction,
   { organisationId, tenderId }: { organisationId: string; tenderId: string },
   status: 'to_study' | 'go' | 'no_go',
@@ -79,12 +79,12 @@ export async function settleFavourites(
     )
 }
 
-/** The changes of a saved tender up to now were seen. */
+/** Marks the changes of a favourite up to `now` as seen. */
 export async function markSeen(db: Database, key: FavouriteKey, now: Date): Promise<void> {
   await db.update(favourite).set({ seenAt: now }).where(isFavourite(key))
 }
 
-/** False where the profile has not saved it. */
+/** Returns false if the tender is not saved. */
 export async function addComment(
   db: Database,
   key: FavouriteKey,
@@ -97,7 +97,7 @@ export async function addComment(
   return rowCount === 1
 }
 
-/** Authors take back their own. */
+/** Deletes a comment of its own author. */
 export async function removeComment(
   db: Database,
   key: FavouriteKey,
@@ -115,7 +115,7 @@ export async function removeComment(
     )
 }
 
-/** Null takes the reminder away. */
+/** Null removes the reminder. */
 export async function setReminder(
   db: Database,
   key: FavouriteKey,

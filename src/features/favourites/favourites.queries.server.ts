@@ -4,7 +4,7 @@ import { favourite, favouriteComment, favouriteReminder } from '#/db/schema/favo
 import { tenderEvent } from '#/db/schema/notice.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { profile } from '#/db/schema/profile.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradedCards } from '#/features/profiles/grade-bids.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
@@ -18,7 +18,7 @@ import type { Favourite, FavouriteComment } from './favourite.ts'
 const ofProfile = ({ organisationId, profileId }: ProfileKey) =>
   and(eq(favourite.organisationId, organisationId), eq(favourite.profileId, profileId))
 
-/** The organisation's profiles that follow a tender, and how far each is. */
+/** The organisation's profiles that saved a tender, with their status. */
 export function followersOf(
   db: Database,
   { organisationId, tenderId }: { organisationId: string; tenderId: string },
@@ -37,7 +37,7 @@ export function followersOf(
     .orderBy(profile.name, profile.id)
 }
 
-/** The saved tenders of a profile, the latest first, graded as the profile is now. */
+/** The favourites of a profile, latest first, graded with the current profile. */
 export async function favouritesOf(
   db: Database,
   key: ProfileKey,
@@ -47,7 +47,7 @@ export async function favouritesOf(
     adjusted,
     access,
     now,
-  }: { userId: string; index: SearchIndex; adjusted: Adjusted; access: Access; now: Date },
+  }: { userId: string; index: SearchIndex; adjusted: AdjustedProfile; access: Access; now: Date },
 ): Promise<Favourite[]> {
   const rows = await db
     .select({
@@ -107,7 +107,7 @@ export async function favouritesOf(
   })
 }
 
-/** What happened to the saved tenders of a profile since it was last seen. */
+/** Changes of the favourites of a profile since they were last marked as seen. */
 async function newsOf(db: Database, key: ProfileKey): Promise<Map<string, BidEvent[]>> {
   const rows = await db
     .select({
@@ -130,8 +130,8 @@ async function newsOf(db: Database, key: ProfileKey): Promise<Map<string, BidEve
     .orderBy(desc(tenderEvent.happenedAt))
   const byTender = new Map<string, BidEvent[]>()
   for (const { tenderId, happenedAt, ...event } of rows) {
-    const told = { ...event, happenedAt: happenedAt.toISOString() }
-    byTender.set(tenderId, [...(byTender.get(tenderId) ?? []), told])
+    const tenderEvent = { ...event, happenedAt: happenedAt.toISOString() }
+    byTender.set(tenderId, [...(byTender.get(tenderId) ?? []), tenderEvent])
   }
   return byTender
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ORGANISATION_BIDS_KEY, profileKey } from '#/features/profiles/profiles.query-options.ts'
+import { ORGANISATION_TENDERS_KEY, profileKey } from '#/features/profiles/profiles.query-options.ts'
 import {
   listFavoriteBids,
   listFavoriteComments,
-  listKeepingProfiles,
   listOrgBids,
+  listTenderProfiles,
 } from './favourites.functions.ts'
 
 const STALE_MS = 60_000
@@ -16,10 +16,10 @@ export const favouritesQuery = (profileId: string) =>
     staleTime: STALE_MS,
   })
 
-export const keepingProfilesQuery = (bidId: string) =>
+export const tenderProfilesQuery = (bidId: string) =>
   queryOptions({
-    queryKey: [ORGANISATION_BIDS_KEY, 'keeping', bidId],
-    queryFn: () => listKeepingProfiles({ data: { bidId } }),
+    queryKey: [ORGANISATION_TENDERS_KEY, 'profiles', bidId],
+    queryFn: () => listTenderProfiles({ data: { bidId } }),
     staleTime: STALE_MS,
   })
 
@@ -29,9 +29,9 @@ export const commentsQuery = (profileId: string, bidId: string) =>
     queryFn: () => listFavoriteComments({ data: { profileId, bidId } }),
   })
 
-export const orgBidsQuery = (orgId: string) =>
+export const organisationTendersQuery = (orgId: string) =>
   queryOptions({
-    queryKey: [ORGANISATION_BIDS_KEY, orgId],
+    queryKey: [ORGANISATION_TENDERS_KEY, orgId],
     queryFn: () => listOrgBids({ data: { orgId } }),
     staleTime: STALE_MS,
   })

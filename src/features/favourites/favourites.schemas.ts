@@ -5,7 +5,7 @@ const of = { profileId: z.uuid(), bidId: z.uuid() }
 
 export const favouriteListSchema = z.object({ profileId: z.uuid() })
 export const favouriteSchema = z.object(of)
-export const keptTenderSchema = z.object({ bidId: z.uuid() })
+export const savedTenderSchema = z.object({ bidId: z.uuid() })
 export const favouriteChangeSchema = z.object({
   ...of,
   change: z.object({
@@ -21,4 +21,4 @@ export const commentSchema = z.object({
 export const commentIdSchema = z.object({ ...of, commentId: z.uuid() })
 export const reminderSchema = z.object({ ...of, remindAt: z.nullable(z.iso.datetime()) })
 export const calendarSchema = z.object({ profileId: z.uuid(), renew: z.boolean() })
-export const orgBidsSchema = z.object({ orgId: z.uuid() })
+export const organisationTendersSchema = z.object({ orgId: z.uuid() })

@@ -22,7 +22,7 @@ import {
   unsaveTender,
 } from './favourites.mutations.server.ts'
 import { commentsOf, favouritesOf } from './favourites.queries.server.ts'
-import { organisationBids } from './organisation-bids.server.ts'
+import { organisationTenders } from './organisation-bids.server.ts'
 import { teamOf } from './team.queries.server.ts'
 
 const db = await testDatabase()
@@ -80,9 +80,9 @@ const adjusted = prepareProfile(draft, [], now)
 const saved = () => favouritesOf(db, key, { userId, index, adjusted, access: 'everything', now })
 
 const own = (of = organisationId) =>
-  organisationBids(db, { organisationId: of, access: 'everything', now })
+  organisationTenders(db, { organisationId: of, access: 'everything', now })
 
-test('saving twice saves once, and takes « pas pour moi » back', async () => {
+test('saving twice stores one favourite and removes « pas pour moi »', async () => {
   await refuseTender(db, key, { judged, reason: 'other' })
   await saveTender(db, key, { judged })
   await saveTender(db, key, { judged })
@@ -93,7 +93,7 @@ test('saving twice saves once, and takes « pas pour moi » back', async () => {
   expect((await feedbackOf(db, key)).map(({ verdict }) => verdict)).toEqual(['favourite'])
 })
 
-test('what is « pas pour moi » after it was saved stays saved, and is listed no more', async () => {
+test('« pas pour moi » after saving preserves the favourite and hides it from the list', async () => {
   await refuseTender(db, key, { judged, reason: 'other' })
   expect((await feedbackOf(db, key)).map(({ verdict }) => verdict)).toEqual([
     'favourite',
@@ -108,7 +108,7 @@ test('what is « pas pour moi » after it was saved stays saved, and is listed n
   expect(await feedbackOf(db, key)).toHaveLength(1)
 })
 
-test('a team gives it a status, a note, someone who takes it, and talks about it', async () => {
+test('stores status, note, assignee and comments', async () => {
   const change = { status: 'drafting', note: 'Visite lundi', assigneeId: colleagueId } as const
   expect(await changeFavourite(db, favouriteKey, change)).toBe(true)
   await addComment(db, favouriteKey, { authorId: userId, text: 'Qui chiffre ?' })
@@ -131,7 +131,7 @@ test('a team gives it a status, a note, someone who takes it, and talks about it
   expect(await commentsOf(db, favouriteKey, { userId })).toEqual([])
 })
 
-test('another organisation reads and changes nothing of it', async () => {
+test('another organisation can neither read nor change favourites', async () => {
   expect(await changeFavourite(db, strangersKey, { status: 'lost' })).toBe(false)
   expect(await addComment(db, strangersKey, { authorId: colleagueId, text: 'Bonjour' })).toBe(false)
   await unsaveTender(db, strangersKey)
@@ -142,7 +142,7 @@ test('another organisation reads and changes nothing of it', async () => {
   expect(await saved()).toMatchObject([{ status: 'drafting', remindAt: expect.any(String) }])
 })
 
-test('what changes of a saved tender is told until it is seen', async () => {
+test('lists the changes of a favourite until they are marked as seen', async () => {
   await markSeen(db, favouriteKey, now)
   await db.execute(sql`insert into tender_event (id, tender_id, kind, happened_at)
     values (gen_random_uuid(), ${tenderId}, 'corrected', ${'2026-11-21T10:00:00Z'})`)
@@ -151,7 +151,7 @@ test('what changes of a saved tender is told until it is seen', async () => {
   expect((await saved())[0]?.news).toEqual([])
 })
 
-test('deadlines stand in a calendar whose address is the team’s secret', async () => {
+test('the calendar with the secret URL contains the deadlines', async () => {
   const token = (await calendarToken(db, key)) ?? ''
   expect(await calendarToken(db, key)).toBe(token)
   const asked = { origin: 'https://marches.example.fr', siteName: 'Clairmarché', now }
@@ -169,7 +169,7 @@ test('deadlines stand in a calendar whose address is the team’s secret', async
   expect(await deadlineCalendar(db, { ...asked, token: renewed })).not.toContain('BEGIN:VEVENT')
 })
 
-test('a tender that is saved no more is followed by nobody', async () => {
+test('deletes an unsaved favourite with its data', async () => {
   expect(await own()).toMatchObject([
     { bid: { id: tenderId }, followedBy: [{ profileName: 'Couvreur', status: 'no_go' }] },
   ])
@@ -178,7 +178,7 @@ test('a tender that is saved no more is followed by nobody', async () => {
   expect(await own()).toEqual([])
 })
 
-test('what the organisation bought and what it sent files in for are its tenders too, once each', async () => {
+test('lists bought tenders and tenders with uploaded documents too, without duplicates', async () => {
   await db.execute(sql`
     insert into purchase (id, organisation_id, kind, tender_id, net_cents, vat_cents, provider, state, settled_at)
     values (${uuid(7)}, ${organisationId}, 'one-shot', ${tenderId}, 1900, 380, 'demonstration', 'paid', now())`)
@@ -192,12 +192,12 @@ test('what the organisation bought and what it sent files in for are its tenders
   expect(await own(strangerId)).toEqual([])
 })
 
-test('an estimate is read by those who may, in every list of the organisation', async () => {
+test('an estimate is visible in every list for those with access', async () => {
   await db.execute(sql`update tender set estimate_cents = 12000000 where id = ${tenderId}`)
   const asked = { userId, index, adjusted, now }
   const lists = async (access: Access) => [
     (await favouritesOf(db, key, { ...asked, access })).map(({ bid }) => bid.estimate?.cents),
-    (await organisationBids(db, { organisationId, access, now })).map(
+    (await organisationTenders(db, { organisationId, access, now })).map(
       ({ bid }) => bid.estimate?.cents,
     ),
   ]
@@ -206,7 +206,7 @@ test('an estimate is read by those who may, in every list of the organisation', 
   expect(await lists({ bought: new Set([tenderId]) })).toEqual([[12000000], [12000000]])
 })
 
-test('a tender is given to people of the organisation, and to nobody else', async () => {
+test('assigns a tender only to members of the organisation', async () => {
   expect(await teamOf(db, { organisationId })).toEqual([
     { id: userId, name: 'Première' },
     { id: colleagueId, name: 'Seconde' },

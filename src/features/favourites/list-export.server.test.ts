@@ -59,25 +59,25 @@ const ask = (list: MemberList, { as = organisationId } = {}) =>
   })
 const linesOf = async (list: MemberList) => (await (await ask(list)).text()).trimEnd().split('\r\n')
 
-test('the graded list of a profile is taken along with its grades', async () => {
+test('exports the graded list of a profile with its grades', async () => {
   const [head, row, ...more] = await linesOf({ kind: 'graded', profileId })
   expect(head).toMatch(/^Note;Lettre;Objet;/)
   expect(row).toMatch(/^\d+;[A-E];.*\/appel-offre\/refection-de-la-couverture$/)
   expect(more).toEqual([])
 })
 
-test('favourites are taken along with what the team says of them, notes never run as formulas', async () => {
+test('exports favourites with the team’s data; notes are never formulas', async () => {
   const [head, row] = await linesOf({ kind: 'saved', profileId })
   expect(head).toContain('Statut;Note interne;Objet')
   expect(row).toContain(";À étudier;'=voir avec Rouen;")
 })
 
-test('the organisation takes along all that its profiles follow', async () => {
+test('exports all tenders of the organisation’s profiles', async () => {
   const [, row] = await linesOf({ kind: 'organisation' })
   expect(row).toMatch(/^Couvreur \(À étudier\);.*\/refection-de-la-couverture$/)
 })
 
-test('a profile of another organisation does not exist', async () => {
+test('a profile of another organisation is not found', async () => {
   for (const kind of ['graded', 'saved'] as const) {
     expect((await ask({ kind, profileId }, { as: strangerId })).status).toBe(404)
   }

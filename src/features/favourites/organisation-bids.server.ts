@@ -6,22 +6,22 @@ import { readableCard } from '#/features/tenders/masked-tender.ts'
 import type { BidCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 
-/** What makes a tender an organisation's own. */
+/** The relation between the organisation and a tender. */
 type Own = {
   followedBy: { profileId: string; profileName: string; status: FavouriteStatus }[]
   isBought: boolean
-  /** Files that its people sent in for it. */
+  /** Number of documents that members uploaded for it. */
   documents: number
 }
 
-/** A tender of an organisation: followed by profiles of it, bought, or worked on with files of its own. */
-export type OrganisationBid = { bid: BidCard } & Own
+/** A tender that the organisation follows, bought, or uploaded documents for. */
+export type OrganisationTender = { bid: BidCard } & Own
 
-/** Each tender once, the one that was last dealt with first. */
-export async function organisationBids(
+/** The organisation's tenders without duplicates, latest activity first. */
+export async function organisationTenders(
   db: Database,
   { organisationId, access, now }: { organisationId: string; access: Access; now: Date },
-): Promise<OrganisationBid[]> {
+): Promise<OrganisationTender[]> {
   const own = await ownTenders(db, { organisationId })
   const cards = await tenderCards(db, { ids: [...own.keys()], now })
   return cards.flatMap((card) => {

@@ -4,7 +4,7 @@ import { appUser, membership } from '#/db/schema/organisation.ts'
 
 export type Teammate = { id: string; name: string }
 
-/** The people of an organisation, whom a tender can be given to. */
+/** The members of an organisation, who can be assigned to tenders. */
 export function teamOf(
   db: Database,
   { organisationId }: { organisationId: string },

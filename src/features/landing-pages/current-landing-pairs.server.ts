@@ -4,7 +4,7 @@ import { countLandingPairs } from './landing-pairs.server.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Counted every hour at most: a page more or less in between harms nobody. */
+/** Cached for an hour; a missing or additional page in between is acceptable. */
 export const currentLandingPairs = rememberFor(HOUR_MS, () =>
   countLandingPairs({ index: tenderIndex, now: new Date() }),
 )

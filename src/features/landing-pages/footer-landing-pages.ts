@@ -1,6 +1,6 @@
 /**
- * Regions of the footer, each a link to `/appels-offres/{slug}`: slug of the landing page and of the region alike. These
- * slugs and those below are public and never change.
+ * Footer regions with links to `/appels-offres/{slug}`; the slug is both that of the page and of the region.
+ * These slugs and those below are public and never change.
  */
 export const FOOTER_REGIONS = [
   { slug: 'ile-de-france', label: 'Île-de-France' },
@@ -19,7 +19,7 @@ export const FOOTER_REGIONS = [
   },
 ] as const
 
-/** Activities of the footer: slug of the landing page, and the category it stands for. */
+/** Footer activities: slug of the landing page and its category. */
 export const FOOTER_ACTIVITIES = [
   {
     slug: 'maitrise-d-uvre-et-gestion-projet',

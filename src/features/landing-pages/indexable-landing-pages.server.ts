@@ -6,7 +6,7 @@ import { activityPage, pairPage, placePage } from './landing-catalogue.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPairs } from './landing-pairs.server.ts'
 
-/** The landing pages where a call is open now: those that search engines are told of. */
+/** The landing pages with open calls; only these are indexed. */
 export function indexableLandingPages({
   index,
   pairs,

@@ -1,6 +1,6 @@
 import type { LandingPage } from './landing-page.ts'
 
-/** Subjects that people look for and that no category stands for; whoever runs the site may add others. */
+/** Popular subjects without a category; operators can add pages in the database. */
 const KEYWORDS: [slug: string, words: string, label: string][] = [
   ['photovoltaique', 'photovoltaïque', 'Photovoltaïque'],
   ['renovation-energetique', '"rénovation énergétique"', 'Rénovation énergétique'],

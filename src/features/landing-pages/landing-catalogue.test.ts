@@ -5,13 +5,13 @@ import { LOCATION_GROUPS, REGIONS } from '#/features/locations/regions.ts'
 import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from './footer-landing-pages.ts'
 import { KEYWORD_PAGES } from './keyword-pages.ts'
 import {
+  canonicalLandingSlug,
   catalogueLandingPage,
   FIXED_PAGES,
-  landingSlugMeantBy,
   pairPage,
 } from './landing-catalogue.ts'
 
-test('every address of the footer is a page about what the footer says', () => {
+test('every footer link has a page with its subject', () => {
   for (const { slug, label } of FOOTER_REGIONS) {
     expect(catalogueLandingPage(slug)).toMatchObject({ location: slug, activity: null })
     expect(catalogueLandingPage(slug)?.title).toContain(label)
@@ -22,7 +22,7 @@ test('every address of the footer is a page about what the footer says', () => {
   }
 })
 
-test('every region, département and category has a page, each by an address of its own', () => {
+test('every region, département and category has a page with its own slug', () => {
   const pages = [...FIXED_PAGES, ...KEYWORD_PAGES]
   const slugs = pages.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
@@ -34,7 +34,7 @@ test('every region, département and category has a page, each by an address of 
   for (const { slug } of CATEGORIES) expect(activities).toContain(slug)
 })
 
-test('an activity in a region is read back from its address, and takes none of the others', () => {
+test('the slug of an activity in a region is unique and can be parsed', () => {
   const fixed = new Set([...FIXED_PAGES, ...KEYWORD_PAGES].map(({ slug }) => slug))
   for (const region of LOCATION_GROUPS) {
     for (const category of CATEGORIES) {
@@ -45,7 +45,7 @@ test('an activity in a region is read back from its address, and takes none of t
   }
 })
 
-test('titles are French', () => {
+test('titles are correct French', () => {
   expect(catalogueLandingPage('cotes-d-armor')?.title).toBe(
     'Appels d’offres dans les Côtes-d’Armor',
   )
@@ -54,10 +54,10 @@ test('titles are French', () => {
   )
 })
 
-test('other names of a page lead to its address', () => {
-  expect(landingSlugMeantBy('electricite-et-gaz')).toBe('d-electricite-et-gaz')
-  expect(landingSlugMeantBy('44')).toBe('loire-atlantique')
-  expect(landingSlugMeantBy('2a')).toBe('corse-du-sud')
-  expect(landingSlugMeantBy('99')).toBeNull()
-  expect(landingSlugMeantBy('nulle-part')).toBeNull()
+test('alternative slugs of a page redirect to it', () => {
+  expect(canonicalLandingSlug('electricite-et-gaz')).toBe('d-electricite-et-gaz')
+  expect(canonicalLandingSlug('44')).toBe('loire-atlantique')
+  expect(canonicalLandingSlug('2a')).toBe('corse-du-sud')
+  expect(canonicalLandingSlug('99')).toBeNull()
+  expect(canonicalLandingSlug('nulle-part')).toBeNull()
 })

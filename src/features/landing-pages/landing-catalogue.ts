@@ -11,7 +11,7 @@ const BY_FOOTER_ACTIVITY: ReadonlyMap<string, { slug: string; label: string }> =
   FOOTER_ACTIVITIES.map(({ activity, slug, label }) => [activity, { slug, label }]),
 )
 
-/** The page of a region, of the overseas départements together, or of one département. */
+/** The page of a region, of the overseas départements, or of one département. */
 export function placePage(place: Location): LandingPage {
   return {
     slug: departmentByCode(place.value) ? slugOf(place.name) : place.value,
@@ -23,7 +23,7 @@ export function placePage(place: Location): LandingPage {
   }
 }
 
-/** The page of an activity; the footer gave some of them addresses of their own. */
+/** The page of an activity; footer activities have their own slugs. */
 export function activityPage(category: Category): LandingPage {
   return {
     slug: BY_FOOTER_ACTIVITY.get(category.slug)?.slug ?? category.slug,
@@ -56,7 +56,7 @@ export function activityLabel({ slug, name }: Category): string {
   return BY_FOOTER_ACTIVITY.get(slug)?.label ?? frenchTypography(name)
 }
 
-/** The pages that stand whatever is published: places and activities. */
+/** The pages that always exist: places and activities. */
 export const FIXED_PAGES: readonly LandingPage[] = [
   ...LOCATION_GROUPS.map(placePage),
   ...DEPARTMENTS.map(placePage),
@@ -65,7 +65,7 @@ export const FIXED_PAGES: readonly LandingPage[] = [
 
 const FIXED_BY_SLUG = new Map(FIXED_PAGES.map((page) => [page.slug, page]))
 
-/** A page of this kind by its slug. Whether a pair has enough tenders for a page, the index knows. */
+/** The page of a place, activity or pair by slug. The index decides whether a pair has enough tenders. */
 export function catalogueLandingPage(slug: string): LandingPage | null {
   const fixed = FIXED_BY_SLUG.get(slug)
   if (fixed) return fixed
@@ -78,10 +78,10 @@ export function catalogueLandingPage(slug: string): LandingPage | null {
 }
 
 /**
- * Where an address that names a page in another way leads: an activity of the footer by the name of
- * its category, a département by its code. Null for any other.
+ * The page slug for an alternative slug: the category slug of a footer activity, or a département code. Null if
+ * none.
  */
-export function landingSlugMeantBy(slug: string): string | null {
+export function canonicalLandingSlug(slug: string): string | null {
   const category = categoryBySlug(slug)
   if (category) return activityPage(category).slug
   const department = departmentByCode(slug.toUpperCase())
@@ -89,7 +89,7 @@ export function landingSlugMeantBy(slug: string): string | null {
   return page && FIXED_BY_SLUG.has(page.slug) ? page.slug : null
 }
 
-/** What a page is about, as the code knows it. */
+/** The search filters of a page. */
 export function domainOf({ location, activity }: LandingPage): {
   category: Category | undefined
   region: Region | undefined

@@ -3,7 +3,7 @@ import { itemListData } from '#/lib/item-list-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import type { LandingLink, LandingPage } from './landing-page.ts'
 
-/** Title, description, addresses and structured data of a landing page; one without open calls is not indexed. */
+/** Meta tags and structured data of a landing page; without open calls it is not indexed. */
 export function landingHead(
   page: LandingPage,
   {
@@ -15,9 +15,9 @@ export function landingHead(
   }: {
     intro: string
     steps: LandingLink[]
-    /** The tenders shown, with their whole addresses. */
+    /** The tenders shown, with absolute URLs. */
     items: { name: string; url: string }[]
-    /** Open calls of the domain. */
+    /** Number of open calls of the domain. */
     total: number
     site: { name: string; origin: string }
   },

@@ -8,20 +8,20 @@ export const LANDING_KIND_LABELS: Readonly<Record<LandingKind, string>> = {
   keywords: 'Mots-clés',
 }
 
-/** Why search engines are told to leave a page. */
+/** Reasons to exclude a page from indexing. */
 export const NOINDEX_REASONS = {
   demo: 'Le site montre des avis de démonstration',
   nothing_open: 'Aucun marché ouvert',
 } as const
 type NoindexReason = keyof typeof NOINDEX_REASONS
 
-/** A landing page as the back office lists it. */
-export type LandingStanding = {
+/** A row of the landing page table in the back office. */
+export type LandingPageRow = {
   slug: string
   title: string
   kind: LandingKind
-  /** Null for a page that search engines may keep. */
+  /** Null if the page is indexed. */
   noindex: NoindexReason | null
-  /** Tenders of the last year, of a pair alone: with too few of them there is no page at all. */
+  /** Tenders of the last year; only for pairs, which need a minimum to have a page. */
   lastYear: number | null
 }

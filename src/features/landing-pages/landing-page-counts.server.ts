@@ -2,11 +2,11 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { regionBySlug } from '#/features/locations/regions.ts'
 import { FIXED_PAGES, pairPage } from './landing-catalogue.ts'
 import type { LandingPage } from './landing-page.ts'
-import type { LandingStanding } from './landing-page-count.ts'
+import type { LandingPageRow } from './landing-page-count.ts'
 import type { LandingPairs } from './landing-pairs.server.ts'
 
-/** Every landing page that stands, and which of them are kept out of search engines. */
-export function landingStandings({
+/** All landing pages with their indexing status. */
+export function landingPageRows({
   pairs,
   keywordPages,
   indexable,
@@ -14,17 +14,17 @@ export function landingStandings({
 }: {
   pairs: LandingPairs
   keywordPages: readonly LandingPage[]
-  /** Where a call is open now. */
+  /** The pages with open calls. */
   indexable: readonly LandingPage[]
-  /** A site that shows demonstration notices is found by nobody. */
+  /** A site with demonstration data is not indexed. */
   isDemo: boolean
-}): LandingStanding[] {
+}): LandingPageRow[] {
   const open = new Set(indexable.map(({ slug }) => slug))
-  const standing = (
+  const rowOf = (
     { slug, title }: LandingPage,
-    kind: LandingStanding['kind'],
+    kind: LandingPageRow['kind'],
     lastYear: number | null = null,
-  ): LandingStanding => ({
+  ): LandingPageRow => ({
     slug,
     title,
     kind,
@@ -32,11 +32,11 @@ export function landingStandings({
     lastYear,
   })
   return [
-    ...FIXED_PAGES.map((page) => standing(page, page.activity === null ? 'place' : 'activity')),
+    ...FIXED_PAGES.map((page) => rowOf(page, page.activity === null ? 'place' : 'activity')),
     ...pairs.all().flatMap(({ category, region, count }) => {
       const [activity, place] = [categoryBySlug(category), regionBySlug(region)]
-      return activity && place ? [standing(pairPage(activity, place), 'pair', count)] : []
+      return activity && place ? [rowOf(pairPage(activity, place), 'pair', count)] : []
     }),
-    ...keywordPages.map((page) => standing(page, 'keywords')),
+    ...keywordPages.map((page) => rowOf(page, 'keywords')),
   ]
 }

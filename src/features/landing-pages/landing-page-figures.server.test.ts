@@ -20,7 +20,7 @@ const [rennes, brest] = await db
   ])
   .returning({ id: buyer.id })
 
-/** Days from now: publication and deadline. */
+/** Publication and deadline in days from now. */
 async function publish(
   slug: string,
   by: typeof rennes,
@@ -48,7 +48,7 @@ await publish('ancienne', brest, -400, -380)
 await publish('sans-date', rennes, -3, null)
 await loadTenders(db, index)
 
-test('a domain is counted now and over a year, with who publishes most and the time they leave', async () => {
+test('counts open and yearly tenders, top buyers and the median response time', async () => {
   const figures = await landingPageFigures(db, { index, search: { l: 'bretagne' }, now })
   expect(figures).toMatchObject({ open: 3, recent: 2, closing: 1, lastYear: 4, responseDays: 20 })
   expect(figures.buyers).toEqual([
@@ -63,12 +63,12 @@ test('a domain is counted now and over a year, with who publishes most and the t
   ])
 })
 
-test('a domain where nothing was published has no habits', async () => {
+test('a domain without publications has no statistics', async () => {
   const figures = await landingPageFigures(db, { index, search: { l: 'corse' }, now })
   expect(figures).toMatchObject({ open: 0, lastYear: 0, responseDays: null, buyers: [] })
 })
 
-test('an activity in a region has no page before its fifth tender of the year', async () => {
+test('an activity in a region has a page from five tenders a year', async () => {
   const pageNow = async () =>
     landingPageBySlug(db, {
       slug: 'gros-uvre-bretagne',
@@ -80,7 +80,7 @@ test('an activity in a region has no page before its fifth tender of the year', 
   expect(await pageNow()).toMatchObject({ activity: 'gros-uvre', location: 'bretagne' })
 })
 
-test('pages of keywords are read from the database, others are not found', async () => {
+test('keyword pages are read from the database; unknown slugs give null', async () => {
   const pairs = await countLandingPairs({ index, now })
   const page = await landingPageBySlug(db, { slug: 'photovoltaique', pairs })
   expect(page).toMatchObject({ keywords: 'photovoltaïque', location: null, activity: null })

@@ -6,11 +6,11 @@ import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'
 import { lastMonths, WEEK_MS, YEAR_MS } from './landing-period.ts'
 
-/** The median and the buyers stand on at most so many tenders, the latest: a page costs the same whatever its domain. */
+/** Maximum number of tenders for median and buyers (the latest), so that the cost does not depend on the domain. */
 const SAMPLE = 1000
-const MOST_BUYERS = 5
+const MAX_BUYERS = 5
 
-/** What is counted of a domain, now and over the last year. */
+/** The figures of a domain, now and over the last year. */
 export async function landingPageFigures(
   db: Database,
   {
@@ -45,7 +45,7 @@ export async function landingPageFigures(
   }
 }
 
-/** How long is left to answer, and who publishes most, among these tenders. */
+/** Median response time and top buyers of these tenders. */
 async function habitsIn(
   db: Database,
   ids: string[],
@@ -60,7 +60,7 @@ async function habitsIn(
     db.execute<TopBuyer>(sql`
       select b.slug, b.name, count(*)::int as count
       from tender t join buyer b on b.id = t.buyer_id
-      where ${among} group by b.id order by count(*) desc, b.name limit ${MOST_BUYERS}`),
+      where ${among} group by b.id order by count(*) desc, b.name limit ${MAX_BUYERS}`),
   ])
   const median = days.rows[0]?.days ?? null
   return { responseDays: median === null ? null : Math.round(median), buyers: buyers.rows }

@@ -1,16 +1,16 @@
 export type TopBuyer = { slug: string; name: string; count: number }
 
 export type LandingPageFigures = {
-  /** Open calls; among them, those published in the last 7 days and those due within 7. */
+  /** Number of open calls; of these, published in the last 7 days and due within 7 days. */
   open: number
   recent: number
   closing: number
   /** Published in the last 365 days, open or not. */
   lastYear: number
-  /** Published in each of the last 12 months in Paris (`2026-11`), the present one last. */
+  /** Number of tenders by month in Paris (`2026-11`), last 12 months, current month last. */
   months: { month: string; count: number }[]
-  /** Median days from publication to deadline; null where no call bore a deadline. */
+  /** Median days from publication to deadline; null if no call has a deadline. */
   responseDays: number | null
-  /** Those who published most, the first first. */
+  /** The buyers with most tenders, first to last. */
   buyers: TopBuyer[]
 }

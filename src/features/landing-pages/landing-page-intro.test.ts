@@ -11,20 +11,20 @@ const REGION = pageOf('bretagne')
 const ACTIVITY = pageOf('gros-uvre')
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('the page of a region counts its open calls, the new ones and the urgent ones', () => {
+test('the intro of a region counts open, new and urgent calls', () => {
   const figures = { open: 1_204, recent: 87, closing: 60 }
   expect(plain(landingPageIntro(REGION, figures))).toBe(
     '1 204 marchés publics sont ouverts en Bretagne en ce moment, dont 87 publiés ces sept derniers jours. Il reste moins d’une semaine pour répondre à 60 d’entre eux.',
   )
 })
 
-test('a single call of an activity is told in the singular', () => {
+test('a single call is singular', () => {
   expect(plain(landingPageIntro(ACTIVITY, { open: 1, recent: 1, closing: 0 }))).toBe(
     '1 marché public est ouvert dans l’activité « Gros œuvre » en ce moment, publié ces sept derniers jours.',
   )
 })
 
-test('a domain without open calls says so', () => {
+test('states that a domain has no open calls', () => {
   const none = { open: 0, recent: 0, closing: 0 }
   expect(plain(landingPageIntro(REGION, none))).toBe(
     'Aucun marché public n’est ouvert en Bretagne en ce moment.',
@@ -35,7 +35,7 @@ test('a domain without open calls says so', () => {
   expect(plain(landingPageIntro(pageOf('paris'), none))).toContain('ouvert à Paris')
 })
 
-test('a year is told with what is known of it', () => {
+test('describes a year with the available figures', () => {
   const figures = {
     open: 4,
     recent: 0,
@@ -56,7 +56,7 @@ test('a year is told with what is known of it', () => {
   )
 })
 
-test('of a domain where nothing was published, only what is lasting is told', () => {
+test('without publications describes only the place and activity', () => {
   const nothing = { lastYear: 0, months: [{ month: '2026-11', count: 0 }], responseDays: null }
   const figures = { open: 0, recent: 0, closing: 0, buyers: [], ...nothing }
   expect(plain(landingPageStory(pageOf('ardeche'), figures))).toBe(

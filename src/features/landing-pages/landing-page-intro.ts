@@ -6,7 +6,7 @@ import { activityLabel, domainOf, placePhrase } from './landing-catalogue.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures } from './landing-page-figures.ts'
 
-/** What the page holds, in one or two sentences that are true right now. */
+/** One or two sentences about the current calls. */
 export function landingPageIntro(
   page: LandingPage,
   { open, recent, closing }: Pick<LandingPageFigures, 'open' | 'recent' | 'closing'>,
@@ -27,7 +27,7 @@ export function landingPageIntro(
   return `${formatCount(open)}\u00a0marchés publics sont ouverts ${subject} en ce moment${news}.${hurry}`
 }
 
-/** What a year tells of the domain, and where it stands among others; sentences that hold for this page alone. */
+/** Sentences about the past year and the place of the domain, specific to this page. */
 export function landingPageStory(page: LandingPage, figures: LandingPageFigures): string {
   const { lastYear, responseDays, buyers } = figures
   const [first, second] = buyers
@@ -53,7 +53,7 @@ const monthFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « novembre 2026 », of `2026-11`. */
+/** Formats `2026-11` as « novembre 2026 ». */
 function monthName(month: string): string {
   return monthFormat.format(new Date(`${month}-15T00:00:00Z`))
 }

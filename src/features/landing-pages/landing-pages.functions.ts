@@ -7,21 +7,21 @@ import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { currentLandingPairs } from './current-landing-pairs.server.ts'
-import { landingSlugMeantBy } from './landing-catalogue.ts'
+import { canonicalLandingSlug } from './landing-catalogue.ts'
 import type { LandingPage } from './landing-page.ts'
 import { landingPageFigures } from './landing-page-figures.server.ts'
 import { landingPageIntro, landingPageStory } from './landing-page-intro.ts'
 import { keywordPages, landingPageBySlug } from './landing-pages.queries.server.ts'
 import { landingSteps, relatedPages } from './related-pages.server.ts'
 
-/** Any text: what is no slug of ours is simply not found. */
+/** Accepts any text: an unknown slug gives "not found". */
 const slugSchema = z.object({ slug: z.string() })
 
-/** The page by that slug; leads on from other names of a page, and is not found for the rest. */
+/** The page of the slug. Redirects alternative slugs; throws notFound for unknown ones. */
 async function pageOf({ slug }: { slug: string }) {
   const page = await landingPageBySlug(database(), { slug, pairs: await currentLandingPairs() })
   if (page) return page
-  const meant = landingSlugMeantBy(slug)
+  const meant = canonicalLandingSlug(slug)
   if (meant === null || meant === slug) throw notFound()
   throw redirect({ to: '/appels-offres/$slug', params: { slug: meant }, statusCode: 301 })
 }
@@ -31,7 +31,7 @@ export const getDomainDataFromSlug = createServerFn({ method: 'GET' })
   .validator(validateInput(slugSchema))
   .handler(({ data }) => pageOf(data))
 
-/** The same for every visitor until the index hears of a change or a page is written, and never for longer than a minute. */
+/** Cached for all visitors until the index or a page changes, at most for a minute. */
 const overviewOf = rememberEach(
   { ms: 60_000, most: 500 },
   async ({ page, others }: { page: LandingPage; others: LandingPage[]; state: number }) => {
@@ -49,7 +49,7 @@ const overviewOf = rememberEach(
   },
 )
 
-/** What is told of a domain: its figures, in words too, and the pages around it. */
+/** Figures, texts and related pages of a landing page. */
 export const getLandingPageOverview = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(slugSchema))

@@ -3,9 +3,9 @@ import type { Database } from '#/db/client.server.ts'
 import { landingPage } from '#/db/schema/landing-page.ts'
 import { KEYWORD_PAGES } from './keyword-pages.ts'
 
-/** Writes the pages of keywords that the code defines; the same pages again change nothing. */
+/** Upserts the keyword pages defined in the code. Idempotent. */
 export async function seedLandingPages(db: Database): Promise<void> {
-  // Pages of places and activities stand in the code alone; earlier versions wrote some of them here.
+  // Pages of places and activities are only in the code; earlier versions stored some of them.
   await db.delete(landingPage).where(isNull(landingPage.keywords))
   await db
     .insert(landingPage)

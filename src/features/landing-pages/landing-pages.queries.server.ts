@@ -6,7 +6,7 @@ import { catalogueLandingPage, domainOf } from './landing-catalogue.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPairs } from './landing-pairs.server.ts'
 
-/** The domain of `/appels-offres/{slug}`; null when there is none, or too little to make a page of. */
+/** The domain of `/appels-offres/{slug}`; null if unknown or with too few tenders. */
 export async function landingPageBySlug(
   db: Database,
   { slug, pairs }: { slug: string; pairs: LandingPairs },
@@ -23,7 +23,7 @@ async function keywordPage(db: Database, slug: string): Promise<LandingPage | nu
   return row ?? null
 }
 
-/** Pages of keywords, in the order of the alphabet. */
+/** Keyword pages in alphabetical order. */
 export async function keywordPages(db: Database): Promise<LandingPage[]> {
   return db.select().from(landingPage).orderBy(asc(landingPage.title))
 }

@@ -3,19 +3,19 @@ import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
 import { YEAR_MS } from './landing-period.ts'
 
-/** With fewer tenders in a year, an activity in a region is a door that leads nowhere. */
-export const LEAST_TENDERS = 5
+/** Minimum number of tenders per year for a page of an activity in a region. */
+export const MIN_TENDERS = 5
 
 export type Pair = { category: string; region: string; count: number }
 
-/** The activities and regions that have a page together, and their tenders of the last year. */
+/** The pairs of activity and region that have a page, with their tenders of the last year. */
 export class LandingPairs {
   readonly #byRegion: ReadonlyMap<string, ReadonlyMap<string, number>>
 
   constructor(pairs: readonly Pair[]) {
     const byRegion = new Map<string, Map<string, number>>()
     for (const { category, region, count } of pairs) {
-      if (count < LEAST_TENDERS) continue
+      if (count < MIN_TENDERS) continue
       const counts = byRegion.get(region) ?? new Map()
       byRegion.set(region, counts.set(category, count))
     }
@@ -26,7 +26,7 @@ export class LandingPairs {
     return this.#byRegion.get(region)?.has(category) ?? false
   }
 
-  /** Most tenders first. */
+  /** Sorted by number of tenders (descending). */
   all(): Pair[] {
     return [...this.#byRegion]
       .flatMap(([region, counts]) =>
@@ -36,7 +36,7 @@ export class LandingPairs {
   }
 }
 
-/** Counts every activity in every region; other work goes on between two regions. */
+/** Counts every activity in every region; yields to other work between two regions. */
 export async function countLandingPairs({
   index,
   now,

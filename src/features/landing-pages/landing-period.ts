@@ -5,10 +5,10 @@ export const YEAR_MS = 365 * 86_400_000
 
 const MONTHS = 12
 
-/** A month in Paris, `2026-11`; `from` is its first instant, `to` the last before the next, in Unix milliseconds. */
+/** A month in Paris, `2026-11`; `from` and `to` are its first and last instant in Unix milliseconds. */
 type Month = { month: string; from: number; to: number }
 
-/** The last twelve months, the present one included, the oldest first. */
+/** The last twelve months including the current one, oldest first. */
 export function lastMonths(now: Date): Month[] {
   const present = new Date(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }))
   return Array.from({ length: MONTHS }, (_, at) => {

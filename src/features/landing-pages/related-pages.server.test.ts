@@ -22,7 +22,7 @@ test('an activity has a page in a region from five tenders a year', () => {
   expect(pairs.has('boissons', 'nulle-part')).toBe(false)
 })
 
-test('a region leads to its départements and to the activities that have a page there', () => {
+test('a region links to its départements and to its activities with a page', () => {
   const { 'Par activité en Bretagne': activities, 'Par département': departments } =
     related('bretagne')
   expect(activities).toEqual([
@@ -37,7 +37,7 @@ test('a region leads to its départements and to the activities that have a page
   ])
 })
 
-test('an activity in a region leads to the same elsewhere and to the others there', () => {
+test('an activity in a region links to other regions and other activities', () => {
   const sections = related('gros-uvre-bretagne')
   expect(sections['Gros œuvre, par région']?.map(({ slug }) => slug)).toEqual([
     'gros-uvre-grand-est',
@@ -47,7 +47,7 @@ test('an activity in a region leads to the same elsewhere and to the others ther
   ])
 })
 
-test('an activity leads to its neighbours, a département to those of its region', () => {
+test('an activity links to its neighbours, a département to those of its region', () => {
   expect(related('boissons')['Activités voisines']?.map(({ slug }) => slug)).toContain(
     'fruits-et-legumes',
   )
@@ -55,7 +55,7 @@ test('an activity leads to its neighbours, a département to those of its region
   expect(related('mayotte')['Par département']).toHaveLength(4)
 })
 
-test('above a page stand its region and its activity', () => {
+test('the breadcrumb has region and activity', () => {
   const steps = (slug: string) => {
     const page = catalogueLandingPage(slug)
     return page ? landingSteps(page).map((step) => step.slug) : null

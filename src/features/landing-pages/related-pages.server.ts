@@ -19,7 +19,7 @@ import type { LandingPairs } from './landing-pairs.server.ts'
 
 const MOST = 16
 
-/** Where somebody who reads this page may want to go on; every address is of a page that stands. */
+/** Related pages; all of them exist. */
 export function relatedPages(
   page: LandingPage,
   { pairs, keywordPages }: { pairs: LandingPairs; keywordPages: readonly LandingPage[] },
@@ -80,7 +80,7 @@ function departmentsOf(region: Region, page: LandingPage): LandingLink[] {
     .map((department) => ({ slug: placePage(department).slug, label: department.label }))
 }
 
-/** Of the first group that the activity belongs to, the most frequent ones. */
+/** The most frequent activities of the activity's first group. */
 function neighbours({ slug, groupSlugs: [group] }: Category): LandingLink[] {
   if (group === undefined) return []
   return CATEGORIES.filter((other) => other.slug !== slug && other.groupSlugs[0] === group)
@@ -88,7 +88,7 @@ function neighbours({ slug, groupSlugs: [group] }: Category): LandingLink[] {
     .map((other) => ({ slug: activityPage(other).slug, label: activityLabel(other) }))
 }
 
-/** The levels above a page: its region, then its activity. */
+/** The breadcrumb of a page: its region, then its activity. */
 export function landingSteps(page: LandingPage): LandingLink[] {
   const { category, region, department } = domainOf(page)
   const above = department ? (regionOfDepartment(department.value) ?? OVERSEAS) : region

@@ -5,11 +5,11 @@ import { DEPARTMENTS, inOfficialOrder } from './departments.ts'
 
 const labelsOf = (codes: string[]) => collapseLocations(codes).map(({ label }) => label)
 
-test('all départements of a region show as the region', () => {
+test('a complete region is shown as the region', () => {
   expect(labelsOf(['35', '22', '56', '29'])).toEqual(['Bretagne'])
 })
 
-test('the remaining départements show by their labels after the regions', () => {
+test('other départements follow the regions with their labels', () => {
   expect(labelsOf(['44', '22', '29', '2A', '35', '2B', '56'])).toEqual([
     'Bretagne',
     'Corse',
@@ -17,7 +17,7 @@ test('the remaining départements show by their labels after the regions', () =>
   ])
 })
 
-test('a region with one département missing stays a list', () => {
+test('an incomplete region is shown as its départements', () => {
   expect(labelsOf(['22', '29', '35'])).toEqual([
     "Côtes-d'Armor (22)",
     'Finistère (29)',
@@ -25,7 +25,7 @@ test('a region with one département missing stays a list', () => {
   ])
 })
 
-test('the five overseas départements show as « Outre-mer », other territories by their names', () => {
+test('the five overseas départements are « Outre-mer », other territories have their names', () => {
   expect(labelsOf(['976', '971', '972', '973', '974', '988', '99'])).toEqual([
     'Outre-mer',
     'Nouvelle-Calédonie (988)',
@@ -33,7 +33,7 @@ test('the five overseas départements show as « Outre-mer », other territories
   ])
 })
 
-test('collapsing loses and invents nothing', () => {
+test('collapsing neither loses nor adds codes', () => {
   fc.assert(
     fc.property(fc.subarray(DEPARTMENTS.map(({ value }) => value)), (codes) => {
       const shown = collapseLocations(codes).flatMap((location) =>

@@ -3,8 +3,8 @@ import type { Location } from './location.ts'
 import { LOCATION_GROUPS, type Region } from './regions.ts'
 
 /**
- * A selection in the fewest words: a region (or « Outre-mer ») wherever all its départements are
- * selected, then the other départements in official order. Unknown codes are left out.
+ * Shortens a selection: complete regions (or « Outre-mer »), then the other départements in official order.
+ * Ignores unknown codes.
  */
 export function collapseLocations(codes: Iterable<string>): (Location | Region)[] {
   const selected = new Set(codes)

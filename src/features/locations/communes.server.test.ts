@@ -26,7 +26,7 @@ test.each(['Atlantide', '00000', '', 'Saint', 'constructor'])('« %s » is no co
   expect(communeOf(typed)).toBeUndefined()
 })
 
-/** Addresses of buyers in BOAMP notices of 2021. */
+/** Buyer addresses of BOAMP notices of 2021. */
 test.each([
   ['44966', 'Nantes cedex 9', '44000 Nantes'],
   ['69347', 'Lyon cedex 07', '69001 Lyon'],
@@ -40,12 +40,12 @@ test.each([
   expect(shown(communeOfAddress({ postcode, city }))).toBe(expected)
 })
 
-test('a town name alone that several communes bear leads nowhere', () => {
+test('a town name shared by several communes gives no result', () => {
   expect(communeOfAddress({ postcode: null, city: 'Saint-Denis' })).toBeUndefined()
   expect(communeOfAddress({ postcode: null, city: null })).toBeUndefined()
 })
 
-test('distances between towns are near the true ones', () => {
+test('distances between towns are close to the true ones', () => {
   const between = (a: string, b: string) => {
     const [from, to] = [communeOf(a), communeOf(b)]
     return from && to && kilometresBetween(from, to)
@@ -55,7 +55,7 @@ test('distances between towns are near the true ones', () => {
   expect(between('Paris', 'Marseille')).toBeCloseTo(661, -1)
 })
 
-test('`near` asks for the surroundings of a place', () => {
+test('parses `near` to a position and a distance', () => {
   expect(parseNear('44000:30')).toEqual({
     ok: true,
     near: { latitude: 47.22, longitude: -1.55, kilometres: 30 },

@@ -6,8 +6,8 @@ import type { Position } from './distance.ts'
 import { foldPlaceName, locationByName } from './place-names.ts'
 
 /**
- * `own`: the position of this town, to about 1 km; `nearby`: of the main town of its
- * intercommunality or arrondissement, half of them within 13 km, nine in ten within 31 km.
+ * `own`: position of the town, accurate to 1 km; `nearby`: position of the main town of its intercommunality or
+ * arrondissement (median error 13 km, 90th percentile 31 km).
  */
 export type Commune = Position & {
   name: string
@@ -16,8 +16,8 @@ export type Commune = Position & {
 }
 
 /**
- * What a person types for a place: `44000`, `Nantes`, `44000 Nantes`, `Saint-Denis (974)`. The
- * most populous where several communes are called so. Undefined where none is.
+ * Finds a commune by typed text: `44000`, `Nantes`, `44000 Nantes`, `Saint-Denis (974)`. The most populous of
+ * several; undefined if none.
  */
 export function communeOf(text: string): Commune | undefined {
   const [, before = '', postcode = null, after = ''] = /^(.*?)\b(\d{5})\b(.*)$/.exec(text) ?? [
@@ -27,24 +27,24 @@ export function communeOf(text: string): Commune | undefined {
   if (postcode !== null) return communeOfAddress({ postcode, city: before + after })
   const [, name = text, where = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(text) ?? []
   const department = departmentsOfRawCode(where)[0] ?? locationByName(where)?.value
-  const called = communesCalled(name)
-  return (called.length > 0 ? called : communesBeginning(name)).find(
+  const called = communesNamed(name)
+  return (called.length > 0 ? called : communesByPrefix(name)).find(
     (commune) => department === undefined || departmentOf(commune) === department,
   )
 }
 
 /**
- * The town that people mean by a name alone: the only one called so, or the only one of some size. Undefined where
- * two such are, as for Saint-Denis, or none.
+ * Finds the commune of a name alone: the only one, or the only large one. Undefined if ambiguous (Saint-Denis)
+ * or unknown.
  */
-export function communeMeant(name: string): Commune | undefined {
-  const called = communesCalled(name)
+export function communeOfName(name: string): Commune | undefined {
+  const called = communesNamed(name)
   return onePlace(called) ?? onePlace(called.filter(({ precision }) => precision === 'own'))
 }
 
-/** Towns of this name in these départements. */
-export function townsCalled(name: string, departments: readonly string[]): readonly Commune[] {
-  return communesCalled(name).filter((commune) => {
+/** The towns of this name in these départements. */
+export function townsNamed(name: string, departments: readonly string[]): readonly Commune[] {
+  return communesNamed(name).filter((commune) => {
     const department = departmentOf(commune)
     return department !== null && departments.includes(department)
   })
@@ -57,13 +57,13 @@ function onePlace(communes: readonly Commune[]): Commune | undefined {
     : undefined
 }
 
-/** Every commune and postcode once, the most populous first as far as that is known. */
+/** Every commune and postcode once, most populous first where the population is known. */
 export function allCommunes(): Commune[] {
   return [...communes().byName.values()].flat()
 }
 
-/** « Ancenis », « Cherbourg », « Segré »: the first part of a name that a merger made longer. */
-function communesBeginning(name: string): readonly Commune[] {
+/** « Ancenis », « Cherbourg », « Segré »: the first part of the name of a merged commune. */
+function communesByPrefix(name: string): readonly Commune[] {
   const start = foldTownName(name)
   if (start.length < 4 || start === 'saint' || start === 'sainte') return []
   for (const [known, found] of communes().byName) if (known.startsWith(`${start}-`)) return found
@@ -71,9 +71,9 @@ function communesBeginning(name: string): readonly Commune[] {
 }
 
 /**
- * Of a buyer's or a place's address, CEDEX included. The town decides among the communes of a
- * postcode; where the post office has a number of its own (44966 Nantes Cedex 9) the town is
- * looked for in the département. A town alone must be the only one of its name.
+ * The commune of an address, CEDEX included. The town decides between communes with one postcode; with a CEDEX
+ * postcode (44966 Nantes Cedex 9) the town is searched in the département. A town without postcode must be
+ * unique.
  */
 export function communeOfAddress({
   postcode,
@@ -82,7 +82,7 @@ export function communeOfAddress({
   postcode: string | null
   city: string | null
 }): Commune | undefined {
-  const called = communesCalled(city ?? '')
+  const called = communesNamed(city ?? '')
   const digits = /\d{5}/.exec(postcode?.replace(/\s/g, '') ?? '')?.[0]
   if (digits === undefined) {
     const [first, ...others] = called
@@ -105,11 +105,11 @@ function departmentOf({ postcode, name }: Commune): string | null {
   return departmentOfPostcode(postcode, name)
 }
 
-function communesCalled(city: string): readonly Commune[] {
+function communesNamed(city: string): readonly Commune[] {
   return communes().byName.get(foldTownName(city)) ?? []
 }
 
-/** « ST ETIENNE CEDEX 2 », « Lyon 3e » and « Saint-Étienne », « Lyon » are the same towns. */
+/** Normalises town names: « ST ETIENNE CEDEX 2 » and « Saint-Étienne », « Lyon 3e » and « Lyon » are equal. */
 function foldTownName(name: string): string {
   return foldPlaceName(name)
     .replace(/-?\bcedex\b.*$/, '')
@@ -122,15 +122,17 @@ function foldTownName(name: string): string {
 type Communes = { byName: Map<string, Commune[]>; byPostcode: Map<string, Commune[]> }
 let loaded: Communes | undefined
 
-/** Read when first asked for: a process that never looks for a place pays nothing. */
+/** Loaded on first use. */
 function communes(): Communes {
   loaded ??= readCommunes(readFileSync(join(DATA_FILES, 'locations/communes.txt'), 'utf8'))
   return loaded
 }
 
 /**
- * A line is `precision|latitude longitude|postcode name,name;postcode name …`, in hundredths of a
- * degree; towns with their own position first, by decreasing population.
+ * A line is `precision
+ * latitude longitude
+ * postcode name,name;postcode name …`, in hundredths of a degree; first the towns with their own position, by
+ * decreasing population.
  */
 function readCommunes(text: string): Communes {
   const byName = new Map<string, Commune[]>()

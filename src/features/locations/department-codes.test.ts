@@ -56,13 +56,13 @@ test.each([null, '', '4400', '440000', '00100', '99123', '96000', 'L-2985'])(
   },
 )
 
-test('the commune decides where a post office serves two départements', () => {
+test('the commune decides if a postcode is used in two départements', () => {
   expect(departmentOfPostcode('01200', 'Éloise')).toBe('74')
   expect(departmentOfPostcode('01200', 'Valserhône')).toBe('01')
   expect(departmentOfPostcode('01200')).toBe('01')
 })
 
-test('every postcode of every commune leads to its département', () => {
+test('every postcode of every commune gives its département', () => {
   const file = createRequire(import.meta.url).resolve(
     '@etalab/decoupage-administratif/data/communes.json',
   )
@@ -70,7 +70,7 @@ test('every postcode of every commune leads to its département', () => {
     readFileSync(file, 'utf8'),
   )
   const pairs = communes.flatMap(({ nom, departement, codesPostaux = [] }) =>
-    // 989 is Clipperton, where nobody buys.
+    // 989 is Clipperton, which has no buyers.
     departement === undefined || departement === '989'
       ? []
       : codesPostaux.map((postcode) => ({ postcode, nom, departement })),
@@ -82,7 +82,7 @@ test('every postcode of every commune leads to its département', () => {
   expect(wrong).toEqual([])
 })
 
-test('real buyers are placed where their notices were published', () => {
+test('buyers of real notices get the département of the notice', () => {
   const rows = readFileSync(new URL('fixtures/boamp-2021-postcodes.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

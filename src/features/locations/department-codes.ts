@@ -2,8 +2,8 @@ import { departmentByCode } from './departments.ts'
 import { foldPlaceName } from './place-names.ts'
 
 /**
- * Codes as feeds write them: `6`, `06`, `2a`, `20A`, `971`. `20`, Corsica before 1976, gives both
- * its départements; what is no place gives none.
+ * Normalises département codes of feeds: `6`, `06`, `2a`, `20A`, `971`. `20` (Corsica before 1976) gives both
+ * départements; invalid codes give none.
  */
 export function departmentsOfRawCode(raw: string | number): string[] {
   const code = String(raw).trim().toUpperCase()
@@ -16,8 +16,8 @@ export function departmentsOfRawCode(raw: string | number): string[] {
 }
 
 /**
- * Communes whose post office stands in another département (source: communes and postcodes of
- * the Code officiel géographique and La Poste): postcode, département, communes or * for all.
+ * Communes served by a post office of another département (source: communes and postcodes of the Code officiel
+ * géographique and La Poste): postcode, département, communes or * for all.
  */
 const SERVED_FROM_ELSEWHERE: ReadonlyMap<string, { department: string; communes: string[] }> =
   new Map(
@@ -47,8 +47,8 @@ const SERVED_FROM_ELSEWHERE: ReadonlyMap<string, { department: string; communes:
   )
 
 /**
- * Of a French postcode, CEDEX included, as written (`44 000`, `F-44000`, `44000 Nantes CEDEX`).
- * The commune decides where one postcode serves two départements. Monaco is abroad ('99').
+ * The département of a French postcode as written, CEDEX included (`44 000`, `F-44000`, `44000 Nantes CEDEX`).
+ * If a postcode is used in two départements, the commune decides. Monaco is abroad ('99').
  */
 export function departmentOfPostcode(
   written: string | null,
@@ -63,13 +63,13 @@ export function departmentOfPostcode(
   }
   if (postcode.startsWith('20')) return /^20[246]/.test(postcode) ? '2B' : '2A'
   if (/^97[01]/.test(postcode)) return ANTILLES[commune] ?? '971'
-  // 977 and 978 are Saint-Barthélemy and Saint-Martin as codes, but CEDEX of La Réunion as postcodes.
+  // 977 and 978 are codes of Saint-Barthélemy and Saint-Martin, but CEDEX postcodes of La Réunion.
   if (/^97[78]/.test(postcode)) return '974'
   const code = postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2)
   return departmentByCode(code) === undefined || code === '99' ? null : code
 }
 
-/** Their CEDEX (97054, 97098 …) stand among those of Guadeloupe. */
+/** Their CEDEX postcodes (97054, 97098 …) are in the range of Guadeloupe. */
 const ANTILLES: Readonly<Record<string, string>> = {
   'saint-barthelemy': '977',
   'saint-martin': '978',

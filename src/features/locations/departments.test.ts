@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEPARTMENTS, departmentByCode, inOfficialOrder, OTHER_TERRITORIES } from './departments.ts'
 import { phraseOf } from './location.ts'
 
-test('there are 101 départements, each with its code in the label', () => {
+test('there are 101 départements with the code in the label', () => {
   expect(DEPARTMENTS).toHaveLength(101)
   expect(new Set(DEPARTMENTS.map(({ value }) => value)).size).toBe(101)
   expect(departmentByCode('44')?.label).toBe('Loire-Atlantique (44)')
@@ -11,7 +11,7 @@ test('there are 101 départements, each with its code in the label', () => {
   expect(departmentByCode('20')).toBeUndefined()
 })
 
-test('a sentence can say where: every place with its preposition', () => {
+test('every place has its preposition', () => {
   const phrases = [...DEPARTMENTS, ...OTHER_TERRITORIES].map(phraseOf)
   expect(phrases).toMatchInlineSnapshot(`
     [
@@ -128,7 +128,7 @@ test('a sentence can say where: every place with its preposition', () => {
   `)
 })
 
-test('codes are put in official order, Corsica after 19, once each', () => {
+test('sorts codes in official order (Corsica after 19) without duplicates', () => {
   expect(inOfficialOrder(['974', '21', '2B', '19', '2A', '01', '19', '00'])).toEqual([
     '01',
     '19',

@@ -1,6 +1,6 @@
 import type { Location } from './location.ts'
 
-/** The 101 départements in official order: code, preposition as people say it, name. */
+/** The 101 départements in official order: code, preposition, name. */
 const TABLE = `01|dans l'|Ain
 02|dans l'|Aisne
 03|dans l'|Allier
@@ -108,7 +108,7 @@ export const DEPARTMENTS: readonly Location[] = TABLE.split('\n').map((line) => 
   return { value, name, label: `${name} (${value})`, prefix }
 })
 
-/** Places that notices name and the picker does not list: found by their name. */
+/** Territories in notices that the picker does not list; they can be found by name. */
 export const OTHER_TERRITORIES: readonly Location[] = [
   territory('975', 'à', 'Saint-Pierre-et-Miquelon'),
   territory('977', 'à', 'Saint-Barthélemy'),
@@ -128,12 +128,12 @@ const ALL: ReadonlyMap<string, Location & { rank: number }> = new Map(
   [...DEPARTMENTS, ...OTHER_TERRITORIES].map((place, rank) => [place.value, { ...place, rank }]),
 )
 
-/** Of a normalised code: a département, another territory, or '99' (abroad). */
+/** The département, territory or '99' (abroad) of a normalised code. */
 export function departmentByCode(code: string): Location | undefined {
   return ALL.get(code)
 }
 
-/** Known codes once each, in official order (Corsica between 19 and 21, overseas last). */
+/** Known codes without duplicates, in official order (Corsica between 19 and 21, overseas last). */
 export function inOfficialOrder(codes: Iterable<string>): string[] {
   return [...new Set(codes)]
     .flatMap((code) => ALL.get(code) ?? [])

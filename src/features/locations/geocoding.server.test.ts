@@ -23,7 +23,7 @@ const answer = (score: number) =>
 
 const patient = () => outsideService({ userAgent: 'test', perSecond: 1000, wait: async () => {} })
 
-test('an address has a place, and is asked for once', async () => {
+test('geocodes an address once and caches the result', async () => {
   const server = await sourceServer(() => ({ body: answer(0.94) }))
   const { find } = geocoder(patient(), `${server.url}/search`)
   const place = await find({ text: 'place royale', postcode: '64000' })
@@ -35,12 +35,12 @@ test('an address has a place, and is asked for once', async () => {
   )
 })
 
-test('an address that fits badly is none', async () => {
+test('an address with a low score gives null', async () => {
   const server = await sourceServer(() => ({ body: answer(0.2) }))
   expect(await geocoder(patient(), server.url).find({ text: 'nulle part' })).toBeNull()
 })
 
-test('a service that asks us to wait is waited for; one that fails is not remembered', async () => {
+test('retries when the service asks to wait; failures are not cached', async () => {
   let asked = 0
   const server = await sourceServer(() => {
     asked++

@@ -7,12 +7,12 @@ import {
   parseAnswer,
 } from '#/server/outside/outside-service.server.ts'
 
-/** IGN's address search (Base adresse nationale), free and without a key: 50 requests a second. */
+/** IGN's address search (Base adresse nationale): free, without key, 50 requests a second. */
 const GEOCODER = 'https://data.geopf.fr/geocodage/search'
 const PER_SECOND = 40
 const REMEMBERED = 5_000
-/** Of 1: below this the address found is another one. */
-const LEAST_SCORE = 0.5
+/** Below this score (0–1) the result is another address. */
+const MIN_SCORE = 0.5
 
 type GeocodedAddress = {
   label: string
@@ -21,9 +21,9 @@ type GeocodedAddress = {
   longitude: number
   postcode: string | null
   city: string | null
-  /** Commune code of INSEE, « 64445 ». */
+  /** INSEE commune code, « 64445 ». */
   communeCode: string | null
-  /** How well it fits, 0–1. */
+  /** Match score, 0–1. */
   score: number
 }
 
@@ -44,14 +44,14 @@ const answerShape = z.object({
 })
 
 export type Geocoder = {
-  /** Null where no address fits. Throws `OutsideFailure`. */
+  /** Null if no address matches. Throws `OutsideFailure`. */
   find: (
     address: { text: string; postcode?: string | null },
     options?: { withinMs?: number },
   ) => Promise<GeocodedAddress | null>
 }
 
-/** What was found is remembered, and what was not; a failure is not. */
+/** A geocoder that caches results and misses, but not failures. */
 export function geocoder(service: OutsideService, address = GEOCODER): Geocoder {
   const known = new LRUCache<string, { found: GeocodedAddress | null }>({ max: REMEMBERED })
   return {
@@ -76,7 +76,7 @@ export function geocoder(service: OutsideService, address = GEOCODER): Geocoder 
 type Feature = z.output<typeof answerShape>['features'][number]
 
 function addressOf(feature: Feature | undefined): GeocodedAddress | null {
-  if (feature === undefined || feature.properties.score < LEAST_SCORE) return null
+  if (feature === undefined || feature.properties.score < MIN_SCORE) return null
   const { label, score, postcode, city, citycode } = feature.properties
   const [longitude, latitude] = feature.geometry.coordinates
   return {
@@ -92,8 +92,8 @@ function addressOf(feature: Feature | undefined): GeocodedAddress | null {
 
 let chosen: Geocoder | undefined
 
-/** One for the process, whose limit is of our address; null where the operator chose none. */
-export function chosenGeocoder(): Geocoder | null {
+/** One per process, because the rate limit is per IP address; null if the operator configured none. */
+export function configuredGeocoder(): Geocoder | null {
   if (env.GEOCODER === undefined) return null
   chosen ??= geocoder(outsideService({ userAgent: siteAgent(), perSecond: PER_SECOND }))
   return chosen

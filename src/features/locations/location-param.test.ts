@@ -36,14 +36,14 @@ test.each([
   expect(codesOf(param)).toEqual(expected)
 })
 
-test('a whole region is written by its slug, a lone code as a number where it reads as one', () => {
+test('a complete region is written as slug, a single code as a number if possible', () => {
   expect(formatLocationParam(['56', '35', '29', '22', '974', '01'])).toBe('bretagne,01,974')
   expect(formatLocationParam(['44'])).toBe(44)
   expect(formatLocationParam(['01'])).toBe('01')
   expect(formatLocationParam([])).toBeUndefined()
 })
 
-test('what is written reads back as the same selection, whatever the order of choosing', () => {
+test('parsing the formatted parameter gives the same selection in any order', () => {
   fc.assert(
     fc.property(selection, (codes) => {
       const param = formatLocationParam(codes) ?? ''
@@ -53,7 +53,7 @@ test('what is written reads back as the same selection, whatever the order of ch
   )
 })
 
-test('every region and every name is understood', () => {
+test('accepts every region and every name', () => {
   for (const group of LOCATION_GROUPS) {
     expect(codesOf(group.value)).toEqual(inOfficialOrder(group.dept))
     expect(codesOf(group.label)).toEqual(inOfficialOrder(group.dept))

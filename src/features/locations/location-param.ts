@@ -6,8 +6,8 @@ import { locationByName } from './place-names.ts'
 type ParsedLocations = { ok: true; codes: string[] } | { ok: false; unknown: string }
 
 /**
- * The `l` search parameter: codes, region slugs and names, separated by commas. Text or a number,
- * because routers read `l=44` as one. Codes come back once each, in official order.
+ * Parses the `l` parameter: codes, region slugs and names, separated by commas; text or number, because routers
+ * parse `l=44` as a number. Returns codes without duplicates in official order.
  */
 export function parseLocationParam(param: string | number): ParsedLocations {
   const codes: string[] = []
@@ -30,9 +30,8 @@ function departmentsOfLocation(text: string): readonly string[] {
 }
 
 /**
- * The one canonical form of a selection: whole regions as slugs, then codes, in a stable order.
- * A number where the text would be one, so that routers do not put it between quotes; undefined
- * for an empty selection.
+ * The canonical `l` parameter of a selection: complete regions as slugs, then codes. A number if the text is
+ * numeric, because routers would quote it; undefined if empty.
  */
 export function formatLocationParam(codes: Iterable<string>): string | number | undefined {
   const text = collapseLocations(codes)

@@ -1,13 +1,13 @@
 import { inOfficialOrder } from './departments.ts'
 
-/** How the picker keeps a selection as text: « (44) (85) ». */
+/** Formats a selection for the picker: « (44) (85) ». */
 export function toLocationText(codes: Iterable<string>): string {
   return inOfficialOrder(codes)
     .map((code) => `(${code})`)
     .join(' ')
 }
 
-/** Reads codes in parentheses, with or without names around them; unknown codes are left out. */
+/** Parses codes in parentheses, with or without names; ignores unknown codes. */
 export function parseLocationText(text: string): string[] {
   return inOfficialOrder([...text.matchAll(/\((\d[\dAB]\d?)\)/g)].map((match) => match[1] ?? ''))
 }

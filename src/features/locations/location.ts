@@ -1,6 +1,6 @@
 /**
- * A place that people filter by. `value` is a département code or a region slug, `prefix` the
- * French preposition (with its article) that goes before `name` in a sentence.
+ * A place for filters. `value`: département code or region slug; `prefix`: the French preposition (with
+ * article) before `name`.
  */
 export type Location = { value: string; name: string; label: string; prefix: string }
 

@@ -1,4 +1,4 @@
-/** What a picker says of the places chosen, whole regions counted as one. */
+/** The text of a picker for the selected places; complete regions count as one. */
 export function locationsText(labels: readonly string[]): string {
   const [first] = labels
   if (first === undefined) return 'Filtrer par lieu'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEPARTMENTS } from './departments.ts'
 import { CROWN_OUTLINES, MAP_INSETS, MAP_OUTLINES, MAP_SIZE } from './map-outlines.ts'
 
-/** Corners of a path of relative whole moves, as `x,y`. */
+/** The corners of a path with relative integer moves, as `x,y`. */
 function cornersOf(path: string): string[] {
   let [x, y] = [0, 0]
   return path
@@ -23,14 +23,14 @@ function cornersOf(path: string): string[] {
     })
 }
 
-test('every département can be pointed at', () => {
+test('every département has an outline', () => {
   const codes = MAP_OUTLINES.map(({ code }) => code)
   expect(codes.toSorted()).toEqual(DEPARTMENTS.map(({ value }) => value).toSorted())
   expect(CROWN_OUTLINES.map(({ code }) => code)).toEqual(['75', '92', '93', '94'])
   expect(MAP_INSETS.overseas.map(({ code }) => code)).toEqual(['971', '972', '973', '974', '976'])
 })
 
-test('everything is drawn inside the map', () => {
+test('all outlines are inside the map', () => {
   for (const { x, y, path } of [...MAP_OUTLINES, ...CROWN_OUTLINES]) {
     for (const corner of [`${x},${y}`, ...cornersOf(path)]) {
       const [left = -1, top = -1] = corner.split(',').map(Number)
@@ -39,7 +39,7 @@ test('everything is drawn inside the map', () => {
   }
 })
 
-test('neighbours share their borders, so that the map has no gaps', () => {
+test('neighbours share their borders, so the map has no gaps', () => {
   const inland = ['18', '36', '45', '58', '63', '87', '10', '81', '38']
   for (const code of inland) {
     const own = MAP_OUTLINES.find((outline) => outline.code === code)

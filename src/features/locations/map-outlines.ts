@@ -4,12 +4,12 @@
  * Loaded when the map is opened.
  */
 
-/** `x`, `y`: where a label has most room. Fill paths by the even-odd rule: some have enclaves. */
+/** `x`, `y`: position of the label. Fill with the even-odd rule, because some départements have enclaves. */
 export type MapOutline = { code: string; x: number; y: number; path: string }
 
 export const MAP_SIZE = { width: 600, height: 700 }
 
-/** Frames of what is not in its place: Paris and its neighbours enlarged, the overseas départements. */
+/** Frames of the insets: Paris and its neighbours enlarged, and the overseas départements. */
 export const MAP_INSETS = {
   crown: { label: 'Paris et petite couronne', x: 4, y: 4, width: 116, height: 94 },
   overseas: [
@@ -124,7 +124,7 @@ export const MAP_OUTLINES: readonly MapOutline[] =
 974|418|646|m379 635l7-4 3-10 11-6 10-3 14 3 11 4 8 9 6 10 8 12 4 10-6 16-10 9-13 3-17-6-13-9-11-11-4-12z
 976|538|639|m555 638l-4 11-5 6 7 9-9 11-4 13-13-4-4-9 6-9-17-6 13-9-2-11-6-8 6-7-4-11 8-2 2 13 11-2 8 4zm2 2l6-2 5 7-7 4z`)
 
-/** The four départements of the crown a second time, enlarged in their inset. */
+/** Paris and the three départements around it, enlarged for the inset. */
 export const CROWN_OUTLINES: readonly MapOutline[] =
   outlinesOf(`75|58|48|m68 51l8 1 0 6-4 0-6-2-6 3-5 0-9-4-8-5 1-4 4-3 3 1 7-6 11 0 4 8z
 92|44|63|m49 26l5 1 2 4-3 4 0 3-7 6-3-1-4 3-1 4 8 5 9 4-2 7 1 1-3 6 2 2-1 5-8-8-5-1-5-8-3 0-1-4-4-1-1-4 1-9 3-6 5-3 11-9z

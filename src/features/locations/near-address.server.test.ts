@@ -17,18 +17,18 @@ async function near(param: string, answer: { status?: number; body?: string } = 
   return { place, asked: server.requests.length }
 }
 
-test('what names a commune is never sent to anybody', async () => {
+test('a commune name is not sent to the geocoder', async () => {
   expect(await near('44000:30')).toEqual({ place: '44000:30', asked: 0 })
   expect(await near('12 rue de Strasbourg, Nantes:30')).toEqual({ place: '44000:30', asked: 0 })
   expect(await near('Zzyzx:30')).toEqual({ place: 'Zzyzx:30', asked: 0 })
 })
 
-test('an address becomes its commune, and does not stay in the URL', async () => {
+test('an address is replaced by its commune in the URL', async () => {
   expect(await near('1 place Royale:20')).toEqual({ place: '64000:20', asked: 1 })
   expect(await nearCommune('1 place Royale:20', null)).toBe('1 place Royale:20')
 })
 
-test('a geocoder that fails leaves the address as it was', async () => {
+test('a failing geocoder leaves the parameter unchanged', async () => {
   expect(await near('1 place Royale:20', { status: 500 })).toEqual({
     place: '1 place Royale:20',
     asked: 1,

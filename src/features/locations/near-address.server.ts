@@ -4,16 +4,15 @@ import { communeOf } from './communes.server.ts'
 import type { Geocoder } from './geocoding.server.ts'
 import { formatNearParam, parseNearParam } from './near-param.ts'
 
-/** A page waits no longer for an address. */
+/** Maximum time that a page waits for geocoding. */
 const WITHIN_MS = 1500
 /** A number and a word: « 12 rue de Strasbourg, Nantes ». */
 const ADDRESS = /^(?=.*\d)(?=.*\p{L}{3})/u
 
 /**
- * The `near` search parameter with a commune in place of an address: distances are of towns, and no
- * address stays in a URL that people share. As it was where it names a commune, or where none is found.
- *
- * @param geocoder asked about what names no commune by itself; null where the operator did not choose one
+ * Replaces an address in the `near` parameter by its commune, because distances are between towns and a shared
+ * URL must not contain an address. Unchanged if it is a commune, or nothing is found.
+ * @param geocoder called only if the text is not a commune; null if none is configured
  */
 export async function nearCommune(param: string, geocoder: Geocoder | null): Promise<string> {
   const asked = parseNearParam(param)

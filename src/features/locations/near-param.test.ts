@@ -17,6 +17,6 @@ test.each(['', ':50', '44000:loin', '44000:5:6', '44000:-3'])('near=%s names no 
   expect(parseNearParam(param)).toBeNull()
 })
 
-test('the canonical form always says the distance', () => {
+test('the canonical form always has the distance', () => {
   expect(formatNearParam({ place: '44000', kilometres: 50 })).toBe('44000:50')
 })

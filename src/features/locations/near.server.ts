@@ -4,7 +4,7 @@ import { parseNearParam } from './near-param.ts'
 
 type ParsedNear = { ok: true; near: Position & { kilometres: number } } | { ok: false }
 
-/** The `near` search parameter with its place found; not ok where no commune is called so. */
+/** Parses the `near` parameter and finds its place; not ok if the commune is unknown. */
 export function parseNear(param: string | number): ParsedNear {
   const asked = parseNearParam(param)
   const commune = asked && communeOf(asked.place)

@@ -33,7 +33,7 @@ test.each(['FR', 'FRZZZ', 'FRZ', 'FRXXX', 'FRL09', 'FRB07', 'BE335', 'LU', '', '
   },
 )
 
-test('each edition reaches every département of France and names it alone', () => {
+test('each edition covers every département of France and has a code for it alone', () => {
   const letters = [...'BCDEFGHIJKLMY']
   const nuts3 = (prefixes: string[]) =>
     prefixes.flatMap((prefix) => Array.from({ length: 10 }, (_, digit) => `${prefix}${digit}`))
@@ -54,7 +54,7 @@ test('each edition reaches every département of France and names it alone', () 
   expect(reached(until2013)).toEqual(departments)
 })
 
-test('the codes of real buyers are the départements where their notices were published', () => {
+test('the codes of real buyers give the départements of their notices', () => {
   const rows = readFileSync(new URL('fixtures/boamp-2021-nuts.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

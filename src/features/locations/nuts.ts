@@ -1,7 +1,7 @@
 /**
- * NUTS 2 regions: the code since the 2016 edition, those of earlier editions (still seen in
- * notices years later), then the départements in the order of their NUTS 3 digit (1, 2 …).
- * Île-de-France kept its codes. Overseas the only NUTS 3 area of a region ends in 0.
+ * NUTS 2 regions: the code since the 2016 edition, the codes of earlier editions (still used years later), then
+ * the départements in order of their NUTS 3 digit (1, 2 …). Île-de-France did not change. Overseas, the only
+ * NUTS 3 area of a region ends in 0.
  */
 const NUTS_2 = `FR10:75 77 78 91 92 93 94 95
 FRB0 FR24:18 28 36 37 41 45
@@ -39,8 +39,8 @@ const DEPARTMENTS_BY_NUTS_2: ReadonlyMap<string, string[]> = new Map(
 )
 
 /**
- * Of a NUTS code of any edition and level: one département for NUTS 3, all of the region's for
- * NUTS 2 and 1. None for France as a whole (`FR`), outside it, or where the code is no region's.
+ * The départements of a NUTS code of any edition: one for NUTS 3, all of the region for NUTS 2 and 1. Empty for
+ * France (`FR`), abroad, or an unknown code.
  */
 export function departmentsOfNuts(written: string): string[] {
   const code = written.trim().toUpperCase()

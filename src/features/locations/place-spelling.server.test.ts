@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsPlace, placeSpelled, townSpelled } from './place-spelling.server.ts'
+import { beginsPlace, placeSpelling, townSpelling } from './place-spelling.server.ts'
 
 test.each([
   ['LACROIX ST OUEN', '60', 'Lacroix-Saint-Ouen'],
@@ -13,16 +13,16 @@ test.each([
   ['Dammartin-en-Goële (77)', '77', 'Dammartin-en-Goële (77)'],
   ['Besançon-Cedex', '25', 'Besançon-Cedex'],
 ])('the town %s of %s is %s', (written, department, shown) => {
-  expect(townSpelled(written, department)).toBe(shown)
+  expect(townSpelling(written, department)).toBe(shown)
 })
 
-test('a place is a town of its département, or a département or région anywhere', () => {
-  expect(placeSpelled('saint denis', ['93'])).toEqual({ name: 'Saint-Denis', isTown: true })
-  expect(placeSpelled('saint denis', ['44'])).toBe(undefined)
-  expect(placeSpelled('ILLE ET VILAINE', [])).toEqual({ name: 'Ille-et-Vilaine', isTown: false })
+test('finds towns of the given département, and départements or regions anywhere', () => {
+  expect(placeSpelling('saint denis', ['93'])).toEqual({ name: 'Saint-Denis', isTown: true })
+  expect(placeSpelling('saint denis', ['44'])).toBe(undefined)
+  expect(placeSpelling('ILLE ET VILAINE', [])).toEqual({ name: 'Ille-et-Vilaine', isTown: false })
 })
 
-test('few words begin the name of a place', () => {
+test('few words begin a place name', () => {
   expect(['saint', 'st', 'ILLE', 'nantes'].filter(beginsPlace)).toHaveLength(4)
   expect(['travaux', 'de', 'maintenance'].filter(beginsPlace)).toEqual([])
 })

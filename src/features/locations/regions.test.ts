@@ -3,7 +3,7 @@ import { DEPARTMENTS } from './departments.ts'
 import { phraseOf } from './location.ts'
 import { LOCATION_GROUPS, OVERSEAS, REGIONS, regionBySlug, regionOfDepartment } from './regions.ts'
 
-test('every département stands in exactly one group of the picker', () => {
+test('every département is in exactly one group of the picker', () => {
   const grouped = LOCATION_GROUPS.flatMap((group) => group.dept)
   expect([...grouped].sort()).toEqual(DEPARTMENTS.map(({ value }) => value).sort())
   expect(REGIONS).toHaveLength(13)

@@ -3,7 +3,7 @@ import type { Location } from './location.ts'
 /** `dept`: département codes in official order. */
 export type Region = Location & { dept: readonly string[] }
 
-/** The 13 metropolitan regions, in the order of the alphabet. */
+/** The 13 metropolitan regions in alphabetical order. */
 export const REGIONS: readonly Region[] = [
   region(
     'auvergne-rhone-alpes',
@@ -28,14 +28,14 @@ export const REGIONS: readonly Region[] = [
 /** The five overseas départements: a group of the picker, not a region. */
 export const OVERSEAS: Region = region('outre-mer', "dans l'", 'Outre-mer', '971 972 973 974 976')
 
-/** What the picker shows: every département stands in exactly one group. */
+/** The groups of the picker; every département is in exactly one. */
 export const LOCATION_GROUPS: readonly Region[] = [...REGIONS, OVERSEAS]
 
 export function regionBySlug(slug: string): Region | undefined {
   return LOCATION_GROUPS.find((group) => group.value === slug)
 }
 
-/** None overseas and abroad: the 13 regions are metropolitan. */
+/** Undefined overseas and abroad: the 13 regions are metropolitan. */
 export function regionOfDepartment(code: string): Region | undefined {
   return REGIONS.find((candidate) => candidate.dept.includes(code))
 }

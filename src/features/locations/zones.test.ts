@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { DEPARTMENTS, OTHER_TERRITORIES } from './departments.ts'
 
-test('an overseas buyer reads the clock of the island', () => {
+test('an overseas département has its own time zone', () => {
   const noon = new Date('2026-01-15T12:00:00Z')
   const clockIn = (code: string) =>
     new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone: timeZoneOf(code) }).format(noon)
@@ -19,7 +19,7 @@ test('an overseas buyer reads the clock of the island', () => {
   ])
 })
 
-test('the metropolis and places abroad keep the time of Paris', () => {
+test('the metropolis and places abroad have the time zone of Paris', () => {
   const paris = [...DEPARTMENTS, ...OTHER_TERRITORIES].filter(
     ({ value }) => timeZoneOf(value) === 'Europe/Paris',
   )

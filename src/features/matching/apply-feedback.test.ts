@@ -18,8 +18,8 @@ const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
 type Call = { title: string; buyer?: string; department?: string; euros?: number; days?: number }
 
-/** The open calls of the story, and the list that a profile is shown of them. */
-async function market(calls: Call[], profile: Partial<Profile>) {
+/** The open calls of the test, and functions that grade them for the profile. */
+async function setUp(calls: Call[], profile: Partial<Profile>) {
   const tenders = calls.map(
     ({ title, buyer = 'Syndicat mixte du Val', department = '35', euros, days = 30 }, at) => ({
       id: idOf(at),
@@ -91,8 +91,8 @@ const GARDENS: Call[] = [
 ]
 const GARDENER = { text: 'Entretien des espaces verts, tonte, taille de haies.' }
 
-test('a gardener who keeps a call for fences is shown the next one', async () => {
-  const { score, favourite } = await market(GARDENS, GARDENER)
+test('a favourite for fences raises the grade of the next call for fences', async () => {
+  const { score, favourite } = await setUp(GARDENS, GARDENER)
   const [none = 0, one = 0, both = 0] = [[], [favourite(1)], [favourite(1), favourite(2)]].map(
     (feedback) => score(2, feedback),
   )
@@ -101,8 +101,8 @@ test('a gardener who keeps a call for fences is shown the next one', async () =>
   expect(both).toBeGreaterThan(one + 10)
 })
 
-test('and is told what was concluded, and from which call', async () => {
-  const { lessons, favourite } = await market(GARDENS, GARDENER)
+test('returns the lesson with the call that it comes from', async () => {
+  const { lessons, favourite } = await setUp(GARDENS, GARDENER)
   expect(lessons([favourite(1)])).toContainEqual({
     kind: 'moreOfWord',
     about: 'clôtures',
@@ -110,9 +110,9 @@ test('and is told what was concluded, and from which call', async () => {
   })
 })
 
-test('taking the favourite away undoes what it taught', async () => {
-  const { interest, adjusted } = await market(GARDENS, GARDENER)
-  const nothing = { lessons: [], dismissed: [], kept: [] }
+test('removing the favourite removes its lessons', async () => {
+  const { interest, adjusted } = await setUp(GARDENS, GARDENER)
+  const nothing = { lessons: [], dismissed: [], favourites: [] }
   expect(adjusted([])).toEqual({ own: interest, interest, terms: TERMS, ...nothing })
 })
 
@@ -123,8 +123,8 @@ const WORKS: Call[] = [
 ]
 const BUILDER = { text: 'Plomberie, chauffage. Démolition de petits ouvrages.' }
 
-test('« pas mon métier » takes the call away and lowers its like, not the rest', async () => {
-  const { list, score, refuse } = await market(WORKS, BUILDER)
+test('« pas mon métier » removes the call and lowers similar calls only', async () => {
+  const { list, score, refuse } = await setUp(WORKS, BUILDER)
   const refusal = refuse(1, 'notMyTrade')
   expect(list([])).toContain(1)
   expect(list([refusal])).not.toContain(1)
@@ -132,8 +132,8 @@ test('« pas mon métier » takes the call away and lowers its like, not the res
   expect(score(0, [refusal])).toBe(score(0, []))
 })
 
-test('no number of refusals makes a profile forget what its text says', async () => {
-  const { interest, adjusted, refuse } = await market(WORKS, BUILDER)
+test('any number of refusals leaves the words of the profile with weight', async () => {
+  const { interest, adjusted, refuse } = await setUp(WORKS, BUILDER)
   const once = refuse(1, 'notMyTrade')
   const often = Array.from({ length: 50 }, (_, at) => ({
     ...once,
@@ -145,8 +145,8 @@ test('no number of refusals makes a profile forget what its text says', async ()
   }
 })
 
-test('what is a favourite’s is not held against by a refusal', async () => {
-  const { lessons, favourite, refuse } = await market(WORKS, BUILDER)
+test('a refusal does not lower what a favourite has in common', async () => {
+  const { lessons, favourite, refuse } = await setUp(WORKS, BUILDER)
   const about = lessons([favourite(2), refuse(1, 'notMyTrade')])
     .filter(({ kind }) => kind === 'lessOfTopic')
     .map((lesson) => lesson.about)
@@ -159,28 +159,28 @@ const PLACES: Call[] = [
   { title: 'Nettoyage de vitres de bureaux', department: '59' },
 ]
 
-test('« hors zone » drops the département, from everywhere too', async () => {
-  const { score, refuse } = await market(PLACES, { text: 'Nettoyage de bureaux.' })
+test('« hors zone » removes the département, from an unlimited zone too', async () => {
+  const { score, refuse } = await setUp(PLACES, { text: 'Nettoyage de bureaux.' })
   expect(letterOf(score(2, []))).toBe('A')
   expect(letterOf(score(2, [refuse(1, 'outsideZone')]))).toBe('E')
   expect(score(0, [refuse(1, 'outsideZone')])).toBe(score(0, []))
 })
 
-test('« hors zone » leaves the places that are no département, from everywhere', async () => {
+test('« hors zone » on an unlimited zone leaves the territories outside the départements', async () => {
   const calls = [...PLACES, { title: 'Nettoyage de bureaux', department: '988' }]
-  const { score, refuse } = await market(calls, { text: 'Nettoyage de bureaux.' })
+  const { score, refuse } = await setUp(calls, { text: 'Nettoyage de bureaux.' })
   expect(score(3, [refuse(1, 'outsideZone')])).toBe(score(3, []))
 })
 
-test('the last département of a zone stays, and so does that of a favourite', async () => {
-  const { adjusted, favourite, refuse } = await market(PLACES, {
+test('the last département of a zone and that of a favourite are not removed', async () => {
+  const { adjusted, favourite, refuse } = await setUp(PLACES, {
     text: 'Nettoyage de bureaux.',
     locations: ['59', '35'],
   })
   const everyOne = [refuse(0, 'outsideZone'), refuse(1, 'outsideZone')]
   expect(adjusted(everyOne).interest.departments).toEqual(['59'])
-  const kept = [favourite(2), refuse(1, 'outsideZone')]
-  expect(adjusted(kept).interest.departments).toEqual(['59', '35'])
+  const withFavourite = [favourite(2), refuse(1, 'outsideZone')]
+  expect(adjusted(withFavourite).interest.departments).toEqual(['59', '35'])
 })
 
 const AMOUNTS: Call[] = [
@@ -190,8 +190,8 @@ const AMOUNTS: Call[] = [
   { title: 'Peinture de la façade', euros: 4_000 },
 ]
 
-test('« trop gros » lowers what is as big, « trop petit » what is as small', async () => {
-  const { score, refuse, lessons } = await market(AMOUNTS, { text: 'Peinture de façades.' })
+test('« trop gros » lowers calls of that size or more, « trop petit » of that size or less', async () => {
+  const { score, refuse, lessons } = await setUp(AMOUNTS, { text: 'Peinture de façades.' })
   const tooBig = [refuse(0, 'tooBig')]
   expect(score(1, tooBig)).toBeLessThan(score(1, []))
   expect(score(2, tooBig)).toBe(score(2, []))
@@ -203,18 +203,18 @@ test('« trop gros » lowers what is as big, « trop petit » what is as small',
   expect(score(3, [tooSmall])).toBeLessThan(score(3, []))
 })
 
-test('a favourite is never too big', async () => {
-  const { score, favourite, refuse } = await market(AMOUNTS, { text: 'Peinture de façades.' })
+test('a refusal never excludes the amount of a favourite', async () => {
+  const { score, favourite, refuse } = await setUp(AMOUNTS, { text: 'Peinture de façades.' })
   expect(score(1, [favourite(1), refuse(0, 'tooBig')])).toBeGreaterThanOrEqual(score(1, []))
 })
 
-test('« délai trop court » asks for more days, three weeks at most', async () => {
+test('« délai trop court » asks for more days, at most three weeks', async () => {
   const calls = [
     { title: 'Peinture de façades', days: 9 },
     { title: 'Peinture des façades', days: 8 },
     { title: 'Peinture de la façade', days: 29 },
   ]
-  const { score, adjusted, refuse } = await market(calls, { text: 'Peinture de façades.' })
+  const { score, adjusted, refuse } = await setUp(calls, { text: 'Peinture de façades.' })
   const tooShort = [refuse(0, 'deadlineTooShort')]
   expect(adjusted(tooShort).terms.daysWanted).toBe(10)
   expect(score(1, tooShort)).toBeLessThan(score(1, []))
@@ -222,22 +222,22 @@ test('« délai trop court » asks for more days, three weeks at most', async ()
   expect(adjusted([refuse(2, 'deadlineTooShort')]).terms.daysWanted).toBe(21)
 })
 
-test('« acheteur » refuses that buyer’s other calls, and a name of one word only the call', async () => {
+test('« acheteur » refuses other calls of the buyer; a one-word name only that call', async () => {
   const calls = [
     { title: 'Nettoyage de bureaux', buyer: 'Communauté de communes du Lac' },
     { title: 'Nettoyage de bureaux et vitres', buyer: 'Communauté de communes du Lac' },
     { title: 'Nettoyage de bureaux', buyer: 'Mairie' },
     { title: 'Nettoyage de bureaux', buyer: 'Mairie' },
   ]
-  const { score, list, refuse } = await market(calls, { text: 'Nettoyage de bureaux.' })
+  const { score, list, refuse } = await setUp(calls, { text: 'Nettoyage de bureaux.' })
   expect(letterOf(score(1, [refuse(0, 'buyer')]))).toBe('E')
   expect(score(2, [refuse(0, 'buyer')])).toBe(score(2, []))
   expect(list([refuse(2, 'buyer')])).not.toContain(2)
   expect(score(3, [refuse(2, 'buyer')])).toBe(score(3, []))
 })
 
-test('a second judgement of a call takes the place of the first', async () => {
-  const { adjusted, favourite, refuse } = await market(PLACES, { text: 'Nettoyage de bureaux.' })
+test('a second judgement of a call replaces the first', async () => {
+  const { adjusted, favourite, refuse } = await setUp(PLACES, { text: 'Nettoyage de bureaux.' })
   const { dismissed, interest } = adjusted([refuse(1, 'outsideZone'), favourite(1)])
   expect(dismissed).toEqual([])
   expect(interest.departments).toEqual([])

@@ -2,21 +2,20 @@ import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
 import { DEPARTMENTS, OTHER_TERRITORIES } from '#/features/locations/departments.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { analyse } from '#/search/text/analysis.ts'
-import type { Adjusted, Feedback, Lesson } from './feedback.ts'
+import type { AdjustedProfile, Feedback, Lesson } from './feedback.ts'
 import type { GradeTerms } from './grade.ts'
 
 /**
- * What a profile looks for after what was said of its tenders. Each step is bounded, so that no number
- * of clicks makes a profile forget what its text says, and starts from the profile itself: without a
- * feedback, what it taught is gone.
+ * Returns what a profile looks for after its feedback. Each step is bounded, so the profile's own text never
+ * loses all weight. Always starts from the profile itself: without feedback, the result is the profile.
  */
 export function applyFeedback(
   interest: Interest,
   terms: GradeTerms,
   feedback: readonly Feedback[],
-): Adjusted {
+): AdjustedProfile {
   if (feedback.length === 0) {
-    return { own: interest, interest, terms, lessons: [], dismissed: [], kept: [] }
+    return { own: interest, interest, terms, lessons: [], dismissed: [], favourites: [] }
   }
   const latest = [...new Map(feedback.map((each) => [each.tender.id, each])).values()]
   const liked = latest.filter(({ verdict }) => verdict === 'favourite').map(({ tender }) => tender)
@@ -49,24 +48,24 @@ export function applyFeedback(
       ...time.lessons,
     ],
     dismissed: latest.flatMap(({ verdict, tender }) => (verdict === 'notForMe' ? [tender.id] : [])),
-    kept: liked.map(({ id }) => id),
+    favourites: liked.map(({ id }) => id),
   }
 }
 
-/** A topic of a favourite this sure is one that the firm wants. */
+/** Minimum weight of a favourite's topic to count as wanted. */
 const SURE_TOPIC = 0.5
-/** What a favourite adds to an activity that the profile tells, no more than it tells already. */
+/** Maximum gain of a profile topic from favourites, as a share of its weight. */
 const OWN_TOPIC_GAIN = 0.25
 /**
- * One favourite is a hint of other activities, shared among all that it bears; each further one of the same says
- * more than the one before.
+ * Weight of other activities from one favourite, shared among its topics. Further favourites with the same
+ * topic add progressively more.
  */
 const HINT = 0.15
-const MOST_TOPIC = 0.9
+const MAX_TOPIC = 0.9
 
-/** What a refusal leaves of a weight, and what is left of it however many there are. */
-const REFUSAL_LEAVES = 0.75
-const LEAST_LEFT = 0.4
+/** Factor of one refusal, and the minimum that remains after many. */
+const REFUSAL_FACTOR = 0.75
+const MIN_REMAINING = 0.4
 
 function adjustTopics(
   topics: Interest['topics'],
@@ -80,20 +79,20 @@ function adjustTopics(
   for (const [about, tenders] of likedTopics) {
     const before = weights.get(about) ?? 0
     const gain = hinted.get(about) ?? Math.min(before, OWN_TOPIC_GAIN * tenders.length)
-    const after = Math.max(before, Math.min(MOST_TOPIC, before + gain))
+    const after = Math.max(before, Math.min(MAX_TOPIC, before + gain))
     if (after > before) lessons.push({ kind: 'moreOfTopic', about, tenders })
     weights.set(about, after)
   }
   for (const [about, tenders] of namesOf(refused, (tender) => tender.held.topics)) {
     const before = weights.get(about)
     if (before === undefined || likedTopics.has(about)) continue
-    weights.set(about, before * whatIsLeft(tenders.length))
+    weights.set(about, before * remainingShare(tenders.length))
     lessons.push({ kind: 'lessOfTopic', about, tenders })
   }
   return { topics: [...weights].map(([name, weight]) => ({ name, weight })), lessons }
 }
 
-/** What favourites add to activities that the profile does not tell. */
+/** Weights of activities that are in favourites but not in the profile. */
 function hintsOf(liked: readonly JudgedTender[], isNew: (name: string) => boolean) {
   const shares = new Map<string, number>()
   for (const tender of liked) {
@@ -107,10 +106,10 @@ const sureTopics = (tender: JudgedTender) =>
   tender.topics.filter(({ weight }) => weight >= SURE_TOPIC).map(({ name }) => name)
 
 const WORD_GAIN = 0.12
-const MOST_LEARNED_WORD = 0.75
-const MOST_LEARNED_WORDS = 40
+const MAX_LEARNED_WORD = 0.75
+const MAX_LEARNED_WORDS = 40
 
-/** Words are told apart by their terms: « chaudière » is « chaudières ». */
+/** Words with the same stem are equal: « chaudière » and « chaudières ». */
 function adjustWords(
   words: Interest['words'],
   liked: readonly JudgedTender[],
@@ -120,10 +119,10 @@ function adjustWords(
   const byTerms = new Map(words.map((word) => [termsOf(word.text), word]))
   const likedTerms = namesOf(liked, ({ words: own }) => own.map(termsOf))
   const textOf = new Map(liked.flatMap((each) => each.words).map((word) => [termsOf(word), word]))
-  const room = words.length + MOST_LEARNED_WORDS
+  const room = words.length + MAX_LEARNED_WORDS
   for (const [term, tenders] of likedTerms) {
     const { text, weight } = byTerms.get(term) ?? { text: textOf.get(term) ?? '', weight: 0 }
-    const more = Math.max(weight, Math.min(MOST_LEARNED_WORD, weight + WORD_GAIN * tenders.length))
+    const more = Math.max(weight, Math.min(MAX_LEARNED_WORD, weight + WORD_GAIN * tenders.length))
     if (term === '' || more === weight || (weight === 0 && byTerms.size >= room)) continue
     byTerms.set(term, { text, weight: more })
     lessons.push({ kind: 'moreOfWord', about: text, tenders })
@@ -131,7 +130,7 @@ function adjustWords(
   for (const [term, tenders] of namesOf(refused, ({ held }) => held.words.map(termsOf))) {
     const known = byTerms.get(term)
     if (!known || likedTerms.has(term)) continue
-    byTerms.set(term, { ...known, weight: known.weight * whatIsLeft(tenders.length) })
+    byTerms.set(term, { ...known, weight: known.weight * remainingShare(tenders.length) })
     lessons.push({ kind: 'lessOfWord', about: known.text, tenders })
   }
   return { words: [...byTerms.values()], lessons }
@@ -139,13 +138,13 @@ function adjustWords(
 
 const termsOf = (text: string) => analyse(text).join(' ')
 
-const whatIsLeft = (refusals: number) => Math.max(LEAST_LEFT, REFUSAL_LEAVES ** refusals)
+const remainingShare = (refusals: number) => Math.max(MIN_REMAINING, REFUSAL_FACTOR ** refusals)
 
 const EVERYWHERE: readonly string[] = [...DEPARTMENTS, ...OTHER_TERRITORIES].map(
   ({ value }) => value,
 )
 
-/** A département goes at the first word: nobody says so by mistake twice. The last one stays. */
+/** One refusal removes a département, except the last one. */
 function narrowZone(
   departments: readonly string[],
   liked: readonly JudgedTender[],
@@ -162,19 +161,19 @@ function narrowZone(
   return { departments: lessons.length > 0 ? left : [...departments], lessons }
 }
 
-/** « Mairie » alone would refuse half of all buyers. */
-const LEAST_TERMS_OF_NAME = 2
+/** « Mairie » alone would exclude half of all buyers. */
+const MIN_TERMS_OF_NAME = 2
 
 function refuseBuyers(liked: readonly JudgedTender[], refused: readonly JudgedTender[]) {
   const wanted = new Set(liked.map(({ buyer }) => termsOf(buyer)))
   const lessons = [...namesOf(refused, ({ buyer }) => [buyer])]
     .filter(([name]) => !wanted.has(termsOf(name)))
-    .filter(([name]) => termsOf(name).split(' ').length >= LEAST_TERMS_OF_NAME)
+    .filter(([name]) => termsOf(name).split(' ').length >= MIN_TERMS_OF_NAME)
     .map(([about, tenders]): Lesson => ({ kind: 'withoutBuyer', about, tenders }))
   return { names: lessons.map(({ about }) => about), lessons }
 }
 
-/** What was too big is beyond the maximum: this much of it is the new one, but never less than a favourite. */
+/** The new maximum as a share of the refused amount, but at least the largest favourite. */
 const BELOW_TOO_BIG = 0.7
 const ABOVE_TOO_SMALL = 1.4
 
@@ -206,8 +205,8 @@ function adjustSize(
 const amountsOf = (tenders: readonly JudgedTender[]) =>
   tenders.flatMap(({ amountCents }) => amountCents ?? [])
 
-/** Three weeks are what most calls leave: who wants more would be left with nothing. */
-const MOST_DAYS_WANTED = 21
+/** Most calls leave three weeks; a longer minimum would exclude almost all. */
+const MAX_DAYS_WANTED = 21
 
 function adjustTime(
   terms: GradeTerms,
@@ -217,7 +216,7 @@ function adjustTime(
   const days = (tenders: readonly JudgedTender[]) =>
     tenders.flatMap(({ daysLeft }) => daysLeft ?? [])
   const wanted = Math.max(0, ...days(tooShort).map((left) => left + 1))
-  const daysWanted = Math.floor(Math.min(MOST_DAYS_WANTED, wanted, ...days(liked)))
+  const daysWanted = Math.floor(Math.min(MAX_DAYS_WANTED, wanted, ...days(liked)))
   if (daysWanted <= terms.daysWanted) return { daysWanted: terms.daysWanted, lessons: [] }
   const lesson: Lesson = {
     kind: 'daysWanted',
@@ -227,16 +226,16 @@ function adjustTime(
   return { daysWanted, lessons: [lesson] }
 }
 
-/** By name, the tenders that bear it, each once. */
+/** Tender ids by name, without duplicates. */
 function namesOf(
   tenders: readonly JudgedTender[],
   namesIn: (tender: JudgedTender) => readonly string[],
 ): Map<string, string[]> {
-  const bearers = new Map<string, string[]>()
+  const tenderIds = new Map<string, string[]>()
   for (const tender of tenders) {
     for (const name of new Set(namesIn(tender))) {
-      bearers.set(name, [...(bearers.get(name) ?? []), tender.id])
+      tenderIds.set(name, [...(tenderIds.get(name) ?? []), tender.id])
     }
   }
-  return bearers
+  return tenderIds
 }

@@ -1,6 +1,6 @@
 import { analyse } from '#/search/text/analysis.ts'
 
-/** What firms write of themselves whatever their trade; no list of trades could be as short. */
+/** Words that companies of any trade use about themselves. */
 const WORDS = `
   entreprise société sarl sas scop eurl groupe filiale association coopérative cabinet agence atelier artisan artisanal maison
   familial familiale indépendant indépendante pme tpe personne salarié salariés compagnon collaborateur effectif équipe gérant

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEAST_SCORE } from '#/domain/letter.ts'
+import { MIN_SCORE } from '#/domain/letter.ts'
 import { judgedAs } from '../../../tests/judged.ts'
 import { applyFeedback } from './apply-feedback.ts'
 import type { Feedback } from './feedback.ts'
@@ -52,7 +52,7 @@ const feedback: fc.Arbitrary<Feedback> = fc.oneof(
   }),
 )
 
-test('whatever is clicked, a profile still looks for what it says, somewhere, for some amount', () => {
+test('after any feedback a profile still has words, a zone and a size range', () => {
   fc.assert(
     fc.property(fc.array(feedback, { maxLength: 60 }), (given) => {
       const { interest, terms } = applyFeedback(INTEREST, TERMS, given)
@@ -74,7 +74,7 @@ test('whatever is clicked, a profile still looks for what it says, somewhere, fo
   )
 })
 
-test('every change has a lesson, and every lesson the tenders that taught it', () => {
+test('every change has a lesson, and every lesson has its tenders', () => {
   fc.assert(
     fc.property(fc.array(feedback, { maxLength: 20 }), (given) => {
       const { interest, terms, lessons } = applyFeedback(INTEREST, TERMS, given)
@@ -89,18 +89,18 @@ test('every change has a lesson, and every lesson the tenders that taught it', (
   )
 })
 
-test('one favourite brings nothing above D by activities that the profile does not tell, however many it bears', () => {
+test('one favourite with new activities only gives no grade above D', () => {
   const names = ['64', '264', '87', '12', '301']
   fc.assert(
-    fc.property(fc.subarray(names, { minLength: 1 }), (borne) => {
-      const topics = borne.map((name) => ({ name, weight: 1 }))
+    fc.property(fc.subarray(names, { minLength: 1 }), (topicNames) => {
+      const topics = topicNames.map((name) => ({ name, weight: 1 }))
       const liked = { ...judgedAs('a call'), topics }
       const { interest } = applyFeedback(INTEREST, TERMS, [{ tender: liked, verdict: 'favourite' }])
-      const learned = interest.topics.filter(({ name }) => borne.includes(name))
+      const learned = interest.topics.filter(({ name }) => topicNames.includes(name))
       const left = learned.reduce((open, { weight }) => open * (1 - weight), 1)
       const score = scoreOfLikelihood(likelihood(0, 255 * (1 - left)))
       expect(score).toBeGreaterThan(0)
-      expect(score).toBeLessThan(LEAST_SCORE.C)
+      expect(score).toBeLessThan(MIN_SCORE.C)
     }),
   )
 })

@@ -2,13 +2,13 @@ import { type JudgedTender, type RefusalReason } from '#/domain/feedback.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import type { GradeTerms } from './grade.ts'
 
-/** One of each tender at most: a second takes the place of the first, and taking it away undoes it. */
+/** The tender at the time of the feedback. */
 export type Feedback = { tender: JudgedTender } & (
   | { verdict: 'favourite' }
   | { verdict: 'notForMe'; reason: RefusalReason }
 )
 
-/** One thing concluded, and from which tenders: told to the user, who can take it back. */
+/** One conclusion from feedback and its tenders; shown to the user, who can undo it. */
 export type Lesson = {
   kind:
     | 'moreOfTopic'
@@ -20,19 +20,19 @@ export type Lesson = {
     | 'maximum'
     | 'minimum'
     | 'daysWanted'
-  /** Name of the topic, word, code of the département, name of the buyer, cents or days. */
+  /** Topic name, word, département code, buyer name, cents or days. */
   about: string
   tenders: string[]
 }
 
-export type Adjusted = {
-  /** What the profile says itself, before anything was concluded. */
+export type AdjustedProfile = {
+  /** The profile before feedback. */
   own: Interest
   interest: Interest
   terms: GradeTerms
   lessons: Lesson[]
-  /** Tenders that no list shows again. */
+  /** Tenders that are hidden from all lists. */
   dismissed: string[]
-  /** Its favourites. */
-  kept: string[]
+  /** The ids of the favourites. */
+  favourites: string[]
 }

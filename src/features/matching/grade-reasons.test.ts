@@ -27,7 +27,7 @@ function reasons(match: Partial<ReasonedMatch>) {
   return { for: spaces(supporting), against: spaces(against) }
 }
 
-test('a tender that fits tells activity, words and place, and nothing against', () => {
+test('a matching tender lists activity, words and place, and nothing against', () => {
   expect(reasons({})).toEqual({
     for: [
       'Activité en commun_: Plomberie',
@@ -38,7 +38,7 @@ test('a tender that fits tells activity, words and place, and nothing against', 
   })
 })
 
-test('several activities and words are enumerated, those within a phrase once', () => {
+test('lists several activities and words; words within a phrase only once', () => {
   const held = {
     words: ['chaudières gaz', 'chaudières', 'VMC', 'douches', 'lavabos', 'éviers'],
     topics: ['270', '274', '61'],
@@ -50,7 +50,7 @@ test('several activities and words are enumerated, those within a phrase once', 
   ])
 })
 
-test('what favourites alone taught is not told as the firm’s own', () => {
+test('words learned from favourites are not presented as the firm’s own', () => {
   const held = { words: ['chaudières', 'clôtures'], topics: ['270', '61'], excluded: [] }
   const learned = { words: ['clôtures'], topics: ['61'] }
   expect(reasons({ held, learned }).for.slice(0, 3)).toEqual([
@@ -67,12 +67,12 @@ test('what favourites alone taught is not told as the firm’s own', () => {
   })
 })
 
-test('one word more is singular', () => {
+test('one additional word is singular', () => {
   const held = { words: ['a1', 'b1', 'c1', 'd1'], topics: [], excluded: [] }
   expect(reasons({ held }).for[0]).toBe('Contient «_a1_», «_b1_», «_c1_» et 1_autre de vos mots')
 })
 
-test('of the départements of a tender, those of the zone are named', () => {
+test('names the départements of the tender that are in the zone', () => {
   const departments = ['35', '44', '49', '85']
   expect(reasons({ departments }).for.at(-1)).toBe(
     'Dans votre zone_: Loire-Atlantique et Maine-et-Loire',
@@ -80,13 +80,13 @@ test('of the départements of a tender, those of the zone are named', () => {
   expect(reasons({ departments, zone: [] }).for.join()).not.toContain('zone')
 })
 
-test('outside the zone is said, with the place', () => {
+test('states that the tender is outside the zone, with its place', () => {
   const evidence = { words: 120, topics: 200, zone: 0, excluded: 0 } as const
   expect(reasons({ evidence }).against).toEqual(['Hors de votre zone_: Loire-Atlantique'])
   expect(reasons({ evidence, departments: [] }).against).toEqual(['Hors de votre zone'])
 })
 
-test('a firm that names no zone has none, even after it put a place aside', () => {
+test('a profile without a zone has none after a département was refused', () => {
   expect(reasons({ zone: [] }).for.join()).not.toContain('zone')
   const evidence = { words: 120, topics: 200, zone: 0, excluded: 0 } as const
   expect(reasons({ evidence, zone: [] }).against).toEqual([
@@ -94,7 +94,7 @@ test('a firm that names no zone has none, even after it put a place aside', () =
   ])
 })
 
-test('what is excluded is quoted, and a refused buyer is named as one', () => {
+test('quotes excluded words and names refused buyers', () => {
   const held = { words: ['x'], topics: ['270'], excluded: ['amiante', 'Ville de Lyon'] }
   const evidence = { words: 120, topics: 200, zone: 1, excluded: 1 } as const
   expect(reasons({ held, evidence, refusedBuyers: ['Ville de Lyon'] }).against).toEqual([
@@ -103,7 +103,7 @@ test('what is excluded is quoted, and a refused buyer is named as one', () => {
   ])
 })
 
-test('a deadline that is near says how near, by the calendar', () => {
+test('a near deadline is given in calendar days', () => {
   const against = (deadline: string) => reasons({ deadlineAt: new Date(deadline) }).against
   expect(against('2026-11-25T11:00:00Z')).toEqual(['Échéance dans 4_jours'])
   expect(against('2026-11-22T11:00:00Z')).toEqual(['Échéance demain'])
@@ -112,14 +112,14 @@ test('a deadline that is near says how near, by the calendar', () => {
   expect(against('2026-12-05T11:00:00Z')).toEqual([])
 })
 
-test('who wants more time is told of ten days', () => {
+test('a profile that wants more time gets the reason at ten days', () => {
   const terms = { now: NOW, size: ANY_SIZE, daysWanted: 14 }
   expect(reasons({ terms, deadlineAt: new Date('2026-12-01T11:00:00Z') }).against).toEqual([
     'Échéance dans 10_jours',
   ])
 })
 
-test('plenty of time is a reason for, except where the call is cancelled', () => {
+test('a late deadline is a reason for, except in a cancelled call', () => {
   const deadlineAt = new Date('2026-12-21T11:00:00Z')
   expect(reasons({ deadlineAt }).for).toContain('Il reste 30_jours pour répondre')
   const cancelled = reasons({ deadlineAt, isCancelled: true })
@@ -127,7 +127,7 @@ test('plenty of time is a reason for, except where the call is cancelled', () =>
   expect(cancelled.for).not.toContain('Il reste 30_jours pour répondre')
 })
 
-test('an amount is held against the size that a firm takes on', () => {
+test('compares the amount with the size range of the profile', () => {
   const size = { minimumCents: 10_000_00, maximumCents: 90_000_00 }
   const terms = { now: NOW, size, daysWanted: 0 }
   expect(reasons({ terms, amountCents: 1_234_500_00 }).against).toEqual([
@@ -139,7 +139,7 @@ test('an amount is held against the size that a firm takes on', () => {
   )
 })
 
-test('little evidence is said to be little', () => {
+test('states that there is little evidence', () => {
   const evidence = { words: 60, topics: 0, zone: 1, excluded: 0 } as const
   const held = { words: ['pose'], topics: [], excluded: [] }
   expect(reasons({ evidence, held }).against).toEqual(['Ne semble pas relever de vos activités'])

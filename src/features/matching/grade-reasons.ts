@@ -4,7 +4,7 @@ import { departmentByCode } from '#/features/locations/departments.ts'
 import type { Evidence, Held } from '#/search/reverse/interest.ts'
 import { type GradeTerms, SHORT_DAYS } from './grade.ts'
 
-/** Why a tender has its grade, in French; each list with the weightiest first. */
+/** The reasons of a grade in French, most important first. */
 export type GradeReasons = { for: string[]; against: string[] }
 
 export type ReasonedMatch = {
@@ -12,25 +12,25 @@ export type ReasonedMatch = {
   held: Held
   /** Codes of the tender's départements. */
   departments: readonly string[]
-  /** Codes of those that the profile names, less what feedback took out; none: it names none. */
+  /** Codes of the profile's départements after feedback; empty if the profile names none. */
   zone: readonly string[]
-  /** Words and topics of the interest that come from favourites alone: nothing that the firm said. */
+  /** Words and topics of the interest that come from favourites only. */
   learned: Pick<Held, 'words' | 'topics'>
-  /** Null: none is known. */
+  /** Null if unknown. */
   deadlineAt: Date | null
   isCancelled: boolean
   amountCents: number | null
   terms: GradeTerms
-  /** Name of an activity; undefined for one that says nothing to a reader. */
+  /** The name of an activity; undefined if it has none for users. */
   topicLabel: (name: string) => string | undefined
-  /** Of those whose feedback says so: phrases of `excluded` that are names of buyers. */
+  /** Phrases of `excluded` that are buyer names from feedback. */
   refusedBuyers: readonly string[]
 }
 
 const NBSP = '\u00a0'
-/** Less evidence, of 255, is not worth a sentence. */
-const TELLING_TOPICS = 40
-const MOST_NAMED = 3
+/** Less topic evidence (of 255) gives no sentence. */
+const MIN_TOPIC_EVIDENCE = 40
+const MAX_NAMED = 3
 const LONG_DAYS = 21
 
 export function gradeReasons(match: ReasonedMatch): GradeReasons {
@@ -38,7 +38,7 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
     for: [
       ...activityReasons(match),
       ...wordReasons(match),
-      ...likenessReasons(match),
+      ...similarityReasons(match),
       ...zoneReasons(match),
       ...sizeReasons(match),
       ...timeReasons(match),
@@ -53,19 +53,19 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
   }
 }
 
-/** Of what the tender holds, what the firm said itself. */
+/** The words in the tender that are the profile's own. */
 const ownWords = ({ held, learned }: ReasonedMatch) =>
   held.words.filter((word) => !learned.words.includes(word))
 const ownTopics = ({ held, learned }: ReasonedMatch) =>
   held.topics.filter((name) => !learned.topics.includes(name))
 
 function labelsOf({ topicLabel }: ReasonedMatch, topics: readonly string[]): string[] {
-  return [...new Set(topics.flatMap((name) => topicLabel(name) ?? []))].slice(0, MOST_NAMED)
+  return [...new Set(topics.flatMap((name) => topicLabel(name) ?? []))].slice(0, MAX_NAMED)
 }
 
 function activityReasons(match: ReasonedMatch): string[] {
   const labels = labelsOf(match, ownTopics(match))
-  if (labels.length === 0 || match.evidence.topics < TELLING_TOPICS) return []
+  if (labels.length === 0 || match.evidence.topics < MIN_TOPIC_EVIDENCE) return []
   return labels.length === 1
     ? [`Activité en commun${NBSP}: ${labels[0]}`]
     : [`Activités en commun${NBSP}: ${enumerated(labels)}`]
@@ -74,7 +74,7 @@ function activityReasons(match: ReasonedMatch): string[] {
 function wordReasons(match: ReasonedMatch): string[] {
   const words = ownWords(match)
   const single = words.filter((word) => !words.some((other) => isPartOf(word, other)))
-  const named = single.slice(0, MOST_NAMED)
+  const named = single.slice(0, MAX_NAMED)
   const others = single.length - named.length
   if (named.length === 0) return []
   const more =
@@ -82,12 +82,12 @@ function wordReasons(match: ReasonedMatch): string[] {
   return [`Contient ${enumerated([...named.map(quoted), ...more])}`]
 }
 
-/** What favourites taught is not the firm's word: it is told as what it is. */
-function likenessReasons(match: ReasonedMatch): string[] {
+/** Words and topics learned from favourites have their own sentence. */
+function similarityReasons(match: ReasonedMatch): string[] {
   const { held, learned } = match
   const words = held.words.filter((word) => learned.words.includes(word)).map(quoted)
   const topics = held.topics.filter((name) => learned.topics.includes(name))
-  const alike = [...words, ...labelsOf(match, topics)].slice(0, MOST_NAMED)
+  const alike = [...words, ...labelsOf(match, topics)].slice(0, MAX_NAMED)
   if (alike.length === 0) return []
   return [`Ressemble à un marché que vous suivez${NBSP}: ${enumerated(alike)}`]
 }
@@ -110,7 +110,7 @@ function zoneObjections({ evidence, departments, zone }: ReasonedMatch): string[
 }
 
 const namesOf = (departments: readonly string[]) =>
-  enumerated(departments.slice(0, MOST_NAMED).map((code) => departmentByCode(code)?.name ?? code))
+  enumerated(departments.slice(0, MAX_NAMED).map((code) => departmentByCode(code)?.name ?? code))
 
 function exclusionObjections({ held, refusedBuyers }: ReasonedMatch): string[] {
   const buyers = held.excluded.filter((phrase) => refusedBuyers.includes(phrase))
@@ -169,7 +169,7 @@ function sizeObjections({ amountCents, terms: { size } }: ReasonedMatch): string
 function evidenceObjections(match: ReasonedMatch): string[] {
   if (ownWords(match).length === 0) return ['Ne contient aucun de vos mots']
   const isUnlikely =
-    match.evidence.topics < TELLING_TOPICS || labelsOf(match, ownTopics(match)).length === 0
+    match.evidence.topics < MIN_TOPIC_EVIDENCE || labelsOf(match, ownTopics(match)).length === 0
   return isUnlikely ? ['Ne semble pas relever de vos activités'] : []
 }
 

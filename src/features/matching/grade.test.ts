@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEAST_SCORE, letterOf } from '#/domain/letter.ts'
+import { letterOf, MIN_SCORE } from '#/domain/letter.ts'
 import { ANY_SIZE, deadlinePenalty, type GradeTerms, graderFor, sizePenalty } from './grade.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
@@ -22,7 +22,7 @@ const closesAt = fc.oneof(
 )
 const amount = fc.oneof(fc.integer({ min: 1, max: 1e12 }), fc.constant(Number.NaN))
 
-test('more evidence never lowers a grade, whatever else is true', () => {
+test('more evidence never lowers a grade', () => {
   fc.assert(
     fc.property(
       terms,
@@ -45,7 +45,7 @@ test('more evidence never lowers a grade, whatever else is true', () => {
   )
 })
 
-test('what is excluded, outside the zone, closed or cancelled is never above E', () => {
+test('an excluded, out-of-zone, closed or cancelled tender is graded E', () => {
   const refused = fc.constantFrom(
     { zone: 1, excluded: 1, closes: IN_A_MONTH },
     { zone: 0, excluded: 0, closes: IN_A_MONTH },
@@ -71,27 +71,27 @@ test('a later deadline never lowers a grade', () => {
   )
 })
 
-test('the letters run from what fits entirely to what shares nothing', () => {
+test('full evidence gives A and no evidence gives E', () => {
   const grade = graderFor(TERMS)
   expect(letterOf(grade(255, 255, 1, 0, IN_A_MONTH, Number.NaN, NOW))).toBe('A')
   expect(letterOf(grade(0, 0, 1, 0, IN_A_MONTH, Number.NaN, NOW))).toBe('E')
-  expect(Object.values(LEAST_SCORE).map(letterOf)).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(Object.values(MIN_SCORE).map(letterOf)).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect([79, 59, 39, 19].map(letterOf)).toEqual(['B', 'C', 'D', 'E'])
 })
 
-test('a week is enough for an offer, each day less costs, and the cost is bounded', () => {
+test('from one week there is no penalty; below it each day costs, up to a maximum', () => {
   expect(deadlinePenalty(7, 0)).toBe(0)
   expect(deadlinePenalty(4, 0)).toBe(9)
   expect(deadlinePenalty(0, 0)).toBe(21)
   expect(deadlinePenalty(0, 21)).toBe(30)
 })
 
-test('who wants two weeks is graded by two weeks', () => {
+test('a profile that wants two weeks is graded with two weeks', () => {
   expect(deadlinePenalty(10, 14)).toBeGreaterThan(deadlinePenalty(14, 14))
   expect(deadlinePenalty(14, 14)).toBe(0)
 })
 
-test('a contract of twice the maximum or half the minimum loses a letter', () => {
+test('an amount of twice the maximum or half the minimum costs a letter', () => {
   const size = { minimumCents: 10_000_00, maximumCents: 200_000_00 }
   expect(sizePenalty(400_000_00, size)).toBe(20)
   expect(sizePenalty(5_000_00, size)).toBe(20)
@@ -99,6 +99,6 @@ test('a contract of twice the maximum or half the minimum loses a letter', () =>
   expect(sizePenalty(1e12, size)).toBe(60)
 })
 
-test('an amount that nobody tells is held against nothing', () => {
+test('an unknown amount has no penalty', () => {
   expect(sizePenalty(Number.NaN, { minimumCents: 1, maximumCents: 2 })).toBe(0)
 })

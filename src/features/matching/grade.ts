@@ -1,41 +1,40 @@
-import { LEAST_SCORE } from '#/domain/letter.ts'
+import { MIN_SCORE } from '#/domain/letter.ts'
 import type { Grader } from '#/search/reverse/interest.ts'
 import { likelihood } from './likelihood.ts'
 import type { ContractSize } from './profile.ts'
 
-/** What a grade depends on beside the evidence. */
+/** The parameters of a grade other than the evidence. */
 export type GradeTerms = {
   /** Unix milliseconds. */
   now: number
   size: ContractSize
-  /** Days that the firm wants for answering, as its feedback tells; 0: as anyone. */
+  /** Days that the profile wants for an answer, from feedback; 0: the default. */
   daysWanted: number
 }
 
 export const ANY_SIZE: ContractSize = { minimumCents: null, maximumCents: null }
 
 const DAY_MS = 86_400_000
-/** Scores of what can't be answered or isn't wanted stay in order, all of them below D. */
-const REFUSED_SHARE = (LEAST_SCORE.D - 1) / 100
+/** Grades of excluded or closed tenders are scaled to remain sorted below D. */
+const REFUSED_SHARE = (MIN_SCORE.D - 1) / 100
 
 /**
- * From likelihood to score: the likelihood from which on each letter is given, read off the table that
- * `scripts/eval/fit-grade.ts` prints (see docs/matching.md) so that A and B hold more than half of what is relevant, A is right
- * two times in three at least, and E once in fifty at most. Between them the score runs straight.
+ * The minimum likelihood of each letter, printed by `scripts/eval/fit-grade.ts` (see docs/matching.md): A and B
+ * contain more than half of the relevant tenders, A is right at least two times in three, E is wrong at most
+ * one time in fifty. Scores between are interpolated.
  */
 const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
-  [0, LEAST_SCORE.E],
-  [0.045, LEAST_SCORE.D],
-  [0.08, LEAST_SCORE.C],
-  [0.15, LEAST_SCORE.B],
-  [0.35, LEAST_SCORE.A],
+  [0, MIN_SCORE.E],
+  [0.045, MIN_SCORE.D],
+  [0.08, MIN_SCORE.C],
+  [0.15, MIN_SCORE.B],
+  [0.35, MIN_SCORE.A],
   [1, 100],
 ]
 
 /**
- * The grade, 0–100, as a function of numbers that the engine calls for every match. It never falls when
- * evidence grows. What contains something excluded, is closed or cancelled, or lies outside the zone is
- * never above E: nobody answers it, however well it fits.
+ * Returns the grading function (0–100) that the engine calls for every match. Monotonic in the evidence.
+ * Excluded, closed, cancelled and out-of-zone tenders are always E.
  */
 export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
   const scores = scoreTable()
@@ -50,7 +49,7 @@ export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
 
 let table: Float32Array | undefined
 
-/** The score of every pair of words and topics, made once: the engine asks for thousands a list. */
+/** Scores of all pairs of word and topic evidence, computed once because the engine asks for thousands per list. */
 function scoreTable(): Float32Array {
   table ??= Float32Array.from({ length: 1 << 16 }, (_, pair) =>
     scoreOfLikelihood(likelihood(pair >> 8, pair & 0xff)),
@@ -65,25 +64,25 @@ export function scoreOfLikelihood(likely: number): number {
   return to === from ? 100 : least + ((next - least) * (likely - from)) / (to - from)
 }
 
-/** Fewer days than this leave no time to prepare an offer. */
+/** With fewer days there is not enough time for an offer. */
 export const SHORT_DAYS = 7
 const PER_MISSING_DAY = 3
-const MOST_FOR_DEADLINE = 30
+const MAX_FOR_DEADLINE = 30
 
 export function deadlinePenalty(days: number, daysWanted: number): number {
   const missing = Math.max(0, SHORT_DAYS - days) + Math.max(0, daysWanted - days)
-  return Math.min(MOST_FOR_DEADLINE, PER_MISSING_DAY * missing)
+  return Math.min(MAX_FOR_DEADLINE, PER_MISSING_DAY * missing)
 }
 
 const PER_DOUBLING = 20
-const MOST_FOR_SIZE = 60
+const MAX_FOR_SIZE = 60
 
-/** Nothing where no amount is known, NaN: most notices tell none. */
+/** 0 if the amount is unknown (NaN), as in most notices. */
 export function sizePenalty(
   amountCents: number,
   { minimumCents, maximumCents }: ContractSize,
 ): number {
   const above = maximumCents !== null && amountCents > maximumCents ? amountCents / maximumCents : 1
   const below = minimumCents !== null && amountCents < minimumCents ? minimumCents / amountCents : 1
-  return Math.min(MOST_FOR_SIZE, PER_DOUBLING * Math.log2(Math.max(above, below)))
+  return Math.min(MAX_FOR_SIZE, PER_DOUBLING * Math.log2(Math.max(above, below)))
 }

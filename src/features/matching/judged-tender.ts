@@ -2,7 +2,7 @@ import type { JudgedTender } from '#/domain/feedback.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import type { Held } from '#/search/reverse/interest.ts'
 import type { Reader } from './profile-interest.ts'
-import { takeOutPlaces } from './profile-places.ts'
+import { extractPlaces } from './profile-places.ts'
 import { tradeWords } from './trade-words.ts'
 
 type ShownTender = {
@@ -10,29 +10,29 @@ type ShownTender = {
   title: string
   buyer: string
   departments: readonly string[]
-  /** As the index holds them. */
+  /** Topics as stored in the index. */
   topics: readonly { name: string; weight: number }[]
   amountCents: number | null
   deadlineAt: Date | null
 }
 
-/** A word of a title that tells less of a trade teaches nothing: « rénovation », « commune ». */
-const TELLING_WORD = 0.6
+/** Minimum trade weight of a title word; excludes « rénovation », « commune ». */
+const MIN_WORD_WEIGHT = 0.6
 
-/** What feedback keeps of a tender, as it stands when someone judges it. */
+/** The data of a tender that feedback stores. */
 export function judgedTender(
   tender: ShownTender,
   held: Held,
   now: Date,
   { model, townDepartment }: Reader,
 ): JudgedTender {
-  const { rest } = takeOutPlaces(tender.title, townDepartment)
+  const { rest } = extractPlaces(tender.title, townDepartment)
   return {
     id: tender.id,
     held: { words: held.words, topics: held.topics },
     topics: tender.topics,
     words: tradeWords(model, [{ text: rest, parts: [] }])
-      .filter(({ weight }) => weight >= TELLING_WORD)
+      .filter(({ weight }) => weight >= MIN_WORD_WEIGHT)
       .map(({ text }) => text),
     departments: tender.departments,
     amountCents: tender.amountCents,

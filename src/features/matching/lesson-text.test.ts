@@ -2,28 +2,28 @@ import { expect, test } from 'vitest'
 import type { Lesson } from './feedback.ts'
 import { lessonText } from './lesson-text.ts'
 
-const told = (lesson: Partial<Lesson> & Pick<Lesson, 'kind' | 'about'>) =>
+const text = (lesson: Partial<Lesson> & Pick<Lesson, 'kind' | 'about'>) =>
   lessonText({ tenders: ['one'], ...lesson }, (name) =>
     name === '64' ? 'Clôture' : undefined,
   ).replaceAll(/[\u00a0\u202f]/g, '_')
 
-test('a lesson tells what changes and from how many tenders', () => {
-  expect(told({ kind: 'moreOfTopic', about: '64', tenders: ['one', 'two'] })).toBe(
+test('describes the change and the number of tenders', () => {
+  expect(text({ kind: 'moreOfTopic', about: '64', tenders: ['one', 'two'] })).toBe(
     'L’activité Clôture compte davantage (d’après 2_marchés suivis)',
   )
-  expect(told({ kind: 'lessOfWord', about: 'démolition' })).toBe(
+  expect(text({ kind: 'lessOfWord', about: 'démolition' })).toBe(
     '«_démolition_» compte moins (d’après 1_marché écarté)',
   )
-  expect(told({ kind: 'withoutDepartment', about: '59', tenders: ['one', 'two'] })).toBe(
+  expect(text({ kind: 'withoutDepartment', about: '59', tenders: ['one', 'two'] })).toBe(
     'Nord (59) n’est plus dans votre zone (d’après 2_marchés écartés)',
   )
 })
 
-test('amounts and days are written as everywhere', () => {
-  expect(told({ kind: 'maximum', about: '140000000' })).toBe(
+test('formats amounts and days like the other pages', () => {
+  expect(text({ kind: 'maximum', about: '140000000' })).toBe(
     'Au-dessus de 1_400_000_€, la note baisse (d’après 1_marché écarté)',
   )
-  expect(told({ kind: 'daysWanted', about: '10' })).toBe(
+  expect(text({ kind: 'daysWanted', about: '10' })).toBe(
     'À moins de 10_jours de l’échéance, la note baisse (d’après 1_marché écarté)',
   )
 })

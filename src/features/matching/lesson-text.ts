@@ -5,9 +5,8 @@ import type { Lesson } from './feedback.ts'
 const NBSP = '\u00a0'
 
 /**
- * What was concluded from feedback, as a user is told it: what changes, then from how many tenders.
- *
- * @param topicLabel the name of an activity; its code stands where there is none
+ * Describes a lesson in French: the change, then the number of tenders.
+ * @param topicLabel the name of an activity; its code is used if undefined
  */
 export function lessonText(
   { kind, about, tenders }: Lesson,

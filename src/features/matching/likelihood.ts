@@ -1,12 +1,12 @@
-/** How evidence becomes the probability that a tender is the firm's business. */
+/** Coefficients of the probability that a tender is relevant for a firm. */
 export type LikelihoodCurve = {
   offset: number
   words: number
-  /** Of the root of topic evidence: the first doubt removed counts most. */
+  /** Multiplied by the square root of the topic evidence, because small evidence adds most. */
   topics: number
 }
 
-/** Learned on January 2021 by `scripts/eval/fit-grade.ts`; see docs/matching.md. */
+/** Fitted on January 2021 by `scripts/eval/fit-grade.ts`; see docs/matching.md. */
 const CURVE: LikelihoodCurve = { offset: -5.453, words: 2.134, topics: 6.473 }
 
 const FULL = 255

@@ -12,7 +12,7 @@ function read(profile: Partial<Profile>) {
 }
 const wordsOf = (profile: Partial<Profile>) => read(profile).interest.words.map(({ text }) => text)
 
-test('words of a trade count, words of any firm do not', () => {
+test('words of a trade count, common business words do not', () => {
   const words = wordsOf({
     text: 'Nous sommes une entreprise familiale de 12 personnes, créée en 1987. Pose de carrelage pour les collectivités.',
   })
@@ -22,14 +22,14 @@ test('words of a trade count, words of any firm do not', () => {
   }
 })
 
-test('a word that tells a trade weighs more than one that could be anyone’s', () => {
+test('a trade-specific word has more weight than a common one', () => {
   const { words } = read({ text: 'Plomberie de remplacement' }).interest
   const weight = (text: string) => words.find((word) => word.text === text)?.weight ?? 0
   expect(weight('Plomberie')).toBeGreaterThan(weight('remplacement'))
   expect(weight('remplacement')).toBeGreaterThan(0)
 })
 
-test('a second activity is kept beside the one that is said more of', () => {
+test('a second activity with less text is included', () => {
   const names = read({
     text: 'Plomberie, chauffage, remplacement de chaudières, entretien des sanitaires et des douches. Nous faisons aussi du déménagement de bureaux.',
   }).interest.topics.map(({ name }) => name)
@@ -37,7 +37,7 @@ test('a second activity is kept beside the one that is said more of', () => {
   expect(names).toContain('86')
 })
 
-test('the towns of a text are hints to its zone, and no words', () => {
+test('towns in the text propose départements and are not search words', () => {
   const { interest, zoneHints } = read({
     name: 'Couvreur, Besançon',
     text: 'Toitures en tuile et en zinc à Besançon et dans le Jura.',
@@ -48,20 +48,20 @@ test('the towns of a text are hints to its zone, and no words', () => {
   expect(zoneHints).toEqual(['25'])
 })
 
-test('a firm that chose no place works everywhere, wherever its workshop is', () => {
+test('a profile without chosen départements has no zone limit', () => {
   const { interest, zoneHints } = read({ text: 'Bancs et bornes, fabriqués dans la Sarthe.' })
   expect(interest.departments).toEqual([])
   expect(zoneHints).toEqual(['72'])
 })
 
-test('activities chosen from the list count beside those of the text', () => {
+test('chosen activities count in addition to those of the text', () => {
   const topics = read({ text: 'Peinture de façades', categories: ['assurances'] }).interest.topics
   expect(topics.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['assurances', '20', '264']),
   )
 })
 
-test('a text without a word of any trade asks for nothing', () => {
+test('a text without a trade word gives an empty interest', () => {
   const { interest } = read({ text: 'Nous sommes une entreprise.' })
   expect(interest.words).toEqual([])
   expect(interest.topics).toEqual([])

@@ -1,28 +1,27 @@
 import type { TopicModel } from '#/features/categories/topic-model.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import type { Profile } from './profile.ts'
-import { type TownFinder, takeOutPlaces } from './profile-places.ts'
+import { extractPlaces, type TownFinder } from './profile-places.ts'
 import { sentencesOf } from './profile-text.ts'
 import { profileTopics } from './profile-topics.ts'
 import { tradeWords } from './trade-words.ts'
 
-/** What texts are read with. */
+/** The model and town index used to read profile texts. */
 export type Reader = { model: TopicModel; townDepartment: TownFinder }
 
 type ReadProfile = {
   interest: Interest
-  /** Départements that the text hints at and that were not chosen: to be proposed, never assumed. */
+  /** Départements in the text that were not chosen: proposals only. */
   zoneHints: string[]
 }
 
 /**
- * What a firm looks for, told from how it describes itself.
- *
- * @param key a UUID, the profile's
+ * Derives from a profile what the firm looks for.
+ * @param key the profile's UUID
  */
 export function readProfile(profile: Profile, key: string, reader: Reader): ReadProfile {
-  const name = takeOutPlaces(profile.name, reader.townDepartment)
-  const text = takeOutPlaces(profile.text, reader.townDepartment)
+  const name = extractPlaces(profile.name, reader.townDepartment)
+  const text = extractPlaces(profile.text, reader.townDepartment)
   const sentences = sentencesOf(`${name.rest}.\n${text.rest}`)
   const named = [...name.departments, ...text.departments]
   const towns = [...name.townDepartments, ...text.townDepartments]

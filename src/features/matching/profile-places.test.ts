@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { takeOutPlaces } from './profile-places.ts'
+import { extractPlaces } from './profile-places.ts'
 import { townDepartment } from './town-department.server.ts'
 
 const read = (text: string) => {
-  const { rest, ...places } = takeOutPlaces(text, townDepartment)
+  const { rest, ...places } = extractPlaces(text, townDepartment)
   return { ...places, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
-test('a département and a region say where, with or without dashes and capitals', () => {
+test('recognises départements and regions with or without dashes and capitals', () => {
   const { departments, rest } = read(
     'Terrassement dans le Morbihan, la loire-atlantique et toute la région Pays de la Loire',
   )
@@ -15,7 +15,7 @@ test('a département and a region say where, with or without dashes and capitals
   expect(rest).toBe('Terrassement dans le , la et toute la région')
 })
 
-test('a town within a sentence hints at its département', () => {
+test('a town within a sentence gives its département', () => {
   expect(read('Notre atelier est à Besançon.')).toEqual({
     departments: [],
     townDepartments: ['25'],
@@ -23,11 +23,11 @@ test('a town within a sentence hints at its département', () => {
   })
 })
 
-test('an article goes with the name that it is elided before', () => {
+test('an elided article is removed with its name', () => {
   expect(read("Communes de l'Isère et de l’Ain").departments).toEqual(['38', '01'])
 })
 
-test('words that are also names of départements stay words', () => {
+test('words that are also département names are not places', () => {
   expect(read('Lot de 200 chaises, gants à manche longue, pas cher')).toMatchObject({
     departments: [],
     townDepartments: [],
@@ -38,7 +38,7 @@ test('a number is never a place', () => {
   expect(read('Nous sommes 12 personnes et 44 intérimaires').departments).toEqual([])
 })
 
-test('the word that opens a sentence is no town, whatever villages are called', () => {
+test('the first word of a sentence is never a town', () => {
   expect(read('Toilettes publiques. Rue et parking.').townDepartments).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(read(text)).toMatchObject({ departments: [], townDepartments: [] })
 })
 
-test('a département whose name is a word is one after an article, or in a list', () => {
+test('an ambiguous département name is a place after an article or in a list', () => {
   expect(read('Voirie dans le Nord, l’Aisne et la Creuse').departments).toEqual(['59', '02', '23'])
   expect(read('Voirie (Nord, Oise)').departments).toEqual(['59', '60'])
 })

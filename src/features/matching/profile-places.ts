@@ -2,38 +2,37 @@ import type { Location } from '#/features/locations/location.ts'
 import { locationByName } from '#/features/locations/place-names.ts'
 import type { Region } from '#/features/locations/regions.ts'
 
-/** The département of a town, by its name as written; undefined where no town, or not one alone, is called so. */
+/** Returns the département of a town by its name; undefined if there is no town, or several. */
 export type TownFinder = (name: string) => string | undefined
 
 type PlacesOfText = {
-  /** The text with the names of places cut out. */
+  /** The text without place names. */
   rest: string
-  /** Départements that the text names, itself or by their region. */
+  /** Départements named in the text, directly or by region. */
   departments: string[]
-  /** Départements of the towns that it names. */
+  /** Départements of the towns in the text. */
   townDepartments: string[]
 }
 
-/** « Provence-Alpes-Côte d’Azur » is five words. */
+/** « Provence-Alpes-Côte d’Azur » has five words. */
 const LONGEST_NAME = 5
-/** Names of départements that open a sentence as words too: « Lot de 200 chaises », « Landes et forêts ». */
+/** Département names that are also common first words: « Lot de 200 chaises », « Landes et forêts ». */
 const ALSO_WORDS = new Set(['lot', 'manche', 'nord', 'cher', 'landes', 'creuse', 'centre', 'aube'])
-/** « Monsieur Paris », « Maison Landes », « Paris et fils »: a name that is somebody's. */
+/** Matches context of a personal or company name: « Monsieur Paris », « Maison Landes », « Paris et fils ». */
 const TITLE =
   /(?<!\p{L})(?:(?:M|MM|Mr|Mme|Me|Dr)\.?|monsieur|madame|maître|docteur|[ée]tablissements|ets|sarl|sasu?|eurl|scop|entreprise|société|maison|cabinet|famille)\s+$/iu
 const FAMILY =
   /^\s+(?:(?:et|&)\s+(?:fils|filles?|frères|associée?s|cie)|fils|frères|père)(?!\p{L})/iu
-/** What may stand before a département whose name is a word: « dans le Nord », not « façade Nord ». */
+/** Matches before an ambiguous département name: « dans le Nord », not « façade Nord ». */
 const ARTICLE = /(?<!\p{L})(?:les?|la|du|des?|en|dans|et|ou|départements?|région)\s+$/iu
 const WORD = /[\p{L}\p{N}]+(?:['’](?=\p{L})[\p{L}\p{N}]+)?/gu
 const CAPITAL = /^(?:[dlDL]['’])?\p{Lu}/u
 
 /**
- * Names of places say where, not what: they would find every tender of the town. A name of several
- * words is one in any case of letters, a single word only where a capital tells it from « lot » and
- * « manche », and a town only within a sentence.
+ * Extracts place names from a text, because they would match every tender of the place. A name of several words
+ * matches in any case; a single word needs a capital (« lot », « manche »); a town only within a sentence.
  */
-export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesOfText {
+export function extractPlaces(text: string, townDepartment: TownFinder): PlacesOfText {
   const words = [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -43,7 +42,7 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
   const departments = new Set<string>()
   const townDepartments = new Set<string>()
   let rest = ''
-  let kept = 0
+  let copiedUntil = 0
   for (let at = 0; at < words.length; at++) {
     const first = words[at]
     if (first === undefined) break
@@ -55,21 +54,21 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
       const isOneWord = length === 1
       if (isOneWord && !first.isCapital) continue
       const bare = isOneWord ? name.replace(/^[dl]['’]/i, '') : name
-      const place = placeCalled(bare)
+      const place = placeNamed(bare)
       const town = place || !first.isCapital || first.opens ? undefined : townDepartment(bare)
       if (!place && town === undefined) continue
       const around = aroundOf(text, first.start, last.end)
-      if (isOneWord && (isSomebodys(around) || isWord(name, bare, first.opens, around))) continue
+      if (isOneWord && (isPersonName(around) || isWord(name, bare, first.opens, around))) continue
       for (const code of place ? departmentsOf(place) : []) departments.add(code)
       if (town !== undefined) townDepartments.add(town)
-      rest += `${text.slice(kept, first.start)} `
-      kept = last.end
+      rest += `${text.slice(copiedUntil, first.start)} `
+      copiedUntil = last.end
       at += length - 1
       break
     }
   }
   return {
-    rest: rest + text.slice(kept),
+    rest: rest + text.slice(copiedUntil),
     departments: [...departments],
     townDepartments: [...townDepartments],
   }
@@ -77,7 +76,7 @@ export function takeOutPlaces(text: string, townDepartment: TownFinder): PlacesO
 
 type Around = { before: string; after: string }
 
-/** Letters to either side: the longest title or article, and some spaces. */
+/** Characters inspected on each side: the longest title or article with spaces. */
 const NEARBY = 40
 
 const aroundOf = (text: string, start: number, end: number): Around => ({
@@ -85,9 +84,9 @@ const aroundOf = (text: string, start: number, end: number): Around => ({
   after: text.slice(end, end + NEARBY),
 })
 
-const isSomebodys = ({ before, after }: Around) => TITLE.test(before) || FAMILY.test(after)
+const isPersonName = ({ before, after }: Around) => TITLE.test(before) || FAMILY.test(after)
 
-/** Whether a name that is a word too is one here: « Lot 2 », « façade Nord », « le nord de la ville ». */
+/** True if an ambiguous name is a common word here: « Lot 2 », « façade Nord », « le nord de la ville ». */
 function isWord(name: string, bare: string, opens: boolean, { before, after }: Around): boolean {
   if (!ALSO_WORDS.has(bare.toLowerCase())) return false
   const isElided = name !== bare
@@ -95,15 +94,15 @@ function isWord(name: string, bare: string, opens: boolean, { before, after }: A
   return opens || (follows && !isElided) || /^\s+(?:n°\s*)?\d/.test(after)
 }
 
-/** Whether nothing of the sentence, or of the item of a list, stands before. */
+/** True at the beginning of a sentence or list item. */
 function opensSentence(text: string, start: number): boolean {
   let before = start - 1
   while (before >= 0 && /\s/.test(text[before] as string)) before--
   return before < 0 || '.!?•-'.includes(text[before] as string)
 }
 
-/** Never by a number: « 12 personnes » is not Aveyron. */
-function placeCalled(name: string): Location | Region | undefined {
+/** Numbers never match: « 12 personnes » is not Aveyron. */
+function placeNamed(name: string): Location | Region | undefined {
   return /^\p{N}/u.test(name) ? undefined : locationByName(name)
 }
 

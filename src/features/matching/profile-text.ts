@@ -1,12 +1,12 @@
-/** A sentence, and the parts that a list or a pause makes of it. */
+/** A sentence and its parts between commas or list marks. */
 export type Sentence = { text: string; parts: string[] }
 
 const SENTENCE_END = /[.!?…](?=\s|$)|[\n•]|\s[–—-]\s/u
 const PART_END = /[,;:()/]|\s(?:et|ou|ainsi que|mais)\s/u
-/** From here on the sentence says what the firm does not do. */
+/** The rest of the sentence is what the firm does not do. */
 const DENIAL =
   /(?<!\p{L})(?:ne\s|n['’]|pas\s(?:de\s|d['’])|sauf\s|hors\s|hormis\s|except(?:é|ée|ion)|sans\s).*$/isu
-/** From here on it says what the firm works with: a haulier's lorries are not what a grocer sells. */
+/** The rest of the sentence is equipment, which the firm does not sell (lorries of a haulier). */
 const MEANS =
   /(?<!\p{L})(?:(?:nous (?:avons|disposons|possédons)|avec)\s(?:de\s)?(?:nos|notre|un parc|une flotte|\d+)|nos propres|(?:notre|une) flotte|un parc de)(?!\p{L}).*$/isu
 

@@ -1,20 +1,20 @@
 import type { TopicModel } from '#/features/categories/topic-model.ts'
 import type { Sentence } from './profile-text.ts'
-import { preciseTopics, tellingWords } from './trade-words.ts'
+import { preciseTopics, tradeCandidates } from './trade-words.ts'
 
 export type WeightedTopic = { name: string; weight: number }
 
 const WHOLE_SENTENCE = 1
 const PART = 0.5
-/** Less likely is noise. */
+/** Minimum probability. */
 const LEAST = 0.08
 const MOST = 16
 const CHOSEN_CATEGORY = 0.9
 const TOPIC_OF_CHOSEN_CATEGORY = 0.6
 
 /**
- * What a text is about, sentence by sentence and part by part: a second activity is kept, however much
- * more is said of the first. The likeliest sight of each topic counts.
+ * The topics of a text, evaluated by sentence and part so that a second activity with less text is found. Each
+ * topic has its highest probability.
  */
 export function profileTopics(
   model: TopicModel,
@@ -29,7 +29,7 @@ export function profileTopics(
       [text, WHOLE_SENTENCE] as const,
       ...parts.map((part) => [part, PART] as const),
     ]) {
-      const said = tellingWords(words)
+      const said = tradeCandidates(words)
         .map(({ word }) => word)
         .join(' ')
       if (said === '') continue

@@ -1,16 +1,16 @@
-/** What a firm says of itself and of what it wants, as people write it. */
+/** A firm's description of itself, as typed. */
 export type Profile = {
   /** A trade and often a place: « Couvreur zingueur, Rouen ». */
   name: string
   text: string
-  /** Codes of départements; empty: everywhere. */
+  /** Département codes; empty means all. */
   locations: readonly string[]
-  /** Words or phrases not wanted. */
+  /** Words or phrases that exclude a tender. */
   excluded?: readonly string[]
-  /** Slugs of activities chosen from the list, beside what the text says. */
+  /** Slugs of the chosen activities, in addition to the text. */
   categories?: readonly string[]
   size?: ContractSize
 }
 
-/** Contracts that a firm takes on, in integer cents; null: no bound. */
+/** The amounts that a firm accepts, in integer cents; null: no limit. */
 export type ContractSize = { minimumCents: number | null; maximumCents: number | null }

@@ -1,21 +1,21 @@
-import { communeMeant, communeOfAddress } from '#/features/locations/communes.server.ts'
+import { communeOfAddress, communeOfName } from '#/features/locations/communes.server.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 
-/** The département of the only town called so; undefined where several are, or none. */
+/** The département of a town; undefined if no town or several have this name. */
 export function townDepartment(name: string): string | undefined {
   const town = communeOfAddress({ postcode: null, city: name })
   return town && (departmentOfPostcode(town.postcode, town.name) ?? undefined)
 }
 
-export type MeantTown = {
+export type NamedTown = {
   department: string
-  /** Known by its own position: people name it without more. */
+  /** True if its position is known, so that its name alone is sufficient. */
   isLarge: boolean
 }
 
-/** The town that someone means who says where they work; undefined where the name is no town's, or several's. */
-export function townMeant(name: string): MeantTown | undefined {
-  const town = communeMeant(name)
+/** The town that a user means as location; undefined if no town or several match. */
+export function townOfName(name: string): NamedTown | undefined {
+  const town = communeOfName(name)
   const department = town && departmentOfPostcode(town.postcode, town.name)
   return department ? { department, isLarge: town.precision === 'own' } : undefined
 }

@@ -7,27 +7,27 @@ import type { Sentence } from './profile-text.ts'
 
 type WeightedText = { text: string; weight: number }
 
-/** A word that the model has no opinion on may still be a trade's own: « ardoise ». */
+/** Weight of a word unknown to the model, which can still be a trade word: « ardoise ». */
 const UNKNOWN_WORD = 0.35
-/** A word that tells a precise activity this surely counts fully. */
+/** From this probability of a precise activity a word has full weight. */
 const SURE = 0.5
 
 /**
- * The words of a text that tell a trade, each once, heaviest first: what any firm could write counts
- * nothing, and of the rest a word counts as much as it tells an activity by itself.
+ * The distinct trade words of a text, highest weight first. Boilerplate words are dropped; the weight is the
+ * probability of an activity given the word alone.
  */
 export function tradeWords(model: TopicModel, sentences: readonly Sentence[]): WeightedText[] {
   const byTerm = new Map<string, WeightedText>()
   for (const { text } of sentences) {
-    for (const { word, term } of tellingWords(text)) {
+    for (const { word, term } of tradeCandidates(text)) {
       if (!byTerm.has(term)) byTerm.set(term, { text: word, weight: tradeWeight(model, word) })
     }
   }
   return [...byTerm.values()].sort((a, b) => b.weight - a.weight)
 }
 
-/** Words as written with their terms, without numbers, stop words and what any firm could write. */
-export function tellingWords(text: string): { word: string; term: string }[] {
+/** The words of a text with their terms, without numbers, stop words and boilerplate. */
+export function tradeCandidates(text: string): { word: string; term: string }[] {
   const words: { word: string; term: string }[] = []
   tokenize(text, (word) => {
     const term = analyseWord(word)
@@ -36,12 +36,12 @@ export function tellingWords(text: string): { word: string; term: string }[] {
   return words
 }
 
-/** Trades share their words, and asking the model takes a tenth of a millisecond. */
+/** Cached because trades share words and the model takes 0.1 ms per word. */
 const weightsOfModel = new WeakMap<TopicModel, LRUCache<string, number>>()
-const MOST_WORDS = 20_000
+const MAX_WORDS = 20_000
 
 function tradeWeight(model: TopicModel, word: string): number {
-  const known = weightsOfModel.get(model) ?? new LRUCache<string, number>({ max: MOST_WORDS })
+  const known = weightsOfModel.get(model) ?? new LRUCache<string, number>({ max: MAX_WORDS })
   weightsOfModel.set(model, known)
   const weight = known.get(word) ?? judgedWeight(model, word)
   known.set(word, weight)
@@ -53,7 +53,7 @@ function judgedWeight(model: TopicModel, word: string): number {
   return UNKNOWN_WORD + (1 - UNKNOWN_WORD) * Math.min(1, sureness / SURE)
 }
 
-/** Likeliest first, without those that tell how a contract is bought and not what. */
+/** Most probable first, without topics about the purchasing procedure. */
 export function preciseTopics(model: TopicModel, text: string) {
   const precise = preciseNames(model)
   return topicsOf(model, { title: text }).filter(({ topic }) => precise.has(topic))

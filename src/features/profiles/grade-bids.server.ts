@@ -2,7 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { letterOf } from '#/domain/letter.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
@@ -28,7 +28,7 @@ export async function gradedCards(
     adjusted,
     access,
     now,
-  }: { hits: readonly InterestHit[]; adjusted: Adjusted; access: Access; now: Date },
+  }: { hits: readonly InterestHit[]; adjusted: AdjustedProfile; access: Access; now: Date },
 ): Promise<(BidCard & { grade: BidGrade })[]> {
   const cards = await tenderCards(db, { ids: hits.map(({ key }) => key), now })
   const byId = new Map(hits.map((hit) => [hit.key, hit]))
@@ -39,7 +39,7 @@ export async function gradedCards(
   })
 }
 
-export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): BidGrade {
+export function gradeOf(card: BidCard, hit: InterestHit, adjusted: AdjustedProfile): BidGrade {
   const refusedBuyers = adjusted.lessons
     .filter(({ kind }) => kind === 'withoutBuyer')
     .map(({ about }) => about)
@@ -63,12 +63,12 @@ export function gradeOf(card: BidCard, hit: InterestHit, adjusted: Adjusted): Bi
 }
 
 /** What remains of the zone that the profile names; without one, feedback makes none of what it leaves. */
-const zoneOf = ({ own, interest }: Adjusted) =>
+const zoneOf = ({ own, interest }: AdjustedProfile) =>
   own.departments.length === 0 ? [] : interest.departments
 
 /** What favourites added to what the profile says; a favourite is not like itself. */
-function learnedOf(tenderId: string, { own, interest, kept }: Adjusted) {
-  if (kept.includes(tenderId)) return { words: [], topics: [] }
+function learnedOf(tenderId: string, { own, interest, favourites }: AdjustedProfile) {
+  if (favourites.includes(tenderId)) return { words: [], topics: [] }
   const [words, topics] = [own.words.map(({ text }) => text), own.topics.map(({ name }) => name)]
   return {
     words: interest.words.flatMap(({ text }) => (words.includes(text) ? [] : [text])),

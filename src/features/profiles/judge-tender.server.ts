@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import type { JudgedTender } from '#/domain/feedback.ts'
 import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { judgedTender } from '#/features/matching/judged-tender.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
@@ -18,7 +18,7 @@ export async function judgeTender(
     adjusted,
     tenderId,
     now,
-  }: { index: SearchIndex; adjusted: Adjusted; tenderId: string; now: Date },
+  }: { index: SearchIndex; adjusted: AdjustedProfile; tenderId: string; now: Date },
 ): Promise<JudgedTender | null> {
   const [document] = await searchDocumentsOf(db, { ids: [tenderId] })
   if (!document) return null

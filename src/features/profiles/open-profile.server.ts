@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Database } from '#/db/client.server.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import { feedbackOf, type ProfileKey, profileOf } from './profiles.queries.server.ts'
 import type { StoredProfile } from './stored-profile.ts'
@@ -10,7 +10,7 @@ export async function openProfile(
   db: Database,
   key: ProfileKey,
   now: Date,
-): Promise<{ profile: StoredProfile; adjusted: Adjusted; saved: Set<string> }> {
+): Promise<{ profile: StoredProfile; adjusted: AdjustedProfile; saved: Set<string> }> {
   const profile = await profileOf(db, key)
   if (!profile) throw notFound()
   const feedback = await feedbackOf(db, key)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { applyFeedback } from '#/features/matching/apply-feedback.ts'
-import type { Adjusted, Feedback } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile, Feedback } from '#/features/matching/feedback.ts'
 import { ANY_SIZE } from '#/features/matching/grade.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
@@ -25,7 +25,7 @@ export function prepareProfile(
   feedback: readonly Feedback[],
   now: Date,
   interest = interestOf(draft),
-): Adjusted {
+): AdjustedProfile {
   const { size = ANY_SIZE } = matchingProfile(draft)
   return applyFeedback(interest, { now: now.getTime(), size, daysWanted: 0 }, feedback)
 }

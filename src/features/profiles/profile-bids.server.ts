@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import { LEAST_SCORE, LETTERS, type Letter, letterOf } from '#/domain/letter.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import { LETTERS, type Letter, letterOf, MIN_SCORE } from '#/domain/letter.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { lessonText } from '#/features/matching/lesson-text.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
@@ -33,7 +33,7 @@ export async function profileBids(
     perPage = BIDS_PER_PROFILE_PAGE,
   }: {
     index: SearchIndex
-    adjusted: Adjusted
+    adjusted: AdjustedProfile
     /** Tenders among the favourites of the profile. */
     saved: ReadonlySet<string>
     access: Access
@@ -67,7 +67,7 @@ export function matchProfile(
     offset,
     limit,
   }: {
-    adjusted: Adjusted
+    adjusted: AdjustedProfile
     search: ProfileBidsSearch
     now: Date
     offset: number
@@ -87,7 +87,7 @@ export function listOptions({
   search,
   now,
 }: {
-  adjusted: Adjusted
+  adjusted: AdjustedProfile
   search: ProfileBidsSearch
   now: Date
 }): ScanOptions {
@@ -104,11 +104,11 @@ export function listOptions({
 
 /** Where no letter is asked for, D and E are left out: hardly any of them is the firm's business. */
 function scoresOf(letter: Letter | undefined): { minimum: number; maximum: number } {
-  if (letter === undefined) return { minimum: LEAST_SCORE.C, maximum: BEST }
+  if (letter === undefined) return { minimum: MIN_SCORE.C, maximum: BEST }
   const better = LETTERS[LETTERS.indexOf(letter) - 1]
   return {
-    minimum: LEAST_SCORE[letter],
-    maximum: better === undefined ? BEST : LEAST_SCORE[better] - 1,
+    minimum: MIN_SCORE[letter],
+    maximum: better === undefined ? BEST : MIN_SCORE[better] - 1,
   }
 }
 

@@ -19,7 +19,7 @@ export const fullUserQuery = () =>
 export const profileKey = (profileId: string) => ['profile', profileId]
 
 /** Of lists that gather what every profile of the organisation saved. */
-export const ORGANISATION_BIDS_KEY = 'org-bids'
+export const ORGANISATION_TENDERS_KEY = 'org-bids'
 
 export const profileQuery = (profileId: string) =>
   queryOptions({

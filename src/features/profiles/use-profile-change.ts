@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { ORGANISATION_BIDS_KEY, profileKey } from './profiles.query-options.ts'
+import { ORGANISATION_TENDERS_KEY, profileKey } from './profiles.query-options.ts'
 
 /**
  * Runs something that changes a profile, then shows everything that is known of it anew. `error` is what was
@@ -19,7 +19,7 @@ export function useProfileChange(profileId: string) {
       try {
         await change()
         await queryClient.invalidateQueries({ queryKey: profileKey(profileId) })
-        await queryClient.invalidateQueries({ queryKey: [ORGANISATION_BIDS_KEY] })
+        await queryClient.invalidateQueries({ queryKey: [ORGANISATION_TENDERS_KEY] })
         await router.invalidate()
         return true
       } catch (failure) {

@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import { LEAST_SCORE } from '#/domain/letter.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import { MIN_SCORE } from '#/domain/letter.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
@@ -29,7 +29,7 @@ export async function whyAbsent(
     now,
   }: {
     index: SearchIndex
-    adjusted: Adjusted
+    adjusted: AdjustedProfile
     address: string
     search: ProfileBidsSearch
     access: Access
@@ -53,7 +53,7 @@ export async function whyAbsent(
   const graded = { bid: card, grade: gradeOf(card, hit, adjusted) }
   const list = listOptions({ adjusted, search, now })
   if (match({ ...list, only: [card.id], limit: 0 }).total === 0) {
-    return { kind: hit.score < LEAST_SCORE.C ? 'low_grade' : 'filtered', ...graded }
+    return { kind: hit.score < MIN_SCORE.C ? 'low_grade' : 'filtered', ...graded }
   }
   const isByGrade = (search.sortBy ?? 'grade') === 'grade'
   const publishedAt = new Date(card.publishedAt).getTime()

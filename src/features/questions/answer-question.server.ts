@@ -19,8 +19,8 @@ type Question = {
 }
 
 /**
- * Answers a question from the tender's own words. What a model says counts where its quotes stand in
- * them; whatever else comes of it, what is found without it is the answer.
+ * Answers a question from the tender's texts. A model answer is used only if its quotes are in the texts;
+ * otherwise the rule-based answer.
  */
 export async function answerQuestion(
   db: Database,
@@ -42,17 +42,17 @@ export async function answerQuestion(
   }
 }
 
-/** Passages that a model is given: more cost more, and seldom hold what the best ones do not. */
-const GIVEN = 12
-/** Somebody waits for it. */
-const PATIENCE = { timeoutMs: 30_000, retries: 1 }
+/** Number of passages sent to the model; more increase the cost and rarely the quality. */
+const MAX_PASSAGES = 12
+/** A user waits for the response. */
+const LIMITS = { timeoutMs: 30_000, retries: 1 }
 
-/** What a model says and can prove; null where it has nothing to say, fails, or is not to be believed. */
+/** The proven answer of the model; null if it has none, fails, or is not proven. */
 async function askModel(
   db: Database,
   { tenderId, asked, question, model }: Question & { model: ModelAccess },
 ): Promise<ProvenAnswer | null> {
-  const ranked = asked.index.search(conceptsOf(question), { limit: GIVEN, figure: false })
+  const ranked = asked.index.search(conceptsOf(question), { limit: MAX_PASSAGES, figure: false })
   if (ranked.length === 0 || !(await mayAskToday(db, model))) return null
   const passages = ranked.map(({ passage }) => passage)
   const mark = `REPERE-${randomBytes(6).toString('hex')}`
@@ -64,7 +64,7 @@ async function askModel(
       prompt: questionPrompt(question, given, mark),
       schema: questionAnswer,
     },
-    model.patience ?? PATIENCE,
+    model.patience ?? LIMITS,
   )
   await countCall(db, { tenderId, model, reply })
   return reply.ok ? provenAnswer(reply.answer, passages) : null

@@ -1,22 +1,22 @@
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { QuestionPassage } from './question-passage.ts'
-import type { ToldDate } from './told-dates.ts'
+import type { DatedAnswer } from './told-dates.ts'
 
-/** Documents and notices by id, as people call them. */
+/** Display names of documents and notices by id. */
 export type PlaceNames = {
   documents: Readonly<Record<string, string>>
   notices: Readonly<Record<string, { name: string; url: string | null }>>
 }
 
-/** What can be asked about: passages, and what was read in them, the documents' results first. */
+/** The sources of answers: passages, and analysis results with the documents' results first. */
 export type AskedTender = PlaceNames & {
   index: PassageIndex
   results: readonly StoredResult[]
-  dates: readonly ToldDate[]
+  dates: readonly DatedAnswer[]
 }
 
-/** « RC.pdf, page 4 », « BOAMP nº 26-1234 » */
+/** The display name of a source: « RC.pdf, page 4 », « BOAMP nº 26-1234 ». */
 export function sourceOf(
   { place }: Pick<QuestionPassage, 'place'>,
   { documents, notices }: PlaceNames,

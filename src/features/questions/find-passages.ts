@@ -2,24 +2,24 @@ import { analyseSpans } from '#/search/text/analysis.ts'
 import type { PassageIndex, RankedPassage } from './passage-index.ts'
 import { asksForFigure, type Concept, conceptsOf } from './question-terms.ts'
 
-/** A stretch of a text, in UTF-16 units; the end left out. */
+/** A range in a text, in UTF-16 units; the end is exclusive. */
 export type Mark = readonly [start: number, end: number]
 
 type FoundPassages = {
-  /** False: nothing speaks of all that is asked; the passages are the nearest. */
+  /** False: no passage answers the question; `passages` are the nearest ones. */
   isFound: boolean
   passages: (RankedPassage & { marks: Mark[] })[]
 }
 
-/** Share of the question that the best passage must hold to be told as an answer. */
+/** Minimum coverage of the question by the best passage to count as an answer. */
 const ENOUGH = 0.62
-/** Below it a passage is not even near. */
+/** Minimum coverage of a near passage. */
 const NEAR = 0.34
-/** Passages much weaker than the best are noise. */
+/** Minimum share of the best passage's score. */
 const WEAKEST = 0.45
 const MOST = 4
 
-/** The passages that answer a question, or those that come near to it. */
+/** The passages that answer a question, or the nearest ones. */
 export function findPassages(index: PassageIndex, question: string): FoundPassages {
   const concepts = conceptsOf(question)
   const figure = asksForFigure(question)
@@ -39,7 +39,7 @@ export function findPassages(index: PassageIndex, question: string): FoundPassag
   }
 }
 
-/** Where the words of the question stand. */
+/** The positions of the question's words. */
 export function marksOf(text: string, concepts: readonly Concept[]): Mark[] {
   const sought = new Set(concepts.flatMap(({ term, others }) => [term, ...others]))
   const { terms, starts, ends } = analyseSpans(text)

@@ -9,21 +9,21 @@ import {
 import { visitDay } from '#/features/analysis/visit-day.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
-/** What the analysis already read, and the words that it stands on. */
-export type KnownAnswer = { text: string; passages: QuestionPassage[] }
+/** An answer from an analysis result, with its evidence. */
+export type ResultAnswer = { text: string; passages: QuestionPassage[] }
 
-type Known = (question: string, results: readonly StoredResult[]) => KnownAnswer | null
+type Known = (question: string, results: readonly StoredResult[]) => ResultAnswer | null
 
-/** The answer of a result to questions that ask for just that; nothing where they ask for more. */
+/** Builds the answer of a result type; undefined if the question asks for more than the result contains. */
 function known<Type extends SchemedType>(
   type: Type,
   asked: RegExp,
-  tell: (value: ResultValue<Type>) => string | null,
+  format: (value: ResultValue<Type>) => string | null,
 ): Known {
   return (question, results) => {
     if (!asked.test(question)) return null
     const value = validResult(results, type)
-    const text = value === null ? null : tell(value)
+    const text = value === null ? null : format(value)
     const passages = resultEvidence(results, type).flatMap(passageOf)
     return text && passages.length > 0 ? { text, passages } : null
   }
@@ -71,11 +71,11 @@ const KNOWN: readonly Known[] = [
   ),
 ]
 
-/** What results say to a question, where one of them answers it. */
-export function knownAnswer(
+/** The answer from the analysis results; undefined if none matches the question. */
+export function resultAnswer(
   question: string,
   results: readonly StoredResult[],
-): KnownAnswer | null {
+): ResultAnswer | null {
   for (const answer of KNOWN) {
     const found = answer(question, results)
     if (found) return found
@@ -90,12 +90,12 @@ function visitWords({ isVisit, isMandatory, date }: ResultValue<'SITE_VISIT'>): 
   return isMandatory ? `Une visite est obligatoire${when}.` : `Une visite est possible${when}.`
 }
 
-/** « - Prix : 60 %\n- Délai : 40 % » in one line. */
+/** Converts a list to one line: « - Prix : 60 %\n- Délai : 40 % ». */
 function inSentence(list: string): string {
   return list.replace(/^\s*- /gm, '').replace(/\n+/g, ' ; ')
 }
 
-/** Forms have boxes: their codes are no words to show. */
+/** Skips evidence from form boxes, which have codes instead of words. */
 function passageOf(evidence: Evidence): QuestionPassage[] {
   const { quote } = evidence
   if (!quote || !/\p{L}{3,}.*\s/su.test(quote)) return []

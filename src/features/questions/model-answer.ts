@@ -3,20 +3,20 @@ import { findQuote } from '#/features/analysis/model/find-quote.ts'
 import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
-/** What the model is asked for. */
+/** Output schema of the model. */
 export const questionAnswer = z.object({
   answer: z.string().nullable().describe('Réponse en une à trois phrases, ou null'),
   quotes: z.array(z.string()).describe('Citations exactes des extraits'),
 })
 type QuestionAnswer = z.infer<typeof questionAnswer>
 
-/** An answer that can be believed, with the places that prove it. */
+/** A verified answer with its evidence. */
 export type ProvenAnswer = {
   text: string
   quotes: { passage: QuestionPassage; start: number; end: number }[]
 }
 
-/** Null where a quote does not stand in the passages, or a figure of the answer in no quote. */
+/** Returns null if a quote is not in the passages, or a figure of the answer is in no quote. */
 export function provenAnswer(
   { answer, quotes }: QuestionAnswer,
   passages: readonly QuestionPassage[],
@@ -38,7 +38,7 @@ export function provenAnswer(
   }
 }
 
-/** The numbers of a text, « 60 000 », « 60000 » and « 60 000,00 » alike. */
+/** The numbers of a text, normalised: « 60 000 », « 60000 » and « 60 000,00 » are equal. */
 function figuresOf(text: string): string[] {
   const written = text.match(/\d+(?:[ \u00a0\u202f.]\d{3})*(?:,\d+)?/g) ?? []
   return written.map((figure) => figure.replace(/[^\d,]/g, '').replace(/,0+$/, ''))

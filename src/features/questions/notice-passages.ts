@@ -5,7 +5,7 @@ import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import type { Bid } from '#/features/tenders/tender-card.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
-/** Under what heading the words of a result stand, for notices have none. */
+/** Headings by result type, because notices have none. */
 const HEADINGS: Partial<Record<AnalysisType, string>> = {
   CLIENT: 'Acheteur',
   LOCATION: 'Lieu d’exécution',
@@ -20,10 +20,10 @@ const HEADINGS: Partial<Record<AnalysisType, string>> = {
   SAMPLES: 'Échantillons',
 }
 
-/** Boxes and codes of a form are no words. */
+/** Shorter evidence comes from form boxes and codes. */
 const SHORTEST = 15
 
-/** What the notices of a call tell: the words that its results were read from, its lots and its terms. */
+/** The passages of a call's notices: evidence of the results, lots and terms. */
 export function noticePassages(bid: Bid): QuestionPassage[] {
   const leading = bid.notices.findLast(({ kind }) => kind === 'call') ?? bid.notices.at(-1)
   if (!leading) return []
@@ -51,11 +51,11 @@ export function noticePassages(bid: Bid): QuestionPassage[] {
   return [...terms, ...quoted, ...lots]
 }
 
-/** The terms that the form of a notice holds in boxes, as sentences. */
+/** The structured terms of a notice as sentences. */
 function termsOf(bid: Bid): [heading: string, text: string][] {
   const { clock, deadlineAt, questionsDeadlineAt, procedure, mainCategory, lots, buyer } = bid
   const at = (iso: string) => formatDateTime(new Date(iso), clock.timeZone)
-  const told: [string, string | null][] = [
+  const entries: [string, string | null][] = [
     ['Acheteur', buyer.name],
     [
       'Date limite de réponse',
@@ -77,5 +77,5 @@ function termsOf(bid: Bid): [heading: string, text: string][] {
     ],
     ['Objet', bid.description],
   ]
-  return told.flatMap(([heading, text]) => (text ? [[heading, text] as [string, string]] : []))
+  return entries.flatMap(([heading, text]) => (text ? [[heading, text] as [string, string]] : []))
 }

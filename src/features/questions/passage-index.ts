@@ -5,22 +5,22 @@ import type { Concept } from './question-terms.ts'
 export type RankedPassage = {
   passage: QuestionPassage
   score: number
-  /** Share of what the question is about that stands in the passage or in its heading, 0–1. */
+  /** Share of the question's concepts in the passage or its heading, 0–1. */
   coverage: number
 }
 
 type Entry = { passage: QuestionPassage; counts: ReadonlyMap<string, number>; length: number }
 
-/** BM25's usual constants; passages are of nearly one length. */
+/** The usual BM25 constants; passages have similar lengths. */
 const K1 = 1.2
 const B = 0.4
-/** A word of the heading says what the passage is about. */
+/** Factor of a word in the heading. */
 const HEADING = 1.5
-/** A word that only means nearly the same: what it adds to the score, and to what is covered. */
+/** Factor of a related word, for score and coverage. */
 const NEAR = 0.6
 const NEAR_SHARE = 0.8
 
-/** The passages of one tender, searched by BM25: some thousands at most, so nothing but memory is needed. */
+/** BM25 search over the passages of one tender (at most some thousands), in memory. */
 export class PassageIndex {
   readonly #entries: Entry[]
   readonly #holders = new Map<string, number>()
@@ -39,7 +39,7 @@ export class PassageIndex {
     return this.#entries.length
   }
 
-  /** The passages that speak of what is asked, best first. `figure`: those that bear one are preferred. */
+  /** The passages that match the question, best first. `figure`: prefer passages with a number. */
   search(
     concepts: readonly Concept[],
     { limit, figure }: { limit: number; figure: boolean },
@@ -63,13 +63,13 @@ export class PassageIndex {
     return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit)
   }
 
-  /** What finding it tells: a word that stands everywhere tells little, one that stands nowhere is missed. */
+  /** The weight of a concept: low for frequent terms, highest for terms that do not occur. */
   #worth({ term, others, weight }: Concept): number {
     const rarest = this.#idf(term) || Math.max(0, ...others.map((other) => this.#idf(other)))
     return weight * (rarest || Math.log(1 + this.#entries.length))
   }
 
-  /** 0 for a term that stands nowhere. */
+  /** 0 for a term that does not occur. */
   #idf(term: string): number {
     const holders = this.#holders.get(term) ?? 0
     if (holders === 0) return 0
@@ -92,7 +92,7 @@ export class PassageIndex {
   }
 }
 
-/** Of two passages as good, the one with a number answers « combien ». */
+/** Factor of a passage with a number for a question such as « combien ». */
 const FIGURE = 1.25
 
 function entryOf(passage: QuestionPassage): Entry {

@@ -1,2 +1,2 @@
-/** Characters of one question; apart from its schema, which browsers need not load. */
+/** In characters. Separate from its schema to save browser code. */
 export const LONGEST_QUESTION = 400

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passagesOfDocument } from './question-passage.ts'
 
-test('passages stand under their heading, also on the page after, and where they say they do', () => {
+test('passages have their heading, also on the next page, and their position', () => {
   const pages = [
     {
       number: 1,

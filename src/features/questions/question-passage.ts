@@ -2,20 +2,20 @@ import { headingsIn } from '#/features/analysis/rules/articles.ts'
 import type { Passage, Quote } from '#/features/analysis/rules/passage.ts'
 import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
 
-/** Where words stand: a page of a document (from 1) and their place in its text, or a notice. */
+/** The position of a text: page (from 1) and offset in a document, or a notice. */
 type PassagePlace =
   | { kind: 'document'; documentId: string; page: number; offset: number }
   | { kind: 'notice'; noticeId: string }
 
-/** A stretch of text short enough to be read as an answer, under the heading it stands under. */
+/** A text short enough for an answer, with its heading. */
 export type QuestionPassage = { place: PassagePlace; heading: string | null; text: string }
 
-/** Characters: sentences are put together until they are so many. */
+/** In characters: sentences are joined up to this length. */
 const ENOUGH = 360
-/** A sentence that goes on longer is a table or a list that lost its line ends. */
+/** A longer sentence is a table or list without line breaks. */
 const LONGEST = 1200
 
-/** The passages of a document's pages, in their order; a heading holds over page ends until the next. */
+/** The passages of a document in order; a heading applies across pages until the next one. */
 export function passagesOfDocument(
   documentId: string,
   pages: readonly { number: number; text: string }[],
@@ -36,7 +36,7 @@ export function passagesOfDocument(
       const until = cut?.start ?? text.length
       const inside = sentences.flatMap((one) => within(one, from, until))
       found.push(...grouped(inside).map(([start, end]) => placed(start, end)))
-      // A heading with nothing under it says what there is to say.
+      // A heading without text is a passage itself.
       if (inside.length === 0 && from > 0 && heading !== null) {
         found.push(placed(from - heading.length, from))
       }
@@ -49,7 +49,7 @@ export function passagesOfDocument(
   })
 }
 
-/** The part of a sentence between two places; headings end without a full stop and join what follows. */
+/** The part of a sentence between two positions; a heading has no full stop and is joined to the next sentence. */
 function within({ passage, start, end }: Quote, from: number, until: number): Quote[] {
   const [first, last] = [Math.max(start, from), Math.min(end, until)]
   return passage.text.slice(first, last).trim() === '' ? [] : [{ passage, start: first, end: last }]

@@ -1,16 +1,16 @@
 import { analyse, relatedTerms } from '#/search/text/analysis.ts'
 
-/** One thing that a question is about: its term, and others that mean nearly the same. */
+/** A concept of a question: its term and related terms. */
 export type Concept = { term: string; others: readonly string[]; weight: number }
 
-/** What makes a sentence a question, and says nothing of its matter. */
+/** Question words without content. */
 const ASKING =
   'serons serez serai combien comment pourquoi quand est-ce être sont faut falloir doit doivent dois devoir devons devra peut peuvent peux pouvoir pouvons avoir ont existe existent savoir connaître prévoir prévu prévue demander demandé demandée exiger exigé exigée dire préciser indiquer fait faire obligatoire obligation obligé imposer imposé nécessaire possible autoriser autorisé admis admise accepter accepté interdit prévoir présenter proposer rendre place compter porter rester temps concerner applicable appliquer entre existant répondre avant engager exact niveau fixer fixé'
-/** Stands everywhere in a tender file. */
+/** Words that occur in every tender file. */
 const COMMON =
   'somme type mode modalité condition marché contrat consultation candidat candidature entreprise soumissionnaire titulaire acheteur offre dossier document pièce prestation procédure appel'
 
-/** Words of tender files that stand for each other in questions and answers. */
+/** Groups of related words in questions and tender files. */
 const NEAR: readonly string[] = [
   'visite visiter reconnaissance déplacement',
   'durée délai période mois jour',
@@ -61,12 +61,12 @@ for (const words of NEAR) {
 
 const COMMON_WEIGHT = 0.15
 
-/** What a question in French is about; empty where it has no word of its own. */
+/** The concepts of a French question; empty if it has none. */
 export function conceptsOf(question: string): Concept[] {
   const terms = [...new Set(analyse(question))].filter((term) => !asking.has(term))
   const concepts: Concept[] = []
   for (const term of terms) {
-    // « montant estimé » is one thing: the second word adds nothing to look for.
+    // « montant estimé » is one concept.
     if (concepts.some(({ others }) => others.includes(term))) continue
     const others = [...new Set([...(nearTerms.get(term) ?? []), ...relatedTerms(term)])]
     concepts.push({ term, others, weight: common.has(term) ? COMMON_WEIGHT : 1 })
@@ -74,7 +74,7 @@ export function conceptsOf(question: string): Concept[] {
   return concepts
 }
 
-/** Whether the answer is a number, a date or an amount. */
+/** True if the answer is a number, a date or an amount. */
 export function asksForFigure(question: string): boolean {
   return /combien|quand|quel(?:le)?s? (?:est |sont )?(?:la |le |les |l['’])?(?:date|dur[ée]e|d[ée]lai|montant|prix|nombre|heure|pourcentage|taux|quantit[ée]|poids|pond[ée]ration)|[àa] quelle/i.test(
     question,

@@ -13,8 +13,8 @@ import { questionSchema } from './questions.schemas.ts'
 import { askedTender } from './tender-passages.server.ts'
 
 /**
- * Answers a question about a tender from its notices and from the documents of the asker's own
- * organisation. A model is only asked for members: everybody else could spend its tokens.
+ * Answers a question from the notices and from the documents of the user's organisation. The model is called
+ * for members only, to limit its cost.
  */
 export const askAboutTender = createServerFn({ method: 'POST' })
   .middleware([bidsMiddleware])

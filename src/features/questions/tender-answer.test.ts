@@ -49,26 +49,26 @@ test.each([
   ['Quel est le délai de paiement des factures ?', 'CCAP.pdf, page 1', 'trente jours'],
   ['Combien de temps l’offre reste-t-elle valable ?', 'RC.pdf, page 1', '120 jours'],
   ['Quelle est la date limite de remise des offres ?', 'BOAMP nº 27-1', '20 janv. 2027'],
-])('%s: the passage stands first, with its page', (question, source, words) => {
+])('%s: the passage is first, with its page', (question, source, words) => {
   const { kind, passages } = ask(question)
   expect(kind).toBe('found')
   expect(passages[0]?.source.replaceAll('\u00a0', ' ')).toBe(source)
   expect(passages[0]?.text).toContain(words)
 })
 
-test('the words of the question are marked in the passage, in whatever form they stand', () => {
+test('marks the inflected forms of the question’s words in the passage', () => {
   const [first] = ask('Quelles pénalités en cas de retards ?').passages
   const marked = first?.marks.map(([start, end]) => first.text.slice(start, end))
   expect(marked).toEqual(['pénalité', 'retard'])
 })
 
-test('what no document speaks of is said not to be found', () => {
+test('reports that no document answers the question', () => {
   expect(ask('Le titulaire doit-il être certifié Qualibat ?').kind).toBe('absent')
   expect(ask('Des échantillons sont-ils demandés ?')).toMatchObject({ kind: 'absent', text: null })
   expect(ask('???')).toMatchObject({ kind: 'absent', passages: [] })
 })
 
-test('what the analysis read answers in so many words, proven by the words it was read from', () => {
+test('answers from an analysis result, with its evidence', () => {
   const answer = ask('La visite est-elle obligatoire ?', [
     {
       type: 'SITE_VISIT',

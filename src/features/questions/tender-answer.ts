@@ -1,46 +1,46 @@
 import { type AskedTender, type PlaceNames, sourceOf } from './asked-tender.ts'
 import { findPassages, type Mark, marksOf } from './find-passages.ts'
-import { knownAnswer } from './known-answer.ts'
+import { resultAnswer } from './known-answer.ts'
 import type { QuestionPassage } from './question-passage.ts'
 import { conceptsOf } from './question-terms.ts'
 
-/** Words that answer, and where they can be read. */
+/** A quote with its source. */
 export type CitedPassage = {
   source: string
   heading: string | null
   text: string
-  /** The words that matter in `text`. */
+  /** Ranges in `text` that match the question. */
   marks: Mark[]
   /** The page to open; null for a notice. */
   page: { documentId: string; number: number } | null
-  /** Address of a notice. */
+  /** URL of a notice. */
   url: string | null
 }
 
 export type TenderAnswer = {
   /**
-   * answered: `text` says it, and the passages prove it. found: the passages say it. absent: nothing
-   * does; the passages are only near.
+   * answered: `text` is the answer, `passages` prove it. found: `passages` contain the answer. absent:
+   * `passages` are only near.
    */
   kind: 'answered' | 'found' | 'absent'
   text: string | null
   by: 'analysis' | 'model' | null
   passages: CitedPassage[]
-  /** Documents that were searched, beside the notices. */
+  /** Number of documents searched, in addition to the notices. */
   documentCount: number
 }
 
-/** More passages than these are a search result, no answer. */
+/** Maximum number of passages in an answer. */
 export const SHOWN = 4
 
-/** The answer that needs no model: what the analysis read, and the passages that speak of the question. */
+/** The answer without a model: from the analysis results, else the best passages. */
 export function foundAnswer(asked: AskedTender, question: string): TenderAnswer {
   const documentCount = Object.keys(asked.documents).length
   const { isFound, passages } = findPassages(asked.index, question)
   const found = passages.map(({ passage, marks }) => cited(passage, marks, asked))
   const known =
     asked.dates.find((one) => one.asked.test(question))?.answer ??
-    knownAnswer(question, asked.results)
+    resultAnswer(question, asked.results)
   if (known === null) {
     const kind = isFound ? 'found' : 'absent'
     return { kind, text: null, by: null, passages: found, documentCount }

@@ -8,9 +8,9 @@ import type { AskedTender } from './asked-tender.ts'
 import { noticePassages } from './notice-passages.ts'
 import { PassageIndex } from './passage-index.ts'
 import { passagesOfDocument } from './question-passage.ts'
-import { toldDates } from './told-dates.ts'
+import { documentDates } from './told-dates.ts'
 
-/** The call with the documents that an organisation sent in for it (null: of nobody). */
+/** The call with the documents that the organisation uploaded (null: no organisation). */
 export async function askedTender(
   db: Database,
   { bid, organisationId }: { bid: Bid; organisationId: string | null },
@@ -36,7 +36,7 @@ export async function askedTender(
   return {
     index: new PassageIndex([...ofDocuments, ...ofNotices]),
     results: [...results, ...bid.infos],
-    dates: [...pages].flatMap(([id, texts]) => toldDates(id, texts)),
+    dates: [...pages].flatMap(([id, texts]) => documentDates(id, texts)),
     documents,
     notices,
   }
@@ -56,7 +56,7 @@ async function readDocuments(
         eq(tenderDocument.state, 'read'),
       ),
     )
-  // What the consultation rules say of dates counts before what others repeat.
+  // Dates in the consultation rules have priority over repetitions in other documents.
   const ordered = rows.toSorted(
     (one, other) => Number(other.kind === 'RC') - Number(one.kind === 'RC'),
   )
@@ -65,7 +65,7 @@ async function readDocuments(
 
 type PageText = { number: number; text: string }
 
-/** By document, in the order given. */
+/** Pages by document, in input order. */
 async function pagesOf(
   db: Database,
   documentIds: readonly string[],

@@ -2,10 +2,10 @@ import { formatLongDate } from '#/domain/time/dates.ts'
 import { callDatesIn, type OfferValidity } from '#/features/analysis/rules/call-dates.ts'
 import type { Finding, Passage } from '#/features/analysis/rules/passage.ts'
 import { visitDay } from '#/features/analysis/visit-day.ts'
-import type { KnownAnswer } from './known-answer.ts'
+import type { ResultAnswer } from './known-answer.ts'
 
-/** A date that a document tells, and the questions that ask for it. */
-export type ToldDate = { asked: RegExp; answer: KnownAnswer }
+/** A date in a document, and the pattern of the questions that it answers. */
+export type DatedAnswer = { asked: RegExp; answer: ResultAnswer }
 
 const SUBMISSION =
   /date limite|(?:quand|quelle date|jusqu['’][àa] quand|quel jour|heure)[^?]{0,60}(?:offres?|plis?|r[ée]pon|candidat|d[ée]pos|remet|remis)/i
@@ -13,14 +13,14 @@ const QUESTIONS = /(?:quand|jusqu|date|d[ée]lai)[^?]{0,50}(?:questions?|renseig
 const VALIDITY =
   /valid(?:it[ée]|e)|valables?|maintenir (?:son|notre|mon|l['’]) ?offre|li[ée]s? par/i
 
-/** The dates that a document's pages tell, as answers. */
-export function toldDates(
+/** The dates in a document's pages, as answers. */
+export function documentDates(
   documentId: string,
   pages: readonly { number: number; text: string }[],
-): ToldDate[] {
+): DatedAnswer[] {
   const passages = pages.map(({ number, text }): Passage => ({ page: number, text }))
   const { submission, questions, validity } = callDatesIn(passages)
-  const told: [RegExp, Finding<unknown> | null, string | null][] = [
+  const entries: [RegExp, Finding<unknown> | null, string | null][] = [
     [
       QUESTIONS,
       questions,
@@ -33,7 +33,7 @@ export function toldDates(
       submission && `Les offres sont attendues le ${visitDay(submission.value)} au plus tard.`,
     ],
   ]
-  return told.flatMap(([asked, finding, text]) => {
+  return entries.flatMap(([asked, finding, text]) => {
     const [quote] = finding?.quotes ?? []
     if (!quote || !text || !('page' in quote.passage)) return []
     const { passage, start, end } = quote

@@ -11,7 +11,7 @@ type Linked = Parameters<typeof salesLinkUrl>[0] & {
   expiresAt: Date
 }
 
-/** The whole address of a link, with what it offers signed where that is made to measure. */
+/** The absolute URL of a link; a custom offer is signed. */
 export async function linkAddress({
   id,
   label,

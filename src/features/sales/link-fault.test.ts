@@ -9,21 +9,21 @@ const faultOf = (more: Partial<SalesLinkDraft>) => {
   return linkFault({ ...draft, ...more }, { search: { ...(categories && { categories }) } })
 }
 
-test('a link to known activities and places does what it is made for', () => {
+test('accepts a link with known activities and places', () => {
   expect(faultOf({})).toBeNull()
   expect(faultOf({ categories: ['Gros œuvre'], location: 'bretagne, 76' })).toBeNull()
 })
 
-test('what the list would not understand is told by its name', () => {
+test('names the unknown activity or place', () => {
   expect(faultOf({ categories: ['Gros œuvre', 'Toitures'] })).toContain('«\u00a0Toitures\u00a0»')
   expect(faultOf({ location: '76, Bretagme' })).toContain('«\u00a0Bretagme\u00a0»')
 })
 
-test('an offer made to measure has all that it needs', () => {
+test('a custom offer needs all its fields', () => {
   expect(faultOf({ offer: 'custom', label: 'Trois mois', netCents: 9_900 })).toContain('une durée')
   expect(faultOf({ offer: 'custom', label: 'Trois mois', netCents: 9_900, days: 90 })).toBeNull()
 })
 
-test('a link that no browser would remember is not made', () => {
+test('rejects a link that is longer than the cookie limit', () => {
   expect(faultOf({ categories: CATEGORIES.map(({ name }) => name) })).toContain('trop long')
 })

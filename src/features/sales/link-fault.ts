@@ -4,7 +4,7 @@ import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
 
-/** Why a link would not do what it is made for, in French; null where it does. */
+/** The validation error of a link in French; null if valid. */
 export function linkFault(draft: SalesLinkDraft, tracking: Tracking): string | null {
   const { offer, label, netCents, days, categories = [], location = '' } = draft
   if (offer === 'custom' && (!label || netCents === undefined || days === undefined)) {

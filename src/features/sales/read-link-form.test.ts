@@ -9,12 +9,12 @@ function read(fields: Record<string, string>) {
 }
 const least = { note: 'Toitures du Cailly', offer: 'none', validDays: '30' }
 
-test('a link needs a name for whoever it is for, and leads to the list', () => {
+test('a link needs a recipient name and opens the list by default', () => {
   expect(read(least)).toMatchObject({ path: '/bids', offer: 'none', validDays: 30 })
   expect(read({ ...least, note: ' ' })).toBeUndefined()
 })
 
-test('a price is written as people write it', () => {
+test('parses a price as typed', () => {
   const custom = { ...least, offer: 'custom', label: 'Trois mois', price: '1 234,50', days: '90' }
   expect(read(custom)).toMatchObject({ netCents: 123_450, days: 90 })
 })

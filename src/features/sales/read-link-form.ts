@@ -2,7 +2,7 @@ import { centsOf } from '#/domain/money.ts'
 import { SALES_OFFERS } from '#/domain/sales-offers.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
 
-/** What the form of a link holds, in our shape; the server judges it. */
+/** Converts the form to a draft; the server validates it. */
 export function readLinkForm(form: FormData): SalesLinkDraft {
   const text = (name: string) => {
     const value = form.get(name)

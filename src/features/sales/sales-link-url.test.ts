@@ -5,7 +5,7 @@ import { salesLinkUrl } from './sales-link-url.ts'
 const tracking = { email: 'contact@entreprise.example', search: { query: 'toiture' } }
 const origin = 'https://site.test'
 
-test('a link opens its page, with whom it is for', () => {
+test('a link opens its page with its recipient', () => {
   const url = new URL(
     salesLinkUrl({ path: '/bids?l=76', offer: 'trial', tracking }, { origin, customPayload: null }),
   )
@@ -15,7 +15,7 @@ test('a link opens its page, with whom it is for', () => {
   expect(parseTracking(url.searchParams.get('t') ?? '')).toEqual(tracking)
 })
 
-test('a custom offer leads to its purchase, and back to the page for whoever gives up', () => {
+test('a custom offer opens its purchase, with a return to the page on cancel', () => {
   const link = { path: '/pricing', offer: 'custom', tracking } as const
   const url = new URL(salesLinkUrl(link, { origin, customPayload: 'abc.def' }))
   expect(url.pathname).toBe('/redirect-purchase')

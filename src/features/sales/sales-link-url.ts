@@ -3,9 +3,8 @@ import type { Tracking } from '#/domain/tracking.ts'
 import { encodeTracking } from '#/features/audience/tracking/tracking-param.ts'
 
 /**
- * The address of a link of the sales staff: its page with the tracking object, and what it offers.
- *
- * @param customPayload of an offer made to measure, signed
+ * The URL of a sales link: its page with the tracking object and the offer.
+ * @param customPayload the signed custom offer
  */
 export function salesLinkUrl(
   { path, offer, tracking }: { path: string; offer: SalesOffer; tracking: Tracking },
@@ -23,7 +22,7 @@ export function salesLinkUrl(
   return url.href
 }
 
-/** The path of a sign-up that begins by the address of a link, and leads on to what the link opens. */
+/** The sign-up path that opens the address of the link afterwards. */
 export function signUpByLink(address: string): string {
   const url = new URL(address)
   const tracking = url.searchParams.get('t') ?? ''

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 export type SalesLink = typeof salesLink.$inferSelect
 
-/** `fault`: why the link would not do what it is made for. */
+/** `fault`: the validation error in French. */
 export async function createLink(
   db: Database,
   { draft, userId, now }: { draft: SalesLinkDraft; userId: string; now: Date },

@@ -4,7 +4,7 @@ import { salesLink } from '#/db/schema/funnel.ts'
 import type { FunnelStep } from '#/domain/funnel-steps.ts'
 import type { SalesLink } from './sales-links.mutations.server.ts'
 
-/** The latest links with what became of each: the first time of each step. */
+/** The latest links with the first time of each funnel step. */
 export async function latestLinks(db: Database, { limit }: { limit: number }) {
   const { rows } = await db.execute<{
     link: Pick<SalesLink, 'id' | 'note' | 'path' | 'offer' | 'tracking' | 'label' | 'days'> & {
@@ -17,13 +17,13 @@ export async function latestLinks(db: Database, { limit }: { limit: number }) {
   }>(sql`
     with latest as (
       select * from sales_link order by created_at desc, id desc limit ${limit}),
-    told as (
+    events as (
       select l.id, e.step, e.at from latest l join funnel_event e on e.sales_link_id = l.id
       union all
       select l.id, e.step, e.at from latest l
       join app_user u on u.funnel_metadata ->> 'sales_link' = l.id::text
       join funnel_event e on e.user_id = u.id),
-    first_times as (select id, step, min(at) as at from told group by id, step)
+    first_times as (select id, step, min(at) as at from events group by id, step)
     select to_jsonb(l) as link, by.name as by,
       coalesce((select jsonb_object_agg(step, at) from first_times f where f.id = l.id), '{}') as steps
     from latest l left join app_user by on by.id = l.created_by_id
@@ -31,7 +31,7 @@ export async function latestLinks(db: Database, { limit }: { limit: number }) {
   return rows
 }
 
-/** How many came to the site, and how many of them to each step, within the last days. */
+/** Number of visitors, and of visitors by step, in the last days. */
 export async function funnelCounts(
   db: Database,
   { since }: { since: Date },
@@ -46,7 +46,7 @@ export async function funnelCounts(
   return Object.fromEntries(rows.map(({ step, count }) => [step, count]))
 }
 
-/** Null where there is no such link, or it is good no more. */
+/** Null if the link does not exist or has expired. */
 export async function liveLink(
   db: Database,
   { id, now }: { id: string; now: Date },

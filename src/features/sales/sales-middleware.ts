@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { userMiddleware } from '#/features/accounts/user-middleware.ts'
 import { AppError } from '#/lib/app-error.ts'
 
-/** Lets the sales staff and administrators of the site through. */
+/** Requires the role `sales` or `admin`. */
 export const salesMiddleware = createMiddleware({ type: 'function' })
   .middleware([userMiddleware])
   .server(async ({ next, context }) => {

@@ -10,7 +10,7 @@ import { salesMiddleware } from './sales-middleware.ts'
 const SHOWN = 100
 const DAY_MS = 86_400_000
 
-/** `fault`: in French, why the link would not do what it is made for. */
+/** `fault`: the validation error in French. */
 export const createSalesLink = createServerFn({ method: 'POST' })
   .middleware([salesMiddleware])
   .validator(validateInput(salesLinkSchema))
@@ -19,7 +19,7 @@ export const createSalesLink = createServerFn({ method: 'POST' })
     return 'fault' in link ? link : { url: await linkAddress(link.made) }
   })
 
-/** The latest links and what became of them. */
+/** The latest links with their funnel steps. */
 export const listSalesLinks = createServerFn({ method: 'GET' })
   .middleware([salesMiddleware])
   .handler(async () => {
@@ -42,7 +42,7 @@ export const listSalesLinks = createServerFn({ method: 'GET' })
     )
   })
 
-/** How many came how far, within the last days. */
+/** Number of visitors by step in the last days. */
 export const getFunnel = createServerFn({ method: 'GET' })
   .middleware([salesMiddleware])
   .validator(validateInput(funnelSchema))

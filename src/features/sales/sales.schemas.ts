@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
 import { SALES_OFFERS } from '#/domain/sales-offers.ts'
 
-/** Of one line. */
+/** A single line. */
 const text = (longest: number) =>
   z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-/** What the form of a link sends. */
 export const salesLinkSchema = z.object({
   note: text(200).check(z.minLength(1)),
-  /** A page of this site. */
+  /** A path on this site. */
   path: text(500).check(z.regex(/^\/(?![/\\])/)),
   email: z.optional(z.email()),
   query: z.optional(text(500)),
@@ -18,7 +17,7 @@ export const salesLinkSchema = z.object({
   label: z.optional(text(200).check(z.minLength(1))),
   netCents: z.optional(z.int().check(z.gte(100), z.lte(100_000_000))),
   days: z.optional(z.int().check(z.gte(1), z.lte(3_660))),
-  /** Until the link is good. */
+  /** Validity of the link in days. */
   validDays: z.int().check(z.gte(1), z.lte(365)),
 })
 

@@ -12,8 +12,8 @@ const codeSchema = z.object({ code: z.string().check(z.maxLength(200)) })
 const isLinkId = (code: string) => z.uuid().safeParse(code).success
 
 /**
- * What the code of a sign-up is of: an invitation, which is for one address, or a link of the sales staff, whose
- * address does what opening it does and comes back; null where it is neither, or no longer.
+ * The meaning of a sign-up code: an invitation (for one e-mail address), or a sales link (the returned address
+ * opens it); null if unknown or expired.
  */
 export const openSignUpCode = createServerFn({ method: 'GET' })
   .validator(validateInput(codeSchema))

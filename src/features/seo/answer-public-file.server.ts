@@ -2,7 +2,7 @@ import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { blogFeed } from '#/features/blog/blog-feed.server.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
-import { answerContactChallenge } from '#/features/contact/take-contact-form.server.ts'
+import { sendContactChallenge } from '#/features/contact/take-contact-form.server.ts'
 import {
   answerSearchExport,
   type SearchFormat,
@@ -28,7 +28,7 @@ import { robotsText } from './robots.ts'
 type Groups = Record<string, string>
 type Answer = (request: Request, groups: Groups) => Promise<Response | null>
 
-/** Addresses that are read by programs; the named groups of a path are its parts that vary. */
+/** Machine-readable files; named groups of a path are its variable parts. */
 const FILES: [path: RegExp, answer: Answer][] = [
   [/^\/robots\.txt$/, async () => robots()],
   [/^\/sitemap\.xml$/, answerSitemapIndex],
@@ -39,7 +39,7 @@ const FILES: [path: RegExp, answer: Answer][] = [
     (_, { name, part }) => answerSitemapPart(name as LongList, Number(part)),
   ],
   [/^\/blog\/atom\.xml$/, answerBlogFeed],
-  [/^\/contact\/challenge$/, answerContactChallenge],
+  [/^\/contact\/challenge$/, sendContactChallenge],
   [
     /^\/bids\.(?<format>csv|xlsx|atom|ics)$/,
     (request, { format }) => answerSearchExport(request, format as SearchFormat),
@@ -59,7 +59,7 @@ const FILES: [path: RegExp, answer: Answer][] = [
   ],
 ]
 
-/** Answers for a file that is made when it is asked for; null for any other address. */
+/** Serves a generated file; null for any other path. */
 export async function answerPublicFile(request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { pathname } = new URL(request.url)

@@ -24,7 +24,7 @@ const HEADERS = {
 
 const ORIGIN = env.SITE_URL
 
-/** Pages that stand whatever is published. */
+/** Pages that always exist. */
 const PAGES = [
   '/',
   '/bids',
@@ -37,7 +37,7 @@ const PAGES = [
   '/politique-de-confidentialite',
 ]
 
-/** Lists too long for one sitemap, by the name of its parts. */
+/** Lists split over several sitemaps, by name of the parts. */
 const LONG_LISTS = { marches: listOf(TENDER_PAGES), acheteurs: listOf(BUYER_PAGES) }
 export type LongList = keyof typeof LONG_LISTS
 
@@ -54,7 +54,7 @@ const currentLandingPages = rememberFor(HOUR_MS, async () =>
   }),
 )
 
-/** The list of sitemaps: pages, domains, and as many parts as tenders and buyers need. */
+/** The sitemap index: pages, landing pages, and the parts of tenders and buyers. */
 export async function answerSitemapIndex(): Promise<Response> {
   const parts = Object.entries(LONG_LISTS).map(async ([name, list]) =>
     (await list.parts()).map(({ changedAt }, at) => ({
@@ -86,7 +86,7 @@ export async function answerLandingSitemap(): Promise<Response> {
   return streamed([pages.map(({ slug }) => ({ url: `${ORIGIN}/appels-offres/${slug}` }))])
 }
 
-/** Null for a part that does not exist. */
+/** Null if the part does not exist. */
 export async function answerSitemapPart(name: LongList, number: number): Promise<Response | null> {
   const { pages, parts } = LONG_LISTS[name]
   const part = (await parts())[number - 1]

@@ -1,4 +1,4 @@
-/** What machines may fetch: every page, but none of the endless combinations of filters and none of the private parts. */
+/** Allows all pages except filter combinations and private pages. */
 export function robotsText({ origin }: { origin: string }): string {
   return `User-agent: *
 Disallow: /_serverFn/

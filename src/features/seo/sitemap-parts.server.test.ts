@@ -30,7 +30,7 @@ test('a site without tenders has no part', async () => {
   expect(await addressesOf(10)).toEqual([])
 })
 
-test('every published tender stands in one part; demonstrations and withdrawn ones in none', async () => {
+test('every published tender is in one part; demonstrations and withdrawn ones are in none', async () => {
   await db.execute(sql`
     insert into tender (id, slug, title, buyer_id, published_at)
     select gen_random_uuid(), 'marche-' || n, 'Voirie', ${row.buyerId}, now()
@@ -50,7 +50,7 @@ test('every published tender stands in one part; demonstrations and withdrawn on
   }
 })
 
-test('a public body that publishes stands once, under the address of its page', async () => {
+test('a publishing public body has one entry, with the URL of its page', async () => {
   const bodies = [
     { slug: 'ville-d-anglet-0a0a0a', siret: '21640024000015', name: 'Ville d’Anglet' },
     { slug: 'anglet-ville-0b0b0b', siret: '21640024000023', name: 'Anglet (ville)' },
@@ -76,7 +76,7 @@ test('a public body that publishes stands once, under the address of its page', 
   ])
 })
 
-test('a sitemap is written as the protocol has it', async () => {
+test('a sitemap is valid XML of the protocol', async () => {
   const changedAt = new Date('2026-11-20T09:00:00Z')
   const entries = [[{ url: `${origin}/a?x=1&y=2`, changedAt }], [{ url: `${origin}/b` }]]
   let xml = ''

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Of a sitemap; the protocol allows 50,000 and 50 MB. */
+/** Entries per sitemap; the protocol allows 50,000 and 50 MB. */
 const PART_SIZE = 40_000
-/** Rows held in memory at a time, whatever the number of pages. */
+/** Number of rows in memory at a time. */
 const BATCH = 2000
 
-/** Pages of a kind: rows of a unique `key`, a `slug` and `changed_at`, read in the order of their keys. */
+/** A kind of page: `rows` have a unique `key`, a `slug` and `changed_at`, and are read in order of `key`. */
 export type PageList = { rows: SQL; path: string }
 
-/** Published tenders that are no demonstration. */
+/** Published tenders without demonstration tenders. */
 export const TENDER_PAGES: PageList = {
   rows: sql`select id as key, slug, updated_at as changed_at from tender
     where status = 'published' and not demo`,
@@ -18,8 +18,8 @@ export const TENDER_PAGES: PageList = {
 }
 
 /**
- * Public bodies that publish, each once: of the rows of one SIREN that which its page goes by, and rows without a
- * number whose name no numbered row bears, as `bodyOf` tells bodies apart.
+ * Public bodies with publications: per SIREN the row of its page, and rows without number whose name no
+ * numbered row has, as in `bodyOf`.
  */
 export const BUYER_PAGES: PageList = {
   rows: sql`select slug as key, slug, null::timestamptz as changed_at from buyer b
@@ -32,7 +32,7 @@ export const BUYER_PAGES: PageList = {
   path: '/acheteurs/',
 }
 
-/** The first page of a part, and the latest change in it. */
+/** The first key of a part, and its latest change. */
 type SitemapPart = { first: string; changedAt: Date | null }
 
 export async function sitemapParts(
@@ -50,7 +50,7 @@ export async function sitemapParts(
   return rows.map(({ first, changed_at }) => ({ first, changedAt: toDate(changed_at) }))
 }
 
-/** The pages from `first` on, at most a part of them, batch by batch. */
+/** Streams the entries of a part, beginning at `first`, in batches. */
 export async function* sitemapEntries(
   db: Database,
   { rows: listed, path }: PageList,

@@ -4,12 +4,12 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export type SitemapEntry = {
-  /** Whole address. */
+  /** Absolute URL. */
   url: string
   changedAt?: Date | null
 }
 
-/** A sitemap, piece by piece as its entries come. */
+/** Streams a sitemap. */
 export async function* sitemapXml(
   entries: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
 ): AsyncGenerator<string> {
@@ -20,7 +20,7 @@ export async function* sitemapXml(
   yield '</urlset>\n'
 }
 
-/** The list of sitemaps. */
+/** The sitemap index. */
 export function sitemapIndexXml(parts: SitemapEntry[]): string {
   const entries = parts.map((part) => `<sitemap>${entryXml(part)}</sitemap>\n`)
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`

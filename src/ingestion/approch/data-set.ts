@@ -2,8 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { PlannedPurchase } from '#/features/buyers/planned-purchase.ts'
 import {
-  forgetUnlisted,
   recordPlannedPurchases,
+  withdrawUnlisted,
 } from '#/features/buyers/planned-purchases.mutations.server.ts'
 import { type DataSet, NOTHING_READ } from '#/ingestion/data-set.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
@@ -65,7 +65,7 @@ export function approch(baseUrl: string): DataSet {
       if (counts.read < announced) {
         throw new FetchFailure(`APProch announces ${announced} plans and exports ${counts.read}.`)
       }
-      await forgetUnlisted(db, { since: began })
+      await withdrawUnlisted(db, { since: began })
       return { counts, cursor }
     },
   }

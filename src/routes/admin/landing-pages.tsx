@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { LandingTablePage } from '#/features/administration/landing-pages/components/landing-table-page.tsx'
-import { landingStandingsQuery } from '#/features/administration/landing-pages/landing-pages-table.query-options.ts'
+import { landingPagesTableQuery } from '#/features/administration/landing-pages/landing-pages-table.query-options.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/landing-pages')({
   validateSearch: (search: Record<string, unknown>) => search as AddressWords,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.fetchQuery(landingStandingsQuery(deps)),
+    queryClient.fetchQuery(landingPagesTableQuery(deps)),
   component: () => <LandingTablePage list={Route.useLoaderData()} />,
   pendingComponent: TablePending,
   errorComponent: AdminError,

@@ -22,7 +22,7 @@ export const getBlogPostForEdit = createServerFn({ method: 'GET' })
     return post
   })
 
-/** A text as its readers would see it; a POST for its length, it changes nothing. */
+/** Renders a text as preview. POST because of its length; it changes nothing. */
 export const previewArticle = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
   .validator(validateInput(articleTextSchema))

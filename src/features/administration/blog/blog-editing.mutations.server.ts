@@ -10,8 +10,8 @@ import { type PostFault, postFault } from './post-faults.ts'
 type SavedPost = { ok: true; id: string; updatedAt: string } | { ok: false; error: PostFault }
 
 /**
- * Writes a post, a new one where it has no id. One that shipped with the product is its author's own from then on:
- * a new version of the product leaves it alone.
+ * Inserts (without id) or updates a post. An edited article of the product belongs to its author; new product
+ * versions do not overwrite it.
  */
 export async function savePost(
   db: Database,
@@ -40,8 +40,8 @@ export async function savePost(
         actorId,
         action: before ? 'edit' : 'create',
         subject: { kind: 'blog_post', id: saved },
-        before: before && told(before),
-        after: told(content),
+        before: before && loggedPost(before),
+        after: loggedPost(content),
       })
       return { ok: true, id: saved, updatedAt: now.toISOString() }
     })
@@ -52,7 +52,10 @@ export async function savePost(
   }
 }
 
-/** For good; one that ships with the product is unpublished instead, or it would come back. False where there is none. */
+/**
+ * Deletes a post. An article of the product is unpublished instead, so that it is not loaded again. Returns
+ * false if there is none.
+ */
 export function deletePost(
   db: Database,
   { id, actorId, now }: { id: string; actorId: string; now: Date },
@@ -68,8 +71,8 @@ export function deletePost(
       actorId,
       action: isShipped ? 'unpublish' : 'delete',
       subject: { kind: 'blog_post', id },
-      before: told(before),
-      after: isShipped ? told({ ...before, status: 'draft' }) : null,
+      before: loggedPost(before),
+      after: isShipped ? loggedPost({ ...before, status: 'draft' }) : null,
     })
     return true
   })
@@ -80,12 +83,12 @@ async function lockedPost(tx: Transaction, id: string) {
   return found ?? null
 }
 
-type Told = Pick<
+type LoggedPost = Pick<
   typeof blogPost.$inferSelect,
   'slug' | 'title' | 'description' | 'body' | 'status' | 'publishedAt'
 >
 
-function told({ slug, title, description, body, status, publishedAt }: Told) {
+function loggedPost({ slug, title, description, body, status, publishedAt }: LoggedPost) {
   const at = publishedAt?.toISOString() ?? null
   return { slug, title, description, body, status, publishedAt: at }
 }

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { blogPost } from '#/db/schema/blog.ts'
-import { postStanding } from './post-faults.ts'
+import { postState } from './post-faults.ts'
 
-/** Every post, drafts and scheduled ones first, then the latest. */
+/** All posts: drafts and scheduled ones first, then the latest. */
 export async function allPosts(db: Database, { now }: { now: Date }) {
   const rows = await db
     .select({
@@ -23,14 +23,14 @@ export async function allPosts(db: Database, { now }: { now: Date }) {
     )
   return rows.map(({ publishedAt, updatedAt, shippedAs, ...post }) => ({
     ...post,
-    standing: postStanding({ status: post.status, publishedAt }, now),
+    state: postState({ status: post.status, publishedAt }, now),
     isShipped: shippedAs !== null,
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   }))
 }
 
-/** A post as its author writes it; null where there is none. */
+/** The source of a post; null if there is none. */
 export async function postToEdit(db: Database, { id }: { id: string }) {
   const [row] = await db.select().from(blogPost).where(eq(blogPost.id, id))
   if (!row) return null

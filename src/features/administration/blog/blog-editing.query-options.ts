@@ -3,7 +3,7 @@ import { getBlogPostForEdit, listAllBlogPosts } from './blog-editing.functions.t
 
 const STALE_MS = 30_000
 
-/** What changes a post invalidates this key. */
+/** Mutations of posts invalidate this key. */
 export const POSTS_KEY = ['admin', 'posts']
 
 export const allPostsQuery = () =>
@@ -13,7 +13,7 @@ export const allPostsQuery = () =>
     staleTime: STALE_MS,
   })
 
-/** Always as it stands: what was opened is what is written over. */
+/** Always refetched, because saving checks the version that was opened. */
 export const postToEditQuery = (id: string) =>
   queryOptions({
     queryKey: [...POSTS_KEY, 'edit', id],

@@ -3,11 +3,11 @@ import { BLOG_POST_STATUSES } from '#/domain/blog-post-status.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** What the editor sends; judged in French by `postFault`. */
+/** Input of the editor; `postFault` validates it with French messages. */
 export const editedPostSchema = z.object({
-  /** Null for a new one. */
+  /** Null for a new post. */
   id: z.nullable(z.uuid()),
-  /** `updatedAt` of what was opened, so that nobody writes over somebody else's work. */
+  /** `updatedAt` of the opened version, to detect concurrent changes. */
   seenAt: z.nullable(z.iso.datetime()),
   slug: text(300),
   title: text(300),

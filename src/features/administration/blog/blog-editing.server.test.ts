@@ -27,7 +27,7 @@ async function saved(post: Parameters<typeof savePost>[1]) {
   return outcome
 }
 
-test('a post whose day has come is found; one that is scheduled waits, and its preview is read', async () => {
+test('a post is public from its date; a scheduled one is visible in its preview only', async () => {
   const out = await saved({ ...POST, actorId, now })
   const later = { ...POST, slug: 'plus-tard', publishedAt: inDays(2) }
   const { id } = await saved({ ...later, actorId, now })
@@ -36,11 +36,11 @@ test('a post whose day has come is found; one that is scheduled waits, and its p
   expect(slugs).not.toContain('plus-tard')
   expect(await postBySlug(db, { slug: 'plus-tard' })).toBeNull()
   expect(await postById(db, { id })).toMatchObject({ slug: 'plus-tard' })
-  const standings = new Map((await allPosts(db, { now })).map((post) => [post.id, post.standing]))
-  expect([standings.get(out.id), standings.get(id)]).toEqual(['published', 'scheduled'])
+  const states = new Map((await allPosts(db, { now })).map((post) => [post.id, post.state]))
+  expect([states.get(out.id), states.get(id)]).toEqual(['published', 'scheduled'])
 })
 
-test('of two who edit at once, the second is told', async () => {
+test('rejects the second of two concurrent edits', async () => {
   const { id, updatedAt } = await saved({ ...POST, slug: 'a-deux', actorId, now })
   const opened = { ...POST, id, slug: 'a-deux', seenAt: updatedAt, actorId }
   const first = { ...opened, title: 'Premier', now: new Date(now.getTime() + 1_000) }
@@ -50,7 +50,7 @@ test('of two who edit at once, the second is told', async () => {
   expect(await postToEdit(db, { id })).toMatchObject({ title: 'Premier' })
 })
 
-test('an address that is taken is refused, a new one leads on from the old', async () => {
+test('rejects a used slug; a changed slug redirects from the old one', async () => {
   await saved({ ...POST, slug: 'prise', actorId, now })
   expect(await savePost(db, { ...POST, slug: 'prise', actorId, now })).toEqual({
     ok: false,
@@ -58,7 +58,7 @@ test('an address that is taken is refused, a new one leads on from the old', asy
   })
 })
 
-test('an article that shipped is its author’s own once edited, and unpublished rather than deleted', async () => {
+test('an edited article of the product is not overwritten, and unpublished instead of deleted', async () => {
   const [shipped] = (await allPosts(db, { now })).filter(({ isShipped }) => isShipped)
   const post = shipped && (await postToEdit(db, { id: shipped.id }))
   if (!post) throw new Error('no article ships')

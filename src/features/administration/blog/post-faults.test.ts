@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postFault, postStanding } from './post-faults.ts'
+import { postFault, postState } from './post-faults.ts'
 
 const POST = {
   slug: 'lire-un-reglement',
@@ -10,7 +10,7 @@ const POST = {
   publishedAt: '2026-12-01T08:00:00Z',
 } as const
 
-test('a post with a title, an address, a date and a text will do', () => {
+test('accepts a post with title, slug, date and text', () => {
   expect(postFault(POST)).toBeNull()
 })
 
@@ -29,12 +29,12 @@ test('a draft needs neither date nor text', () => {
   expect(postFault({ ...POST, status: 'draft', publishedAt: null, body: '' })).toBeNull()
 })
 
-test('a post is scheduled until its day comes', () => {
+test('a post is scheduled until its date', () => {
   const publishedAt = new Date('2026-12-01T08:00:00Z')
-  const at = (now: string) => postStanding({ status: 'published', publishedAt }, new Date(now))
+  const at = (now: string) => postState({ status: 'published', publishedAt }, new Date(now))
   expect(at('2026-12-01T07:59:59Z')).toBe('scheduled')
   expect(at('2026-12-01T08:00:00Z')).toBe('published')
-  expect(postStanding({ status: 'draft', publishedAt }, new Date('2027-01-01T00:00:00Z'))).toBe(
+  expect(postState({ status: 'draft', publishedAt }, new Date('2027-01-01T00:00:00Z'))).toBe(
     'draft',
   )
 })

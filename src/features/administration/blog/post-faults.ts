@@ -1,7 +1,7 @@
 import { isSlug } from '#/lib/slug.ts'
 import type { EditedPost } from './blog-editing.schemas.ts'
 
-/** What a post is refused for. */
+/** French messages by validation error. */
 export const POST_FAULTS = {
   title_missing: 'Donnez un titre à l’article.',
   slug_form:
@@ -17,7 +17,7 @@ export type PostFault = keyof typeof POST_FAULTS
 
 const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** What the words of a post are refused for; null for a post that will do. */
+/** The first validation error of a post; null if valid. */
 export function postFault(post: Omit<EditedPost, 'id' | 'seenAt'>): PostFault | null {
   if (post.title.trim() === '') return 'title_missing'
   if (!isSlug(post.slug) || !SLUG_FORM.test(post.slug)) return 'slug_form'
@@ -26,19 +26,19 @@ export function postFault(post: Omit<EditedPost, 'id' | 'seenAt'>): PostFault | 
   return post.body.trim() === '' ? 'body_missing' : null
 }
 
-type PostStanding = 'draft' | 'scheduled' | 'published'
+type PostState = 'draft' | 'scheduled' | 'published'
 
-export const POST_STANDINGS: Readonly<Record<PostStanding, string>> = {
+export const POST_STATE_LABELS: Readonly<Record<PostState, string>> = {
   draft: 'Brouillon',
   scheduled: 'Programmé',
   published: 'Publié',
 }
 
-/** A published post whose day has not come is scheduled: nobody finds it before. */
-export function postStanding(
+/** A published post with a future date is `scheduled` and not visible. */
+export function postState(
   { status, publishedAt }: { status: EditedPost['status']; publishedAt: Date | null },
   now: Date,
-): PostStanding {
+): PostState {
   if (status === 'draft' || publishedAt === null) return 'draft'
   return publishedAt > now ? 'scheduled' : 'published'
 }

@@ -6,7 +6,7 @@ import type { ContactState } from './contact-states.ts'
 
 type OfMessage = { id: string; actorId: string }
 
-/** False where there is no such message. */
+/** Returns false if the message does not exist. */
 export function setContactState(
   db: Database,
   { id, state, actorId, now }: OfMessage & { state: ContactState; now: Date },
@@ -31,7 +31,7 @@ export function setContactState(
 
 const isoOf = (instant: Date | null) => instant?.toISOString() ?? null
 
-/** For good; of what it said the log keeps nothing. */
+/** Deletes a message; the audit log does not contain its content. */
 export function deleteContactMessage(db: Database, { id, actorId }: OfMessage): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

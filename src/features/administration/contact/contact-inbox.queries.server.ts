@@ -4,13 +4,13 @@ import { contactMessage } from '#/db/schema/contact.ts'
 import type { ContactFilters } from './contact-inbox.schemas.ts'
 import { CONTACT_STATES, type ContactState } from './contact-states.ts'
 
-/** A year of messages is kept; more than this is more than anybody answers. */
+/** Maximum number of messages shown; messages are stored for a year. */
 const SHOWN = 500
 
 const STATE = sql<ContactState>`case when ${contactMessage.answeredAt} is not null then 'answered'
   when ${contactMessage.readAt} is not null then 'read' else 'unread' end`
 
-/** What visitors wrote, the latest first, and how many messages are in each state. */
+/** Visitors' messages, latest first, and the number of messages by state. */
 export async function contactInbox(db: Database, { filters }: { filters: ContactFilters }) {
   const where: SQL | undefined = filters.stateFilter && sql`${STATE} = ${filters.stateFilter}`
   const [rows, counted] = await Promise.all([

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { listContactMessages } from './contact-inbox.functions.ts'
 
-/** What changes a message invalidates this key. */
+/** Mutations of messages invalidate this key. */
 export const CONTACT_INBOX_KEY = ['admin', 'contact']
 
 export const contactInboxQuery = (search: AddressWords) =>

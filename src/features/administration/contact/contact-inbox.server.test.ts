@@ -12,7 +12,7 @@ await db.execute(sql`
   insert into contact_message (id, topic, name, email, message, proof)
   values (${id}, 'other', 'Visiteuse', 'v@example.fr', 'Bonjour à vous', 'p')`)
 
-test('a message is unread, read, then answered, and is found by that', async () => {
+test('a message is unread, read, then answered, and the filter finds it', async () => {
   const states = async () => {
     const { counts } = await contactInbox(db, { filters: {} })
     return counts.filter(({ count }) => count > 0).map(({ state }) => state)
@@ -27,7 +27,7 @@ test('a message is unread, read, then answered, and is found by that', async () 
   expect((await contactInbox(db, { filters: { stateFilter: 'read' } })).messages).toEqual([])
 })
 
-test('a message is deleted for good; the log keeps nothing of what it said nor of who wrote it', async () => {
+test('a deleted message leaves neither content nor sender in the audit log', async () => {
   expect(await deleteContactMessage(db, { id, actorId })).toBe(true)
   expect(await deleteContactMessage(db, { id, actorId })).toBe(false)
   const { rows } = await db.execute(sql`select * from audit_entry`)

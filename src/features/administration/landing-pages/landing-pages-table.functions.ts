@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
-import { LEAST_TENDERS } from '#/features/landing-pages/landing-pairs.server.ts'
+import { MIN_TENDERS } from '#/features/landing-pages/landing-pairs.server.ts'
 import { knownSearch } from '#/lib/known-search.ts'
 import { database } from '#/server/database.server.ts'
 import { landingTable } from './landing-pages-table.queries.server.ts'
@@ -8,7 +8,7 @@ import { landingFiltersSchema } from './landing-pages-table.schemas.ts'
 
 const PER_PAGE = 200
 
-/** The landing pages, a page at a time, with why some of them are kept out of search engines. */
+/** One page of the landing page table. */
 export const listLandingPages = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .validator(knownSearch(landingFiltersSchema))
@@ -23,6 +23,6 @@ export const listLandingPages = createServerFn({ method: 'GET' })
       pageCount: Math.max(1, Math.ceil(found.length / PER_PAGE)),
       indexableCount: all.filter(({ noindex }) => noindex === null).length,
       count: all.length,
-      leastTenders: LEAST_TENDERS,
+      leastTenders: MIN_TENDERS,
     }
   })

@@ -1,6 +1,6 @@
 import { letterOf } from '#/domain/letter.ts'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
-import type { Adjusted } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import type { PartialBid } from '#/features/notices/waiting/partial-notices.queries.server.ts'
@@ -20,7 +20,7 @@ type PartialToGrade = { bid: PartialBid; content: NoticeContent }
  */
 export async function gradePartialBids(
   partials: readonly PartialToGrade[],
-  { adjusted, rarity }: { adjusted: Adjusted; rarity: (term: string) => number },
+  { adjusted, rarity }: { adjusted: AdjustedProfile; rarity: (term: string) => number },
 ): Promise<Map<string, BidGrade>> {
   const { interest, terms } = adjusted
   const documents = partials.map(({ bid, content }) => partialDocument(bid, content))
@@ -56,7 +56,7 @@ export async function gradePartialBids(
 /** Which words and activities of the profile each document holds, for telling reasons. */
 async function heldBy(
   documents: ReturnType<typeof partialDocument>[],
-  { interest, terms }: Adjusted,
+  { interest, terms }: AdjustedProfile,
 ) {
   const index = new SearchIndex()
   await index.upsert(documents)

@@ -10,7 +10,7 @@ const WORDS = {
   piece: { label: 'Ajouter une pièce', sample: 'Nom de la pièce' },
 } as const
 
-/** Something to do that no document told of. */
+/** Form that adds an item to a list. */
 export function AddItem({ bidId, kind }: { bidId: string; kind: ItemKind }) {
   const { run, isBusy, error } = useAnswerChange()
   const { label, sample } = WORDS[kind]
@@ -22,11 +22,11 @@ export function AddItem({ bidId, kind }: { bidId: string; kind: ItemKind }) {
         event.preventDefault()
         const form = event.currentTarget
         const typed = new FormData(form)
-        const told = String(typed.get('label') ?? '').trim()
-        if (told === '') return
+        const text = String(typed.get('label') ?? '').trim()
+        if (text === '') return
         const isMandatory = kind === 'piece' || typed.get('isMandatory') !== null
         const done = await run(() =>
-          addAnswerItem({ data: { bidId, kind, label: told, isMandatory } }),
+          addAnswerItem({ data: { bidId, kind, label: text, isMandatory } }),
         )
         if (done) form.reset()
       }}

@@ -1,7 +1,7 @@
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
-/** Where the workspace of a tender is not open to the organisation. */
+/** Shown when the organisation has no access to the tender. */
 export function AnswerOffer({ bid }: { bid: { slug: string; subject: string } }) {
   return (
     <div className="container-page grid gap-5 py-8">

@@ -18,16 +18,16 @@ import { MemoEditor } from './memo-editor.tsx'
 import { PieceChecklist } from './piece-checklist.tsx'
 import { RequirementMatrix } from './requirement-matrix.tsx'
 
-/** Characters: the whole subject stands just below, as the title. */
+/** In characters. The full subject is in the title below. */
 const LONGEST_STEP = 60
 
-/** A page of a document, with words of it marked. */
+/** A page of a document with an optional highlighted quote. */
 type ShownPage = { documentId: string; number: number; quote: string | null }
 
 const TAB =
   '-mb-px border-b-2 border-transparent px-1 py-2.5 text-soft no-underline whitespace-nowrap hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** « Réponse assistée »: everything about the answer of one organisation to one tender. */
+/** « Réponse assistée »: the workspace of one organisation for one tender. */
 export function AnswerPage({
   answer,
   search: { vue, objet },
@@ -38,7 +38,7 @@ export function AnswerPage({
   answer: AnswerView
   search: AnswerSearch
   mayEdit: boolean
-  /** Sends documents in and lists them. */
+  /** Renders the upload form and the list of documents. */
   documents: (openPage: (page: ShownPage) => void) => ReactNode
   viewPage: (page: ShownPage, onPage: (page: ShownPage) => void) => ReactNode
 }) {
@@ -136,16 +136,16 @@ export function AnswerPage({
   )
 }
 
-/** What is read in the documents shows as soon as they are read, or taken away. */
+/** Reloads the workspace when documents are analysed or removed. */
 function useFreshDocuments({ bid, documents }: AnswerView): void {
   const router = useRouter()
   const { data } = useQuery(tenderDocumentsQuery(bid.id))
-  const known = documents.map(({ id, isRead }) => `${id} ${isRead}`).join()
+  const loaded = documents.map(({ id, isRead }) => `${id} ${isRead}`).join()
   const now = data?.documents.map(({ id, state }) => `${id} ${state === 'read'}`).join()
   const asked = useRef<string | null>(null)
   useEffect(() => {
-    if (now === undefined || now === known || now === asked.current) return
+    if (now === undefined || now === loaded || now === asked.current) return
     asked.current = now
     void router.invalidate()
-  }, [now, known, router])
+  }, [now, loaded, router])
 }

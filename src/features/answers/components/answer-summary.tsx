@@ -8,7 +8,7 @@ import { EligibilityList } from './eligibility-list.tsx'
 import { GoNoGoView } from './go-no-go-view.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** Whether to answer: what speaks for it and against it, the conditions, the decision. */
+/** The summary tab: arguments, conditions and decision. */
 export function AnswerSummary({
   answer,
   names,

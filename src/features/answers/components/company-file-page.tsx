@@ -11,7 +11,7 @@ import { CompanyLists } from './company-lists.tsx'
 import { FileFormContext } from './file-field.tsx'
 import { PrefillForm } from './prefill-form.tsx'
 
-/** « Dossier de l’entreprise »: what an organisation says of itself in every answer. */
+/** « Dossier de l’entreprise »: the form of the company data used in every answer. */
 export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit: boolean }) {
   const { run, isBusy, error } = useAnswerChange()
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +26,7 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
       setErrors(outcome.ok ? {} : outcome.errors)
       setSaved(outcome.ok)
     })
-    // Nothing is marked where nothing is wrong.
+    // Waits for the render; without errors no field is marked invalid.
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
@@ -41,7 +41,7 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
       {mayEdit && (
         <PrefillForm
           siret={file.siret}
-          onTold={(told) => form.current && fill(form.current, told)}
+          onPrefill={(fields) => form.current && fill(form.current, fields)}
         />
       )}
       <FileFormContext value={{ errors, disabled: !mayEdit || isBusy }}>
@@ -85,9 +85,9 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
   )
 }
 
-/** Writes into the fields of the form; what else was typed stays. */
-function fill(form: HTMLFormElement, told: Partial<CompanyFile>): void {
-  for (const [name, value] of Object.entries(told)) {
+/** Sets the given form fields; other fields do not change. */
+function fill(form: HTMLFormElement, fields: Partial<CompanyFile>): void {
+  for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = String(value)
   }

@@ -3,7 +3,6 @@ import type { CompanyFile } from '../company-file.schemas.ts'
 import { STRUCTURE_LABELS } from '../company-kinds.ts'
 import { FileInput, FileSelect } from './file-field.tsx'
 
-/** Who the company is, as forms ask it. */
 export function CompanyIdentity({ file }: { file: CompanyFile }) {
   return (
     <Section title="Identité">

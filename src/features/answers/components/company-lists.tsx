@@ -4,11 +4,11 @@ import { ATTESTATION_LABELS, INSURANCE_LABELS } from '../company-kinds.ts'
 import { FileFormContext, FileInput, FileSelect } from './file-field.tsx'
 import { RowList } from './row-list.tsx'
 
-/** As people type amounts: « 1450000 » or « 1450000,50 ». */
+/** The input text of an amount in cents: « 1450000 » or « 1450000,50 ». */
 const typed = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? '' : String(cents / 100).replace('.', ',')
 
-/** The parts of the file that are lists. */
+/** The list fields of the company file. */
 export function CompanyLists({ file }: { file: CompanyFile }) {
   const { disabled } = useContext(FileFormContext)
   return (

@@ -7,10 +7,10 @@ import { TextArea } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { AnswerView } from '../answer-view.ts'
-import { decideOnBid } from '../answers.functions.ts'
+import { decideOnTender } from '../answers.functions.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 
-/** Go or no-go, with why; whoever follows the tender then stands there too. */
+/** Form for the go/no-go decision and its reason; favourites of the tender get the same status. */
 export function DecisionForm({
   answer: { bid, decision, followers },
   mayEdit,
@@ -22,7 +22,7 @@ export function DecisionForm({
   const [reason, setReason] = useState(decision?.reason ?? '')
   const decide = (value: Decision | null) =>
     run(() =>
-      decideOnBid({
+      decideOnTender({
         data: { bidId: bid.id, decision: value, reason: value === null ? '' : reason },
       }),
     )

@@ -14,7 +14,7 @@ const MARKS: Record<
   unknown: { icon: 'triangle-alert', tone: 'warning', colour: 'text-warning' },
 }
 
-/** What the call asks of the company, held against its file: a mark, the reason, the words. */
+/** The conditions of the call checked against the company file: verdict, reason and quotes. */
 export function EligibilityList({
   lines,
   names,

@@ -12,7 +12,7 @@ const FILES = [
   { file: 'pieces.xlsx', name: 'Pièces à remettre (Excel)' },
 ] as const
 
-/** Everything in one archive, or one file of it. */
+/** Links to the ZIP of all files and to each file. */
 export function ExportLinks({ bidId }: { bidId: string }) {
   const href = (file: string) => `/api/v1/answers/${bidId}/${file}`
   return (

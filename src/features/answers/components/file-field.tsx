@@ -3,16 +3,16 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import type { FileErrors } from '../company-file.schemas.ts'
 
-/** What is wrong in the form, and whether it may be changed. */
+/** The errors of the form, and whether it is read-only. */
 export const FileFormContext = createContext<{ errors: FileErrors; disabled: boolean }>({
   errors: {},
   disabled: false,
 })
 
 type Common = {
-  /** As the form names it: `street`, `turnovers.3.from`. */
+  /** Input name: `street`, `turnovers.3.from`. */
   name: string
-  /** As errors name it, where rows were taken away before it. */
+  /** Path of the field in errors; differs from `name` after rows were removed. */
   path?: string
   label: ReactNode
   hint?: ReactNode

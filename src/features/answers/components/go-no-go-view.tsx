@@ -1,25 +1,25 @@
 import { Badge } from '#/ui/badge.tsx'
-import type { Leaning, Sheet } from '../go-no-go.ts'
+import type { Direction, Sheet } from '../go-no-go.ts'
 
-const LEANINGS: Record<Leaning, { words: string; tone: 'accent' | 'danger' | 'neutral' }> = {
+const DIRECTIONS: Record<Direction, { words: string; tone: 'accent' | 'danger' | 'neutral' }> = {
   for: { words: 'Pour', tone: 'accent' },
   against: { words: 'Contre', tone: 'danger' },
   open: { words: 'À évaluer', tone: 'neutral' },
 }
 
-const OVERALL: Record<Leaning, string> = {
+const OVERALL: Record<Direction, string> = {
   for: 'Les éléments connus plaident pour une réponse.',
   against: 'Les éléments connus plaident contre une réponse.',
   open: 'Pas assez d’éléments pour trancher.',
 }
 
-/** What speaks for answering and against it; people decide. */
-export function GoNoGoView({ sheet: { points, leaning } }: { sheet: Sheet }) {
+/** Lists the arguments for and against answering. */
+export function GoNoGoView({ sheet: { points, direction } }: { sheet: Sheet }) {
   return (
     <div className="grid gap-4">
-      <p className="text-lg">{OVERALL[leaning]}</p>
+      <p className="text-lg">{OVERALL[direction]}</p>
       <dl className="divide-y divide-line border-line border-y">
-        {points.map(({ topic, text, leaning: own }) => (
+        {points.map(({ topic, text, direction: own }) => (
           <div
             key={`${topic} ${text}`}
             className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
@@ -27,7 +27,7 @@ export function GoNoGoView({ sheet: { points, leaning } }: { sheet: Sheet }) {
             <dt className="text-sm font-semibold text-soft">{topic}</dt>
             <dd className="break-words">{text}</dd>
             <dd>
-              <Badge tone={LEANINGS[own].tone}>{LEANINGS[own].words}</Badge>
+              <Badge tone={DIRECTIONS[own].tone}>{DIRECTIONS[own].words}</Badge>
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { changeAnswerItem, removeAnswerItem } from '../answers.functions.ts'
 import type { ItemChange } from '../answers.mutations.server.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 
-/** How far something is, who does it, and a note: what a team works off. */
+/** Controls of an item: state, assignee and note. */
 export function ItemTools({
   bidId,
   kind,
@@ -21,7 +21,7 @@ export function ItemTools({
   bidId: string
   kind: ItemKind
   item: ItemWork & { key: string }
-  /** For screen readers: what the controls are about. */
+  /** Item name for screen readers. */
   name: string
   team: readonly Teammate[]
   mayEdit: boolean

@@ -10,7 +10,7 @@ import { addAnswerSection, adoptAnswerOutline } from '../sections.functions.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 import { MemoSection } from './memo-section.tsx'
 
-/** The mémoire technique: the outline that the buyer's own words give, and its sections to write. */
+/** Editor of the mémoire technique: proposed outline and sections. */
 export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: boolean }) {
   const {
     bid,

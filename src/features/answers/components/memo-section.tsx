@@ -14,7 +14,7 @@ import {
 } from '../sections.functions.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 
-/** A section to write, what it is marked by and what it must answer beside it. */
+/** A section with its text, its criterion and its requirements. */
 export function MemoSection({
   section,
   rank,
@@ -23,7 +23,7 @@ export function MemoSection({
   mayEdit,
 }: {
   section: AnswerSection
-  /** From 0. */
+  /** Index from 0. */
   rank: number
   count: number
   answer: AnswerView
@@ -155,7 +155,7 @@ function IconButton({
 }: {
   label: string
   icon: 'chevron-left' | 'chevron-right' | 'x'
-  /** Points up and down. */
+  /** True: the icon points up and down. */
   turn?: boolean
   disabled: boolean
   onClick: () => void

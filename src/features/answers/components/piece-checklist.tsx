@@ -6,11 +6,11 @@ import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView, WorkedPiece } from '../answer-view.ts'
-import { MOMENT_LABELS, type PieceStanding, STANDING_LABELS } from '../checklist.ts'
+import { MOMENT_LABELS, PIECE_STATUS_LABELS, type PieceStatus } from '../checklist.ts'
 import { AddItem } from './add-item.tsx'
 import { ItemTools } from './item-tools.tsx'
 
-const TONES: Record<PieceStanding, 'neutral' | 'accent' | 'warning' | 'danger'> = {
+const TONES: Record<PieceStatus, 'neutral' | 'accent' | 'warning' | 'danger'> = {
   ready: 'accent',
   expired: 'danger',
   missing: 'warning',
@@ -19,7 +19,7 @@ const TONES: Record<PieceStanding, 'neutral' | 'accent' | 'warning' | 'danger'> 
 
 const MOMENTS = ['application', 'offer', 'award'] as const
 
-/** The documents to hand in, with what of them stands in the company's file when offers are due. */
+/** The documents to submit, with their availability at the deadline. */
 export function PieceChecklist({
   answer,
   names,
@@ -81,10 +81,10 @@ function PieceRow({
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{piece.name}</span>
-          <Badge tone={TONES[piece.standing]}>{STANDING_LABELS[piece.standing]}</Badge>
+          <Badge tone={TONES[piece.status]}>{PIECE_STATUS_LABELS[piece.status]}</Badge>
         </p>
         <p className="text-sm text-soft">
-          {piece.told}{' '}
+          {piece.reason}{' '}
           {piece.form && (
             <a
               className="link"

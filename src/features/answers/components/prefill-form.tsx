@@ -6,13 +6,13 @@ import { prefillCompanyFile } from '../company-file.functions.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'
 import { PREFILL_REFUSALS } from '../company-prefill.ts'
 
-/** Fills the identity from the State's register of companies, to be read and saved. */
+/** Fills the identity fields from the national company register; the user checks and saves them. */
 export function PrefillForm({
   siret,
-  onTold,
+  onPrefill,
 }: {
   siret: string
-  onTold: (told: Partial<CompanyFile>) => void
+  onPrefill: (fields: Partial<CompanyFile>) => void
 }) {
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function PrefillForm({
     setMessage(null)
     try {
       const outcome = await prefillCompanyFile({ data: { siren } })
-      if (outcome.ok) onTold(outcome.told)
+      if (outcome.ok) onPrefill(outcome.fields)
       else setMessage(PREFILL_REFUSALS[outcome.reason])
     } catch (failure) {
       setMessage(failure instanceof Error ? failure.message : 'Un problème est survenu.')

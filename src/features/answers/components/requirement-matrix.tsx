@@ -17,7 +17,7 @@ import { ItemTools } from './item-tools.tsx'
 const FILTER =
   'rounded-full border border-line-strong px-3 py-0.5 text-sm text-ink no-underline hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:font-semibold aria-[current]:text-accent-strong'
 
-/** Everything that the documents ask for, where they do, who sees to it and how far it is. */
+/** The requirements of the documents with source, assignee and state. */
 export function RequirementMatrix({
   answer,
   names,
@@ -26,7 +26,7 @@ export function RequirementMatrix({
 }: {
   answer: AnswerView
   names: EvidenceNames
-  /** Undefined for all of them. */
+  /** Undefined: all topics. */
   topic: RequirementTopic | undefined
   mayEdit: boolean
 }) {

@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Section } from '#/ui/section.tsx'
 
-/** Rows of a form that people add and take away; `rank` is what errors count by. */
+/** A list of form rows that users can add and remove. `rank` is the index used in error paths. */
 export function RowList<Row>({
   title,
   hint,
@@ -19,7 +19,7 @@ export function RowList<Row>({
   rows: readonly Row[]
   most: number
   addLabel: string
-  /** Of one row, for screen readers: « l’assurance 2 ». */
+  /** Name of a row for screen readers: « l’assurance 2 ». */
   rowLabel: string
   disabled: boolean
   children: (row: Row | undefined, key: number, rank: number) => ReactNode

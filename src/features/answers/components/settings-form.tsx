@@ -7,7 +7,7 @@ import type { AnswerView } from '../answer-view.ts'
 import { saveAnswerSettings } from '../answers.functions.ts'
 import { useAnswerChange } from '../use-answer-change.ts'
 
-/** How the company answers: alone or not, which lots, what it declares. The forms are filled from it. */
+/** Form for candidacy, lots and declarations; the official forms use these values. */
 export function SettingsForm({
   answer: { bid, settings },
   mayEdit,

@@ -44,7 +44,7 @@ const MEMO = memoDocument(
   { legalName: 'Toitures <&> Zinc' },
 )
 
-test('the mémoire as DOCX has a title, headings, lists, and what is still to be written', async () => {
+test('the DOCX mémoire has a title, headings, lists and placeholders', async () => {
   const files = unzipSync(await docxFile(MEMO))
   const body = strFromU8(files['word/document.xml'] ?? new Uint8Array())
   const words = body.replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '')
@@ -65,7 +65,7 @@ test('the mémoire as DOCX has a title, headings, lists, and what is still to be
   expect(body.match(/w:val="Heading1"/g)).toHaveLength(3)
 })
 
-test('the mémoire as PDF says the same in our own face, page after page, each with its number', async () => {
+test('the PDF mémoire has the same text, an embedded font and page numbers', async () => {
   const pieces: Uint8Array[] = []
   for await (const piece of pdfFile(MEMO)) pieces.push(piece)
   const bytes = new Uint8Array(Buffer.concat(pieces))

@@ -15,7 +15,7 @@ import { pdfFile } from './pdf-file.server.ts'
 import { sheetDocument } from './sheet-document.ts'
 import { pieceTable, requirementTable, type WorkTable } from './work-tables.ts'
 
-/** What an answer is exported from. */
+/** The input of every exported file. */
 export type AnswerContents = { bid: Bid; answer: AnswerView; file: CompanyFile }
 
 export async function answerContents(
@@ -31,7 +31,7 @@ export async function answerContents(
 
 type Pieces = AsyncGenerator<Uint8Array>
 
-/** The files of an answer by the name of their address, each made when it is asked for. */
+/** Export functions by file name in the URL; each file is generated on request. */
 export const ANSWER_FILES: Record<
   string,
   { name: string; make: (contents: AnswerContents) => Pieces }

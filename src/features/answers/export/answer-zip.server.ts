@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { ANSWER_FILES, type AnswerContents } from './answer-files.server.ts'
 
-/** Office files and PDFs are compressed inside: again would only take time. */
-const PACKED = /\.(?:docx|xlsx|pdf)$/
+/** These formats are already compressed. */
+const COMPRESSED = /\.(?:docx|xlsx|pdf)$/
 
-/** Every file of an answer in one archive, piece by piece as each is made: no more than one is held. */
+/** Streams all files of an answer in one ZIP; only one file is in memory at a time. */
 export async function* answerZip(contents: AnswerContents): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null
@@ -13,7 +13,7 @@ export async function* answerZip(contents: AnswerContents): AsyncGenerator<Uint8
     else ready.push(chunk)
   })
   for (const { name, make } of Object.values(ANSWER_FILES)) {
-    const entry = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name)
+    const entry = COMPRESSED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(entry)
     for await (const piece of make(contents)) {
       entry.push(piece)

@@ -11,14 +11,14 @@ import {
 } from 'docx'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
 
-/** Every reader has it, and so has whoever goes on writing. */
-const FACE = 'Arial'
+/** Available in every word processor. */
+const FONT = 'Arial'
 const ACCENT = '0A5D52'
 const BULLETS = 'bullets'
-/** Twentieths of a point. */
+/** In twentieths of a point. */
 const CM = 567
 
-/** A document as DOCX, with real headings: Word makes its contents list from them. */
+/** Renders a document as DOCX. Uses heading styles so that Word can build a table of contents. */
 export async function docxFile(document: PrintedDocument): Promise<Uint8Array> {
   const file = new Document({
     title: document.title,
@@ -26,15 +26,15 @@ export async function docxFile(document: PrintedDocument): Promise<Uint8Array> {
     styles: {
       default: {
         document: {
-          run: { font: FACE, size: 21 },
+          run: { font: FONT, size: 21 },
           paragraph: { spacing: { after: 120, line: 276 } },
         },
         title: {
-          run: { font: FACE, size: 44, bold: true, color: ACCENT },
+          run: { font: FONT, size: 44, bold: true, color: ACCENT },
           paragraph: { spacing: { after: 160 } },
         },
         heading1: {
-          run: { font: FACE, size: 28, bold: true, color: ACCENT },
+          run: { font: FONT, size: 28, bold: true, color: ACCENT },
           paragraph: { spacing: { before: 360, after: 120 }, keepNext: true },
         },
       },
@@ -79,14 +79,14 @@ export async function docxFile(document: PrintedDocument): Promise<Uint8Array> {
 }
 
 function pageFooter({ title, subtitle: [about = ''] }: PrintedDocument): Footer {
-  const told = `${title} – ${about.length > 70 ? `${about.slice(0, 70)}…` : about}`
+  const text = `${title} – ${about.length > 70 ? `${about.slice(0, 70)}…` : about}`
   return new Footer({
     children: [
       new Paragraph({
         alignment: AlignmentType.CENTER,
         children: [
           new TextRun({
-            children: [`${told} – `, PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES],
+            children: [`${text} – `, PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES],
             size: 16,
           }),
         ],

@@ -3,7 +3,7 @@ import type { CompanyFile } from '../company-file.schemas.ts'
 import { TO_COMPLETE } from '../section-draft.ts'
 import { blocksOf, type PrintedBlock, type PrintedDocument } from './printed-document.ts'
 
-/** The mémoire technique as it is handed in: the sections in their order, each with the criterion it serves. */
+/** The mémoire technique as a document: sections in order, each with its criterion. */
 export function memoDocument(
   { bid, memo }: Pick<AnswerView, 'bid' | 'memo'>,
   { legalName }: Pick<CompanyFile, 'legalName'>,

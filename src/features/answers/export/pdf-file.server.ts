@@ -6,13 +6,13 @@ const resolve = createRequire(import.meta.url).resolve
 const face = (weight: string) =>
   resolve(`@fontsource/public-sans/files/public-sans-latin-${weight}.woff`)
 
-/** Points. */
+/** In points. */
 const MARGIN = 60
 const INK = '#15211f'
 const SOFT = '#4d5c59'
 const ACCENT = '#0a5d52'
 
-/** A document as PDF in our own face, piece by piece as it is made. */
+/** Streams a document as PDF with an embedded font. */
 export async function* pdfFile(document: PrintedDocument): AsyncGenerator<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -32,7 +32,7 @@ export async function* pdfFile(document: PrintedDocument): AsyncGenerator<Uint8A
   for (const line of document.subtitle) pdf.moveDown(0.3).text(printable(line))
   for (const { heading, blocks } of document.parts) {
     pdf.moveDown(1.4)
-    // A heading never stands alone at the foot of a page.
+    // Avoids a heading as the last line of a page.
     if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
     pdf.font('strong').fontSize(15).fillColor(ACCENT).text(printable(heading))
     pdf.outline.addItem(heading)
@@ -61,7 +61,7 @@ function printBlock(pdf: PDFKit.PDFDocument, block: PrintedBlock): void {
   }
 }
 
-/** What the face has no sign for is written with one that it has. */
+/** Replaces characters that the font lacks. */
 function printable(text: string): string {
   return text
     .replace(/\u202f/g, '\u00a0')
@@ -73,7 +73,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
-    // Below the margin, where text would begin another page.
+    // The footer is below the margin, where pdfkit would otherwise add a page.
     pdf.page.margins.bottom = 0
     pdf
       .font('text')

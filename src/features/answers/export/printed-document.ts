@@ -1,18 +1,18 @@
-/** A run of text of a document: `note` is small print about the part, such as its criterion. */
+/** A block of a document; `note` is small print, such as the criterion of a section. */
 export type PrintedBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** A document as every format prints it. */
+/** The input of the DOCX and PDF writers. */
 export type PrintedDocument = {
   title: string
-  /** Lines below the title: what it is about, who wrote it. */
+  /** Lines below the title, such as the tender and the author. */
   subtitle: string[]
   parts: { heading: string; blocks: PrintedBlock[] }[]
 }
 
-/** A text as people typed it: empty lines part paragraphs, lines that begin with a dash are a list. */
+/** Splits text into blocks: empty lines separate paragraphs, lines that begin with a dash are list items. */
 export function blocksOf(text: string): PrintedBlock[] {
   return text
     .split(/\n\s*\n/)

@@ -16,10 +16,10 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The archive of everything. */
+/** The archive of all files. */
 const ALL = 'dossier.zip'
 
-/** A file of the member's organisation for its answer to a tender, or all of them; nobody else's. */
+/** Sends one export file, or the archive, of the member's organisation. */
 export async function sendAnswerFile(
   db: Database,
   request: Request,

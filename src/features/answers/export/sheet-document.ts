@@ -1,11 +1,11 @@
 import { DECISION_LABELS } from '#/domain/answer-states.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import type { AnswerView } from '../answer-view.ts'
-import { STANDING_LABELS } from '../checklist.ts'
+import { PIECE_STATUS_LABELS } from '../checklist.ts'
 import { VERDICT_LABELS } from '../eligibility.ts'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
 
-/** The go/no-go sheet on paper: points, conditions with their quotes, documents to hand in, the decision. */
+/** The go/no-go sheet as a document: points, conditions with quotes, documents to submit, decision. */
 export function sheetDocument(answer: AnswerView): PrintedDocument {
   const { bid, sheet, eligibility, pieces, decision } = answer
   const due = bid.deadlineAt
@@ -42,8 +42,8 @@ export function sheetDocument(answer: AnswerView): PrintedDocument {
         heading: 'Pièces à remettre',
         blocks: list(
           pieces.map(
-            ({ name, standing, told }) =>
-              `${name} – ${STANDING_LABELS[standing].toLowerCase()}. ${told}`,
+            ({ name, status, reason }) =>
+              `${name} – ${PIECE_STATUS_LABELS[status].toLowerCase()}. ${reason}`,
           ),
           'Aucune pièce n’a été lue.',
         ),

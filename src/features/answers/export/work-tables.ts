@@ -2,11 +2,11 @@ import { ITEM_STATE_LABELS } from '#/domain/answer-states.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { AnswerView } from '../answer-view.ts'
-import { MOMENT_LABELS, STANDING_LABELS } from '../checklist.ts'
+import { MOMENT_LABELS, PIECE_STATUS_LABELS } from '../checklist.ts'
 import { omittedRequirementsText } from '../omitted-requirements.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
 
-/** A sheet of a workbook: its columns with their widths in characters, and its rows. */
+/** A worksheet; column widths are in characters. */
 export type WorkTable = {
   sheet: string
   columns: { name: string; width: number }[]
@@ -63,8 +63,8 @@ export function pieceTable(answer: AnswerView): WorkTable {
     rows: answer.pieces.map((one) => [
       one.name,
       MOMENT_LABELS[one.moment],
-      STANDING_LABELS[one.standing],
-      one.told,
+      PIECE_STATUS_LABELS[one.status],
+      one.reason,
       sourceOf(one.evidence, answer),
       nameOf(one.assigneeId),
       ITEM_STATE_LABELS[one.state],
@@ -80,7 +80,7 @@ function assigneeNames({ team }: AnswerView) {
 
 type Named = { documents: AnswerView['documents']; notices: EvidenceNames['notices'] }
 
-/** « RC.pdf, page 4 » */
+/** The first source: « RC.pdf, page 4 »; null without evidence. */
 function sourceOf([first]: readonly Evidence[], { documents, notices }: Named): string | null {
   if (!first) return null
   if (first.kind === 'notice') return notices[first.noticeId]?.name ?? null

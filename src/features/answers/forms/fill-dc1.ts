@@ -3,12 +3,12 @@ import {
   buyerLines,
   type FormData,
   nameLines,
+  nonEmpty,
   siretLines,
-  told,
 } from './form-data.ts'
 import { FormDocument } from './form-document.ts'
 
-/** Fills the letter of candidature (DC1, edition of 1 April 2019): `word/document.xml` in and out. */
+/** Fills the DC1 form (edition of 1 April 2019). Takes and returns `word/document.xml`. */
 export function fillDc1(xml: string, data: FormData): string {
   const form = new FormDocument(xml)
   const { settings, tender } = data
@@ -27,7 +27,7 @@ export function fillDc1(xml: string, data: FormData): string {
   return form.toXml()
 }
 
-/** The words below the heading say what to write; room to write follows them. */
+/** Writes lines into the empty paragraphs after the hint that follows a heading. */
 function writeUnderHint(form: FormDocument, heading: string, lines: readonly string[]): void {
   form.writeBelow(form.find(heading) + 1, lines)
 }
@@ -49,13 +49,13 @@ function tickSomeLots(form: FormDocument, lots: readonly number[]): void {
   else form.replace(some, 'les lots n°……………', `les lots n°\u00a0${lots.join(', ')}`)
 }
 
-/** The five fields that say who the candidate is, below a place of the form. */
+/** Writes the five identity fields of the candidate after a position in the form. */
 function writeIdentity(form: FormDocument, { file }: FormData, below: number): void {
   const fields: [words: string, lines: string[]][] = [
     ['Nom commercial et dénomination sociale de l’unité', nameLines(file)],
     ['Adresses postale et du siège social', addressLines(file)],
-    ['Adresse électronique', told(file.email)],
-    ['Numéros de téléphone', told(file.phone)],
+    ['Adresse électronique', nonEmpty(file.email)],
+    ['Numéros de téléphone', nonEmpty(file.phone)],
     ['Numéro SIRET', siretLines(file)],
   ]
   let place = below
@@ -72,13 +72,13 @@ function tickGroup(form: FormDocument, data: FormData): void {
   form.tick(group)
   form.tick(form.find('conjoint', group), isJoint ? 0 : 1)
   if (isJoint) form.tick(form.find('Non OU', group), settings.leaderIsSolidary ? 1 : 0)
-  // The first row of the table of members: its lots, who it is, what it does.
+  // First row of the members table: lots, member, work.
   const row = form.find('Prestations exécutées par les membres', group) + 1
   if (settings.lots.length > 0) form.write(row, [settings.lots.join(', ')])
   form.write(row + 1, [
     ...nameLines(file),
     ...addressLines(file),
-    ...told([file.email, file.phone].filter((each) => each !== '').join(' – ')),
+    ...nonEmpty([file.email, file.phone].filter((each) => each !== '').join(' – ')),
     ...siretLines(file).map((siret) => `SIRET ${siret}`),
   ])
   if (settings.isLeader) {

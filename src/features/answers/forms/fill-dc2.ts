@@ -8,12 +8,12 @@ import {
   type FormData,
   formDay,
   nameLines,
+  nonEmpty,
   siretLines,
-  told,
 } from './form-data.ts'
 import { FormDocument } from './form-document.ts'
 
-/** Fills the declaration of the candidate (DC2, edition of 21 November 2023): `word/document.xml` in and out. */
+/** Fills the DC2 form (edition of 21 November 2023). Takes and returns `word/document.xml`. */
 export function fillDc2(xml: string, data: FormData): string {
   const form = new FormDocument(xml)
   const { file, tender } = data
@@ -25,7 +25,7 @@ export function fillDc2(xml: string, data: FormData): string {
   if (isSmall !== null) form.tick(form.find(isSmall ? 'Oui' : 'Non', size))
   if (tender.isReserved && file.structure !== 'none')
     form.tick(form.find(STRUCTURES[file.structure]))
-  form.writeBelow(form.find('E1 - Renseignements sur l’inscription'), told(file.register))
+  form.writeBelow(form.find('E1 - Renseignements sur l’inscription'), nonEmpty(file.register))
   writeTurnovers(form, file)
   writeInsurances(form, data)
   form.writeBelow(form.find('G1 - Le candidat'), capacityLines(file))
@@ -39,10 +39,10 @@ function writeIdentity(form: FormDocument, file: CompanyFile): void {
       nameLines(file),
     ],
     ['Adresses postale et du siège social', addressLines(file)],
-    ['Adresse électronique', told(file.email)],
-    ['Numéros de téléphone', told(file.phone)],
+    ['Adresse électronique', nonEmpty(file.email)],
+    ['Numéros de téléphone', nonEmpty(file.phone)],
     ['Numéro SIRET', siretLines(file)],
-    ['Forme juridique du candidat', told(file.legalForm)],
+    ['Forme juridique du candidat', nonEmpty(file.legalForm)],
   ]
   let place = form.find('C1 - Cas général')
   for (const [words, lines] of fields) {
@@ -55,8 +55,8 @@ const SMALL_HEADCOUNT = 250
 const SMALL_TURNOVER_CENTS = 50_000_000_00
 
 /**
- * Whether it is a small or medium enterprise in the sense of the recommendation of 6 May 2003; null where that
- * hangs on what is not told (with a larger turnover, on the balance sheet).
+ * True if the company is a small or medium enterprise (recommendation of 6 May 2003). Null if the data is not
+ * sufficient: above the turnover limit it depends on the balance sheet.
  */
 function smallOrMedium({ headcount, turnovers }: CompanyFile): boolean | null {
   if (headcount === null) return null
@@ -75,7 +75,7 @@ const STRUCTURES: Record<Exclude<Structure, 'none'>, string> = {
 
 const EMPTY_DAY = '..................'
 
-/** The table of the last three years, the oldest first. */
+/** Writes the table of the last three years, oldest first. */
 function writeTurnovers(form: FormDocument, { turnovers, createdOn }: CompanyFile): void {
   const years = turnovers.toSorted((one, other) => one.to.localeCompare(other.to))
   let head = form.find('F1 - Chiffres d’affaires')
@@ -85,7 +85,7 @@ function writeTurnovers(form: FormDocument, { turnovers, createdOn }: CompanyFil
     head = form.find('Exercice', head)
     form.replace(head, `du ${EMPTY_DAY}`, `du ${formDay(from)}`)
     form.replace(head, `au ${EMPTY_DAY}`, `au ${formDay(to)}`)
-    // The first cell holds an empty line above that of the amount.
+    // The first cell has an empty line above the amount.
     form.write(whole + 2 + column, [formatMoney({ cents, currency: 'EUR' })])
     part = form.find('%', part)
     if (share !== null) form.overwrite(part, `${String(share).replace('.', ',')}\u00a0%`)
@@ -109,12 +109,10 @@ function writeInsurances(form: FormDocument, { file: { insurances }, tender }: F
     form.tick(form.find('En cochant cette case, le candidat déclare qu’il aura'))
 }
 
-const MOST_REFERENCES = 10
+const MAX_REFERENCES = 10
 
 function capacityLines({ headcount, certificates, references }: CompanyFile): string[] {
-  const latest = references
-    .toSorted((one, other) => other.year - one.year)
-    .slice(0, MOST_REFERENCES)
+  const latest = references.toSorted((one, other) => other.year - one.year).slice(0, MAX_REFERENCES)
   return [
     ...(headcount === null ? [] : [`Effectif\u00a0: ${formatCounted(headcount, 'personne')}`]),
     ...(certificates.length === 0

@@ -59,7 +59,7 @@ const bodyOf = (file: Uint8Array) =>
   strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
 const blank = (form: Form) => readFileSync(join(DATA_FILES, 'forms', FORM_FILES[form]))
 
-/** Paragraph by paragraph; « ☒ » and « ☐ » stand for the boxes. */
+/** The text of each paragraph; boxes are « ☒ » and « ☐ ». */
 function linesOf(xml: string): string[] {
   const boxes = xml.replace(/<w:checkBox>([\s\S]*?)<\/w:checkBox>/g, (_, inner: string) =>
     inner.includes('<w:checked/>') ? '<w:t>☒</w:t>' : '<w:t>☐</w:t>',
@@ -67,26 +67,26 @@ function linesOf(xml: string): string[] {
   return Array.from(boxes.matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g), ([one]) => paragraphText(one))
 }
 
-/** What the filled form says that the blank one does not, in its order. */
+/** The lines that are in the filled form and not in the blank one, in order. */
 async function written(form: Form, data: FormData): Promise<string[]> {
   const before = linesOf(bodyOf(blank(form)))
   const after = linesOf(bodyOf(await filledForm(form, data)))
   const inserted = after.length - before.length
-  const told: string[] = []
+  const added: string[] = []
   let at = 0
   for (const line of after) {
     if (line === before[at]) at++
     else {
-      told.push(line)
-      // A paragraph of its own takes the place of none.
+      added.push(line)
+      // An inserted paragraph replaces no line.
       if (!(inserted > 0 && before[at] !== '' && line.startsWith('Responsabilité'))) at++
     }
   }
   expect(at).toBe(before.length)
-  return told
+  return added
 }
 
-test('the letter of candidature of a company alone says who buys what, who answers, and ticks what holds', async () => {
+test('the DC1 of a single company names the buyer, the call and the candidate, and ticks its boxes', async () => {
   expect(await written('dc1', CALL)).toEqual([
     'Commune de Valognes',
     'Référence du dossier : 2026-014',
@@ -105,12 +105,12 @@ test('the letter of candidature of a company alone says who buys what, who answe
   ])
 })
 
-test('nobody declares on their honour what they did not say', async () => {
+test('leaves the declaration on honour unticked by default', async () => {
   const lines = await written('dc1', { ...CALL, settings: DEFAULT_SETTINGS })
   expect(lines.some((line) => line.startsWith('Afin d’attester'))).toBe(false)
 })
 
-test('of a call in lots the ones that are answered are told: all, one or several', async () => {
+test('names the chosen lots: all, one or several', async () => {
   const lots = async (chosen: number[]) => {
     const data = {
       ...CALL,
@@ -155,14 +155,14 @@ test('a joint group names its form, its member and its solidary leader', async (
   ])
 })
 
-test('a solidary group ticks its own box and asks nothing of its leader', async () => {
+test('a solidary group ticks only its own box', async () => {
   const settings = { ...DEFAULT_SETTINGS, candidacy: 'solidary' as const, isLeader: false }
   const lines = await written('dc1', { ...CALL, settings })
   expect(lines).toContain('☐ conjoint OU ☒ solidaire')
   expect(lines.filter((line) => line === 'contact@example.fr')).toEqual([])
 })
 
-test('the declaration of the candidate tells form, size, years, insurances and means', async () => {
+test('the DC2 has form, size, years, insurances and capacities', async () => {
   expect(await written('dc2', CALL)).toEqual([
     'Commune de Valognes',
     'Référence du dossier : 2026-014',
@@ -198,13 +198,13 @@ test('a reserved contract has the company’s structure ticked', async () => {
   ])
 })
 
-test('a company that told nothing leaves the forms as they are but for the call', async () => {
+test('an empty company file fills only the fields of the call', async () => {
   const data = { ...CALL, file: EMPTY_COMPANY_FILE, settings: DEFAULT_SETTINGS }
   expect(await written('dc2', data)).toHaveLength(4)
   expect(await written('dc1', data)).toHaveLength(7)
 })
 
-test('every other part of the file is as published', async () => {
+test('every other part of the file is unchanged', async () => {
   for (const form of ['dc1', 'dc2'] as const) {
     const [before, after] = [unzipSync(blank(form)), unzipSync(await filledForm(form, CALL))]
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort())
@@ -215,7 +215,7 @@ test('every other part of the file is as published', async () => {
   }
 })
 
-test('the foot of each page bears the reference of the call, where it has one', async () => {
+test('the page footer has the reference of the call, if any', async () => {
   const footOf = async (form: Form, reference: string | null) => {
     const data = { ...CALL, tender: { ...CALL.tender, reference } }
     const foot = unzipSync(await filledForm(form, data))['word/footer1.xml']

@@ -15,8 +15,8 @@ const FOOTER = /^word\/footer\d+\.xml$/
 const PLACE_OF_REFERENCE = '(référence de la consultation)'
 
 /**
- * An official form filled from the company's data, as a DOCX, with the reference of the call at the foot of each
- * page; every other part of the file is as published.
+ * Fills an official form from the company's data and returns it as DOCX. The page footer gets the reference of
+ * the call; all other parts of the file are unchanged.
  */
 export async function filledForm(
   form: keyof typeof FORM_FILES,
@@ -27,7 +27,7 @@ export async function filledForm(
   if (!body) throw new Error(`${FORM_FILES[form]} has no ${BODY}`)
   const filled = strToU8(FILL[form](strFromU8(body), data))
   const parts: Zippable = {}
-  // Readers expect this part first.
+  // Readers expect this part first in the archive.
   for (const name of ['[Content_Types].xml', ...Object.keys(blank)]) {
     const part = name === BODY ? filled : blank[name]
     if (part) parts[name] = FOOTER.test(name) ? withReference(part, data) : part

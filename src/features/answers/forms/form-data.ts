@@ -3,25 +3,25 @@ import { spacedSiren } from '#/domain/siret.ts'
 import { slugOf } from '#/lib/slug.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'
 
-/** What the forms are filled from. */
+/** The input of the official forms. */
 export type FormData = {
   file: CompanyFile
   settings: AnswerSettings
   tender: {
     buyer: { name: string; city: string | null }
     title: string
-    /** The buyer's own file number. */
+    /** The buyer's reference number of the call. */
     reference: string | null
-    /** The notices of the call: « BOAMP n° 26-12345 ». */
+    /** Notice numbers: « BOAMP n° 26-12345 ». */
     notices: readonly string[]
     lotCount: number
     isConstruction: boolean
-    /** Whether the contract, or a lot, is reserved for certain companies. */
+    /** True if the contract or a lot is reserved for certain company types. */
     isReserved: boolean
   }
 }
 
-/** A, the buyer: its name and the numbers of the call, which the form says are enough. */
+/** Field A: the buyer and the numbers of the call, which identify it sufficiently. */
 export function buyerLines({ tender }: FormData): string[] {
   const { buyer, reference, notices } = tender
   const place =
@@ -51,9 +51,9 @@ export function siretLines({ siret }: CompanyFile): string[] {
   return siret === '' ? [] : [`${spacedSiren(siret.slice(0, 9))}\u00a0${siret.slice(9)}`]
 }
 
-export const told = (line: string): string[] => (line === '' ? [] : [line])
+export const nonEmpty = (line: string): string[] => (line === '' ? [] : [line])
 
-/** « 31/12/2025 », as forms have it. */
+/** Formats a day as « 31/12/2025 ». */
 export function formDay(day: string): string {
   const [year, month, date] = day.split('-')
   return `${date}/${month}/${year}`

@@ -3,13 +3,13 @@ import { escapeXml } from '#/lib/xml.ts'
 type Paragraph = { start: number; end: number; text: string }
 
 /**
- * A form of the State as WordprocessingML, filled place by place: places are found by the words that stand
- * there, nothing else is touched. A place that is not found is a bug: another edition of the form.
+ * An official form as WordprocessingML. Finds positions by their text and edits only those.
+ * Throws if a text is missing, because then the form is another edition.
  */
 export class FormDocument {
   readonly #xml: string
   readonly #paragraphs: Paragraph[]
-  /** What takes the place of a paragraph. */
+  /** Replacement XML by paragraph index. */
   readonly #edits = new Map<number, string>()
 
   constructor(xml: string) {
@@ -21,7 +21,7 @@ export class FormDocument {
     }))
   }
 
-  /** The paragraph that begins with these words, the first one after `after`. */
+  /** The index of the first paragraph after `after` that begins with the words. */
   find(words: string, after = -1): number {
     const found = this.#paragraphs.findIndex(
       ({ text }, place) => place > after && text.startsWith(words),
@@ -30,7 +30,7 @@ export class FormDocument {
     return found
   }
 
-  /** Ticks a box of a paragraph, the first one unless told. */
+  /** Ticks a check box of a paragraph; `rank` is its index in the paragraph. */
   tick(place: number, rank = 0): void {
     let seen = 0
     this.#edit(place, (xml) =>
@@ -41,7 +41,7 @@ export class FormDocument {
     if (seen <= rank) throw new Error(`The form has no box ${rank} at paragraph ${place}`)
   }
 
-  /** Writes lines into the empty paragraphs that follow a place; what is too much goes on in the last. */
+  /** Writes lines into the empty paragraphs after a position; excess lines share the last one. */
   writeBelow(place: number, lines: readonly string[]): void {
     if (lines.length === 0) return
     let last = place
@@ -54,7 +54,7 @@ export class FormDocument {
     })
   }
 
-  /** Writes lines into one empty paragraph, in the type that it is set in. */
+  /** Writes lines into one empty paragraph with its text style. */
   write(place: number, lines: readonly string[]): void {
     if (!this.#isEmpty(place)) throw new Error(`Paragraph ${place} of the form is not empty`)
     this.#edit(place, (xml) => {
@@ -64,26 +64,26 @@ export class FormDocument {
     })
   }
 
-  /** Puts words in the place of others that stand in one run of a paragraph. */
+  /** Replaces text inside one run of a paragraph. */
   replace(place: number, words: string, by: string): void {
     const isThere = this.#current(place).includes(words)
-    if (!isThere) throw new Error(`Paragraph ${place} of the form does not say: ${words}`)
+    if (!isThere) throw new Error(`Paragraph ${place} of the form does not contain: ${words}`)
     this.#edit(place, (xml) => xml.replace(words, () => escapeXml(by)))
   }
 
-  /** Puts words in the place of all that a paragraph says. */
+  /** Replaces the whole text of a paragraph. */
   overwrite(place: number, words: string): void {
     let isFirst = true
     this.#edit(place, (xml) =>
       xml.replace(/<w:t(?: [^>]*)?>[^<]*<\/w:t>/g, () => {
-        const told = isFirst ? textRun([words]) : ''
+        const filled = isFirst ? textRun([words]) : ''
         isFirst = false
-        return told
+        return filled
       }),
     )
   }
 
-  /** A paragraph of its own below a place, set like it but upright. */
+  /** Inserts a paragraph after a position, with the same style but not italic. */
   insertAfter(place: number, lines: readonly string[]): void {
     this.#edit(place, (xml) => {
       const format = /<w:pPr>[\s\S]*?<\/w:pPr>/.exec(xml)?.[0] ?? ''
@@ -96,14 +96,14 @@ export class FormDocument {
   }
 
   toXml(): string {
-    let told = ''
+    let filled = ''
     let at = 0
     for (const [place, xml] of [...this.#edits].toSorted(([one], [other]) => one - other)) {
       const { start, end } = this.#paragraphs[place] ?? { start: at, end: at }
-      told += this.#xml.slice(at, start) + xml
+      filled += this.#xml.slice(at, start) + xml
       at = end
     }
-    return told + this.#xml.slice(at)
+    return filled + this.#xml.slice(at)
   }
 
   #isEmpty(place: number): boolean {
@@ -129,7 +129,7 @@ function textRun(lines: readonly string[]): string {
   return lines.map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`).join('<w:br/>')
 }
 
-/** The words of a paragraph on one line; entities stay, as the anchors hold none. */
+/** The text of a paragraph on one line. Entities are not decoded; the searched texts contain none. */
 export function paragraphText(xml: string): string {
   const pieces = [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\/>/g)]
   return pieces

@@ -3,20 +3,20 @@ import { headingsIn } from '#/features/analysis/rules/articles.ts'
 import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/passage.ts'
 import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
 
-/** A document of the tender file, as the rules of an answer read it. */
+/** A document of the tender file with its text by page. */
 export type CallDocument = { id: string; name: string; kind: DocumentKind; pages: Passage[] }
 
-/** A run of sentences below one heading. */
+/** The text below one heading. */
 export type DocumentPart = {
   document: CallDocument
-  /** Empty before the first one. */
+  /** Empty before the first heading. */
   heading: string
-  /** The heading of its article, one level up or more; the same where there is none. */
+  /** The heading of the enclosing top-level article; equals `heading` if there is none. */
   article: string
   sentences: Quote[]
 }
 
-/** The parts of a document in their order; what stands before the first heading is one too. */
+/** Splits a document at its headings; text before the first heading is a part too. */
 export function partsOf(document: CallDocument): DocumentPart[] {
   const parts: DocumentPart[] = [{ document, heading: '', article: '', sentences: [] }]
   for (const passage of document.pages) {
@@ -41,7 +41,7 @@ export function partsOf(document: CallDocument): DocumentPart[] {
   return parts.filter(({ sentences }) => sentences.length > 0)
 }
 
-/** « Article 4 », « 4 - », « IV. »; not « 4.2 ». */
+/** True for « Article 4 », « 4 - », « IV. »; false for « 4.2 ». */
 function isTopLevel(heading: string): boolean {
   return (
     !/^\s*(?:article\s+)?\d+\s*[.-]\s*\d/i.test(heading) && !/^\s*[a-z]\s*[).–-]/i.test(heading)
@@ -54,7 +54,7 @@ export function isBullet(quote: Quote): boolean {
   return BULLET.test(quote.passage.text.slice(quote.start, quote.end))
 }
 
-/** The words without the mark of the list and without the stop at their end. */
+/** The text without its bullet and final stop. */
 export function plainLine(quote: Quote): string {
   return lineOf(quote)
     .replace(BULLET, '')
@@ -62,13 +62,13 @@ export function plainLine(quote: Quote): string {
     .trim()
 }
 
-/** Ends of clauses, whatever stands at the beginning of the next line. */
-/** Senders lose the space after a stop (« imposée.Cependant »). */
+/** Matches the end of a clause. */
+/** Some documents lack the space after a stop (« imposée.Cependant »). */
 const BREAK =
   /[.;](?=\s|$)(?!\s*\d)|(?<=[\p{L})»]{2})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|\n\s*\n|\n\s*[-–—•▪*]\s/gu
 const LONGEST_CLAUSE = 700
 
-/** The clause around a place: PDFs break lines before figures and capitals, which end no clause. */
+/** The clause around a position. PDF line breaks before figures and capitals do not end a clause. */
 export function clauseAt(passage: Passage, at: number): Quote {
   const from = Math.max(0, at - LONGEST_CLAUSE / 2)
   const before = passage.text.slice(from, at)

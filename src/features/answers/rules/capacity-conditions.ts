@@ -6,10 +6,10 @@ import type { Condition } from './condition.ts'
 
 const LEAST =
   /minim|au moins|sup[ée]rieur|inf[ée]rieur|[àa] hauteur|exig|requis|plancher|justifier d['’]un|seuil/i
-/** Penalties, insurances and prices bear amounts too. */
+/** Amounts of penalties, insurances and prices are not a turnover. */
 const OTHER_AMOUNT = /p[ée]nalit|assur|sinistre|franchise|garantie|avance/i
 
-/** The least turnover that candidates must have. */
+/** Minimum turnover of candidates. */
 export function turnoverConditions(passages: readonly Passage[]): Condition[] {
   return passages.flatMap((passage) =>
     mentions(passage, /chiffres?\s+d['’]\s?affaires?/gi)
@@ -44,7 +44,10 @@ export function turnoverConditions(passages: readonly Passage[]): Condition[] {
   )
 }
 
-/** « Chiffre d’affaires minimum exigé : – lot 1 : 430 000 €, – lot 2 : 260 000 € »: the list belongs to it. */
+/**
+ * Joins a list to its introduction: « Chiffre d’affaires minimum exigé : – lot 1 : 430 000 €, – lot 2 : 260 000
+ * € ».
+ */
 function withLots(quote: Quote): Quote {
   const { passage, end } = quote
   const list = /^\s*:?(?:\s*[-–—•*]?\s*(?:pour\s+)?(?:le\s+)?lots?\s[^\n.;]{3,80}[;,.]?)+/i.exec(
@@ -63,12 +66,12 @@ function multipleIn(text: string): number | null {
   return match ? countOf(match[1] ?? '') : null
 }
 
-const LEAST_COUNT = '(?:au moins|au minimum|un minimum de|minimum(?: de)?|a minima|[àa] minima)'
+const MIN_COUNT = '(?:au moins|au minimum|un minimum de|minimum(?: de)?|a minima|[àa] minima)'
 
-/** How many references are asked for at least. */
+/** Minimum number of references. */
 export function referenceConditions(passages: readonly Passage[]): Condition[] {
   const asked = new RegExp(
-    `${LEAST_COUNT}\\s+(${COUNT})\\s+(?:r[ée]f[ée]rences?|march[ée]s? similaires?|op[ée]rations? similaires?|prestations? similaires?)|(${COUNT})\\s+r[ée]f[ée]rences?[^.;\\n]{0,40}?(?:au (?:moins|minimum)|minimum|a minima)`,
+    `${MIN_COUNT}\\s+(${COUNT})\\s+(?:r[ée]f[ée]rences?|march[ée]s? similaires?|op[ée]rations? similaires?|prestations? similaires?)|(${COUNT})\\s+r[ée]f[ée]rences?[^.;\\n]{0,40}?(?:au (?:moins|minimum)|minimum|a minima)`,
     'gi',
   )
   return passages.flatMap((passage) =>
@@ -90,10 +93,10 @@ function yearsIn(text: string): number | null {
   return match ? countOf(match[1] ?? '') : null
 }
 
-/** How many people candidates must have at least. */
+/** Minimum number of staff. */
 export function headcountConditions(passages: readonly Passage[]): Condition[] {
   const asked = new RegExp(
-    `effectifs?[^.;\\n]{0,60}?(?:${LEAST_COUNT}|d['’]au moins|sup[ée]rieurs? [àa]|minim(?:um|al)(?: de)?)\\s*(?:[àa]\\s*)?(${COUNT})\\s+(?:personnes?|salari[ée]s?|agents?|collaborateurs?|ETP)`,
+    `effectifs?[^.;\\n]{0,60}?(?:${MIN_COUNT}|d['’]au moins|sup[ée]rieurs? [àa]|minim(?:um|al)(?: de)?)\\s*(?:[àa]\\s*)?(${COUNT})\\s+(?:personnes?|salari[ée]s?|agents?|collaborateurs?|ETP)`,
     'gi',
   )
   return passages.flatMap((passage) =>
@@ -106,7 +109,7 @@ export function headcountConditions(passages: readonly Passage[]): Condition[] {
   )
 }
 
-/** The clauses that mention something, each once. */
+/** The distinct clauses that match the pattern. */
 export function mentions(passage: Passage, pattern: RegExp): Quote[] {
   const clauses = [...passage.text.matchAll(pattern)].map(({ index }) => clauseAt(passage, index))
   return [...new Map(clauses.map((clause) => [clause.start, clause])).values()]

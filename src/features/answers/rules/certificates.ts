@@ -1,9 +1,9 @@
-/** A certificate that calls ask for: how texts write it, and how it is told apart. */
+/** A certificate name and the pattern that recognises it in texts. */
 type Known = { name: string; pattern: RegExp }
 
 /**
- * Qualifications and certifications of French public contracts. The first group of a pattern, where it has
- * one, is the number that belongs to the name: « Qualibat 2112 » is not « Qualibat 3212 ».
+ * Qualifications and certifications of French public contracts. Group 1 of a pattern, if any, is the number
+ * that is part of the name: « Qualibat 2112 » is not « Qualibat 3212 ».
  */
 const KNOWN: Known[] = [
   { name: 'Qualibat', pattern: /\bqualibat(?:ion)?\b(?:[^\d.;\n]{0,20}?(\d{4}))?/gi },
@@ -38,12 +38,12 @@ const KNOWN: Known[] = [
   { name: 'ISO', pattern: /\bISO(?:\s?\/\s?(?:IEC|CEI))?[\s-]?(\d{4,5})\b/gi },
 ]
 
-/** Most texts name none: one look tells. */
+/** A quick test: most texts contain no certificate. */
 const ANY = new RegExp(KNOWN.map(({ pattern }) => pattern.source).join('|'), 'i')
 
 type NamedCertificate = { name: string; at: number }
 
-/** The certificates that a text names, each with where it stands. */
+/** The certificates in a text, with their position. */
 export function certificatesIn(text: string): NamedCertificate[] {
   if (!ANY.test(text)) return []
   return KNOWN.flatMap(({ name, pattern }) =>
@@ -55,17 +55,18 @@ export function certificatesIn(text: string): NamedCertificate[] {
 }
 
 /**
- * How a certificate that a company has stands to one that is asked for: `same`, `other_number` (the same
- * body, another or no number) or `none`.
+ * Compares a required certificate with the company's: `same`, `other_number` (same issuer, other or no number)
+ * or `none`.
  */
-export function certificateMatch(asked: string, held: string): 'same' | 'other_number' | 'none' {
-  const names = certificatesIn(held).map(({ name }) => name)
-  const own = names.length > 0 ? names : [held.trim()]
+export function certificateMatch(asked: string, owned: string): 'same' | 'other_number' | 'none' {
+  const names = certificatesIn(owned).map(({ name }) => name)
+  const own = names.length > 0 ? names : [owned.trim()]
   if (own.some((name) => name.toLowerCase() === asked.toLowerCase())) return 'same'
   const [body = '', number] = bodyOf(asked)
   const sameBody = own.filter((name) => bodyOf(name)[0]?.toLowerCase() === body.toLowerCase())
   if (sameBody.length === 0) return 'none'
-  // Asked without a number, any of that body will do; numbers of ISO are standards of their own.
+  // Without a required number any certificate of the issuer matches, except ISO, where the number is the
+  // standard.
   if (number === undefined) return 'same'
   return body === 'ISO' ? 'none' : 'other_number'
 }

@@ -6,7 +6,7 @@ import { conditionsIn } from './conditions.ts'
 const read = (text: string): ConditionValue[] =>
   conditionsIn([{ page: 1, text }], 'RC').map(({ value }) => value)
 
-test('a least turnover is read with its amount, though the line breaks before it', () => {
+test('reads a minimum turnover with a line break before the amount', () => {
   const [condition] = conditionsIn(
     [
       {
@@ -28,7 +28,7 @@ test('a least turnover is read with its amount, though the line breaks before it
   ])
 })
 
-test('a mean over the years, and a turnover of so many times the price', () => {
+test('reads a mean turnover and a turnover as a multiple of the price', () => {
   expect(
     read(
       'Niveau minimal exigé : chiffre d’affaires annuel moyen sur les 3 dernières années au moins égal à 1,2 million d’euros.',
@@ -41,7 +41,7 @@ test('a mean over the years, and a turnover of so many times the price', () => {
   ).toEqual([{ kind: 'turnover', euros: null, multiple: 2, isMean: false, lotNumber: null }])
 })
 
-test('each lot may ask its own turnover', () => {
+test('reads a turnover per lot', () => {
   expect(
     read('Chiffre d’affaires minimum annuel exigé : lot n°1 : 300 000 €, lot n°2 : 80 000 €.').map(
       (value) => value.kind === 'turnover' && [value.lotNumber, value.euros],
@@ -52,7 +52,7 @@ test('each lot may ask its own turnover', () => {
   ])
 })
 
-test('a declaration of turnover asks for a paper, not for a sum; a penalty is none either', () => {
+test('ignores declarations of turnover without amount, and penalties', () => {
   expect(
     read(
       '- Déclaration concernant le chiffre d’affaires global et le chiffre d’affaires concernant les prestations objet du contrat, réalisées au cours des trois derniers exercices disponibles ;\n- Pénalité de 500 € par jour de retard.',
@@ -60,7 +60,7 @@ test('a declaration of turnover asks for a paper, not for a sum; a penalty is no
   ).toEqual([])
 })
 
-test('references, headcount and lots bear their numbers', () => {
+test('reads the numbers of references, headcount and lots', () => {
   expect(
     read('Le candidat présentera au moins trois références similaires de moins de 5 ans.'),
   ).toContainEqual({ kind: 'references', least: 3, years: 5 })
@@ -74,7 +74,7 @@ test('references, headcount and lots bear their numbers', () => {
   ).toContainEqual({ kind: 'lots', most: 2 })
 })
 
-test('qualifications are told by their numbers, wished ones from those that are asked', () => {
+test('reads qualifications by number and separates preferred from required ones', () => {
   expect(
     read(
       'Certificats de qualification professionnelle : Qualibat 3812 ou équivalent. Une certification ISO 14001 serait appréciée.',
@@ -85,7 +85,7 @@ test('qualifications are told by their numbers, wished ones from those that are 
   ])
 })
 
-test('a standard that a product must meet is not asked of the company', () => {
+test('ignores standards that products must meet', () => {
   const passages = [{ page: 8, text: 'Les peintures seront conformes à la norme ISO 11998.' }]
   expect(conditionsIn(passages, 'CCTP')).toEqual([])
   const company = [{ page: 8, text: 'L’entreprise devra être certifiée ISO 9001.' }]
@@ -148,7 +148,7 @@ test.each([
   expect(read(text)).toContainEqual({ kind: 'group', form, atAward })
 })
 
-test('a reserved contract names the structures of its article', () => {
+test('reads the structures of a reserved contract from its article', () => {
   expect(
     read(
       'Le marché est réservé aux structures visées à l’article L. 2113-13 du code de la commande publique.',
@@ -162,7 +162,7 @@ test('a reserved contract names the structures of its article', () => {
   expect(read('Marché réservé : non. L’acheteur se réserve le droit de négocier.')).toEqual([])
 })
 
-test('insurances are asked for by what they cover', () => {
+test('reads the required kinds of insurance', () => {
   expect(
     read(
       '- Attestation d’assurance de responsabilité civile professionnelle ;\n- Attestation d’assurance décennale en cours de validité.',
@@ -173,7 +173,7 @@ test('insurances are asked for by what they cover', () => {
   ])
 })
 
-test('blank forms and price lists ask for nothing', () => {
+test('finds no condition in blank forms and price lists', () => {
   const text = 'Chiffre d’affaires minimum exigé : 900 000 €. Les variantes sont autorisées.'
   expect(conditionsIn([{ page: 1, text }], 'DC')).toEqual([])
 })

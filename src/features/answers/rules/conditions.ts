@@ -17,7 +17,7 @@ import {
   variantConditions,
 } from './form-conditions.ts'
 
-/** Documents that say who may answer; a notice does too (null). */
+/** Documents that state who may answer; null is a notice. */
 const ON_CANDIDATES: ReadonlySet<DocumentKind | null> = new Set([
   'RC',
   'AVIS',
@@ -25,12 +25,12 @@ const ON_CANDIDATES: ReadonlySet<DocumentKind | null> = new Set([
   'OTHER',
   null,
 ])
-/** What only blank forms and price lists say is no condition. */
-const SILENT: ReadonlySet<DocumentKind | null> = new Set(['DC', 'BPU', 'DQE', 'DPGF'])
+/** Blank forms and price lists contain no condition. */
+const WITHOUT_CONDITIONS: ReadonlySet<DocumentKind | null> = new Set(['DC', 'BPU', 'DQE', 'DPGF'])
 
-/** What a text asks of whoever answers; of the same thing said again the first stands. */
+/** The conditions for candidates in a text. The first statement of a condition wins. */
 export function conditionsIn(passages: readonly Passage[], kind: DocumentKind | null): Condition[] {
-  if (SILENT.has(kind)) return []
+  if (WITHOUT_CONDITIONS.has(kind)) return []
   const isOnCandidates = ON_CANDIDATES.has(kind)
   const found = [
     ...(isOnCandidates
@@ -47,11 +47,11 @@ export function conditionsIn(passages: readonly Passage[], kind: DocumentKind | 
     ...certificateConditions(passages, isOnCandidates),
     ...insuranceConditions(passages),
   ]
-  return eachOnce(found)
+  return withoutDuplicates(found)
 }
 
-/** Conditions of the same kind that say the same, whoever says it again. */
-function eachOnce(conditions: readonly Condition[]): Condition[] {
+/** Removes conditions with the same kind and value. */
+function withoutDuplicates(conditions: readonly Condition[]): Condition[] {
   const once = new Map<string, Condition>()
   for (const condition of conditions) {
     const key = conditionKey(condition.value)
@@ -60,7 +60,7 @@ function eachOnce(conditions: readonly Condition[]): Condition[] {
   return [...once.values()]
 }
 
-/** The same for conditions that speak of the same thing: of two, the first text decides. */
+/** Conditions about the same subject have the same key; the first text wins. */
 export function conditionKey(value: ConditionValue): string {
   switch (value.kind) {
     case 'certificate':
@@ -88,7 +88,7 @@ function certificateConditions(passages: readonly Passage[], isOnCandidates: boo
       const quote = clauseAt(passage, at)
       const text = lineOf(quote)
       if (/crit[èe]re|pond[ée]r|not[ée]e? sur/i.test(text)) return []
-      // A standard that a product must meet is none of the company's.
+      // Ignores standards that a product must meet.
       if (!isOnCandidates && !(OF_COMPANY.test(text) && ASKED.test(text))) return []
       const orEquivalent =
         /[ée]quivalen|preuves? de|par tout moyen|r[ée]f[ée]rences? attestant/i.test(text)

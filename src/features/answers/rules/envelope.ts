@@ -1,11 +1,11 @@
-/** What of a plis a text speaks of: who the candidate is, or what they offer. */
+/** The part of the submission: documents about the candidate, or the offer. */
 type Envelope = 'application' | 'offer'
 
 const APPLICATION =
   /candidature|capacit[ée]s?|situation juridique|renseignements? (?:concernant|relatifs?|sur)/i
 const OFFER = /(?<!appel d['’])(?<!appels d['’])\boffres?\b/i
 
-/** The first of some words, the nearest first, that speaks of one and not of the other; null where none does. */
+/** The envelope named by the nearest text that names exactly one; null if none does. */
 export function envelopeOf(near: readonly string[]): Envelope | null {
   for (const words of near) {
     const [ofApplication, ofOffer] = [APPLICATION.test(words), OFFER.test(words)]

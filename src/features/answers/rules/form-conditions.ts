@@ -5,7 +5,7 @@ import { clauseAt } from './call-document.ts'
 import { mentions } from './capacity-conditions.ts'
 import type { Condition } from './condition.ts'
 
-/** Whether variants may, must or must not be handed in. */
+/** Whether variants are allowed, required or forbidden. */
 export function variantConditions(passages: readonly Passage[]): Condition[] {
   return passages.flatMap((passage) =>
     mentions(passage, /\bvariantes?\b/gi).flatMap((quote): Condition[] => {
@@ -34,7 +34,7 @@ function variantRule(text: string): VariantRule | null {
   return null
 }
 
-/** The form that a group must have. */
+/** The required form of a group. */
 export function groupConditions(passages: readonly Passage[]): Condition[] {
   return passages.flatMap((passage) =>
     mentions(passage, /\bgroupements?\b/gi).flatMap((quote): Condition[] => {
@@ -51,10 +51,10 @@ type GroupForm = Extract<ConditionValue, { kind: 'group' }>['form']
 /** « Aucune forme n’est imposée », « la forme est libre » */
 const FREE =
   /(?:aucune|pas d[e’'])\s*forme|n['’](?:impose|exige)\s+(?:pas|aucune)|n['’]est\s+(?:pas\s+)?(?:impos|exig)|ne\s+(?:souhaite|sera)\s+(?:pas\s+)?impos|forme\s+(?:est\s+)?libre|libre(?:s|ment)?\s+(?:de|choisi)/i
-/** Either of the two is as good. */
+/** Both forms are allowed. */
 const EITHER =
   /(?:conjoint|solidaire)\w*\s+(?:ou|soit)\s+(?:(?:de|d['’]un|un|en|sous forme de)\s+)?(?:groupement\w*\s+)?(?:conjoint|solidaire)/i
-/** « En cas de groupement conjoint, le mandataire sera solidaire »: no form is asked, only its leader. */
+/** « En cas de groupement conjoint, le mandataire sera solidaire »: a rule for the leader, not for the form. */
 const LEADER =
   /(?:en cas|hypoth[èe]se|si\s|lorsque|d[èe]s lors|s['’]il|attribu[ée]e? [àa])[^.;]{0,120}conjoint[^.;]{0,120}mandataire[^.;]{0,80}solidaire/i
 const IMPOSED =
@@ -73,7 +73,7 @@ function groupForm(text: string): GroupForm | null {
   return SOLIDARY_LEADER.test(text) ? null : 'solidary'
 }
 
-/** Articles of the public procurement code that reserve a contract, and for whom. */
+/** Articles of the public procurement code that reserve a contract, with the structures. */
 const RESERVED: [pattern: RegExp, structures: Structure[]][] = [
   [/L\.?\s?2113-12\b(?!-)/i, ['adapted', 'esat']],
   [/L\.?\s?2113-13-1\b/i, ['prison']],
@@ -91,7 +91,7 @@ const RESERVED: [pattern: RegExp, structures: Structure[]][] = [
   [/personnes? handicap[ée]es? ou d[ée]favoris[ée]es?/i, ['adapted', 'esat', 'insertion']],
 ]
 
-/** For whom the contract, or a lot, is reserved. */
+/** The company types that the contract or a lot is reserved for. */
 export function reservedConditions(passages: readonly Passage[]): Condition[] {
   return passages.flatMap((passage) =>
     mentions(
@@ -115,7 +115,7 @@ export function reservedConditions(passages: readonly Passage[]): Condition[] {
   )
 }
 
-/** How many lots a company may answer. */
+/** Maximum number of lots per company. */
 export function lotConditions(passages: readonly Passage[]): Condition[] {
   const asked = new RegExp(
     `(?:soumissionner|candidater|r[ée]pondre|pr[ée]senter une offre|d[ée]poser une offre|postuler|offres?)[^.;\\n]{0,60}?(?:maximum de|au maximum|au plus|limit[ée]e?s? [àa]|jusqu['’][àa]|pas plus de)\\s+(${COUNT})\\s+lots?`,

@@ -1,17 +1,17 @@
 import type { AttestationKind } from '../company-kinds.ts'
 
-/** What a piece is made of, where the site knows. */
+/** Where the content of a document comes from, if known. */
 export type PieceSource =
-  /** A form that is filled here. */
+  /** An official form that the site fills. */
   | { from: 'form'; form: 'dc1' | 'dc2' }
   | { from: 'memo' }
-  /** A paper of the company that may have expired. */
+  /** A company document with an end date. */
   | { from: 'attestation'; attestation: AttestationKind }
   | { from: 'insurance'; insurance: 'liability' | 'decennial' }
   | { from: 'certificates' }
   | { from: 'references' }
   | { from: 'turnovers' }
-  /** A document of the tender file that the company fills. */
+  /** A document of the tender file that the company fills in. */
   | { from: 'file' }
   | { from: 'company' }
 
@@ -20,11 +20,11 @@ export type PieceKind = {
   name: string
   pattern: RegExp
   source: PieceSource
-  /** Where it belongs when the text does not say. */
+  /** The default if the text does not name it. */
   envelope: 'application' | 'offer'
 }
 
-/** The documents that French buyers ask for, by the words they use. */
+/** The documents that French buyers require, with their usual words. */
 export const PIECES: readonly PieceKind[] = [
   {
     key: 'dc1',

@@ -6,7 +6,7 @@ const asked = (text: string) =>
     ({ piece }) => piece.key,
   )
 
-test('what a sentence has the candidate hand in is asked for under any heading', () => {
+test('a sentence that requires a document counts under any heading', () => {
   const sentence =
     'Le candidat remet obligatoirement un DC1, un DC2 et une attestation d’assurance décennale.'
   const keys = asked(`Article 8 - Pièces\n${sentence}`)
@@ -14,7 +14,7 @@ test('what a sentence has the candidate hand in is asked for under any heading',
   expect(keys).toEqual(expect.arrayContaining(['dc1', 'dc2']))
 })
 
-test('what others hand over is not asked of the candidate', () => {
+test('documents provided by others are not required from the candidate', () => {
   expect(asked('Article 8 - Pièces\nL’acheteur remet un DC1 et un DC2 avec le dossier.')).toEqual(
     [],
   )

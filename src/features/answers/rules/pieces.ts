@@ -4,25 +4,25 @@ import { type CallDocument, type DocumentPart, isBullet, partsOf } from './call-
 import { envelopeOf } from './envelope.ts'
 import { PIECES, type PieceKind } from './piece-catalogue.ts'
 
-/** When a document is due: with the application, with the offer, or only from whoever wins. */
+/** When a document is due: with the application, with the offer, or from the winner only. */
 export type PieceMoment = 'application' | 'offer' | 'award'
 
 export type AskedPiece = { piece: PieceKind; moment: PieceMoment; evidence: Evidence[] }
 
 const OF_CANDIDATE =
   /candidature|contenu des (?:plis|offres)|pr[ée]sentation des|documents? [àa] (?:produire|fournir|remettre)|pi[èe]ces? [àa] (?:produire|fournir|remettre)|dossier (?:de candidature|d['’]offre|technique)|\boffres?\b|situation juridique|capacit[ée]|justificati|attributaire|r[ée]ponse/i
-/** Where the buyer lists what it hands out, or how it marks. */
+/** Sections about the documents that the buyer provides or about the criteria. */
 const NOT_OF_CANDIDATE =
   /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|m[ée]moires? (?:technique|justificatif|m[ée]thodologique)\b.{0,40}(?:compren|comport|contien|pr[ée]cis|d[ée]taill|indiqu|expos|trait|d[ée]cri|port)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
 const ASKS =
   /fourni|produi|remet|remis|joind|joint|transmett|transmis|compren|compos|contien|compl[ée]t|sign|dat[ée]|devr|doi(?:t|vent)|demand|exig|accompagn|pr[ée]sent|attestant|justifi/i
-/** « Le candidat remet un DC1 et un DC2 », whatever the heading. */
+/** « Le candidat remet un DC1 et un DC2 », under any heading. */
 const CANDIDATE_GIVES =
   /(?:candidats?|soumissionnaires?)(?!\p{L})[^.;]{0,30} (?:remet|fourni|produi|joi(?:nt|gn|ndr)|transmet)/iu
 const AT_AWARD =
   /attributaire|retenue?s? (?:d[ée]finitivement|provisoirement|devr|produi|fourni)|candidats? retenu|(?:avant|apr[èe]s) (?:la )?(?:notification|signature|attribution)|susceptible d['’][êe]tre retenu|auquel il est envisag[ée]/i
 
-/** The documents that the rules of a consultation ask for, each where it is first asked for. */
+/** The documents that the consultation rules require, each with its first mention. */
 export function piecesIn(documents: readonly CallDocument[]): AskedPiece[] {
   const found = new Map<string, AskedPiece>()
   for (const document of documents) {
@@ -34,7 +34,7 @@ export function piecesIn(documents: readonly CallDocument[]): AskedPiece[] {
           const evidence = evidenceOf([sentence], { kind: 'document', documentId: document.id })
           const moment = momentOf(part, intro, sentence, piece)
           const known = found.get(piece.key)
-          // What is asked of everybody weighs more than what is asked of the winner.
+          // A document required from all candidates replaces one required from the winner.
           if (!known || (known.moment === 'award' && moment !== 'award')) {
             found.set(piece.key, { piece, moment, evidence })
           }
@@ -48,7 +48,7 @@ export function piecesIn(documents: readonly CallDocument[]): AskedPiece[] {
 
 type Asking = { sentence: Quote; intro: string }
 
-/** Sentences that ask for documents, those of a list with what stands above it. */
+/** Sentences that require documents; list items include their introduction. */
 function asking(part: DocumentPart): Asking[] {
   const { heading, article, sentences } = part
   if (NOT_OF_CANDIDATE.test(heading)) return []

@@ -1,15 +1,15 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 
-/** What part of the work a requirement is of. */
+/** The part of the answer that a requirement belongs to. */
 export const REQUIREMENT_TOPICS = ['application', 'offer', 'memo', 'execution'] as const
 export type RequirementTopic = (typeof REQUIREMENT_TOPICS)[number]
 
-/** Something that the tender file asks for. */
+/** A requirement of the tender file. */
 export type Requirement = {
-  /** The same for the same words, whatever file they came in. */
+  /** Depends on the text only, not on the file. */
   key: string
   text: string
-  /** What the list that it stands in says first: « Le mémoire technique comprendra »; null alone. */
+  /** The introduction of its list, such as « Le mémoire technique comprendra »; null outside a list. */
   context: string | null
   topic: RequirementTopic
   isMandatory: boolean

@@ -11,34 +11,34 @@ import {
 import { envelopeOf } from './envelope.ts'
 import type { Requirement, RequirementTopic } from './requirement.ts'
 
-/** Documents that ask for something in sentences. */
+/** Document kinds that contain requirements as sentences. */
 const ASKING: ReadonlySet<DocumentKind> = new Set(['RC', 'CCTP', 'CCP', 'CCAP', 'ANNEXE', 'OTHER'])
 
-/** Whoever answers or performs, as the subject of a sentence. */
-const DOER =
+/** Candidate or contractor as the subject of a sentence. */
+const ACTOR =
   /(?<!\p{L})(?:candidats?|soumissionnaires?|titulaires?|cotraitants?|entreprises?|entrepreneurs?|prestataires?|attributaires?|fournisseurs?|concurrents?|op[ée]rateurs? [ée]conomiques?|ma[îi]tre d['’][œo]e?uvre|mandataires?|int[ée]ress[ée]s?|groupements?)(?!\p{L})/iu
-/** What is handed in, as the subject of a sentence. */
-const THING =
+/** A submitted document as the subject of a sentence. */
+const DOCUMENT =
   /(?<!\p{L})(?:offres?|plis?|m[ée]moires?|notes? (?:technique|m[ée]thodologique)|dossiers?|candidatures?|documents?|pi[èe]ces|prix|prestations?|travaux|fournitures?|mat[ée]riels?|mat[ée]riaux|produits?|v[ée]hicules?|interventions?|livraisons?|[ée]chantillons?|planning|calendrier|rapports?|[ée]quipes?|personnels?|certificats?|attestations?|qualifications?|r[ée]f[ée]rences?|visites?)(?!\p{L})/iu
 const BUYER =
   /^(?:(?:l['’]|la |le |les |en cas [^,]{0,60}, )\s*)?(?:acheteur|pouvoir adjudicateur|ma[îi]tre d['’]ouvrage|ma[îi]trise d['’]ouvrage|collectivit[ée]|commune|ville|d[ée]partement|r[ée]gion|m[ée]tropole|communaut[ée]|commission|jury|administration|entit[ée] adjudicatrice|personne publique|syndicat|[ée]tablissement|h[ôo]pital|universit[ée])(?!\p{L})/iu
 
 const STRONG =
   /(?<!\p{L})(?:doi(?:t|vent)|devr(?:a|ont)|est tenue?s?|sont tenue?s?|sera tenue?s?|s['’]engagent?|a l['’]obligation|obligatoire(?:ment)?s?|imp[ée]rative?(?:ment)?s?|imp[ée]ratifs?|exig[ée]e?s?|à peine d|sous peine d|imp[ée]rativement|il (?:est|sera) (?:demand[ée]|exig[ée]|impos[ée]|interdit)|est interdite?|sont interdite?s|aucune? .{0,40}ne (?:sera|pourra)|ne pourr(?:a|ont))(?!\p{L})/iu
-/** « remettra », « fourniront »: in calls for tenders a future is an order. */
+/** « remettra », « fourniront »: in tender documents the future tense is an obligation. */
 const FUTURE =
   /(?<!\p{L})(?:remett|fourni|produi|joind|transmett|pr[ée]sente|comprend|comporte|contiend|pr[ée]cise|assure|r[ée]alise|mett|respecte|d[ée]taille|indique|d[ée]crive?|propose|effectue|d[ée]signe|[ée]tabli|prend|proc[èe]de|d[ée]pose|signe|justifie|garanti|maintiend|tiend|informe|communique|renseigne|compl[èe]te|explicite|expose|veille|dispose|livre|utilise|[ée]vacue|nettoie|interviend|remplace)r(?:a|ont)(?!\p{L})/iu
-/** A passive future says what must be so: « Les offres seront transmises par voie électronique ». */
+/** A passive future is a requirement: « Les offres seront transmises par voie électronique ». */
 const PASSIVE =
   /(?<!\p{L})(?:ser(?:a|ont)|est|sont) (?:obligatoirement |imp[ée]rativement |exclusivement |uniquement )?(?:remis|transmis|fourni|produi|joint|r[ée]dig|[ée]tabli|sign|d[ée]pos|chiffr|accompagn|conform|r[ée]alis|ex[ée]cut|livr|effectu|expr|pr[ée]sent)\p{L}*/iu
 const MAY =
   /(?<!\p{L})(?:peut|peuvent|pourr(?:a|ont)|est invit[ée]e?s?|sont invit[ée]e?s?|souhait\p{L}+|de pr[ée]f[ée]rence|recommand\p{L}+|facultati\p{L}+|serait? un plus|il est conseill[ée]|libre de)(?!\p{L})/iu
 const NOT_MAY = /(?<!\p{L})ne (?:peut|peuvent|pourr(?:a|ont))(?!\p{L})/iu
 
-/** A sentence that a list of what is asked follows. */
+/** A sentence that introduces a list of requirements. */
 const LIST =
   /(?:compren|comport|contien|contenir|fourni|produi|remett|joind|transmett|pr[ée]cis|d[ée]taill|d[ée]cri|indiqu|expos|trait|port(?:era|eront|ent|e) sur|suivant|ci-(?:apr[èe]s|dessous)|compos|constitu|demand|exig|justificati|pi[èe]ces|documents|[ée]l[ée]ments|renseignements)/i
-/** What the buyer gives, or says of the file itself, asks for nothing. */
+/** Lists of what the buyer provides, or of the file's contents, are not requirements. */
 const NOT_A_LIST =
   /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]res?|pond[ée]r|par ordre|pi[èe]ces (?:contractuelles|constitutives|particuli|g[ée]n[ée]rales)|ordre de priorit[ée]|allotissement|lots? suivants?|tranches?/i
 
@@ -49,10 +49,10 @@ const APPLICATION =
 
 const SHORTEST = 20
 const LONGEST = 700
-/** A list that people can still work through; how many are left out is told. */
-export const MOST_REQUIREMENTS = 400
+/** Maximum list length that a team can process; the number omitted is shown. */
+export const MAX_REQUIREMENTS = 400
 
-/** Everything that the documents of a tender file ask for, in their order; the same words once. */
+/** The requirements of a tender file in document order, without repeated texts. */
 export function requirementsIn(documents: readonly CallDocument[]): Requirement[] {
   const found = new Map<string, Requirement>()
   for (const document of documents) {
@@ -96,7 +96,7 @@ function requirementsOf(part: DocumentPart): Requirement[] {
   return found
 }
 
-/** The points of a list; a line that goes on without a mark belongs to nothing. */
+/** The items of a list; a line without a bullet ends it. */
 function bulletsAfter(sentences: readonly Quote[], at: number): Quote[] {
   const items: Quote[] = []
   for (const sentence of sentences.slice(at + 1)) {
@@ -112,7 +112,7 @@ function isListOfDemands(line: string, { heading, article }: DocumentPart): bool
     return false
   return (
     LIST.test(line) &&
-    (DOER.test(line) || THING.test(line) || MEMO.test(line) || APPLICATION.test(line))
+    (ACTOR.test(line) || DOCUMENT.test(line) || MEMO.test(line) || APPLICATION.test(line))
   )
 }
 
@@ -120,7 +120,7 @@ function isOptional(text: string): boolean {
   return MAY.test(text) && !NOT_MAY.test(text) && !STRONG.test(text.replace(MAY, ''))
 }
 
-/** True: must; false: may; null: asks for nothing. */
+/** True: required; false: optional; null: no requirement. */
 function strengthOf(text: string): boolean | null {
   if (BUYER.test(text)) return null
   const verb = [STRONG, FUTURE, PASSIVE, MAY]
@@ -130,34 +130,34 @@ function strengthOf(text: string): boolean | null {
   if (verb.length === 0) return null
   const before = text.slice(0, first)
   const isImpersonal = /^(?:il est|sous peine|à peine)/i.test(text.slice(first))
-  // « Il présentera … »: whoever the sentence before spoke of.
+  // In « Il présentera … » the subject is in the previous sentence.
   const isPronoun = /^(?:ils?|elles?)\s*$/i.test(before)
-  if (!isImpersonal && !isPronoun && !DOER.test(before) && !THING.test(before)) return null
-  if (isOptional(text)) return DOER.test(before) ? false : null
+  if (!isImpersonal && !isPronoun && !ACTOR.test(before) && !DOCUMENT.test(before)) return null
+  if (isOptional(text)) return ACTOR.test(before) ? false : null
   return true
 }
 
 function requirement(
   { document, heading, article }: DocumentPart,
   quote: Quote,
-  told: Pick<Requirement, 'text' | 'context' | 'isMandatory'>,
+  content: Pick<Requirement, 'text' | 'context' | 'isMandatory'>,
 ): Requirement {
-  const place = [told.context ?? '', heading, article]
+  const place = [content.context ?? '', heading, article]
   return {
-    ...told,
-    key: requirementKey(`${told.context ?? ''} ${told.text}`),
-    topic: topicOf(document.kind, place, told.text),
+    ...content,
+    key: requirementKey(`${content.context ?? ''} ${content.text}`),
+    topic: topicOf(document.kind, place, content.text),
     evidence: evidenceOf([quote], { kind: 'document', documentId: document.id }),
   }
 }
 
-/** @param place what stands above the text, the nearest first */
+/** @param place the headings and introductions above the text, nearest first */
 function topicOf(kind: DocumentKind, place: readonly string[], text: string): RequirementTopic {
   if (MEMO.test(place.join(' ')) || (kind === 'RC' && MEMO.test(text))) return 'memo'
   return kind === 'RC' ? (envelopeOf([...place, text]) ?? 'offer') : 'execution'
 }
 
-/** A short name of the words: spaces, case, accents and stops do not change it. */
+/** A key of the text, independent of spaces, case, accents and punctuation. */
 export function requirementKey(text: string): string {
   const words = text
     .normalize('NFD')

@@ -1,11 +1,11 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import type { CategoryPrices } from '../price-history.ts'
-import { LEAST_SAMPLE, type PriceSpread } from '../price-spread.ts'
+import { MIN_SAMPLE, type PriceSpread } from '../price-spread.ts'
 import { Euros } from './figures.tsx'
 import { SpreadBar } from './spread-bar.tsx'
 
-/** What was paid, activity by activity: sample, median and spread; maxima of frameworks stand apart. */
+/** Prices paid per activity: sample size, median and spread. Framework maxima are shown separately. */
 export function CategoryPricesList({ prices }: { prices: readonly CategoryPrices[] }) {
   return (
     <ul className="grid border-line border-t">
@@ -21,7 +21,7 @@ export function CategoryPricesList({ prices }: { prices: readonly CategoryPrices
             <Spread spread={each.spread} />
           ) : (
             <p className="text-sm text-soft">
-              Moins de {LEAST_SAMPLE}&nbsp;prix publiés&nbsp;: trop peu pour en dire quelque chose.
+              Moins de {MIN_SAMPLE}&nbsp;prix publiés&nbsp;: trop peu pour en dire quelque chose.
             </p>
           )}
           {each.frameworks.spread && (

@@ -6,7 +6,7 @@ import { widestScale } from '../spread-places.ts'
 import { Euros } from './figures.tsx'
 import { SpreadBar } from './spread-bar.tsx'
 
-/** Prices paid for such a contract: who paid them, how many there are, how they spread. */
+/** Prices paid for comparable contracts: buyer or area, sample size and spread. */
 export function ComparedPricesSection({
   context,
   categoryName,
@@ -16,7 +16,7 @@ export function ComparedPricesSection({
 }) {
   const { buyer, prices, maxima } = context
   if (prices.length === 0 && maxima === null) return null
-  // One scale for all, so that they compare.
+  // A common scale makes the bars comparable.
   const widest = widestScale(prices.map(({ spread }) => spread))
   return (
     <Section

@@ -9,10 +9,7 @@ import { WinnerNames } from './winner-names.tsx'
 
 const SHOWN_AT_FIRST = 12
 
-/**
- * Contracts that were awarded, the latest first, older ones folded. `by` says whose page it is: what goes
- * without saying stays out.
- */
+/** Awarded contracts, latest first; older ones are collapsed. `by`: the kind of page, whose own name is omitted. */
 export function ContractList({ contracts, by }: { contracts: readonly PastContract[]; by: Whose }) {
   const folded = contracts.slice(SHOWN_AT_FIRST)
   return (

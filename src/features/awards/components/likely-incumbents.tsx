@@ -10,7 +10,7 @@ const TONES = { high: 'accent', medium: 'neutral', low: 'neutral' } as const sat
   string
 >
 
-/** Who probably holds the contract that this call replaces, how sure that is, and why. */
+/** Probable current holders of the contract, with confidence and reasons. */
 export function LikelyIncumbents({ incumbents }: { incumbents: readonly LikelyIncumbent[] }) {
   if (incumbents.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { Renewal } from '../renewals.ts'
 import { Day } from './figures.tsx'
 import { WinnerNames } from './winner-names.tsx'
 
-/** Running contracts by when they probably end. */
+/** Running contracts by probable end. */
 export function RenewalList({
   renewals,
   by,
@@ -23,7 +23,7 @@ export function RenewalList({
             <span className="font-semibold">
               <Day day={end.earliest} />
             </span>
-            <span className="block text-xs text-soft">{whyThen({ end, basis })}</span>
+            <span className="block text-xs text-soft">{endReason({ end, basis })}</span>
           </p>
           <div className="grid min-w-0 content-start gap-1">
             <p className="line-clamp-2 break-words first-letter:uppercase">{contract.title}</p>
@@ -44,7 +44,7 @@ export function RenewalList({
   )
 }
 
-function whyThen({ end, basis }: Pick<Renewal, 'end' | 'basis'>) {
+function endReason({ end, basis }: Pick<Renewal, 'end' | 'basis'>) {
   if (basis === 'legal_limit') return 'au plus tard, durée non publiée'
   if (end.earliest === end.latest) return 'fin de la durée publiée'
   return (

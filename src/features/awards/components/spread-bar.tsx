@@ -5,7 +5,10 @@ import { spreadPlaces } from '../spread-places.ts'
 const euros = (cents: number) =>
   formatMoney({ cents: Math.round(cents / 100) * 100, currency: 'EUR' })
 
-/** Where half of the amounts lie, on the scale given; the words beside it say the same. */
+/**
+ * A bar from the first to the third quartile on the given scale. Decorative: the text beside it has the same
+ * values.
+ */
 export function SpreadBar({
   spread,
   scale,

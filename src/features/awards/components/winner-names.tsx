@@ -4,14 +4,14 @@ import type { ShownWinner } from '../past-contract.ts'
 
 const SHOWN = 4
 
-/** Winners, each leading to its page where it has one. */
+/** Winner names, each with a link if the company has a page. */
 export function WinnerNames({ winners }: { winners: readonly ShownWinner[] }) {
   if (winners.length === 0) return <span>Titulaire non précisé</span>
   const more = winners.length - SHOWN
   return (
     <span>
       {winners.slice(0, SHOWN).map(({ name, siren }, at) => (
-        // The same mention may stand for two of them.
+        // Two winners can have the same name.
         <Fragment key={siren ?? `${name} ${at}`}>
           {at > 0 && ', '}
           {siren === null ? (

@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import type { ArticleBlock, ArticleInline } from '../blog-post.ts'
 
-/** The blocks of an article, in their order. */
 export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return createElement(Fragment, null, ...blocks.map(block))
 }
@@ -28,7 +27,7 @@ function block(one: ArticleBlock): ReactNode {
   }
 }
 
-/** A single line stands in its item as it is. */
+/** A list item with a single line needs no paragraph. */
 function item(blocks: ArticleBlock[]): ReactNode {
   const [first, ...rest] = blocks
   if (first?.type !== 'paragraph') return createElement('li', null, ...blocks.map(block))
@@ -51,7 +50,7 @@ function bodyRow([first = [], ...others]: ArticleInline[][]): ReactNode {
   return createElement('tr', null, headCell('row')(first), ...cells)
 }
 
-/** A corner that says nothing heads nothing. */
+/** An empty corner cell is not a header. */
 const headCell = (scope: 'col' | 'row') => (content: ArticleInline[]) =>
   content.length === 0 ? createElement('td') : createElement('th', { scope }, ...inlines(content))
 

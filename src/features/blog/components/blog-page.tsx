@@ -4,7 +4,7 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import type { BlogPostCard } from '../blog-post.ts'
 
-/** Every published article, the latest first. */
+/** The published articles, latest first. */
 export function BlogPage({ posts }: { posts: BlogPostCard[] }) {
   return (
     <div className="container-page grid gap-6 py-6 sm:py-8">

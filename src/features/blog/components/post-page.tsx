@@ -10,7 +10,7 @@ const BLOG_STEPS: BreadcrumbStep[] = [
   { label: 'Blog', link: { to: '/blog' } },
 ]
 
-/** An article, its contents beside it where there is room. */
+/** An article with a table of contents beside it if there is space. */
 export function PostPage({ post }: { post: BlogPost }) {
   return (
     <div className="container-page py-6 sm:py-8">

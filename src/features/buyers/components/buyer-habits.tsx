@@ -5,7 +5,7 @@ import { PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import type { BuyerHabits, Share } from '../habits.ts'
 
-/** How the buyer buys; what too few calls tell is not told. */
+/** Purchasing statistics of a buyer; figures with too few calls are omitted. */
 export function BuyerHabitsPanel({ habits }: { habits: BuyerHabits }) {
   if (habits.calls === 0) return null
   const { responseDays, lots, priceWeight } = habits

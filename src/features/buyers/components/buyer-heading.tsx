@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import type { BuyerPage } from '../buyer-page.ts'
 
-/** Who buys, and how much of it is known here. */
+/** Heading of a buyer page with key figures. */
 export function BuyerHeading({ buyer }: { buyer: BuyerPage }) {
   const { name, city, siren, url, tenders, contracts } = buyer
   return (
@@ -60,6 +60,6 @@ function Figure({ value, name }: { value: number; name: string }) {
   )
 }
 
-/** Without the number, which stands above. */
+/** Only the noun; the number is above it. */
 const unit = (value: number, one: string, many: string) =>
   formatCounted(value, one, many).replace(/^[\d\s]+/, '')

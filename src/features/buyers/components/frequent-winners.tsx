@@ -3,7 +3,7 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { TopWinner } from '../top-winners.ts'
 
-/** Who wins here most often. */
+/** The companies with most contracts. */
 export function FrequentWinners({ winners }: { winners: readonly TopWinner[] }) {
   if (winners.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { ExternalLink } from '#/ui/text-link.tsx'
 import { amountBandWords } from '../amount-band.ts'
 import type { PlannedPurchase } from '../planned-purchase.ts'
 
-/** What the buyer says that it will buy; plans, not calls. */
+/** The purchases that the buyer plans; these are not calls yet. */
 export function PlannedPurchases({ planned }: { planned: readonly PlannedPurchase[] }) {
   if (planned.length === 0) return null
   return (

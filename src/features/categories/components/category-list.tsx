@@ -4,10 +4,10 @@ import { GroupedChoice } from '#/ui/forms/grouped-choice.tsx'
 import { CATEGORIES, CATEGORY_GROUPS, OTHER_CATEGORY_SLUG } from '../categories.ts'
 import { chosenCategories, collapseCategories, formatCategoryParam } from '../category-selection.ts'
 
-/** `param` is the `c` parameter of a URL, `labels` what it stands for: whole groups as one. */
+/** `param`: the `c` parameter; `labels`: its names, complete groups as one. */
 export type CategoryChoice = { param: string | undefined; labels: string[] }
 
-/** The categories by group, to choose several from. */
+/** A multiple selection of categories by group. */
 export function CategoryList({
   param,
   counts,
@@ -53,7 +53,7 @@ export function CategoryList({
   )
 }
 
-/** « Autres » belongs to no group and has none below it. */
+/** « Autres » has no group and no subcategory. */
 const GROUPS = [
   ...CATEGORY_GROUPS.map(({ slug, name, categories }) => ({
     value: slug,

@@ -6,16 +6,16 @@ const CategoryList = lazy(async () => ({
   default: (await import('./category-list.tsx')).CategoryList,
 }))
 
-/** The button that says which activities are chosen, and their list. */
+/** A button with the selected activities that opens their list. */
 export function CategoryPicker({
   choice,
   counts,
   onChange,
 }: {
   choice: CategoryChoice
-  /** Tenders by category slug. */
+  /** Number of tenders by category slug. */
   counts?: Readonly<Record<string, number>>
-  /** When the list closes with another choice than it opened with. */
+  /** Called when the list closes with a changed selection. */
   onChange: (choice: CategoryChoice) => void
 }) {
   const draft = useRef<CategoryChoice | null>(null)

@@ -3,7 +3,7 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { CompanyPage } from '../company-page.ts'
 
-/** Who bought from it, most often first. */
+/** The buyers of the company, most frequent first. */
 export function CompanyBuyers({ buyers }: { buyers: CompanyPage['buyers'] }) {
   if (buyers.length === 0) return null
   return (

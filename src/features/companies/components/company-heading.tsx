@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import type { CompanyPage } from '../company-page.ts'
 import { headcountWords } from '../headcount-words.ts'
 
-/** Which company this is; nothing on the people in it. */
+/** Heading of a company page, without personal data. */
 export function CompanyHeading({ company }: { company: CompanyPage }) {
   const { name, siren, register, contracts, buyers } = company
   const headcount = headcountWords(register?.headcount ?? null)

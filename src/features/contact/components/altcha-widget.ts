@@ -4,5 +4,5 @@ import './altcha-colours.css'
 import 'altcha/i18n/fr-fr'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 
-/** The widget without anything inline, which our content security policy would refuse. */
+/** Registers the worker separately, because our content security policy forbids inline code. */
 window.$altcha?.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())

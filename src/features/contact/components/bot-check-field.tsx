@@ -2,10 +2,10 @@ import { createElement, useEffect, useState } from 'react'
 import { type BotCheck, CHALLENGE_PATH, PROOF_FIELD } from '../bot-check.ts'
 import { TurnstileWidget } from './turnstile-widget.tsx'
 
-/** Shows that a person writes: a puzzle of ours that the browser solves alone, or Cloudflare's check where there is a key. */
+/** The bot check of the form: ALTCHA, or Turnstile if a site key is configured. */
 export function BotCheckField({ check }: { check: BotCheck }) {
   return (
-    // As high as what comes, so that nothing moves when it does.
+    // Reserves the height of the widget to avoid a layout shift.
     <div className="min-h-[4.5rem]">
       {check.kind === 'altcha' ? <Altcha /> : <TurnstileWidget siteKey={check.siteKey} />}
     </div>
@@ -23,7 +23,7 @@ function Altcha() {
     name: PROOF_FIELD,
     language: 'fr-fr',
     auto: 'onfocus',
-    // No trace of how people move or type.
+    // No tracking of pointer or keyboard.
     configuration: JSON.stringify({
       humanInteractionSignature: false,
       hideFooter: true,

@@ -12,11 +12,11 @@ import { BotCheckField } from './bot-check-field.tsx'
 
 type Shown = ContactOutcome | { ok: false; failed: true } | null
 
-/** What is typed stays until it was received. */
+/** The contact form; its text remains until the message is stored. */
 export function ContactForm({ check }: { check: BotCheck }) {
   const [shown, setShown] = useState<Shown>(null)
   const [isSending, setSending] = useState(false)
-  /** Counts the proofs asked for: each serves once. */
+  /** Number of proofs requested; each is valid once. */
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
@@ -38,7 +38,7 @@ export function ContactForm({ check }: { check: BotCheck }) {
     setShown(outcome)
     if (outcome.ok) form.current?.reset()
     if ('wrong' in outcome) focusOn(form.current, outcome.wrong[0])
-    // Whatever was done with the proof, it may have served.
+    // The proof may be used, so a new one is requested.
     else setAttempt((before) => before + 1)
   }
 

@@ -4,7 +4,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { BotCheck } from '../bot-check.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** Who answers what, then the form. */
+/** Contact information and the form. */
 export function ContactPage({
   check,
   contactEmail,

@@ -17,7 +17,7 @@ declare global {
 
 let loading: Promise<Turnstile> | undefined
 
-/** Once for the page; another try after a failure asks anew. */
+/** Loads the script once per page; a failed attempt can be repeated. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement('script')
@@ -34,7 +34,7 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading
 }
 
-/** Cloudflare's check, which writes its proof into the form; where something keeps it away, that is said. */
+/** Cloudflare's check, which writes its proof into the form; shows a message if it is blocked. */
 export function TurnstileWidget({ siteKey }: { siteKey: string }) {
   const [attempt, setAttempt] = useState(0)
   const again = () => setAttempt((before) => before + 1)

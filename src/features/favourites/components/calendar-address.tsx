@@ -4,7 +4,7 @@ import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { getCalendarAddress } from '../favourites.functions.ts'
 
-/** The deadlines in one's own calendar, by an address that is the team's secret. */
+/** Shows the secret URL of the deadline calendar. */
 export function CalendarAddress({ profileId }: { profileId: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [said, setSaid] = useState('')

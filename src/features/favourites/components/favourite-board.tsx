@@ -10,9 +10,9 @@ import { FromNow } from '#/ui/date-time.tsx'
 import { Select } from '#/ui/forms/controls.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
-import { changeFavoriteBid } from '../favourites.functions.ts'
+import { changeFavoriteTender } from '../favourites.functions.ts'
 
-/** A column for each status; cards are dragged, or moved by the list that each of them has. */
+/** A board with one column per status; cards move by drag and drop or by their select field. */
 export function FavouriteBoard({
   profileId,
   favourites,
@@ -27,7 +27,7 @@ export function FavouriteBoard({
   const { run, isBusy, error } = useProfileChange(profileId)
   const [over, setOver] = useState<FavouriteStatus | null>(null)
   const move = (bidId: string, status: FavouriteStatus) =>
-    run(() => changeFavoriteBid({ data: { profileId, bidId, change: { status } } }))
+    run(() => changeFavoriteTender({ data: { profileId, bidId, change: { status } } }))
   return (
     <>
       {error && (
@@ -86,7 +86,7 @@ function BoardCard({
   onMove,
 }: {
   favourite: Favourite
-  /** Its grade. */
+  /** The grade of the favourite. */
   mark: ReactNode
   disabled: boolean
   onMove: (status: FavouriteStatus) => void

@@ -6,10 +6,10 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { useDetails } from '#/ui/use-details.ts'
-import { commentFavoriteBid, removeFavoriteComment } from '../favourites.functions.ts'
+import { commentFavoriteTender, removeFavoriteComment } from '../favourites.functions.ts'
 import { commentsQuery } from '../favourites.query-options.ts'
 
-/** What the team says of a saved tender; read when opened. */
+/** The team's comments on a favourite; loaded when opened. */
 export function FavouriteComments({
   profileId,
   bidId,
@@ -38,7 +38,7 @@ function CommentThread({ profileId, bidId }: { profileId: string; bidId: string 
     const form = event.currentTarget
     const text = String(new FormData(form).get('text') ?? '').trim()
     if (text === '') return
-    if (await run(() => commentFavoriteBid({ data: { profileId, bidId, text } }))) form.reset()
+    if (await run(() => commentFavoriteTender({ data: { profileId, bidId, text } }))) form.reset()
   }
   if (!comments) return <Skeleton lines={2} className="pt-2" />
   return (

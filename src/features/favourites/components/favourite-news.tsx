@@ -6,7 +6,7 @@ import { Notice } from '#/ui/notice.tsx'
 import type { Favourite } from '../favourite.ts'
 import { markFavoriteSeen } from '../favourites.functions.ts'
 
-/** What changed of a saved tender since it was last seen. */
+/** The changes of a favourite since the team last marked them as seen. */
 export function FavouriteNews({
   profileId,
   favourite: { bid, news },
@@ -17,12 +17,12 @@ export function FavouriteNews({
   mayEdit: boolean
 }) {
   const { run, isBusy } = useProfileChange(profileId)
-  const told = { timeZone: bid.clock.timeZone, currency: bid.estimate?.currency ?? 'EUR' }
+  const format = { timeZone: bid.clock.timeZone, currency: bid.estimate?.currency ?? 'EUR' }
   return (
     <Notice tone="warning">
       <ul className="grid gap-1">
         {news.map((event) => {
-          const { title, lines } = historyEntry(event, told)
+          const { title, lines } = historyEntry(event, format)
           return (
             <li key={event.id}>
               <span className="font-semibold">{title}</span> (<DateTime iso={event.happenedAt} />)

@@ -9,8 +9,8 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
 import {
-  changeFavoriteBid,
-  remindOfFavoriteBid,
+  changeFavoriteTender,
+  remindOfFavoriteTender,
   removeBidFromFavorites,
 } from '../favourites.functions.ts'
 import type { FavouriteChange } from '../favourites.mutations.server.ts'
@@ -18,7 +18,7 @@ import type { Teammate } from '../team.queries.server.ts'
 import { FavouriteComments } from './favourite-comments.tsx'
 import { FavouriteNews } from './favourite-news.tsx'
 
-/** What the team makes of a saved tender: where it stands, who takes it, note, reminder, comments. */
+/** Controls of a favourite: status, assignee, note, reminder, comments. */
 export function FavouriteTools({
   profileId,
   favourite,
@@ -34,7 +34,7 @@ export function FavouriteTools({
   const { run, isBusy, error } = useProfileChange(profileId)
   const of = { profileId, bidId: bid.id }
   const change = (part: FavouriteChange) =>
-    run(() => changeFavoriteBid({ data: { ...of, change: part } }))
+    run(() => changeFavoriteTender({ data: { ...of, change: part } }))
   const { subject } = bidTexts(bid.infos)
   return (
     <div className="grid basis-full gap-3 pl-2.5">
@@ -90,9 +90,9 @@ export function FavouriteTools({
               onBlur={({ target }) => {
                 const day = target.value
                 if (day === (remindAt?.slice(0, 10) ?? '')) return
-                // In the morning, Paris or nearly so.
+                // 06:00 UTC is morning in Paris in winter and summer.
                 const remindOn = day === '' ? null : `${day}T06:00:00.000Z`
-                run(() => remindOfFavoriteBid({ data: { ...of, remindAt: remindOn } }))
+                run(() => remindOfFavoriteTender({ data: { ...of, remindAt: remindOn } }))
               }}
             />
           )}
@@ -146,7 +146,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   )
 }
 
-/** What a colleague wrote meanwhile shows, and is not overwritten by who only looked. */
+/** Shows a colleague's new note, unless the user has unsaved text. */
 function NoteEditor({
   note,
   disabled,
@@ -154,7 +154,7 @@ function NoteEditor({
 }: {
   note: string
   disabled: boolean
-  /** Whether it was saved. */
+  /** Returns true if the note was saved. */
   onSave: (note: string) => Promise<boolean>
 }) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { keepingProfilesQuery } from '../favourites.query-options.ts'
+import { tenderProfilesQuery } from '../favourites.query-options.ts'
 import { SaveControl } from './save-control.tsx'
 
-/** On the page of a tender: keeps it for each of the organisation's profiles, which are named where there are several. */
-export function KeepTender({ bidId, subject }: { bidId: string; subject: string }) {
-  const { data: profiles } = useQuery(keepingProfilesQuery(bidId))
+/** Save buttons on the tender page, one per profile; profile names are shown if there are several. */
+export function SaveTender({ bidId, subject }: { bidId: string; subject: string }) {
+  const { data: profiles } = useQuery(tenderProfilesQuery(bidId))
   if (!profiles) return null
   return (
     <Sheet className="mt-4 grid gap-1 px-5 py-4">

@@ -6,14 +6,14 @@ import { Badge } from '#/ui/badge.tsx'
 import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { OrganisationBid } from '../organisation-bids.server.ts'
+import type { OrganisationTender } from '../organisation-bids.server.ts'
 
-/** « Mes marchés » : what the organisation follows, bought, or sent files in for. */
-export function OrganisationBidsPage({
+/** « Mes marchés »: tenders that the organisation follows, bought, or uploaded documents for. */
+export function OrganisationTendersPage({
   bids,
   row,
 }: {
-  bids: readonly OrganisationBid[]
+  bids: readonly OrganisationTender[]
   row: (bid: BidCard) => ReactNode
 }) {
   return (

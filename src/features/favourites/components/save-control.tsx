@@ -4,7 +4,7 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { addBidToFavorites, removeBidFromFavorites } from '../favourites.functions.ts'
 
-/** Saves a tender among the favourites of a profile, or takes it out; shown at once. */
+/** Saves a tender as favourite of a profile, or removes it, with optimistic update. */
 export function SaveControl({
   profileId,
   bidId,

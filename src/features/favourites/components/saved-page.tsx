@@ -14,7 +14,7 @@ import { FavouriteTools } from './favourite-tools.tsx'
 const VIEW =
   'grid min-h-8 place-items-center rounded-sm px-3 text-ink no-underline hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent'
 
-/** What a profile saved, as a list or as a board of who stands where. */
+/** The favourites of a profile as a list or a board. */
 export function SavedPage({
   profileId,
   favourites,
@@ -29,9 +29,9 @@ export function SavedPage({
   team: readonly Teammate[]
   view: 'list' | 'board'
   mayEdit: boolean
-  /** A favourite as a graded row, its tools below. */
+  /** Renders a favourite as graded row with its controls. */
   row: (favourite: Favourite, tools: ReactNode) => ReactNode
-  /** Its grade alone. */
+  /** Renders the grade only. */
   mark: (favourite: Favourite) => ReactNode
 }) {
   const to = {

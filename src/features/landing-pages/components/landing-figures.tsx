@@ -6,7 +6,7 @@ import type { LandingPageFigures } from '../landing-page-figures.ts'
 const FIGURE =
   'flex items-baseline justify-between gap-4 py-1.5 underline-offset-4 hover:text-accent hover:underline'
 
-/** The domain in numbers; those that a list stands behind lead to it. */
+/** Key figures of the domain, linked to the matching list if there is one. */
 export function LandingFigures({
   figures,
   search,
@@ -52,7 +52,7 @@ export function LandingFigures({
   )
 }
 
-/** Who publishes most in the domain; each name leads to their page. */
+/** The buyers with most tenders, linked to their pages. */
 export function TopBuyers({ figures: { buyers } }: { figures: LandingPageFigures }) {
   return (
     <ol className="border-line border-t">

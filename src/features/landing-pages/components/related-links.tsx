@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RelatedPages } from '../landing-page.ts'
 
-/** Pages around a landing page, by how they stand to it. */
+/** Related landing pages by relation. */
 export function RelatedLinks({ related }: { related: RelatedPages[] }) {
   return (
     <nav aria-label="Pages voisines" className="grid gap-8">

@@ -10,7 +10,7 @@ const monthFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** Tenders published month by month: bars for the eye, the same numbers in a table for everybody. */
+/** Published tenders by month, as bars and as a table for screen readers. */
 export function TrendChart({ months }: { months: LandingPageFigures['months'] }) {
   const [first, present] = [months[0], months.at(-1)]
   if (!first || !present) return null
@@ -77,7 +77,7 @@ export function TrendChart({ months }: { months: LandingPageFigures['months'] })
   )
 }
 
-/** « nov. 2026 », of `2026-11`. */
+/** Formats `2026-11` as « nov. 2026 ». */
 function monthText(month: string): string {
   return monthFormat.format(new Date(`${month}-15T00:00:00Z`)).replace(' ', '\u00a0')
 }

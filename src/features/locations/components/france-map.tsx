@@ -1,10 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { CROWN_OUTLINES, MAP_INSETS, MAP_OUTLINES, MAP_SIZE } from '../map-outlines.ts'
 
-/**
- * A map to click on. The list beside it says and does the same for the keyboard and for screen
- * readers, so the map is hidden from them.
- */
+/** A clickable map, hidden from screen readers because the list beside it has the same function. */
 export function FranceMap({
   chosen,
   active,
@@ -15,7 +12,7 @@ export function FranceMap({
   /** Département codes. */
   chosen: ReadonlySet<string>
   active: string | null
-  /** The name of what is active. */
+  /** Name of the active département. */
   caption: string
   onActive: (code: string | null) => void
   onToggle: (code: string) => void

@@ -10,12 +10,12 @@ import { parseLocationText, toLocationText } from '../location-text.ts'
 import { locationsText } from '../locations-text.ts'
 import { LOCATION_GROUPS } from '../regions.ts'
 
-/** `param` is the `l` parameter of a URL, `labels` what it stands for: whole regions as one. */
+/** `param`: the `l` parameter; `labels`: its names, complete regions as one. */
 export type LocationChoice = { param: string | undefined; labels: string[] }
 
 const FranceMap = lazy(async () => ({ default: (await import('./france-map.tsx')).FranceMap }))
 
-/** The départements by region beside a map of France, to choose several from. */
+/** A multiple selection of départements by region, with a map of France. */
 export function LocationList({
   param,
   counts,
@@ -33,7 +33,7 @@ export function LocationList({
   })
   const chosen: ReadonlySet<string> = new Set(parseLocationText(text))
   const [active, setActive] = useState<string | null>(null)
-  // On a small screen the map stands in the list's place.
+  // On a small screen the map replaces the list.
   const [mapFirst, setMapFirst] = useState(false)
   const labels = labelsOf(chosen)
 

@@ -7,16 +7,16 @@ const LocationList = lazy(async () => ({
   default: (await import('./location-list.tsx')).LocationList,
 }))
 
-/** The button that says which places are chosen; their list opens with a map of France. */
+/** A button with the selected places that opens list and map. */
 export function LocationPicker({
   choice,
   counts,
   onChange,
 }: {
   choice: LocationChoice
-  /** Tenders by département code. */
+  /** Number of tenders by département code. */
   counts?: Readonly<Record<string, number>>
-  /** When the list closes with another choice than it opened with. */
+  /** Called when the list closes with a changed selection. */
   onChange: (choice: LocationChoice) => void
 }) {
   const draft = useRef<LocationChoice | null>(null)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { townSpelled } from '#/features/locations/place-spelling.server.ts'
+import { townSpelling } from '#/features/locations/place-spelling.server.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { organisationName } from './organisation-name.server.ts'
 
@@ -33,7 +33,7 @@ export function buyerRow({ name, siret, city, postcode, url }: NoticeContent['bu
     name: shown,
     name_in_capitals: shown !== name || name === name.toUpperCase(),
     siret,
-    city: city && townSpelled(city, departmentOfPostcode(postcode, city)),
+    city: city && townSpelling(city, departmentOfPostcode(postcode, city)),
     postcode,
     url,
   }

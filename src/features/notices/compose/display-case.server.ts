@@ -1,6 +1,6 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { townSpelled } from '#/features/locations/place-spelling.server.ts'
+import { townSpelling } from '#/features/locations/place-spelling.server.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { titleForms } from './word-forms.server.ts'
 
@@ -13,7 +13,7 @@ export function readableCall(
   { name, city }: { name: string; city: string | null },
 ): NoticeContent {
   const { departments, postcode } = call
-  const place = call.city && townSpelled(call.city, departmentOfPostcode(postcode, call.city))
+  const place = call.city && townSpelling(call.city, departmentOfPostcode(postcode, call.city))
   const town = place ?? city
   const spelling = { forms: titleForms(), names: [name, town ?? ''], town, departments }
   return {

@@ -1,5 +1,5 @@
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { placeSpelled } from '#/features/locations/place-spelling.server.ts'
+import { placeSpelling } from '#/features/locations/place-spelling.server.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { foldWord, nameForms } from './word-forms.server.ts'
 
@@ -20,6 +20,6 @@ export function organisationName(
     return sentenceCase(name, { forms: nameForms(), names: [name], town: city, departments })
   }
   if (name !== name.toUpperCase()) return name
-  const known = placeSpelled(name, departments)?.name ?? nameForms().get(foldWord(name))
+  const known = placeSpelling(name, departments)?.name ?? nameForms().get(foldWord(name))
   return known?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) ?? name
 }

@@ -1,4 +1,4 @@
-import { beginsPlace, placeSpelled } from '#/features/locations/place-spelling.server.ts'
+import { beginsPlace, placeSpelling } from '#/features/locations/place-spelling.server.ts'
 import type { WordForms } from './word-forms.server.ts'
 
 export type Spelling = {
@@ -49,7 +49,7 @@ export function placeNamed(
     const end = parts.at(-1)?.end ?? first.end
     const written = text.slice(first.index, end)
     if (!ONE_NAME.test(written)) continue
-    const place = placeSpelled(written, departments)
+    const place = placeSpelling(written, departments)
     if (!place) continue
     const telling = parts.filter(({ folded }) => !ARTICLES.has(folded))
     const isOrdinary = telling.every(({ folded }) => isSmall(forms.get(folded)))
@@ -60,6 +60,6 @@ export function placeNamed(
 }
 
 const townMeant = (town: string | null, departments: readonly string[]) =>
-  town === null ? undefined : placeSpelled(town, departments)?.name
+  town === null ? undefined : placeSpelling(town, departments)?.name
 
 const isSmall = (form: string | undefined) => form !== undefined && form === form.toLowerCase()

@@ -1,7 +1,7 @@
 import { EMPTY_DRAFT, type ProfileDraft } from '#/domain/profile-draft.ts'
 import { sirenOf } from '#/domain/siret.ts'
-import { companyWhileWaiting } from '#/features/companies/company-register.server.ts'
-import { townMeant } from '#/features/matching/town-department.server.ts'
+import { companyWithinTimeout } from '#/features/companies/company-register.server.ts'
+import { townOfName } from '#/features/matching/town-department.server.ts'
 import type { PageRefusal } from '#/server/outside/fetch-page.server.ts'
 import { headcountOfClass } from '../headcount-class.ts'
 import type { ProfileForm } from '../profile.schemas.ts'
@@ -33,7 +33,7 @@ function fromWords(text: string): GeneratedProfile {
     { name: nameOfWords(text), texts: [text], addresses: text },
     proposalReader(),
   )
-  const locations = new Set([...draft.locations, ...placesSaid(text, townMeant)])
+  const locations = new Set([...draft.locations, ...placesSaid(text, townOfName)])
   return generated({ ...draft, text, locations: [...locations] })
 }
 
@@ -47,7 +47,7 @@ async function fromWebsite(written: string): Promise<GeneratedProfile> {
 async function fromSiren(written: string): Promise<GeneratedProfile> {
   const siren = sirenOf(written)
   if (!siren) return { ok: false, reason: 'invalid_siren' }
-  const company = await companyWhileWaiting(siren)
+  const company = await companyWithinTimeout(siren)
   if (!company?.name) return { ok: true, draft: { ...EMPTY_DRAFT, siren }, isPoor: true }
   const trade = company.naf && tradeOfNaf(company.naf)
   const texts = trade ? [trade] : []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { townMeant } from '#/features/matching/town-department.server.ts'
+import { townOfName } from '#/features/matching/town-department.server.ts'
 import { placesSaid } from './places-in-text.ts'
 
-const said = (text: string) => placesSaid(text, townMeant)
+const said = (text: string) => placesSaid(text, townOfName)
 
 test.each([
   ['Couvreur à Nantes : ardoise, zinguerie', ['44']],

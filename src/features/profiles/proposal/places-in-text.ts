@@ -1,8 +1,8 @@
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { locationByName } from '#/features/locations/place-names.ts'
-import type { MeantTown } from '#/features/matching/town-department.server.ts'
+import type { NamedTown } from '#/features/matching/town-department.server.ts'
 
-type TownFinder = (name: string) => MeantTown | undefined
+type TownFinder = (name: string) => NamedTown | undefined
 
 /** « au Havre » is in Le Havre. */
 const ARTICLES: Readonly<Record<string, string>> = { au: 'Le ', aux: 'Les ' }

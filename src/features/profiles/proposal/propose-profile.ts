@@ -7,9 +7,9 @@ import {
 import type { CategoryProbability } from '#/features/categories/topic-model.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import type { Reader } from '#/features/matching/profile-interest.ts'
-import { takeOutPlaces } from '#/features/matching/profile-places.ts'
+import { extractPlaces } from '#/features/matching/profile-places.ts'
 import { sentencesOf } from '#/features/matching/profile-text.ts'
-import { tellingWords, tradeWords } from '#/features/matching/trade-words.ts'
+import { tradeCandidates, tradeWords } from '#/features/matching/trade-words.ts'
 import { shortened } from '#/french-text/shortened.ts'
 
 /** What a company says of itself, wherever it was read. */
@@ -62,7 +62,7 @@ function distinctSentences(texts: readonly string[]): string[] {
     .map(({ text }) => shortened(text.replace(/\s+/g, ' '), LONGEST_SENTENCE))
     .filter((text) => {
       const folded = text.toLowerCase()
-      if (seen.has(folded) || tellingWords(text).length === 0) return false
+      if (seen.has(folded) || tradeCandidates(text).length === 0) return false
       seen.add(folded)
       return true
     })
@@ -109,12 +109,12 @@ function proposedKeywords(
   { model, townDepartment }: Reader,
 ): string[] {
   const trade = sentences.map((text) => ({
-    text: takeOutPlaces(text, townDepartment).rest,
+    text: extractPlaces(text, townDepartment).rest,
     parts: [],
   }))
   const frequency = new Map<string, number>()
   for (const { text } of trade) {
-    for (const { word } of tellingWords(text)) {
+    for (const { word } of tradeCandidates(text)) {
       const lower = word.toLowerCase()
       frequency.set(lower, (frequency.get(lower) ?? 0) + 1)
     }
@@ -139,6 +139,6 @@ function proposedLocations(
   const seats = [...addresses.matchAll(ADDRESS)].flatMap(
     ({ groups }) => departmentOfPostcode(groups?.postcode ?? null, groups?.town) ?? [],
   )
-  const named = sentences.flatMap((text) => takeOutPlaces(text, townDepartment).departments)
+  const named = sentences.flatMap((text) => extractPlaces(text, townDepartment).departments)
   return [...new Set([...seats.slice(0, 3), ...named])]
 }

@@ -4,22 +4,22 @@ import { Marked } from '#/ui/marked.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { CitedPassage, TenderAnswer } from '../tender-answer.ts'
 
-/** Opens a page of a document with the words marked. */
+/** Opens a page of a document with the quote marked. */
 export type OpenCited = (page: { documentId: string; number: number; quote: string | null }) => void
 
-export type Asked = {
-  /** From 0, in the order asked. */
+export type AskedQuestion = {
+  /** Index from 0 in the order asked. */
   rank: number
   question: string
   outcome: { answer: TenderAnswer } | { failure: string } | null
 }
 
-/** A question with its answer and the words that prove it, each opening its page. */
+/** A question with its answer and quotes; each quote opens its page. */
 export function AnswerView({
   asked: { question, outcome },
   onOpenPage,
 }: {
-  asked: Asked
+  asked: AskedQuestion
   onOpenPage: OpenCited
 }) {
   return (
@@ -69,7 +69,7 @@ function Answer({ answer, onOpenPage }: { answer: TenderAnswer; onOpenPage: Open
   )
 }
 
-/** « Cherché dans les avis et 3 documents. » */
+/** The search scope: « Cherché dans les avis et 3 documents. » */
 function searched(documentCount: number): string {
   if (documentCount > 0) {
     return `Cherché dans les avis et ${formatCounted(documentCount, 'document')} du dossier.`

@@ -4,9 +4,9 @@ import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { LONGEST_QUESTION } from '../question-length.ts'
 import { askAboutTender } from '../questions.functions.ts'
-import { AnswerView, type Asked, type OpenCited } from './answer-view.tsx'
+import { AnswerView, type AskedQuestion, type OpenCited } from './answer-view.tsx'
 
-/** What most files answer, for a first look. */
+/** Example questions that most tender files answer. */
 const USUAL = [
   'Une visite est-elle obligatoire\u00a0?',
   'Quels sont les critères de jugement des offres\u00a0?',
@@ -15,15 +15,15 @@ const USUAL = [
   'Quel est le délai de paiement\u00a0?',
 ]
 
-/** Asks, and keeps what was answered on the page, the last one first. */
+/** Question form and the answers of this visit, latest first. */
 export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPage: OpenCited }) {
   const [written, setWritten] = useState('')
-  const [asked, setAsked] = useState<Asked[]>([])
+  const [asked, setAsked] = useState<AskedQuestion[]>([])
   const isBusy = asked.some(({ outcome }) => outcome === null)
 
   const ask = async (question: string) => {
     const rank = asked.length
-    const settle = (outcome: Asked['outcome']) =>
+    const settle = (outcome: AskedQuestion['outcome']) =>
       setAsked((before) => before.map((one) => (one.rank === rank ? { ...one, outcome } : one)))
     setWritten('')
     setAsked((before) => [{ rank, question, outcome: null }, ...before])

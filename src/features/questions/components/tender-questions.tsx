@@ -8,14 +8,14 @@ const LazyPanel = lazy(async () => ({
   default: (await import('./questions-panel.tsx')).QuestionsPanel,
 }))
 
-/** Questions about the tender and its documents; nothing of it is loaded before it is opened. */
+/** Questions about a tender and its documents; loaded when opened. */
 export function TenderQuestions({
   bidId,
   isOpenWhole,
   onOpenPage,
 }: {
   bidId: string
-  /** Whether the viewer may ask. */
+  /** True if the viewer may ask questions. */
   isOpenWhole: boolean
   onOpenPage: OpenCited
 }) {

@@ -2,7 +2,7 @@ import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
 import { formatCount } from '#/domain/numbers.ts'
 import type { FunnelCounts } from '../sales.query-options.ts'
 
-/** How many came to each step, as bars of the longest. */
+/** Number of visitors by funnel step, as bars. */
 export function FunnelChart({ counts }: { counts: FunnelCounts }) {
   const most = Math.max(1, ...Object.values(counts))
   return (

@@ -14,7 +14,7 @@ export const OFFER_LABELS: Record<SalesOffer, string> = {
   custom: 'Offre sur mesure',
 }
 
-/** Makes a link; `onMade` is called once it is there. */
+/** Form that creates a link and then calls `onMade`. */
 export function LinkForm({ onMade }: { onMade: () => void }) {
   const [offer, setOffer] = useState<SalesOffer>('trial')
   const [made, setMade] = useState<string | null>(null)

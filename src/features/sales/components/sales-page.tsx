@@ -7,7 +7,7 @@ import type { FunnelCounts, ListedLink } from '../sales.query-options.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 import { LinkForm, OFFER_LABELS } from './link-form.tsx'
 
-/** For the sales staff: make a link, see what became of the others, and how far people come. */
+/** Page of the sales staff: create links, list links with their steps, funnel. */
 export function SalesPage({
   links,
   counts,

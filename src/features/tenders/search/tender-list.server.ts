@@ -2,7 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
-import { chosenGeocoder } from '#/features/locations/geocoding.server.ts'
+import { configuredGeocoder } from '#/features/locations/geocoding.server.ts'
 import { phraseOf } from '#/features/locations/location.ts'
 import { nearCommune } from '#/features/locations/near-address.server.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
@@ -114,7 +114,7 @@ export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
     unknown.push({ ok: false, parameter: 'q', value: kept.q })
     delete kept.q
   }
-  if (kept.near) kept.near = await nearCommune(kept.near, chosenGeocoder())
+  if (kept.near) kept.near = await nearCommune(kept.near, configuredGeocoder())
   for (;;) {
     const read = bidsQuery(kept, { now })
     if (read.ok) return { kept, query: await withBuyersCalled(db, read.query), unknown }

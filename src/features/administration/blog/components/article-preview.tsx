@@ -4,10 +4,10 @@ import { ArticleBody } from '#/features/blog/components/article-body.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { previewArticle } from '../blog-editing.functions.ts'
 
-/** While someone types, the page waits until they pause. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE_MS = 500
 
-/** What readers will see, as it is being written. */
+/** Live preview of the article. */
 export function ArticlePreview({
   title,
   description,

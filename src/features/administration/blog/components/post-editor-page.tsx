@@ -29,7 +29,7 @@ const NEW = {
 
 type Edited = Pick<PostToEdit, 'slug' | 'title' | 'description' | 'body' | 'status' | 'publishedAt'>
 
-/** Writes a post beside what its readers will see; a date to come schedules it. */
+/** Post editor with preview; a future date schedules the post. */
 export function PostEditorPage({ post }: { post: PostToEdit | null }) {
   const navigate = useNavigate()
   const { run, isBusy, told } = useAdminChange(POSTS_KEY)
@@ -179,7 +179,7 @@ export function PostEditorPage({ post }: { post: PostToEdit | null }) {
   )
 }
 
-/** As the field of the browser has it, in the browser's own time. */
+/** Formats an instant for a datetime-local field, in the browser's time zone. */
 function localTime(iso: string | null): string {
   if (iso === null) return ''
   const instant = new Date(iso)

@@ -4,11 +4,11 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { ListedPost } from '../blog-editing.query-options.ts'
-import { POST_STANDINGS } from '../post-faults.ts'
+import { POST_STATE_LABELS } from '../post-faults.ts'
 
 const TONES = { draft: 'warning', scheduled: 'accent', published: 'neutral' } as const
 
-/** Every post: drafts, those that wait for their day, those that are out. */
+/** Table of drafts, scheduled and published posts. */
 export function PostTablePage({ posts }: { posts: ListedPost[] }) {
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,18 +24,18 @@ export function PostTablePage({ posts }: { posts: ListedPost[] }) {
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-sheet">
-          {posts.map(({ id, slug, title, standing, publishedAt, updatedAt, isShipped }) => (
+          {posts.map(({ id, slug, title, state, publishedAt, updatedAt, isShipped }) => (
             <li key={id} className="grid gap-1 px-4 py-3">
               <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                 <TextLink to="/admin/blog/$id" params={{ id }} className="font-semibold">
                   {title}
                 </TextLink>
-                <Badge tone={TONES[standing]}>{POST_STANDINGS[standing]}</Badge>
+                <Badge tone={TONES[state]}>{POST_STATE_LABELS[state]}</Badge>
               </div>
               <p className="text-sm text-soft">
-                {publishedAt && standing !== 'draft' && (
+                {publishedAt && state !== 'draft' && (
                   <>
-                    {standing === 'scheduled' ? 'Paraîtra le ' : 'Paru le '}
+                    {state === 'scheduled' ? 'Paraîtra le ' : 'Paru le '}
                     <DateTime iso={publishedAt} withTime />
                     {' · '}
                   </>
@@ -43,7 +43,7 @@ export function PostTablePage({ posts }: { posts: ListedPost[] }) {
                 modifié le <DateTime iso={updatedAt} />
                 {isShipped && ' · livré avec le site'}
                 {' · '}
-                {standing === 'published' ? (
+                {state === 'published' ? (
                   <TextLink to="/post/$slug" params={{ slug }}>
                     Voir
                   </TextLink>

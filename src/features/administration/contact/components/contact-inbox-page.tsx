@@ -14,7 +14,7 @@ import { CONTACT_STATE_LABELS, type ContactState } from '../contact-states.ts'
 
 const TONES = { unread: 'warning', read: 'neutral', answered: 'accent' } as const
 
-/** What visitors wrote, and whether somebody answered. */
+/** Messages of visitors with their state. */
 export function ContactInboxPage({
   inbox: { filters: search, messages, counts },
 }: {

@@ -4,7 +4,7 @@ import { tableFileAddress } from '#/features/administration/table-files/table-fi
 import {
   LANDING_KIND_LABELS,
   LANDING_KINDS,
-  type LandingStanding,
+  type LandingPageRow,
   NOINDEX_REASONS,
 } from '#/features/landing-pages/landing-page-count.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -16,9 +16,9 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { LandingStandings } from '../landing-pages-table.query-options.ts'
+import type { LandingPagesTable } from '../landing-pages-table.query-options.ts'
 
-export const LANDING_COLUMNS: readonly TableColumn<LandingStanding>[] = [
+export const LANDING_COLUMNS: readonly TableColumn<LandingPageRow>[] = [
   {
     id: 'title',
     title: 'Page',
@@ -68,8 +68,8 @@ export const LANDING_COLUMNS: readonly TableColumn<LandingStanding>[] = [
   },
 ]
 
-/** Every landing page, and which of them search engines are told to leave. */
-export function LandingTablePage({ list }: { list: LandingStandings }) {
+/** Table of the landing pages with their indexing status. */
+export function LandingTablePage({ list }: { list: LandingPagesTable }) {
   const { filters: search } = list
   const navigate = useNavigate()
   return (
