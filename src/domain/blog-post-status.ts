@@ -1,2 +1,2 @@
-/** draft: only who holds its preview address reads it. */
+/** draft: readable only with its preview URL. */
 export const BLOG_POST_STATUSES = ['draft', 'published'] as const

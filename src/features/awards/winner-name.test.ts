@@ -27,7 +27,7 @@ test.each([
   expect(looksLikePerson(name)).toBe(false)
 })
 
-test('the register decides who may be named, whatever the name looks like', () => {
+test('the register decides if a name is shown, whatever it looks like', () => {
   expect(mayBeNamed('Julien Petit', { diffusible: true, naturalPerson: false })).toBe(true)
   expect(mayBeNamed('COLAS FRANCE', { diffusible: false, naturalPerson: false })).toBe(false)
   expect(mayBeNamed('Plomberie Petit', { diffusible: true, naturalPerson: true })).toBe(false)

@@ -1,21 +1,20 @@
 import { fold } from '#/french-text/fold.ts'
 
-/** What the register says of a unit; null where it was not asked yet. */
+/** Register data of a unit; null if not fetched yet. */
 type RegisterStatus = { diffusible: boolean; naturalPerson: boolean }
 
-/** How a winner that may not be named is called. */
+/** Displayed instead of an undisclosed name. */
 export const MASKED_NAME = 'Titulaire non diffusé'
 export const UNKNOWN_NAME = 'Titulaire non précisé'
 
-/** Whether what is shown of a winner is its name. */
+/** True if the displayed text is the winner's name. */
 export function isNamed({ name }: { name: string }): boolean {
   return name !== MASKED_NAME && name !== UNKNOWN_NAME
 }
 
 /**
- * Whether a winner's name may be published. The register decides where it was asked: units that
- * refused diffusion and natural persons stay hidden. Before that, a name that may be a person's is
- * hidden too, and one that says it is a company is shown.
+ * Decides if a winner's name may be published. With register data: undisclosed units and natural persons are
+ * hidden. Without it: names that may be a person's are hidden, company names are shown.
  */
 export function mayBeNamed(name: string | null, register: RegisterStatus | null): boolean {
   if (name === null) return false
@@ -23,11 +22,11 @@ export function mayBeNamed(name: string | null, register: RegisterStatus | null)
   return !looksLikePerson(name)
 }
 
-/** Legal forms, trades and other words that no person is called by. */
+/** Legal forms, trades and other words that do not occur in personal names. */
 const COMPANY_WORD =
   /\b(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?n\.?c|s\.?a|s\.?c\.?o\.?p|s\.?c\.?i\.?c|s\.?c\.?p|s\.?e\.?l\.?a\.?r\.?l|s\.?c\.?i|s\.?e\.?m|g\.?i\.?e|gmbh|ltd|spa|srl|bv|nv|inc|ste|societe|ets|etablissements?|entreprises?|groupe|groupement|cabinet|agence|atelier|association|office|union|cooperative|compagnie|mutuelle|banque|caisse|institut|universite|centre|bureau|france|international|europe|ingenierie|conseils?|consulting|services?|solutions?|systemes?|technologies?|technique|batiment|travaux|construction|renovation|travaux publics|tp|btp|electricite|electrique|plomberie|chauffage|menuiserie|peinture|maconnerie|charpente|couverture|toiture|carrelage|paysages?|espaces? verts?|transports?|autocars?|voyages|nettoyage|proprete|securite|environnement|architectes?|architecture|geometres?|avocats?|traiteur|restauration|imprimerie|editions?|distribution|laboratoires?|pharma|medical|informatique|telecom|energies?|energie|eau|assainissement|terrassement|freres?|fils|et cie|cie|associes?|partners?|holding|industries?|industrie|materiaux|metal|metallerie|serrurerie|facades?|isolation|sols?|demolition|desamiantage|genie|civil|routes?|routiere|signalisation|location|maintenance|formation|communication|design|studio|equipements?|mobilier|bois|acier|beton)\b/
 
-/** Given names that French people bear most, folded (INSEE, fichier des prénoms). */
+/** The most frequent given names in France, folded (INSEE, fichier des prénoms). */
 const GIVEN_NAMES = new Set(
   `adele adrien agathe agnes aime alain albert alexandra alexandre alexis alfred alice alicia aline amandine amelie
   anais andre andrea angelique anita anna anne annick annie anthony antoine antonio armand arnaud arthur audrey aurelie
@@ -54,7 +53,7 @@ const GIVEN_NAMES = new Set(
 
 const CIVILITY = /^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle|maitre|me|dr|docteur)\b\.?/
 
-/** « DUPONT Jean », « Mme Martin », « M. et Mme … »: two to four words, one of them a given name. */
+/** True for « DUPONT Jean », « Mme Martin », « M. et Mme … »: two to four words, one of them a given name. */
 export function looksLikePerson(name: string): boolean {
   const folded = fold(name).trim()
   if (CIVILITY.test(folded)) return true
