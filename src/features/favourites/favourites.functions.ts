@@ -150,7 +150,7 @@ export const getCalendarAddress = createServerFn({ method: 'POST' })
     return { url: `${env.SITE_URL}/api/v1/calendars/${token}` }
   })
 
-/** « Mes marchés»: the tenders of the organisation. Not found for members of another organisation. */
+/** « Mes marchés »: the tenders of the organisation. Not found for members of another organisation. */
 export const listOrgBids = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .validator(validateInput(organisationTendersSchema))

@@ -169,7 +169,7 @@ test('the calendar with the secret URL contains the deadlines', async () => {
   expect(await deadlineCalendar(db, { ...asked, token: renewed })).not.toContain('BEGIN:VEVENT')
 })
 
-test('deletes an unsaved favourite with its data', async () => {
+test('an unsaved tender is no longer listed', async () => {
   expect(await own()).toMatchObject([
     { bid: { id: tenderId }, followedBy: [{ profileName: 'Couvreur', status: 'no_go' }] },
   ])
