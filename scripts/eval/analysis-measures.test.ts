@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { analysedCase } from './analysed-case.ts'
 import { measureCase } from './analysis-measures.ts'
-import { analysedCase } from './analysis-reading.ts'
 import type { LabelledCase } from './analysis-set.ts'
 
 const notice = await readFile('src/ingestion/ted/fixtures/038359-2021.xml', 'utf8')

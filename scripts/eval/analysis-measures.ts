@@ -1,6 +1,6 @@
-import type { ReadCase } from './analysis-reading.ts'
+import type { ReadCase } from './analysed-case.ts'
 import type { LabelledCase } from './analysis-set.ts'
-import { comparisonsOf, type FieldComparison } from './analysis-told.ts'
+import { comparisonsOf, type FieldComparison } from './field-comparisons.ts'
 
 /** Counts of values: `right` of `given` (precision) and of `true` (recall). */
 export type FieldMeasure = { right: number; given: number; true: number }

@@ -5,9 +5,9 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { analysedCase } from './analysed-case.ts'
 import { LABELS_FOLDER } from './analysis-labels.ts'
 import { addMeasures, type FieldMeasure, measureCase, rate } from './analysis-measures.ts'
-import { analysedCase } from './analysis-reading.ts'
 import { readAnalysisSet } from './analysis-set.ts'
 import { shippedCases } from './shipped-analysis-set.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrganisationTendersPage } from '#/features/favourites/components/organisation-bids-page.tsx'
+import { OrganisationTendersPage } from '#/features/favourites/components/organisation-tenders-page.tsx'
 import { organisationTendersQuery } from '#/features/favourites/favourites.query-options.ts'
 import { requireUser } from '#/features/profiles/require-user.ts'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'

@@ -1,4 +1,4 @@
-import { averageNetworks } from './side-by-side.ts'
+import { averageNetworks } from './average-networks.ts'
 import { simdNetwork } from './simd-network.ts'
 import { bestDecision, fitCalibration, type Judged } from './topic-calibration.ts'
 import { featureVector, type NoticeText, topicFeatures } from './topic-features.ts'

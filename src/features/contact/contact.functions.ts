@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { validateInput } from '#/lib/validate-input.ts'
 import { contactFormSchema } from './contact.schemas.ts'
-import { currentBotCheck, submitContactForm } from './take-contact-form.server.ts'
+import { currentBotCheck, submitContactForm } from './submit-contact-form.server.ts'
 
 /** The configured bot check of the form. */
 export const getContactBotCheck = createServerFn({ method: 'GET' }).handler(() => currentBotCheck())

@@ -15,7 +15,7 @@ import type { Access } from '#/features/subscriptions/access.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { favouritesOf } from './favourites.queries.server.ts'
-import { organisationTenders } from './organisation-bids.server.ts'
+import { organisationTenders } from './organisation-tenders.server.ts'
 
 const MAX_ROWS = 2_000
 

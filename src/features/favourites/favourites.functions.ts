@@ -31,7 +31,7 @@ import {
   reminderSchema,
   savedTenderSchema,
 } from './favourites.schemas.ts'
-import { organisationTenders } from './organisation-bids.server.ts'
+import { organisationTenders } from './organisation-tenders.server.ts'
 import { teamOf } from './team.queries.server.ts'
 
 type Of = { profileId: string; bidId: string }

@@ -22,7 +22,7 @@ import {
   unsaveTender,
 } from './favourites.mutations.server.ts'
 import { commentsOf, favouritesOf } from './favourites.queries.server.ts'
-import { organisationTenders } from './organisation-bids.server.ts'
+import { organisationTenders } from './organisation-tenders.server.ts'
 import { teamOf } from './team.queries.server.ts'
 
 const db = await testDatabase()

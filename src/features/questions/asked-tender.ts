@@ -1,7 +1,7 @@
 import type { StoredResult } from '#/features/analysis/select-result.ts'
+import type { DatedAnswer } from './document-dates.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { QuestionPassage } from './question-passage.ts'
-import type { DatedAnswer } from './told-dates.ts'
 
 /** Display names of documents and notices by id. */
 export type PlaceNames = {

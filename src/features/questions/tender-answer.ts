@@ -1,8 +1,8 @@
 import { type AskedTender, type PlaceNames, sourceOf } from './asked-tender.ts'
 import { findPassages, type Mark, marksOf } from './find-passages.ts'
-import { resultAnswer } from './known-answer.ts'
 import type { QuestionPassage } from './question-passage.ts'
 import { conceptsOf } from './question-terms.ts'
+import { resultAnswer } from './result-answer.ts'
 
 /** A quote with its source. */
 export type CitedPassage = {

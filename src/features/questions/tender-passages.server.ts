@@ -5,10 +5,10 @@ import { documentResultsOf } from '#/features/documents/documents.queries.server
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import type { Bid } from '#/features/tenders/tender-card.ts'
 import type { AskedTender } from './asked-tender.ts'
+import { documentDates } from './document-dates.ts'
 import { noticePassages } from './notice-passages.ts'
 import { PassageIndex } from './passage-index.ts'
 import { passagesOfDocument } from './question-passage.ts'
-import { documentDates } from './told-dates.ts'
 
 /** The call with the documents that the organisation uploaded (null: no organisation). */
 export async function askedTender(

@@ -2,7 +2,7 @@ import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { blogFeed } from '#/features/blog/blog-feed.server.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
-import { sendContactChallenge } from '#/features/contact/take-contact-form.server.ts'
+import { sendContactChallenge } from '#/features/contact/submit-contact-form.server.ts'
 import {
   answerSearchExport,
   type SearchFormat,

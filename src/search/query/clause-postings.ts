@@ -4,7 +4,7 @@ import {
   type WeightedPostings,
 } from '../scoring/clause-scores.ts'
 import { denseSet } from '../scoring/dense-postings.ts'
-import { type Bits, hasBit } from '../storage/bits.ts'
+import { type Bits, hasBit } from '../storage/bit-set.ts'
 import {
   buyerPostingsOf,
   NO_POSTINGS,

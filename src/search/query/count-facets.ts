@@ -1,5 +1,5 @@
 import type { FacetCount, FacetName } from '../search-query.ts'
-import { type Bits, intersect } from '../storage/bits.ts'
+import { type Bits, intersect } from '../storage/bit-set.ts'
 import type { Segment } from '../storage/segment.ts'
 import { countValues } from '../storage/value-column.ts'
 import { COLUMN_NAMES, type ColumnDictionaries } from '../text/indexed-document.ts'

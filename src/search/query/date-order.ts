@@ -1,7 +1,7 @@
 import { compareAge } from '../scoring/top-scores.ts'
-import { type Bits, hasBit, nextBit } from '../storage/bits.ts'
+import { partitionPoint } from '../storage/binary-search.ts'
+import { type Bits, hasBit, nextBit } from '../storage/bit-set.ts'
 import type { Segment } from '../storage/segment.ts'
-import { partitionPoint } from '../storage/sorted.ts'
 import { firstClosingFrom } from './match-filters.ts'
 
 /** The matches of one segment. */

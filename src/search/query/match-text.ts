@@ -15,7 +15,7 @@ import {
   ScratchBits,
   setBit,
   unite,
-} from '../storage/bits.ts'
+} from '../storage/bit-set.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import { alternativePostings, clausePostings } from './clause-postings.ts'
 import type { TextPlan } from './plan-text.ts'

@@ -1,7 +1,7 @@
 import { RANKED_DEPTH, topScoresFor } from '../scoring/top-scores.ts'
 import { LIKELY, POSSIBLE } from '../scoring/topic-score.ts'
 import type { SearchQuery, SearchResult } from '../search-query.ts'
-import { type Bits, countBits, intersect, nextBit, ScratchBits } from '../storage/bits.ts'
+import { type Bits, countBits, intersect, nextBit, ScratchBits } from '../storage/bit-set.ts'
 import { formatKey } from '../storage/document-key.ts'
 import { columnOf, MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import { documentsWithValue } from '../storage/value-column.ts'

@@ -1,6 +1,6 @@
 import { TopScores } from '../scoring/top-scores.ts'
 import type { SearchHit, SearchStatus } from '../search-query.ts'
-import { type Bits, hasBit, nextBit } from '../storage/bits.ts'
+import { type Bits, hasBit, nextBit } from '../storage/bit-set.ts'
 import { formatKey } from '../storage/document-key.ts'
 import type { DocAddress } from '../storage/sealed-segments.ts'
 import { columnOf, MAX_SEGMENT_SIZE, postingsOf, type Segment } from '../storage/segment.ts'

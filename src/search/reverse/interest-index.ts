@@ -12,9 +12,9 @@ import { Dictionary } from '../text/dictionary.ts'
 import { fieldsOf, topicsWithLevels } from '../text/document-fields.ts'
 import { enlarged, GrowingLists } from './growing-lists.ts'
 import type { Evidence, Grader, Interest } from './interest.ts'
+import { minWordsByTopics } from './min-words-by-topics.ts'
 import { PhraseDictionary, type Rarity } from './phrase-dictionary.ts'
 import { prepareInterest } from './prepare-interest.ts'
-import { minWordsByTopics } from './score-frontier.ts'
 
 type InterestMatch = { key: string; score: number; evidence: Evidence }
 

@@ -1,6 +1,6 @@
 import { alternativePostings } from '../query/clause-postings.ts'
 import { type EvidenceSums, topicAddition, wordAddition, wordShare } from '../scoring/evidence.ts'
-import { type Bits, bitWordCount, setBit } from '../storage/bits.ts'
+import { type Bits, bitWordCount, setBit } from '../storage/bit-set.ts'
 import {
   columnOf,
   MAX_SEGMENT_SIZE,

@@ -1,4 +1,4 @@
-import { type Bits, bitsInWord, bitWordCount, setBit } from '../storage/bits.ts'
+import { type Bits, bitsInWord, bitWordCount, setBit } from '../storage/bit-set.ts'
 import type { Segment } from '../storage/segment.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   ScratchBits,
   setBit,
   subtract,
-} from '../storage/bits.ts'
+} from '../storage/bit-set.ts'
 import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from '../storage/segment.ts'
 import { addScores, type ClausePostings, scaleByCoverage } from './clause-scores.ts'
 import type { TopScores } from './top-scores.ts'

@@ -1,5 +1,5 @@
 import { Lexicon, type LexiconParts } from '../text/lexicon.ts'
-import { countBits } from './bits.ts'
+import { countBits } from './bit-set.ts'
 import type { Segment } from './segment.ts'
 import { type Packed, pack, unpack } from './shared-block.ts'
 

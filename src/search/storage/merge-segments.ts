@@ -1,5 +1,5 @@
 import type { IndexedDocument } from '../text/indexed-document.ts'
-import { type Bits, clearBit, hasBit, nextBit } from './bits.ts'
+import { type Bits, clearBit, hasBit, nextBit } from './bit-set.ts'
 import { buildSegment } from './build-segment.ts'
 import { documentOf, documentsOf, keyAt, type Segment } from './segment.ts'
 

@@ -1,9 +1,9 @@
-import { hasBit } from './bits.ts'
+import { hasBit } from './bit-set.ts'
 import { chooseMerge } from './merge-policy.ts'
 import { markDeletedSince, mergeSegments } from './merge-segments.ts'
-import { TimeSlice } from './pace.ts'
 import { documentOf, type Segment } from './segment.ts'
 import { mergeInThread } from './segment-threads.ts'
+import { TimeSlice } from './time-slice.ts'
 
 /** Fewer documents are built and merged on the main thread, in small steps between searches. */
 export const MIN_THREAD_DOCUMENTS = 8192

@@ -4,8 +4,8 @@ import { COLUMN_NAMES, type IndexedDocument, indexDocument } from '../text/index
 import { renumberTokens } from '../text/token-stream.ts'
 import { Vocabulary } from '../text/vocabulary.ts'
 import { buildSegment } from './build-segment.ts'
-import { runToEnd } from './pace.ts'
 import type { Segment } from './segment.ts'
+import { runToEnd } from './time-slice.ts'
 
 /** Terms first, then the values of each column, in the order of `COLUMN_NAMES`. */
 export type Names = PackedValues[]

@@ -3,12 +3,12 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { SearchDocument } from '../search-document.ts'
-import type { Bits } from './bits.ts'
+import type { Bits } from './bit-set.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { runToEnd } from './pace.ts'
 import type { Segment } from './segment.ts'
 import { type Names, type Numbers, SegmentDraft } from './segment-draft.ts'
 import { pack, unpack } from './shared-block.ts'
+import { runToEnd } from './time-slice.ts'
 
 /** A request to a thread; each except `learn` gets one answer, in order. */
 export type ThreadRequest =

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SearchDocument } from '../search-document.ts'
-import type { Bits } from './bits.ts'
-import { TimeSlice, TurnQueue } from './pace.ts'
+import type { Bits } from './bit-set.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Names, Numbers } from './segment-draft.ts'
 import type { ThreadAnswer, ThreadRequest } from './segment-thread.ts'
+import { TimeSlice, TurnQueue } from './time-slice.ts'
 
 /**
  * Relative to the working directory, which is the project root for every command; a bundle has no

@@ -1,7 +1,7 @@
 import type { IndexedDocument } from '../text/indexed-document.ts'
-import { type Bits, nextBit } from './bits.ts'
+import { lowerBound } from './binary-search.ts'
+import { type Bits, nextBit } from './bit-set.ts'
 import { findKey, KEY_WORDS } from './document-key.ts'
-import { lowerBound } from './sorted.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
 import type { WordPairs } from './word-pairs.ts'
 

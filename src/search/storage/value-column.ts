@@ -1,5 +1,5 @@
-import { type Bits, complement, countBits, intersect, nextBit, setBit } from './bits.ts'
-import { lowerBound } from './sorted.ts'
+import { lowerBound } from './binary-search.ts'
+import { type Bits, complement, countBits, intersect, nextBit, setBit } from './bit-set.ts'
 
 /**
  * The values of one facet in a segment. Documents share few distinct sets of values (« 44 », « 44

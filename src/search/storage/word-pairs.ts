@@ -1,6 +1,6 @@
 import type { IndexedDocument } from '../text/indexed-document.ts'
 import { decodeTokens, FIELD_END } from '../text/token-stream.ts'
-import { lowerBound } from './sorted.ts'
+import { lowerBound } from './binary-search.ts'
 
 /**
  * The documents that hold two frequent words side by side. A phrase of frequent words has too many

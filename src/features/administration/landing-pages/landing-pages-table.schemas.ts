@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LANDING_KINDS } from '#/features/landing-pages/landing-page-count.ts'
+import { LANDING_KINDS } from '#/features/landing-pages/landing-page-row.ts'
 import { pageNumber } from '#/lib/known-search.ts'
 
 /** Filters of the landing page table, combined with AND. */

@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { repairText } from '#/french-text/repair-text.ts'
-import { TimeSlice } from '#/search/storage/pace.ts'
+import { TimeSlice } from '#/search/storage/time-slice.ts'
 import { NameList } from '#/search/suggest/name-list.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
 import { buyerNames, latestTexts } from './tender-words.queries.server.ts'

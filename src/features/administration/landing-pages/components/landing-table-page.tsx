@@ -6,7 +6,7 @@ import {
   LANDING_KINDS,
   type LandingPageRow,
   NOINDEX_REASONS,
-} from '#/features/landing-pages/landing-page-count.ts'
+} from '#/features/landing-pages/landing-page-row.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { FilterForm } from '#/ui/data-table/filter-form.tsx'

@@ -1,6 +1,6 @@
 import type { SchemedType } from '../../src/features/analysis/analysis-schemas.ts'
 import { resultEvidence, selectResult } from '../../src/features/analysis/select-result.ts'
-import type { ReadCase } from './analysis-reading.ts'
+import type { ReadCase } from './analysed-case.ts'
 import type { Truth } from './analysis-set.ts'
 import { givenCriteria, sameCriterion, trueCriteria } from './criterion-likeness.ts'
 import { fold, holdsOther, overlap } from './text-likeness.ts'

@@ -2,7 +2,7 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { regionBySlug } from '#/features/locations/regions.ts'
 import { FIXED_PAGES, pairPage } from './landing-catalogue.ts'
 import type { LandingPage } from './landing-page.ts'
-import type { LandingPageRow } from './landing-page-count.ts'
+import type { LandingPageRow } from './landing-page-row.ts'
 import type { LandingPairs } from './landing-pairs.server.ts'
 
 /** All landing pages with their indexing status. */

@@ -2,7 +2,7 @@ import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 const LazyKeepTender = lazy(async () => ({
-  default: (await import('./keep-tender.tsx')).SaveTender,
+  default: (await import('./save-tender.tsx')).SaveTender,
 }))
 
 /** Loads the save buttons lazily and only for members. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageNetworks } from './side-by-side.ts'
+import { averageNetworks } from './average-networks.ts'
 import type { Network } from './topic-network.ts'
 
 /** Two rows, one hidden unit, two labels. */

@@ -6,7 +6,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { OrganisationTender } from '../organisation-bids.server.ts'
+import type { OrganisationTender } from '../organisation-tenders.server.ts'
 
 /** « Mes marchés »: tenders that the organisation follows, bought, or uploaded documents for. */
 export function OrganisationTendersPage({

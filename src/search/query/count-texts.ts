@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../search-query.ts'
-import { type Bits, countBits, intersect, nextBit, ScratchBits } from '../storage/bits.ts'
+import { type Bits, countBits, intersect, nextBit, ScratchBits } from '../storage/bit-set.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import { clausePostings } from './clause-postings.ts'
 import { columnFilters, documentTests, liveInPeriod } from './match-filters.ts'

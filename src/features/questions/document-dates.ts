@@ -2,7 +2,7 @@ import { formatLongDate } from '#/domain/time/dates.ts'
 import { callDatesIn, type OfferValidity } from '#/features/analysis/rules/call-dates.ts'
 import type { Finding, Passage } from '#/features/analysis/rules/passage.ts'
 import { visitDay } from '#/features/analysis/visit-day.ts'
-import type { ResultAnswer } from './known-answer.ts'
+import type { ResultAnswer } from './result-answer.ts'
 
 /** A date in a document, and the pattern of the questions that it answers. */
 export type DatedAnswer = { asked: RegExp; answer: ResultAnswer }
