@@ -95,11 +95,11 @@ test('an abort ends the process and rejects with its reason', async () => {
 test.skipIf(process.platform === 'win32')(
   'the process ends when the one that asked is killed',
   async () => {
-    // A pipe that nobody writes to: its reading never ends by itself.
+    // A pipe without a writer: its reading never ends by itself.
     const file = path.join(folder, 'pipe')
     spawnSync('mkfifo', [file])
     const script = `
-      const { readInProcess } = await import('./src/features/documents/read-in-process.server.ts')
+      const { readInProcess } = await import('./src/features/documents/reading/read-in-process.server.ts')
       await readInProcess({ file: ${JSON.stringify(file)}, format: 'text' })`
     const asker = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: 'ignore',
