@@ -77,7 +77,7 @@ async function read(db: Database, document: WaitingDocument, { folder, signal }:
     return
   }
   const source = { file, format: only.format }
-  const outcome = await readInProcess(source, { onPage: telling(db, id), signal })
+  const outcome = await readInProcess(source, { onPage: progressWriter(db, id), signal })
   if (outcome.ok) {
     const kind = documentKind(name, outcome.read.pages[0]?.text ?? '')
     await writePages(db, { id, format: only.format, kind, read: outcome.read })
@@ -111,11 +111,11 @@ async function replaceArchive(
   }
 }
 
-/** Between two words of progress. */
+/** Between two writes of progress. */
 const EVERY_MS = 700
 
-/** Tells progress now and then, and never fails the reading for it. */
-function telling(db: Database, id: string): OnPage {
+/** Writes how many pages are read; a write that fails is left out. */
+function progressWriter(db: Database, id: string): OnPage {
   let last = Date.now()
   return (done, of) => {
     if (Date.now() - last < EVERY_MS) return
