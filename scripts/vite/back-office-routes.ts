@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { splitRouteTree } from './split-route-tree.ts'
 
-const SOURCES = path.resolve(import.meta.dirname, '../src')
+const SOURCES = path.resolve(import.meta.dirname, '../../src')
 const TREE = path.join(SOURCES, 'routeTree.gen.ts')
 const BACK_OFFICE = path.join(SOURCES, 'back-office-routes.ts')
 
