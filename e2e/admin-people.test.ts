@@ -273,7 +273,7 @@ test('a process that does not share the folder of files is named above the backg
     insert into file_store_fault (host, folder, process, fault)
     values ('machine-2', '/srv/autre/documents', 'worker', 'not_shared')`)
   const page = await openAsAdmin('/admin/jobs')
-  const notice = page.getByText('Ce dossier n’est pas celui des fichiers envoyés')
+  const notice = page.getByText('Ce dossier n’est pas celui des fichiers déposés')
   expect(await notice.textContent()).toContain('Machine machine-2, processus worker')
   expect(await violationsOf(page)).toEqual([])
   await client.query('delete from file_store_fault')

@@ -48,7 +48,7 @@ test('a site without the shared folder says so, refuses uploads in words, and ke
     503,
     {
       error: {
-        message: 'L’envoi de fichiers est indisponible pour le moment. Réessayez plus tard.',
+        message: 'Le dépôt de fichiers est indisponible pour le moment. Réessayez plus tard.',
       },
     },
   ])

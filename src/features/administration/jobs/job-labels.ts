@@ -11,9 +11,9 @@ export const JOB_STATES: Record<JobState, string> = {
 
 export const FILE_STORE_FAULT_LABELS: Record<FileStoreFault, string> = {
   not_shared:
-    'Ce dossier n’est pas celui des fichiers envoyés\u00a0: ce processus refuse les envois et laisse les tâches qui ont besoin des fichiers. Donnez-lui le dossier commun (DATA_DIR).',
+    'Ce dossier n’est pas celui des fichiers déposés\u00a0: ce processus refuse les dépôts et laisse les tâches qui ont besoin des fichiers. Donnez-lui le dossier commun (DATA_DIR).',
   disk_full:
-    'Le disque des fichiers envoyés est plein\u00a0: les fichiers sont conservés et seront repris. Libérez de la place.',
+    'Le disque des fichiers déposés est plein\u00a0: les fichiers sont conservés et seront repris. Libérez de la place.',
 }
 
 type JobCounts = { attempts: number; maxAttempts: number; isLocked: boolean }

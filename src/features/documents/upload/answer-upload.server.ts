@@ -10,7 +10,7 @@ const MESSAGES = {
   not_next: 'Cette partie du fichier n’est pas la suivante.',
   disk_full:
     'L’espace de stockage du site est plein. Ce qui est déjà reçu est conservé\u00a0: réessayez plus tard.',
-  not_shared: 'L’envoi de fichiers est indisponible pour le moment. Réessayez plus tard.',
+  not_shared: 'Le dépôt de fichiers est indisponible pour le moment. Réessayez plus tard.',
 } as const
 
 const STATUSES = { too_large: 413, unknown_tender: 404, not_next: 409, disk_full: 507 } as const

@@ -12,7 +12,7 @@ const ATTEMPTS = 4
 const PAUSE_MS = 10_000
 const PAUSES = 60
 const PAUSE =
-  'L’espace de stockage du site est plein. L’envoi reprendra là où il s’est arrêté\u00a0: gardez cette page ouverte.'
+  'L’espace de stockage du site est plein. Le dépôt reprendra là où il s’est arrêté\u00a0: gardez cette page ouverte.'
 
 /** `share`: 0–1; `pause`: why the upload waits, null while it goes on. */
 export type UploadProgress = { share: number; pause: string | null }

@@ -22,7 +22,7 @@ export function ContradictedNotices({
               </TextLink>
             )}
             <span className="text-soft">
-              , échéance lue&nbsp;: <DateTime iso={deadlineAt} withTime timeZone={timeZone} />
+              , date limite lue&nbsp;: <DateTime iso={deadlineAt} withTime timeZone={timeZone} />
             </span>
           </span>
           <span className="break-words">«&nbsp;{sentence}&nbsp;»</span>

@@ -50,7 +50,7 @@ export function SourceSheetPage({ sheet: initial }: { sheet: SourceSheet }) {
           <Section title="Avis rejetés">
             <RejectedNotices rejected={rejected} />
           </Section>
-          <Section title="Échéances à vérifier">
+          <Section title="Dates limites à vérifier">
             <ContradictedNotices contradicted={contradicted} />
           </Section>
         </>
