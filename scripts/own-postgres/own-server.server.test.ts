@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { requireFreeSpace } from './data-folder.ts'
 import { startOwnServer } from './own-server.ts'
 
@@ -19,6 +19,13 @@ afterEach(async () => {
     if (other.kill('SIGTERM')) await ended(other)
   }
 })
+
+/** A server in this process, until the end of the test. */
+async function start(say = (_line: string): unknown => null) {
+  const server = await startOwnServer({ dataDir, say: (line) => void say(line), durable: false })
+  onTestFinished(() => server.stop())
+  return server
+}
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new pg.Client(url)
@@ -66,16 +73,15 @@ function guardsOf(server: number): number[] {
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
 
 test('an empty folder becomes a database that keeps its data over a stop', async () => {
-  const first = await startOwnServer({ dataDir, ...quiet })
+  const first = await start()
   await ask(first.url, 'create table answers as select 42 as answer')
   await first.stop()
-  const second = await startOwnServer({ dataDir, ...quiet })
+  const second = await start()
   expect(await ask(second.url, 'select answer from answers')).toEqual([{ answer: 42 }])
-  await second.stop()
 })
 
 test('the log of the server does not quote rows that it refuses', async () => {
-  const server = await startOwnServer({ dataDir, ...quiet })
+  const server = await start()
   await ask(server.url, "create table person as select 'ada@example.fr' as email")
   await ask(server.url, 'alter table person add unique (email)')
   const again = ask(server.url, 'insert into person select email from person')
@@ -87,16 +93,15 @@ test('the log of the server does not quote rows that it refuses', async () => {
 })
 
 test('only who knows the password of the data folder may connect', async () => {
-  const server = await startOwnServer({ dataDir, ...quiet })
+  const server = await start()
   const stranger = new URL(server.url)
   stranger.password = 'guess'
   await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
-  await server.stop()
 })
 
 test('a data folder in use is refused in one sentence, and its owner goes on', async () => {
   const { url, instance } = await otherInstance()
-  await expect(startOwnServer({ dataDir, ...quiet })).rejects.toThrow(
+  await expect(start()).rejects.toThrow(
     `is in use by another running instance (process ${instance.pid}); stop it first, or set DATA_DIR to another folder.`,
   )
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -107,9 +112,8 @@ test('an instance that is killed outright takes its server along, and the folder
   await ask(url, 'create table survivors as select 42 as answer')
   instance.kill('SIGKILL')
   await ended(instance)
-  const server = await startOwnServer({ dataDir, ...quiet })
+  const server = await start()
   expect(await ask(server.url, 'select answer from survivors')).toEqual([{ answer: 42 }])
-  await server.stop()
 })
 
 test('a server that outlived everything around it is stopped at the next start', async () => {
@@ -119,33 +123,30 @@ test('a server that outlived everything around it is stopped at the next start',
   instance.kill('SIGKILL')
   await ended(instance)
   const said: string[] = []
-  const server = await startOwnServer({ dataDir, say: (line) => said.push(line), durable: false })
+  await start((line) => said.push(line))
   expect(said).toContain(
     `A database server left by an interrupted run is stopped (process ${orphan}).`,
   )
-  await server.stop()
 })
 
 test('the trace of a server that a reboot ended does not hinder, whoever has its number now', async () => {
-  const first = await startOwnServer({ dataDir, ...quiet })
+  const first = await start()
   const trace = path.join(dataDir, 'postgres', 'postmaster.pid')
   const lines = (await readFile(trace, 'utf8')).split('\n')
   await first.stop()
   await writeFile(trace, [process.pid, ...lines.slice(1)].join('\n'))
-  const second = await startOwnServer({ dataDir, ...quiet })
+  const second = await start()
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await second.stop()
 })
 
 test('a server that ends by itself comes back at the same address', async () => {
-  const server = await startOwnServer({ dataDir, ...quiet })
+  const server = await start()
   const former = await serverProcess()
   process.kill(former, 'SIGKILL')
   await expect
     .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 15_000 })
     .toEqual([{ one: 1 }])
   expect(await serverProcess()).not.toBe(former)
-  await server.stop()
 })
 
 test('a data folder that cannot be written is refused in one sentence', async () => {
