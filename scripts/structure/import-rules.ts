@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { isTest, type SourceFile } from './source-files.ts'
 
 /** The folder of `src/` that a file is in; `program`: files that put the others together and start. */
@@ -56,21 +55,9 @@ export function forbiddenImports(file: SourceFile): string[] {
   if (zone === 'program' || zone === 'outside') return []
   return file.imports.flatMap(({ file: target, typeOnly }) => {
     if (target === undefined || zoneOf(target) === 'outside') return []
-    if (zone === 'db' && LIMITED_FOR_DB.has(zoneOf(target))) return []
     const reason = refusal(file.path, target, typeOnly)
     return reason ? [`${file.path} imports ${target}: ${reason}`] : []
   })
-}
-
-/** Zones that `db` still imports from; `limits.json` has the files, and their number only goes down. */
-const LIMITED_FOR_DB = new Set(['features', 'lib'])
-
-/** The base names of the files outside `src/domain/` that a file of `src/db/` imports. */
-export function importsOutsideDomain({ path: file, imports }: SourceFile): string[] {
-  if (zoneOf(file) !== 'db' || isTest(file)) return []
-  return imports.flatMap(({ file: target }) =>
-    target && LIMITED_FOR_DB.has(zoneOf(target)) ? [path.posix.basename(target)] : [],
-  )
 }
 
 function refusal(from: string, to: string, typeOnly: boolean): string | undefined {

@@ -9,7 +9,6 @@ const NONE: Limits = {
   names: {},
   publicNames: {},
   bidNames: {},
-  databaseImports: {},
 }
 
 const measured = (sources: Record<string, string>): Limits => {
@@ -59,12 +58,12 @@ test('manual work and sides are no figurative words', () => {
 
 test('names of files, exports and variables that contain a forbidden word are counted', () => {
   const text = `const isTold = true
-export const toldError = 1
-export type LandingPageRow = { mainReadings: string }
+export const toldFault = 1
+export type UserStanding = { mainReadings: string }
 export const handler = leading(behind)`
-  const { names, publicNames } = measured({ 'src/server/rendering/told-error.server.ts': text })
+  const { names, publicNames } = measured({ 'src/lib/told-fault.server.ts': text })
   expect(Object.entries(names).join(' ')).toBe('reading,1 stand,1 told,2')
-  expect(Object.keys(publicNames)).toEqual(['LandingPageRow', 'told-error.server.ts', 'toldError'])
+  expect(Object.keys(publicNames)).toEqual(['UserStanding', 'told-fault.server.ts', 'toldFault'])
 })
 
 test('files and types are not named after bids; routes and calls may be', () => {
@@ -74,16 +73,6 @@ test('files and types are not named after bids; routes and calls may be', () => 
     'src/routes/bids.tsx': 'export const Route = 1',
   }
   expect(measured(sources).bidNames).toEqual({ BidCard: 1, 'bids-head.ts': 1 })
-})
-
-test('the database imports nothing but the domain', () => {
-  const text = `import { NOW } from '#/domain/time.ts'
-import type { State } from '#/features/tenders/tender-states.ts'
-import { newId } from '../../lib/new-id.ts'`
-  expect(measured({ 'src/db/schema/tender.ts': text }).databaseImports).toEqual({
-    'new-id.ts': 1,
-    'tender-states.ts': 1,
-  })
 })
 
 const words = (once: number): Limits => ({ ...NONE, prose: { once } })

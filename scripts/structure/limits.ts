@@ -12,8 +12,6 @@ const limitsSchema = z.strictObject({
   publicNames: numbers,
   /** Files and exported types named after bids, by name. */
   bidNames: numbers,
-  /** Files of `src/db/` that import a file outside `src/domain/`, by the name of that file. */
-  databaseImports: numbers,
 })
 
 /**
@@ -55,7 +53,6 @@ const TOO_MANY: Record<keyof Limits, (name: string) => string> = {
   names: (word) => `"${word}" in names`,
   publicNames: (name) => `${name} contains a word that names do not contain`,
   bidNames: (name) => `${name} is named after bids, the code's word is tender`,
-  databaseImports: (name) => `src/db/ imports ${name}, it may import src/domain/ alone`,
 }
 const KEYS = Object.keys(limitsSchema.shape) as (keyof Limits)[]
 

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { countFigurative } from './figurative-words.ts'
-import { importsOutsideDomain } from './import-rules.ts'
 import type { Limits } from './limits.ts'
 import { bidNames, countForbiddenNames, forbiddenNames } from './name-rules.ts'
 import { isTest, type SourceFile } from './source-files.ts'
@@ -18,7 +17,6 @@ export function measureLimits(files: SourceFile[], prose: Prose[]): Limits {
     names: sum(files.flatMap(countForbiddenNames)),
     publicNames: occurrences(files.flatMap(forbiddenNames)),
     bidNames: occurrences(files.flatMap(bidNames)),
-    databaseImports: occurrences(files.flatMap(importsOutsideDomain)),
   }
 }
 

@@ -31,6 +31,8 @@ test.each([
     'only .server.ts files import the database',
   ],
   ['src/db/schema/tender.ts', '#/search/query.ts', 'db may not import search'],
+  ['src/db/schema/tender.ts', '#/lib/env.ts', 'db may not import lib'],
+  ['src/db/schema/tender.ts', '#/features/tenders/tender.ts', 'db may not import features'],
   ['src/domain/time.ts', '#/lib/dates.ts', 'domain may not import lib'],
   ['src/french-text/stem.ts', '#/lib/dates.ts', 'french-text may not import lib'],
   ['src/server/http/gate.ts', '#/features/tenders/tender.ts', 'server may not import features'],
