@@ -21,6 +21,7 @@ const PROPOSED = {
 export function tenderAdministration(bidId: string): Record<string, Call> {
   return {
     listAllBids: get('admin', { limit: 1 }),
+    listUnindexedTenders: get('admin'),
     changeBidStatuses: post('admin', { bidIds: [ABSENT], action: 'withdraw' }),
     getBidForEdit: get('admin', { bidId }),
     updateAnalysedBid: post('admin', {

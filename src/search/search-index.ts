@@ -1,6 +1,7 @@
 import { countTexts } from './query/count-texts.ts'
 import { runQuery, type Searchable } from './query/run-query.ts'
 import { findSimilar, type SimilarOptions } from './query/similar.ts'
+import { orRefuse, type Refusal } from './refusal.ts'
 import type { Grader, Interest } from './reverse/interest.ts'
 import { type InterestMatches, type ScanOptions, scanInterest } from './reverse/scan-interest.ts'
 import { densePostingsBytes } from './scoring/dense-postings.ts'
@@ -33,7 +34,7 @@ export class SearchIndex {
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
   readonly #timeSlice = new TimeSlice()
-  #changes: Promise<void> = Promise.resolve()
+  #changes: Promise<unknown> = Promise.resolve()
 
   get size(): number {
     return this.#lexicon.statistics.documentCount
@@ -73,15 +74,13 @@ export class SearchIndex {
   /** For matching interests; see `TermStatistics.weight`. */
   rarity = (term: string): number => this.#lexicon.rarity(term)
 
-  /**
-   * Adds documents or replaces those with the same key, in small steps with searches in between.
-   */
-  upsert(documents: Iterable<SearchDocument>): Promise<void> {
+  /** Adds or replaces documents in small steps, between searches; returns those it cannot index. */
+  upsert(documents: Iterable<SearchDocument>): Promise<Refusal[]> {
     return this.#enqueue(() => this.#upsertNow(documents))
   }
 
-  /** Adds many documents: whole segments are built in threads and become visible one by one. */
-  build(batches: Batches): Promise<void> {
+  /** Like `upsert`, for many documents: whole segments are built in threads and become visible one by one. */
+  build(batches: Batches): Promise<Refusal[]> {
     return this.#enqueue(async () => {
       const rest = batchIterator(batches)
       const first: SearchDocument[] = []
@@ -92,10 +91,11 @@ export class SearchIndex {
         if (this.#timeSlice.isExpired) await this.#timeSlice.renew()
       }
       this.#sealHead()
-      await buildInThreads(prependBatch(first, rest), this.#lexicon, (segment) =>
+      const refused = await buildInThreads(prependBatch(first, rest), this.#lexicon, (segment) =>
         this.#install(segment),
       )
       this.#sealed.startMerging(this.#lexicon.termCount)
+      return refused
     })
   }
 
@@ -164,10 +164,10 @@ export class SearchIndex {
     return this.#headSegment ? [...this.#sealed.list, this.#headSegment] : this.#sealed.list
   }
 
-  #enqueue(change: () => Promise<void>): Promise<void> {
+  #enqueue<Result>(change: () => Promise<Result>): Promise<Result> {
     const done = this.#changes.then(async () => {
       if (this.#timeSlice.isExpired) await this.#timeSlice.renew()
-      await change()
+      return change()
     })
     this.#changes = done.catch(() => undefined)
     return done
@@ -175,14 +175,16 @@ export class SearchIndex {
 
   async #upsertNow(documents: Iterable<SearchDocument>) {
     const timeSlice = this.#timeSlice
+    const refused: Refusal[] = []
     try {
       for (const document of documents) {
-        this.#addToHead(document)
+        orRefuse(document, refused, () => this.#addToHead(document))
         if (this.#head.size >= HEAD_CAPACITY) this.#sealHead()
         if (!timeSlice.isExpired) continue
         this.#rebuildHead()
         await timeSlice.renew()
       }
+      return refused
     } finally {
       this.#rebuildHead()
       this.#sealed.startMerging(this.#lexicon.termCount)
@@ -198,10 +200,7 @@ export class SearchIndex {
     statistics.add(indexed.tokens, termCount())
   }
 
-  /**
-   * Deletes replaced documents first: for a moment a document may be missing, but it is never found
-   * twice.
-   */
+  /** Deletes replaced documents first: one may be missing for a moment, none is found twice. */
   async #install(segment: Segment) {
     for (let doc = 0; doc < segment.size; doc++) {
       this.#deleteSealed(keyAt(segment, doc))

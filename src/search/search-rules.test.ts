@@ -105,11 +105,22 @@ test('saves the state at the call, without later changes', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('rejects for an invalid document and still finds the others', async () => {
+test('a document that cannot be indexed is reported, and the others are found', async () => {
   const index = await indexOf(call(1, 'peinture'), call(2, 'peinture'))
   const bad = { ...call(3, 'peinture'), key: 'no key' }
-  await expect(index.upsert([call(1, 'peinture'), bad])).rejects.toThrow()
-  expect(index.search({ text: 'peinture', now: NOW }).total).toBe(2)
+  const refused = [{ key: 'no key', reason: 'not a UUID: no key' }]
+  expect(await index.upsert([bad, call(4, 'peinture')])).toEqual(refused)
+  expect(index.search({ text: 'peinture', now: NOW }).total).toBe(3)
   const many = Array.from({ length: 9_000 }, (_, id) => call(id, 'peinture'))
-  await expect(new SearchIndex().build([[...many, bad]])).rejects.toThrow('no key')
+  const built = new SearchIndex()
+  expect(await built.build([[...many, bad]])).toEqual(refused)
+  expect(built.size).toBe(9_000)
+})
+
+test('a document that cannot be indexed leaves the earlier one of its key', async () => {
+  const index = await indexOf(call(1, 'peinture'))
+  // As an array within an array of PostgreSQL comes.
+  const text = { ...call(1, '').text, codes: [['45000000']] as unknown as string[] }
+  expect(await index.upsert([{ ...call(1, 'voirie'), text }])).toHaveLength(1)
+  expect(index.search({ text: 'peinture', now: NOW }).total).toBe(1)
 })

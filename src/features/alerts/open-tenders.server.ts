@@ -1,26 +1,27 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { openSearchDocumentsAfter } from '#/features/tenders/search/search-documents.queries.server.ts'
-import type { SearchDocument } from '#/search/search-document.ts'
+import { UNDATED_OPEN_DAYS } from '#/features/tenders/deadline.ts'
+import { documentBatches } from '#/features/tenders/search/readable-documents.server.ts'
+import type { Refusal } from '#/search/refusal.ts'
 import { SearchIndex } from '#/search/search-index.ts'
+import { log } from '#/server/log.server.ts'
 
-const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const BATCH = 500
 
-/** An index of what is open and may be sent, for one run: the worker holds none between runs. */
+/**
+ * An index of what is open, real and may be sent, for one run: the worker holds none between runs. Tenders that cannot
+ * be indexed are left out and logged.
+ */
 export async function indexOfOpenTenders(db: Database, now: Date): Promise<SearchIndex> {
   const index = new SearchIndex()
-  await index.build(openTenders(db, now))
+  const condition = sql`not t.demo and t.cancelled_at is null
+    and coalesce(t.deadline_at, t.published_at + ${UNDATED_OPEN_DAYS} * interval '1 day') > ${now.toISOString()}`
+  const onRefused = (refused: Refusal[]) => {
+    for (const { key, reason } of refused) {
+      log.error({ tender: key, reason }, 'a tender cannot be indexed: no alert tells of it')
+    }
+  }
+  onRefused(await index.build(documentBatches(db, { condition, size: BATCH, onRefused })))
   await index.settled()
   return index
-}
-
-async function* openTenders(db: Database, now: Date): AsyncGenerator<SearchDocument[]> {
-  let after = FIRST_UUID
-  for (;;) {
-    const documents = await openSearchDocumentsAfter(db, { after, limit: BATCH, now })
-    yield documents
-    const last = documents.at(-1)
-    if (!last) return
-    after = last.key
-  }
 }

@@ -1,3 +1,4 @@
+import { orRefuse, type Refusal } from '../refusal.ts'
 import type { SearchDocument } from '../search-document.ts'
 import { Dictionary, type PackedValues } from '../text/dictionary.ts'
 import { COLUMN_NAMES, type IndexedDocument, indexDocument } from '../text/indexed-document.ts'
@@ -26,21 +27,25 @@ export class SegmentDraft {
 
   /**
    * Adds documents; returns the new names, whose numbers must be passed to `learn` in the same
-   * order.
+   * order, and the documents that cannot be indexed.
    */
-  add(documents: readonly SearchDocument[]): Names {
+  add(documents: readonly SearchDocument[]): { names: Names; refused: Refusal[] } {
     const columns = Object.fromEntries(
       COLUMN_NAMES.map((name, at) => [name, this.#columns[at]]),
     ) as Parameters<typeof indexDocument>[2]
+    const refused: Refusal[] = []
     for (const document of documents) {
-      const key = document.key.toLowerCase()
-      this.#documents.set(key, indexDocument(document, this.#vocabulary, columns))
+      orRefuse(document, refused, () => {
+        const indexed = indexDocument(document, this.#vocabulary, columns)
+        this.#documents.set(document.key.toLowerCase(), indexed)
+      })
     }
-    return [this.#vocabulary.terms, ...this.#columns].map((dictionary, at) => {
-      const names = dictionary.packedFrom(this.#asked[at] as number)
+    const names = [this.#vocabulary.terms, ...this.#columns].map((dictionary, at) => {
+      const packed = dictionary.packedFrom(this.#asked[at] as number)
       this.#asked[at] = dictionary.size
-      return names
+      return packed
     })
+    return { names, refused }
   }
 
   learn(numbers: Numbers) {

@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
+import type { Refusal } from '../refusal.ts'
 import type { SearchDocument } from '../search-document.ts'
 import type { Bits } from './bit-set.ts'
 import { mergeSegments } from './merge-segments.ts'
@@ -17,7 +18,7 @@ export type ThreadRequest =
   | { ask: 'finish'; termCount: number }
   | { ask: 'merge'; sources: { segment: Segment; live: Bits }[]; termCount: number }
 
-export type ThreadAnswer = { names: Names } | { segment: Segment }
+export type ThreadAnswer = { names: Names; refused: Refusal[] } | { segment: Segment }
 
 /**
  * Searches have priority, even with two threads on two cores. Only Linux has a priority per thread.
@@ -35,7 +36,7 @@ const shared = (segment: Segment): ThreadAnswer => ({ segment: unpack<Segment>(p
 function answer(request: ThreadRequest): ThreadAnswer | null {
   switch (request.ask) {
     case 'add':
-      return { names: draft.add(request.documents) }
+      return draft.add(request.documents)
     case 'learn':
       draft.learn(request.numbers)
       return null

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Refusal } from '../refusal.ts'
 import type { SearchDocument } from '../search-document.ts'
 import type { Bits } from './bit-set.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
@@ -23,6 +24,7 @@ const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 }
 class SegmentThread {
   readonly #worker = new Worker(ENTRY, { resourceLimits: LIMITS })
   readonly #waiting: PromiseWithResolvers<ThreadAnswer>[] = []
+  #failure: Error | null = null
 
   constructor() {
     this.#worker.on('message', (answer: ThreadAnswer) => this.#waiting.shift()?.resolve(answer))
@@ -31,6 +33,8 @@ class SegmentThread {
   }
 
   ask(request: ThreadRequest): Promise<ThreadAnswer> {
+    // A thread that ended never answers.
+    if (this.#failure) return Promise.reject(this.#failure)
     const answer = Promise.withResolvers<ThreadAnswer>()
     this.#waiting.push(answer)
     this.#worker.postMessage(request)
@@ -46,11 +50,12 @@ class SegmentThread {
   async add(
     documents: readonly SearchDocument[],
     { internNames, turns }: { internNames: (names: Names) => Numbers; turns: TurnQueue },
-  ) {
+  ): Promise<Refusal[]> {
     const answer = await this.ask({ ask: 'add', documents })
     if (!('names' in answer)) throw new Error('no names in the answer to add')
     await turns.next() // answers of several threads come at once
     this.#worker.postMessage({ ask: 'learn', numbers: internNames(answer.names) })
+    return answer.refused
   }
 
   async end() {
@@ -58,6 +63,7 @@ class SegmentThread {
   }
 
   #fail(error: Error) {
+    this.#failure ??= error
     for (const { reject } of this.#waiting.splice(0)) reject(error)
   }
 }
@@ -79,12 +85,15 @@ class SegmentPipeline {
   readonly #numbering: Numbering
   readonly #install: Install
   readonly #turns: TurnQueue
+  readonly #refused: Refusal[]
   #filled = 0
   #adding: Promise<void>[] = []
   #installed = Promise.resolve()
 
-  constructor(numbering: Numbering, install: Install, turns: TurnQueue) {
+  /** `refused` receives the documents that cannot be indexed. */
+  constructor(numbering: Numbering, install: Install, turns: TurnQueue, refused: Refusal[]) {
     this.#turns = turns
+    this.#refused = refused
     this.#numbering = numbering
     this.#install = install
   }
@@ -94,7 +103,9 @@ class SegmentPipeline {
     if (this.#filled + documents.length > MAX_SEGMENT_SIZE) await this.seal()
     this.#filled += documents.length
     const numbering = { internNames: this.#numbering.internNames, turns: this.#turns }
-    const adding = this.#thread.add(documents, numbering)
+    const adding = this.#thread.add(documents, numbering).then((refused) => {
+      this.#refused.push(...refused)
+    })
     adding.catch(() => undefined) // rejects where it is awaited, if the batches did not fail first
     this.#adding.push(adding)
     if (this.#adding.length > IN_FLIGHT) await this.#adding.shift()
@@ -126,17 +137,18 @@ class SegmentPipeline {
 
 /**
  * Builds segments of all documents and installs each when ready; of several documents with one key
- * the last one is indexed.
+ * the last one is indexed. Returns the documents that cannot be indexed.
  */
 export async function buildInThreads(
   batches: AsyncIterable<readonly SearchDocument[]>,
   numbering: Numbering,
   install: Install,
-): Promise<void> {
+): Promise<Refusal[]> {
   const turns = new TurnQueue()
+  const refused: Refusal[] = []
   const pipelines = Array.from(
     { length: THREADS },
-    () => new SegmentPipeline(numbering, install, turns),
+    () => new SegmentPipeline(numbering, install, turns, refused),
   )
   const timeSlice = new TimeSlice()
   try {
@@ -151,8 +163,11 @@ export async function buildInThreads(
     }
     await Promise.all(pipelines.map((pipeline) => pipeline.seal()))
     await Promise.all(pipelines.map((pipeline) => pipeline.installed()))
+    return refused
   } finally {
     await Promise.all(pipelines.map((pipeline) => pipeline.end()))
+    // After a failure the index may be cleared: no segment may be installed later.
+    await Promise.allSettled(pipelines.map((pipeline) => pipeline.installed()))
   }
 }
 
@@ -160,9 +175,9 @@ export async function buildInThreads(
 function partitionByKey(documents: readonly SearchDocument[]): SearchDocument[][] {
   const shares = Array.from({ length: THREADS }, (): SearchDocument[] => [])
   for (const document of documents) {
-    const share = shares[Number.parseInt(document.key.slice(-1), 16) % THREADS]
-    if (share === undefined) throw new Error(`${document.key} is not a valid document key`)
-    share.push(document)
+    // The thread refuses invalid keys.
+    const digit = Number.parseInt(document.key.slice(-1), 16) || 0
+    shares[digit % THREADS]?.push(document)
   }
   return shares
 }

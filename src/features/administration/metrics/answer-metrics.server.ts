@@ -1,7 +1,7 @@
 import { addFileStoreMetrics } from '#/features/documents/stored-files/file-store-metrics.server.ts'
 import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
 import { coverageMetrics, mayReadMetrics } from '#/features/sources/coverage/metrics.server.ts'
-import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { tenderIndex, unindexedTenders } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 
@@ -26,6 +26,7 @@ function newRegistry() {
     db: database(),
     coverage: currentCoverage,
     openTenders: () => tenderIndex.search({ now: Date.now(), status: 'open', limit: 0 }).total,
+    unindexedTenders: () => unindexedTenders.all.length,
   })
   addFileStoreMetrics(made, { db: database() })
   return made

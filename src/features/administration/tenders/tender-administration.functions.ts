@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
+import { unindexedTenders } from '#/features/tenders/search/tender-index.server.ts'
 import { STATUS_ACTIONS } from '#/features/tenders/tender-lifecycle.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
@@ -13,11 +14,17 @@ import { changeStatuses } from './tender-status.mutations.server.ts'
 import { tenderTablePage } from './tender-table.queries.server.ts'
 import { tenderTableSchema } from './tender-table.schemas.ts'
 import { MOST_TENDERS } from './tender-table-search.ts'
+import { listedUnindexed } from './unindexed-tenders.queries.server.ts'
 
 export const listAllBids = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .validator(validateInput(tenderTableSchema))
   .handler(({ data }) => tenderTablePage(database(), data))
+
+/** Published tenders that are missing in the search index of this process. */
+export const listUnindexedTenders = createServerFn({ method: 'GET' })
+  .middleware([adminMiddleware])
+  .handler(() => listedUnindexed(database(), unindexedTenders.all))
 
 const statusChangeSchema = z.object({
   bidIds: z.array(z.uuid()).check(z.maxLength(MOST_TENDERS)),

@@ -133,6 +133,7 @@ test('a day and a notice that a source did not give are on the page and in the m
     db,
     coverage: () => coverageFigures(db, { now: NOW }),
     openTenders: () => 0,
+    unindexedTenders: () => 0,
   }).metrics()
   expect(text).toContain('clairmarche_feed_last_run_failed{feed="boamp"} 1')
   expect(text).toContain('clairmarche_feed_missing_days{feed="boamp"} 1')
@@ -202,11 +203,13 @@ test('metrics tell the sources to whoever bears the token, and to nobody where n
     db,
     coverage: () => coverageFigures(db, { now: NOW }),
     openTenders: () => 3,
+    unindexedTenders: () => 2,
   })
   const text = await registry.metrics()
   expect(text).toContain('clairmarche_source_delay_median_seconds{source="boamp"} 7200')
   expect(text).toContain('clairmarche_notices{source="boamp",state="pending"} 1')
   expect(text).toContain('clairmarche_open_tenders 3')
+  expect(text).toContain('clairmarche_unindexed_tenders 2')
   const read = Date.parse('2026-11-20T03:00:00Z') / 1000
   expect(text).toContain(
     `clairmarche_feed_last_success_timestamp_seconds{feed="boamp_api"} ${read}`,

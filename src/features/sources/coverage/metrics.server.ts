@@ -10,10 +10,12 @@ export function coverageMetrics({
   db,
   coverage,
   openTenders,
+  unindexedTenders,
 }: {
   db: Database
   coverage: () => Promise<Coverage>
   openTenders: () => number
+  unindexedTenders: () => number
 }): Registry {
   const registry = new Registry()
   const registers = [registry]
@@ -100,6 +102,14 @@ export function coverageMetrics({
     registers,
     collect() {
       this.set(openTenders())
+    },
+  })
+  new Gauge({
+    name: 'clairmarche_unindexed_tenders',
+    help: 'Published tenders that could not be indexed in this process.',
+    registers,
+    collect() {
+      this.set(unindexedTenders())
     },
   })
   return registry

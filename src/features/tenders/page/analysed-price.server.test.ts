@@ -6,22 +6,25 @@ import { testDatabase } from '../../../../tests/database.ts'
 import type { ChangeCursor } from '../search/index-changes.queries.server.ts'
 import { applyChanges, loadTenders } from '../search/index-follower.server.ts'
 import { answerTendersApi } from '../search/tenders-api.server.ts'
+import { UnindexedTenders } from '../search/unindexed-tenders.ts'
 import { tenderBySlug } from './tender-detail.queries.server.ts'
 
 const db = await testDatabase()
 const { tenderId, now } = SETTING
 
 let index: SearchIndex
+let unindexed: UnindexedTenders
 let cursor: ChangeCursor
 beforeEach(async () => {
   await layOutSales(db)
   index = new SearchIndex()
-  cursor = await loadTenders(db, index)
+  unindexed = new UnindexedTenders()
+  cursor = await loadTenders(db, index, unindexed)
 })
 
 /** How many tenders were told to have changed. */
 async function follow(): Promise<number> {
-  const changes = await applyChanges(db, { index, after: cursor })
+  const changes = await applyChanges(db, { index, unindexed, after: cursor })
   cursor = changes.cursor
   return changes.count
 }

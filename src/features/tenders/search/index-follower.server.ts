@@ -1,63 +1,93 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import type { SearchDocument } from '#/search/search-document.ts'
+import type { Refusal } from '#/search/refusal.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
+import { log } from '#/server/log.server.ts'
 import { type ChangeCursor, changesSince, endOfChanges } from './index-changes.queries.server.ts'
-import { searchDocumentsAfter, searchDocumentsOf } from './search-documents.queries.server.ts'
+import { documentBatches, readableDocuments } from './readable-documents.server.ts'
+import { type Outcome, UnindexedTenders } from './unindexed-tenders.ts'
 
-const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 /** Rows of a query: few enough that reading them holds nothing up. */
 const BATCH = 200
+
+/** An index, and the tenders that could not be indexed in it. */
+export type FollowedIndex = { index: SearchIndex; unindexed: UnindexedTenders }
 
 /**
  * Fills the index from the database. Returns where following must start: changes made while
  * loading come after that, so none is lost and some are only applied twice.
  */
-export async function loadTenders(db: Database, index: SearchIndex): Promise<ChangeCursor> {
+export async function loadTenders(
+  db: Database,
+  index: SearchIndex,
+  unindexed = new UnindexedTenders(),
+): Promise<ChangeCursor> {
   const end = await endOfChanges(db)
-  await index.build(publishedTenders(db))
+  const onRefused = (refused: Refusal[]) =>
+    record(unindexed, { tried: [], refused, now: Date.now() })
+  const batches = () => documentBatches(db, { size: BATCH, onRefused })
+  try {
+    onRefused(await index.build(batches()))
+  } catch (error) {
+    if (error instanceof DrizzleQueryError) throw error
+    log.error(
+      { err: error },
+      'the search index cannot be built in threads: it is built without them',
+    )
+    await index.settled()
+    index.clear()
+    for await (const documents of batches()) onRefused(await index.upsert(documents))
+  }
   return end
 }
 
-async function* publishedTenders(db: Database): AsyncGenerator<SearchDocument[]> {
-  let after = FIRST_UUID
-  for (;;) {
-    const documents = await searchDocumentsAfter(db, { after, limit: BATCH })
-    yield documents
-    const last = documents.at(-1)
-    if (!last) return
-    after = last.key
-  }
-}
-
-/** Applies what changed since `after`; gives where to go on, and how many tenders that were. */
+/**
+ * Applies what changed since `after`, and tries tenders again that could not be indexed; gives where to go on, and how
+ * many tenders that were.
+ */
 export async function applyChanges(
   db: Database,
-  { index, after }: { index: SearchIndex; after: ChangeCursor },
+  {
+    index,
+    unindexed,
+    after,
+    now = Date.now(),
+  }: FollowedIndex & { after: ChangeCursor; now?: number },
 ): Promise<{ cursor: ChangeCursor; count: number }> {
-  const { ids, cursor } = await changesSince(db, after)
+  const changes = await changesSince(db, after)
+  const ids = [...new Set([...changes.ids, ...unindexed.due(now)])]
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
-    const documents = await searchDocumentsOf(db, { ids: batch })
-    const found = new Set(documents.map((document) => document.key))
-    await index.remove(batch.filter((id) => !found.has(id)))
-    await index.upsert(documents)
+    const { documents, refused } = await readableDocuments(db, { ids: batch })
+    refused.push(...(await index.upsert(documents)))
+    const indexed = new Set(documents.map(({ key }) => key))
+    // A page that lists a tender reads what the index reads: it would fail, too.
+    for (const { key } of refused) indexed.delete(key)
+    await index.remove(batch.filter((id) => !indexed.has(id)))
+    record(unindexed, { tried: batch, refused, now })
   }
-  return { cursor, count: ids.length }
+  return { cursor: changes.cursor, count: ids.length }
 }
 
-/** Follows the database until `signal` aborts; an error is told and tried again, never fatal. */
+function record(unindexed: UnindexedTenders, outcome: Outcome): void {
+  for (const { key, reason } of unindexed.record(outcome)) {
+    log.error({ tender: key, reason }, 'a tender cannot be indexed')
+  }
+}
+
+/** Follows the database until `signal` aborts; an error is reported and what failed is tried again. */
 export async function followTenders(
   db: Database,
   {
     index,
+    unindexed,
     after,
     everyMs,
     signal,
     onApplied,
     onError,
-  }: {
-    index: SearchIndex
+  }: FollowedIndex & {
     after: ChangeCursor
     everyMs: number
     signal: AbortSignal
@@ -68,7 +98,7 @@ export async function followTenders(
   let cursor = after
   while (!signal.aborted) {
     try {
-      const changes = await applyChanges(db, { index, after: cursor })
+      const changes = await applyChanges(db, { index, unindexed, after: cursor })
       cursor = changes.cursor
       onApplied(changes)
     } catch (error) {

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
-import type { SearchIndex } from '#/search/search-index.ts'
 import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
 import { KEPT_DAYS } from './index-changes.queries.server.ts'
-import { applyChanges } from './index-follower.server.ts'
+import { applyChanges, type FollowedIndex } from './index-follower.server.ts'
 
 /** A file, and what makes its content: sources that map tenders otherwise make another version. */
 export type SnapshotPlace = { file: string; version: string }
@@ -15,6 +14,9 @@ const position = z.object({
   database: z.string(),
   savedAt: z.number(),
   cursor: z.object({ settled: z.string(), read: z.array(z.string()) }),
+  unindexed: z.array(
+    z.object({ id: z.string(), reason: z.string(), since: z.number(), triedAt: z.number() }),
+  ),
 })
 type Cursor = z.infer<typeof position>['cursor']
 
@@ -27,31 +29,37 @@ const OLDEST_MS = (KEPT_DAYS - 1) * 24 * 3600 * 1000
  */
 export async function restoreTenders(
   db: Database,
-  { index, place, now }: { index: SearchIndex; place: SnapshotPlace; now: Date },
+  { index, unindexed, place, now }: FollowedIndex & { place: SnapshotPlace; now: Date },
 ): Promise<Cursor | null> {
   const restored = await index.restore(place.file, place.version)
   if (restored === null) return null
   try {
-    const { database, savedAt, cursor: after } = position.parse(restored.position)
+    const saved = position.parse(restored.position)
+    const { database, savedAt, cursor: after } = saved
     if (now.getTime() - savedAt > OLDEST_MS) throw new UnusableSnapshot('it is too old')
     const here = await databaseState(db)
     if (database !== here.identity || BigInt(after.settled) > BigInt(here.settled)) {
       throw new UnusableSnapshot('it is of another database')
     }
-    return await catchUp(db, { index, after })
+    unindexed.restore(saved.unindexed)
+    return await catchUp(db, { index, unindexed, after })
   } catch (error) {
     index.clear()
+    unindexed.restore([])
     throw error
   }
 }
 
 /** Tenders may come in between applying and counting: it is tried a few times. */
-async function catchUp(db: Database, { index, after }: { index: SearchIndex; after: Cursor }) {
+async function catchUp(
+  db: Database,
+  { index, unindexed, after }: FollowedIndex & { after: Cursor },
+) {
   let cursor = after
   for (let attempt = 1; ; attempt++) {
-    cursor = (await applyChanges(db, { index, after: cursor })).cursor
+    cursor = (await applyChanges(db, { index, unindexed, after: cursor })).cursor
     const { published } = await databaseState(db)
-    if (index.size === published) return cursor
+    if (index.size + unindexed.all.length === published) return cursor
     if (attempt === 3) throw new UnusableSnapshot(`it has ${index.size} tenders of ${published}`)
   }
 }
@@ -60,18 +68,22 @@ export async function saveTenders(
   db: Database,
   {
     index,
+    unindexed,
     place,
     cursor,
     now,
-  }: { index: SearchIndex; place: SnapshotPlace; cursor: Cursor; now: Date },
+  }: FollowedIndex & { place: SnapshotPlace; cursor: Cursor; now: Date },
 ): Promise<void> {
   const { identity } = await databaseState(db)
   await mkdir(path.dirname(place.file), { recursive: true })
   await index.save(place.file, {
     version: place.version,
-    position: { database: identity, savedAt: now.getTime(), cursor } satisfies z.infer<
-      typeof position
-    >,
+    position: {
+      database: identity,
+      savedAt: now.getTime(),
+      cursor,
+      unindexed: unindexed.all,
+    } satisfies z.infer<typeof position>,
   })
 }
 

@@ -9,12 +9,15 @@ import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
-import { closingOf, UNDATED_OPEN_DAYS } from '../deadline.ts'
+import { closingOf } from '../deadline.ts'
 import type { SearchedText } from './match-tender.ts'
 
 /** The published ones of these tenders as the engine wants them. */
-export function searchDocumentsOf(db: Database, { ids }: { ids: string[] }) {
-  return searchDocuments(db, withIds(ids))
+export async function searchDocumentsOf(
+  db: Database,
+  { ids }: { ids: string[] },
+): Promise<SearchDocument[]> {
+  return (await tenderRows(db, withIds(ids))).map(toSearchDocument)
 }
 
 const withIds = (ids: string[]) => sql`and t.id = any(${sql.param(ids)}::uuid[])`
@@ -40,31 +43,6 @@ function textsOf(row: TenderRow): SearchedText[] {
     { place: 'reference', text: codesOf(row).join('\n') },
   ]
   return texts.filter(({ text }) => text !== '')
-}
-
-/** The next published tenders in the order of their ids, from just after `after` on. */
-export function searchDocumentsAfter(
-  db: Database,
-  { after, limit }: { after: string; limit: number },
-) {
-  return searchDocuments(db, sql`and t.id > ${after}::uuid order by t.id limit ${limit}`)
-}
-
-/** Those that are open and real, in the same manner: what may be sent to anyone. */
-export function openSearchDocumentsAfter(
-  db: Database,
-  { after, limit, now }: { after: string; limit: number; now: Date },
-) {
-  return searchDocuments(
-    db,
-    sql`and not t.demo and t.cancelled_at is null
-      and coalesce(t.deadline_at, t.published_at + ${UNDATED_OPEN_DAYS} * interval '1 day') > ${now.toISOString()}
-      and t.id > ${after}::uuid order by t.id limit ${limit}`,
-  )
-}
-
-async function searchDocuments(db: Database, condition: SQL): Promise<SearchDocument[]> {
-  return (await tenderRows(db, condition)).map(toSearchDocument)
 }
 
 async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {

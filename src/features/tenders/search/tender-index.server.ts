@@ -8,6 +8,7 @@ import { log } from '#/server/log.server.ts'
 import type { ChangeCursor } from './index-changes.queries.server.ts'
 import { followTenders, loadTenders } from './index-follower.server.ts'
 import { restoreTenders, type SnapshotPlace, saveTenders } from './index-snapshot.server.ts'
+import { UnindexedTenders } from './unindexed-tenders.ts'
 
 /** A changed tender is found within this and the time of one batch. */
 const FOLLOW_EVERY_MS = 500
@@ -16,6 +17,11 @@ const SAVE_EVERY_MS = 10 * 60_000
 
 /** The index of this process; it answers as soon as it is `loaded`. */
 export const tenderIndex = new SearchIndex()
+
+/** The published tenders that could not be indexed in it. */
+export const unindexedTenders = new UnindexedTenders()
+
+const ofProcess = { index: tenderIndex, unindexed: unindexedTenders }
 
 let loading: Promise<void> | undefined
 let loaded = false
@@ -32,14 +38,14 @@ export function startTenderIndex(): Promise<void> {
     const start = performance.now()
     const place = snapshotPlace()
     const restored = place && (await restoreOrTell(place))
-    cursor = restored ?? (await loadTenders(database(), tenderIndex))
+    cursor = restored ?? (await loadTenders(database(), tenderIndex, unindexedTenders))
     unsaved = !restored
     loaded = true
     const milliseconds = Math.round(performance.now() - start)
     const from = restored ? 'its file' : 'the database'
     log.info({ tenders: tenderIndex.size, from, milliseconds }, 'search index loaded')
     void followTenders(database(), {
-      index: tenderIndex,
+      ...ofProcess,
       after: cursor,
       everyMs: FOLLOW_EVERY_MS,
       signal: stopping.signal,
@@ -82,7 +88,7 @@ function snapshotPlace(): SnapshotPlace | null {
 
 async function restoreOrTell(place: SnapshotPlace): Promise<ChangeCursor | null> {
   try {
-    return await restoreTenders(database(), { index: tenderIndex, place, now: new Date() })
+    return await restoreTenders(database(), { ...ofProcess, place, now: new Date() })
   } catch (error) {
     const why = error instanceof UnusableSnapshot ? { reason: error.message } : { err: error }
     log.warn({ file: place.file, ...why }, 'search index on disk is not used')
@@ -101,7 +107,7 @@ async function saveIfBehind(): Promise<void> {
   if (!place || !cursor || !unsaved) return
   unsaved = false
   try {
-    await saveTenders(database(), { index: tenderIndex, place, cursor, now: new Date() })
+    await saveTenders(database(), { ...ofProcess, place, cursor, now: new Date() })
   } catch (error) {
     unsaved = true
     log.error({ err: error }, 'search index could not be written to disk')

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { TenderTablePage } from '#/features/administration/tenders/components/tender-table-page.tsx'
+import { listUnindexedTenders } from '#/features/administration/tenders/tender-administration.functions.ts'
 import { allBidsQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
 import {
   readTenderTableSearch,
@@ -15,7 +16,11 @@ export const Route = createFileRoute('/admin/bids/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const search = readTenderTableSearch(deps)
-    return { search, page: await context.queryClient.fetchQuery(allBidsQuery(search)) }
+    const [page, unindexed] = await Promise.all([
+      context.queryClient.fetchQuery(allBidsQuery(search)),
+      listUnindexedTenders(),
+    ])
+    return { search, page, unindexed }
   },
   component: Bids,
   pendingComponent: TablePending,

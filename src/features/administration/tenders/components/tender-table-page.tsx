@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
 import { errorText } from '#/features/administration/tenders/error-text.ts'
@@ -17,6 +17,7 @@ import { StatusActions } from './status-actions.tsx'
 import { StatusCounts } from './status-counts.tsx'
 import { TENDER_COLUMNS } from './tender-columns.tsx'
 import { TenderTableFilters } from './tender-table-filters.tsx'
+import { UnindexedNotice } from './unindexed-notice.tsx'
 
 /** What was done with the tenders that were selected, as it is told. */
 const DONE: Record<StatusAction, [singular: string, plural: string]> = {
@@ -26,7 +27,15 @@ const DONE: Record<StatusAction, [singular: string, plural: string]> = {
 }
 
 /** Every tender, whatever its status. */
-export function TenderTablePage({ search, page }: { search: TenderTableSearch; page: Page }) {
+export function TenderTablePage({
+  search,
+  page,
+  unindexed,
+}: {
+  search: TenderTableSearch
+  page: Page
+  unindexed: ComponentProps<typeof UnindexedNotice>['unindexed']
+}) {
   const navigate = useNavigate()
   const router = useRouter()
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -51,6 +60,7 @@ export function TenderTablePage({ search, page }: { search: TenderTableSearch; p
         <h1 className="font-serif text-2xl font-semibold">Marchés</h1>
         <TextLink to="/admin/add-bid">Ajouter un marché</TextLink>
       </div>
+      <UnindexedNotice unindexed={unindexed} />
       <StatusCounts search={search} counts={page.counts} />
       <TenderTableFilters search={search} />
       <LifecyclePicture counts={page.counts} />
