@@ -36,7 +36,8 @@ export default defineConfig({
           // `npm run test:upgrade`, not a part of `npm test`.
           name: 'upgrade',
           include: ['tests/upgrade/*.test.ts'],
-          testTimeout: 120_000,
+          // A start gives up after 120 s, and says why.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
