@@ -1,4 +1,4 @@
-/** Where a part stands among the bytes, from 0. */
+/** Offset of a part in the bytes, from 0. */
 type BytePlace = { start: number; length: number }
 export type PackedBytes = { bytes: Uint8Array<ArrayBuffer>; places: BytePlace[] }
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Transaction } from './client.server.ts'
 
 /**
- * Runs statements one after the other. Whoever gives them puts each together (rows become JSON) while the database
+ * Runs statements one after the other. The generator builds each (rows become JSON) while the database
  * works on the one before, so that neither waits for the other.
  */
 export async function runInTurn(tx: Transaction, statements: Iterable<SQL>): Promise<void> {
@@ -14,7 +14,7 @@ export async function runInTurn(tx: Transaction, statements: Iterable<SQL>): Pro
       running = tx.execute(statement).then()
       // Awaited at the next turn; until then its failure must not count as unhandled.
       running.catch(() => {})
-      // It goes out before the next one is put together.
+      // It is sent before the next one is put together.
       await setImmediate()
     }
   } finally {

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 
 /**
  * Takes the values out of an error of the database, in place: Drizzle names the parameters of a query that failed,
- * PostgreSQL quotes rows. Session tokens and e-mail addresses would stand in logs.
+ * PostgreSQL quotes rows. Session tokens and e-mail addresses would be in logs.
  */
 export function withoutValues(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) {

@@ -1,7 +1,7 @@
 /** Rows of a list that are counted and led to, at most: who looks further narrows the list. */
 export const MOST_COUNTED = 10_000
 
-/** What a list says of its length; `isMore`: it goes on beyond what is counted. */
+/** The length of a list; `isMore`: there are more than were counted. */
 export type CountedPages = { total: number; isMore: boolean; page: number; pageCount: number }
 
 /** @param counted rows found when counting up to one more than `MOST_COUNTED` */

@@ -1,4 +1,4 @@
-/** What the hosted provider tells the latest of, beside who belongs to what. */
+/** Kinds of objects whose latest event of the hosted provider is stored, beside memberships. */
 export const HOSTED_KINDS = ['person', 'organisation'] as const
 
 export type HostedKind = (typeof HOSTED_KINDS)[number]

@@ -1,6 +1,6 @@
 /**
  * Why an e-mail is sent. `priority` is the order of sending, the least first: someone waits for a link to sign in,
- * nobody for a digest. `hours` is how long it is worth sending: what could not go out by then never does.
+ * not for a digest. `hours` is how long it is worth sending: what could not be sent by then is dropped.
  */
 export const MESSAGE_KINDS = {
   /** Verification, reset and change of an address or password, second factors. */
@@ -20,7 +20,7 @@ export type MessageKind = keyof typeof MESSAGE_KINDS
 
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 
-/** Kinds that a person can want no more of; the others answer something that they just did. */
+/** Kinds that a person can unsubscribe from; the others answer something that they just did. */
 export const ALERT_KINDS = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].isAlert)
 
 export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {

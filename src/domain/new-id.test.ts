@@ -8,7 +8,7 @@ test('each identifier sorts after the one before, in one millisecond and over ma
   expect([...ids].sort()).toEqual(ids)
 })
 
-test('identifiers are UUIDs of version 7 that tell when they were made', () => {
+test('identifiers are UUIDs of version 7 with their time of creation', () => {
   const before = Date.now()
   const id = newId()
   expect(validate(id)).toBe(true)

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 
 const NBSP = '\u00a0'
 
-/** Whom an e-mail about an account goes to, and from which site. */
+/** Recipient of an e-mail about an account, and the site that sends it. */
 type AccountLetter = { to: string; name: string; siteName: string }
 
 /** A link, and how long it is valid. */
@@ -35,7 +35,7 @@ export function verifyAddressMail({
   })
 }
 
-/** To someone who signs up again, so that whoever fills the form in learns nothing. */
+/** To someone who signs up again, so that the form does not reveal whether an account exists. */
 export function accountExistsMail({
   to,
   name,
@@ -126,7 +126,7 @@ const NOTICES = {
 
 export type AccountNotice = keyof typeof NOTICES
 
-/** What was done to an account, told to whoever owns it. */
+/** Informs the owner of an account of a change to it. */
 export function accountNoticeMail({
   to,
   name,

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 
 const NBSP = '\u00a0'
 
-/** Asks whoever reads an address whether the alert is theirs; one that already runs leads to its page. */
+/** Asks the recipient to confirm the alert; one that already runs leads to its page. */
 export function alertConfirmationMail({
   to,
   siteName,
@@ -20,7 +20,7 @@ export function alertConfirmationMail({
   title: string
   isWeekly: boolean
   isConfirmed: boolean
-  /** Until when an alert that is not confirmed is kept. */
+  /** Until when an alert that is not confirmed is stored. */
   validUntil: Date
   url: string
 }): Mail {

@@ -10,7 +10,7 @@ const mail = contactMail({
   message: 'Bonjour <script>\n\nMerci',
 })
 
-test('whoever answers reads who wrote and what, and answers them', () => {
+test('the operator gets the sender and the text, and replies to the sender', () => {
   expect(mail).toMatchObject({
     to: 'contact@marches.example.fr',
     subject: '[Clairmarché] Une question sur le site',

@@ -1,7 +1,7 @@
 import { escapeHtml, type Mail } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 
-/** What a visitor wrote, for whoever answers; answering goes to the visitor. */
+/** A message of a visitor, for the operator; `Reply-To` is the visitor. */
 export function contactMail({
   to,
   siteName,

@@ -14,7 +14,7 @@ type FavouriteMail = {
   unsubscribeUrl: string
 }
 
-/** What is told of saved tenders. */
+/** The e-mail of news on saved tenders. */
 export function favouriteMail({ kind, title, tenders, savedUrl, ...rest }: FavouriteMail): Mail {
   return tenderListMail({
     ...rest,

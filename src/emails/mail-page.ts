@@ -1,7 +1,7 @@
 import { escapeHtml } from './mail.ts'
 
 /**
- * Mail programs that know dark mode replace the colours of these classes; the others read the inline ones, as some
+ * Mail programs with dark mode replace the colours of these classes; the others read the inline ones, as some
  * take every style sheet out.
  */
 const DARK = `@media (prefers-color-scheme: dark) {

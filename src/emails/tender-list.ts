@@ -3,7 +3,7 @@ import { mailLink, mailPage } from './mail-page.ts'
 
 const NBSP = '\u00a0'
 
-/** A tender as an e-mail tells it. */
+/** A tender as an e-mail shows it. */
 export type MailedTender = {
   subject: string
   client: string | null
@@ -11,7 +11,7 @@ export type MailedTender = {
   /** « 12 déc. 2026 (dans 18 jours) »; null without a deadline. */
   deadline: string | null
   url: string
-  /** Why it is told, or what happened to it: one line each. */
+  /** Why it is in the e-mail, or what happened to it: one line each. */
   lines: string[]
   /** Leads to hearing nothing more of it; null where that cannot be. */
   muteUrl: string | null

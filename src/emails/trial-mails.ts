@@ -1,7 +1,7 @@
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-/** Tells that a trial ends, or has ended, and what becomes of what was saved. */
+/** Says that a trial ends, or has ended, and what happens to the saved data. */
 export function trialReminderMail({
   to,
   name,

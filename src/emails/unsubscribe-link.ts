@@ -1,7 +1,7 @@
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-/** Lets whoever reads an address stop its alerts, where they have no e-mail of ours at hand. */
+/** Sends an address a link that stops its alerts, for recipients without an earlier e-mail at hand. */
 export function unsubscribeLinkMail({
   to,
   siteName,

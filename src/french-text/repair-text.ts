@@ -33,7 +33,7 @@ const unreadable: [number, number][] = [
   [0xe000, 0xf8ff],
   [0xfffd, 0xfffd],
 ]
-/** Soft hyphens and zero-width marks stand inside words. */
+/** Soft hyphens and zero-width marks occur inside words. */
 const invisible: [number, number][] = [
   [0xad, 0xad],
   [0x200b, 0x200f],

@@ -15,12 +15,12 @@ import { instant } from '#/db/column-types.ts'
 import { profile } from './profile.ts'
 import { tender } from './tender.ts'
 
-/** Addresses, in lower case, that want no alert any more; e-mails of accounts (passwords, invitations) are none. */
+/** Addresses, in lower case, that get no more alerts; e-mails of accounts (passwords, invitations) are none. */
 export const unsubscription = pgTable(
   'unsubscription',
   {
     email: text().notNull(),
-    /** The profile that they want nothing of; null: no alert at all. */
+    /** The profile that it applies to; null: all alerts. */
     ownerId: uuid().references(() => profile.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -67,7 +67,7 @@ export const sentTender = pgTable(
   ],
 )
 
-/** A tender of which a profile wants to hear nothing more by e-mail. */
+/** A tender of which a profile gets no more e-mails. */
 export const mutedTender = pgTable(
   'muted_tender',
   {

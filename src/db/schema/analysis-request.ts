@@ -3,7 +3,7 @@ import { instant } from '#/db/column-types.ts'
 import { tender } from './tender.ts'
 
 /**
- * Tenders whose notices or documents are to be read again. The row goes in the transaction that
+ * Tenders whose notices or documents are to be read again. The row is deleted in the transaction that
  * writes the results, so that a job that dies leaves it.
  */
 export const analysisRequest = pgTable(

@@ -13,7 +13,7 @@ export const analysisResult = pgTable(
     tenderId: uuid()
       .notNull()
       .references(() => tender.id, { onDelete: 'cascade' }),
-    /** Null where the result speaks of the whole call. */
+    /** Null where the result is about the whole call. */
     lotNumber: integer(),
     type: text({ enum: ANALYSIS_TYPES }).notNull(),
     /** Version of the schema that `value` follows. */

@@ -113,7 +113,7 @@ export const answerSection = pgTable(
     id: uuid().primaryKey().$defaultFn(newId),
     organisationId: uuid().notNull(),
     tenderId: uuid().notNull(),
-    /** From 0; sections stand in this order. */
+    /** From 0; sections are sorted by it. */
     position: integer().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),

@@ -10,7 +10,7 @@ export const auditEntry = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
-    /** Account of whoever did it; null for the command line. Outlives the account: no foreign key, and no name. */
+    /** Account of the author; null for the command line. Outlives the account: no foreign key, and no name. */
     actorId: uuid(),
     /** What was done, as `publish` or `edit_result`. */
     action: text().notNull(),

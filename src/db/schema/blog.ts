@@ -16,7 +16,7 @@ export const blogPost = pgTable(
     status: text({ enum: BLOG_POST_STATUSES }).notNull().default('draft'),
     publishedAt: instant(),
     updatedAt: instant().notNull().defaultNow(),
-    /** File of `data/blog` that it is loaded from; null once somebody made it their own. */
+    /** File of `data/blog` that it is loaded from; null once it was edited in the back office. */
     shippedAs: text(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const blogPost = pgTable(
   ],
 )
 
-/** Addresses that a post had before; kept by a trigger, so that no writer can forget it. */
+/** Former addresses of a post; written by a trigger. */
 export const formerBlogSlug = pgTable(
   'former_blog_slug',
   {

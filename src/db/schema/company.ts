@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
 
 /**
- * What the State's register says of a legal unit, kept so as not to ask again. Nothing on people: a
+ * Entry of a legal unit in the State's register, stored so that it is not requested again. Nothing on people: a
  * natural person, or a unit that refused diffusion, has neither name nor place here.
  */
 export const company = pgTable(
@@ -24,7 +24,7 @@ export const company = pgTable(
     departmentCode: text(),
     /** False where the unit has ceased. */
     active: boolean(),
-    /** Null where the register does not know the number. */
+    /** Null where the register has no such number. */
     found: boolean().notNull().default(true),
     askedAt: instant().notNull(),
   },

@@ -4,7 +4,7 @@ import { instant, oneOf } from '#/db/column-types.ts'
 import { CONTACT_TOPICS } from '#/domain/contact-topics.ts'
 import { newId } from '#/domain/new-id.ts'
 
-/** What somebody wrote to whoever answers for the site; kept whatever becomes of the e-mail. */
+/** A message of a visitor to the operator; stored whatever happens to the e-mail. */
 export const contactMessage = pgTable(
   'contact_message',
   {
@@ -16,7 +16,7 @@ export const contactMessage = pgTable(
     /** Digest of the proof that no machine wrote it: good for one message. */
     proof: text().notNull().unique(),
     receivedAt: instant().notNull().defaultNow(),
-    /** When somebody of the site first opened it, and when it was said to be answered. */
+    /** When an administrator first opened it, and when it was marked as answered. */
     readAt: instant(),
     answeredAt: instant(),
   },

@@ -25,7 +25,7 @@ import { category, department } from './reference-tables.ts'
 import { tender } from './tender.ts'
 
 /**
- * A contract that was awarded, as the essential data of public procurement (DECP) or a notice tell it. Its
+ * A contract that was awarded, as the essential data of public procurement (DECP) or a notice give it. Its
  * buyer is a number or an identity, not a row: most buyers of DECP publish no notice here.
  */
 export const contract = pgTable(
@@ -124,7 +124,7 @@ export const contractWinner = pgTable(
 export const rejectedContract = pgTable(
   'rejected_contract',
   {
-    /** The contract's own number, or `sha256:…` of a record that bears none. */
+    /** The contract's own number, or `sha256:…` of a record without one. */
     ref: text().primaryKey(),
     reason: text().notNull(),
     seenAt: instant().notNull().defaultNow(),
@@ -132,7 +132,7 @@ export const rejectedContract = pgTable(
   (table) => [check('rejected_contract_reason_not_blank', sql`${table.reason} ~ '\\S'`)],
 )
 
-/** Notices whose contracts are written as the notice stood at `noticeUpdatedAt`. */
+/** Notices whose contracts were written from the version of the notice of `noticeUpdatedAt`. */
 export const noticeContractsRead = pgTable('notice_contracts_read', {
   noticeId: uuid()
     .primaryKey()

@@ -34,7 +34,7 @@ export const favourite = pgTable(
     judged: jsonb().$type<JudgedTender>().notNull(),
     /** Events of the tender up to then were seen. */
     seenAt: instant().notNull().defaultNow(),
-    /** Events by notices that reached us up to then were told by e-mail. */
+    /** Events of notices received up to then were sent by e-mail. */
     toldAt: instant().notNull().defaultNow(),
     /** The deadline that a reminder was sent of; another one is reminded of anew. */
     remindedOf: instant(),
@@ -61,7 +61,7 @@ export const favouriteComment = pgTable(
     id: uuid().primaryKey().$defaultFn(newId),
     profileId: uuid().notNull(),
     tenderId: uuid().notNull(),
-    /** Null once the account is gone: what was said stays with the team. */
+    /** Null once the account is gone: the comment stays with the team. */
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -79,7 +79,7 @@ export const favouriteComment = pgTable(
   ],
 )
 
-/** A day on which someone of the team wants to be reminded of a saved tender. */
+/** The day of a reminder that a member of the team set on a saved tender. */
 export const favouriteReminder = pgTable(
   'favourite_reminder',
   {

@@ -4,7 +4,7 @@ import { HOSTED_KINDS } from '#/domain/hosted-kinds.ts'
 import { ORGANISATION_ROLES } from '#/domain/organisation-roles.ts'
 
 /**
- * The latest that the hosted provider of accounts told of each person and organisation: what comes late changes
+ * The latest event of the hosted provider of accounts for each person and organisation: what comes late changes
  * nothing, and what is gone there never comes back.
  */
 export const hostedChange = pgTable(
@@ -22,7 +22,7 @@ export const hostedChange = pgTable(
   ],
 )
 
-/** The same of who belongs to which organisation there; kept also of people whom the site does not know yet. */
+/** The same for memberships; also stored for people whom the site does not know yet. */
 export const hostedMembership = pgTable(
   'hosted_membership',
   {

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { category } from './reference-tables.ts'
 
-/** A domain of `/appels-offres/{slug}`: keywords, location and activity, and the search they stand for. */
+/** A domain of `/appels-offres/{slug}`: keywords, location and activity, and the search they make. */
 export const landingPage = pgTable('landing_page', {
   slug: text().primaryKey(),
   keywords: text(),

@@ -9,7 +9,7 @@ import { appUser } from './organisation.ts'
 import { tender } from './tender.ts'
 
 /**
- * A profile and a tender whose grade somebody judged: what grading must keep giving. The profile is written down
+ * A profile and a tender whose grade an administrator judged: grading must give it again. The profile is written down
  * with it, so that nothing but the grading and the tender can move the letter.
  */
 export const matchingCase = pgTable(

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
 
-/** A tender that somebody looked for and did not find here; nothing tells who reported it. */
+/** A tender that a visitor looked for and did not find; no column identifies the visitor. */
 export const missingTenderReport = pgTable(
   'missing_tender_report',
   {

@@ -35,7 +35,7 @@ export const notice = pgTable(
     source: text()
       .notNull()
       .references(() => source.code),
-    /** Identity within the source; `sha256:…` of the raw record where it bears none. */
+    /** Identity within the source; `sha256:…` of the raw record where it has none. */
     sourceRef: text().notNull(),
     /** Format of `raw`. */
     version: text({ enum: RAW_VERSIONS }).notNull(),
@@ -52,7 +52,7 @@ export const notice = pgTable(
     /** What the source's reader made of `raw`; null when rejected. */
     content: jsonb().$type<StoredContent>(),
     title: text(),
-    /** What titles of notices that are no tender are ordered by, kept since folding letters takes time. */
+    /** Sort key of the titles of notices that are no tender; stored because folding letters is slow. */
     titleKey: text()
       .notNull()
       .generatedAlwaysAs(
@@ -92,7 +92,7 @@ export const notice = pgTable(
       sql`${table.state} = 'rejected' or ${table.content} is not null`,
     ),
     check('notice_hash_length', sql`octet_length(${table.rawHash}) = 32`),
-    // With the sources of a tender, which lists tell.
+    // For the sources of a tender, which lists show.
     index('notice_of_tender').on(table.tenderId, table.source),
     index('notice_waiting')
       .on(table.state, table.publishedAt)
@@ -138,7 +138,7 @@ export const notice = pgTable(
   ],
 )
 
-/** `is`: an identifier of the call this notice speaks of; `names`: an earlier notice it points at. */
+/** `is`: an identifier of the call of this notice; `names`: an earlier notice it points at. */
 export const noticeReference = pgTable(
   'notice_reference',
   {

@@ -32,7 +32,7 @@ export const organisation = pgTable(
     index('organisation_created').on(table.createdAt, table.id),
     index('organisation_name').on(table.name, table.id),
     index('organisation_trial').on(table.trialEndsAt, table.id),
-    // Orders of the back office: a trial that never began stands with the latest to end.
+    // Orders of the back office: a trial that never began sorts with the latest to end.
     index('organisation_by_trial').on(
       sql`coalesce(${table.trialEndsAt}, 'infinity'::timestamptz)`,
       table.id,
@@ -53,7 +53,7 @@ export const appUser = pgTable(
     image: text(),
     twoFactorEnabled: boolean().notNull().default(false),
     platformRole: text({ enum: PLATFORM_ROLES }).notNull().default('user'),
-    /** Where the person came from and what they opened first, as the pages of the funnel tell it. */
+    /** Where the person came from and what they opened first, as sent by the pages of the funnel. */
     funnelMetadata: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Since when an administrator of the site keeps this account closed; null: it is not. */
     lockedAt: instant(),
@@ -91,7 +91,7 @@ export const membership = pgTable(
   ],
 )
 
-/** An e-mail that asks someone to join; its link bears the code, of which only the hash is kept. */
+/** An e-mail that asks someone to join; its link has the code, of which only the hash is stored. */
 export const invitation = pgTable(
   'invitation',
   {

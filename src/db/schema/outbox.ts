@@ -11,14 +11,14 @@ export const outboxMessage = pgTable(
   {
     /** Also its Message-ID, the same at each attempt. */
     id: uuid().primaryKey().$defaultFn(newId),
-    /** What it tells to whom: written a second time, it is the same message. */
+    /** Identifies subject and recipient: a second insert is the same message. */
     key: text().notNull().unique(),
     kind: text().$type<MessageKind>().notNull(),
     /** The profile or alert that it comes from; unsubscribing from it drops what still waits. */
     ownerId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Null once erased: what was sent is kept for a few days only. */
+    /** Null once erased: sent messages are stored for a few days only. */
     html: text(),
     text: text(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
@@ -30,7 +30,7 @@ export const outboxMessage = pgTable(
     expiresAt: instant().notNull(),
     claimedAt: instant(),
     sentAt: instant(),
-    /** In words for whoever runs the site. */
+    /** In words, for the operator. */
     lastError: text(),
     /** What the server that took it calls it. */
     providerId: text(),

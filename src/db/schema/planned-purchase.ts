@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
 import { category } from './reference-tables.ts'
 
-/** What a buyer says that it will buy (APProch); what its source no longer lists goes. */
+/** A purchase that a buyer plans (APProch); deleted when its source no longer lists it. */
 export const plannedPurchase = pgTable(
   'planned_purchase',
   {

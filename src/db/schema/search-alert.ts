@@ -15,7 +15,7 @@ import { newId } from '#/domain/new-id.ts'
 import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { tender } from './tender.ts'
 
-/** A search whose new tenders an address wants to get. Stopping it deletes it: nothing of the address stays. */
+/** A search whose new tenders are sent to an address. Stopping it deletes it: nothing of the address stays. */
 export const searchAlert = pgTable(
   'search_alert',
   {
@@ -26,7 +26,7 @@ export const searchAlert = pgTable(
     /** The search in words, as it was when the alert was made. */
     title: text().notNull(),
     frequency: text({ enum: SEARCH_ALERT_FREQUENCIES }).notNull(),
-    /** Null until whoever reads the address has said so; forgotten after some days. */
+    /** Null until confirmed from the address; unconfirmed rows are deleted after some days. */
     confirmedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const searchAlertDigest = pgTable(
   (table) => [primaryKey({ columns: [table.alertId, table.day] })],
 )
 
-/** A tender that an alert told. */
+/** A tender that an alert sent. */
 export const searchAlertSent = pgTable(
   'search_alert_sent',
   {

@@ -57,7 +57,7 @@ export const sourceRun = pgTable(
     /** Could not be fetched: tried again by later runs, see `source_dead_item`. */
     failed: integer().notNull().default(0),
     error: text(),
-    /** How far it is, where the connector can tell. */
+    /** How far it is, where the connector reports it. */
     progress: jsonb().$type<RunProgress>(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const sourceDeadItem = pgTable(
     kind: text({ enum: MISSING_KINDS }).notNull().default('notice'),
     /** Of a notice the connector's own, of a day `2026-09-11`. */
     ref: text().notNull(),
-    /** What the list told of a notice, which fetching it again needs. */
+    /** The list's entry of a notice, needed to fetch it again. */
     listed: jsonb(),
     attempts: integer().notNull(),
     reason: text().notNull(),

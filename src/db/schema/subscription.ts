@@ -72,14 +72,14 @@ export const purchase = pgTable(
         sql`(case ${table.kind} when 'one-shot' then coalesce(${table.tenderId}, ${table.id}) else ${table.organisationId} end)`,
       )
       .where(sql`${table.state} = 'pending'`),
-    // Whoever holds a link to an offer: one checkout of it at a time.
+    // One checkout at a time per link to an offer.
     uniqueIndex('purchase_offer_pending').on(table.offerId).where(sql`${table.state} = 'pending'`),
     index('purchase_offer').on(table.offerId).where(sql`${table.offerId} is not null`),
     index('purchase_tender').on(table.tenderId),
   ],
 )
 
-/** As the provider tells it. */
+/** As the provider reports it. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -97,7 +97,7 @@ export const subscription = pgTable(
     seats: integer().notNull(),
     periodEndsAt: instant().notNull(),
     cancelsAtEnd: boolean().notNull(),
-    /** What was told before that is out of date. */
+    /** Time of the latest report; earlier ones are out of date. */
     toldAt: instant().notNull(),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const tenderAccess = pgTable(
   ],
 )
 
-/** Events that were taken: a second telling changes nothing. */
+/** Events that were processed: a repeated delivery changes nothing. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -142,7 +142,7 @@ export const paymentEvent = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.id] })],
 )
 
-/** What was paid and paid back, kept as the law asks: rows are added, never changed (a trigger sees to it). */
+/** Payments and refunds, stored as the law requires: rows are added, never changed (enforced by a trigger). */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -154,7 +154,7 @@ export const ledgerEntry = pgTable(
     provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
     /** The provider's name of the payment or refund. */
     reference: text().notNull(),
-    /** `reversal`: of a refund that did not go through, by whose reference it goes. */
+    /** `reversal`: of a refund that failed; it has the reference of that refund. */
     kind: text({ enum: ['payment', 'refund', 'reversal'] }).notNull(),
     /** Of a refund and its reversal: the reference of the payment that they are of. */
     paymentReference: text(),

@@ -3,8 +3,8 @@ import { instant, transactionId } from '#/db/column-types.ts'
 
 /**
  * The change sequence that readers of tenders follow; written by triggers, so that no writer can
- * forget it. Sequence numbers would commit out of order, so rows bear their transaction: a reader
- * takes those below `pg_snapshot_xmin(pg_current_snapshot())` and goes on from there.
+ * forget it. Sequence numbers would commit out of order, so rows have their transaction: a reader
+ * takes those below `pg_snapshot_xmin(pg_current_snapshot())` and continues from there.
  * No foreign key: a removed tender leaves its change behind.
  */
 export const tenderChange = pgTable(

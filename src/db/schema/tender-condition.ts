@@ -4,7 +4,7 @@ import type { ConditionValue } from '#/domain/condition.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { tender } from './tender.ts'
 
-/** What the notices of a call ask of whoever answers; read by the job of the analysis, never edited. */
+/** What the notices of a call require of candidates; written by the job of the analysis, never edited. */
 export const tenderCondition = pgTable(
   'tender_condition',
   {

@@ -100,7 +100,7 @@ export const documentPage = pgTable(
   ],
 )
 
-/** What was read in the documents of an organisation; it is shown to nobody else. */
+/** What was read in the documents of an organisation; shown to its members only. */
 export const documentResult = pgTable(
   'document_result',
   {

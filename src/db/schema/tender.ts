@@ -25,10 +25,10 @@ export const buyer = pgTable(
   {
     id: uuid().primaryKey().$defaultFn(newId),
     slug: text().notNull().unique(),
-    /** What makes two notices speak of the same buyer: `siret:…`, else its folded name and place. */
+    /** Identity of the buyer of a notice: `siret:…`, else its folded name and place. */
     identity: text().notNull().unique(),
     name: text().notNull(),
-    /** The source wrote it so: its case is ours, and a name that a hand wrote takes its place. */
+    /** The source wrote it in capitals: its case is computed, and a mixed-case name replaces it. */
     nameInCapitals: boolean().notNull().default(false),
     siret: text(),
     city: text(),
@@ -44,7 +44,7 @@ export const buyer = pgTable(
   ],
 )
 
-/** One card for a call, however many notices speak of it (the specification's bid). */
+/** One card for a call, however many notices it has (the specification's bid). */
 export const tender = pgTable(
   'tender',
   {

@@ -23,7 +23,7 @@ export type AnalysisType = (typeof ANALYSIS_TYPES)[number]
 /**
  * Where a value was read: the notice and its field, or a document and its page (from 1), with the
  * quoted words and where they begin in the text of that field or page. What was read from a notice's
- * parsed fields alone bears no quote.
+ * parsed fields alone has no quote.
  */
 export type Evidence =
   | { kind: 'notice'; noticeId: string; field: string; quote?: string; offset?: number }

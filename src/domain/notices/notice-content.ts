@@ -111,7 +111,7 @@ export type NoticeContent = {
   procedure: Procedure | null
   /** The buyer's own file number. */
   buyerReference: string | null
-  /** Offers (or requests to take part) are due; null where the call bears none. */
+  /** Offers (or requests to take part) are due; null where the call has none. */
   deadlineAt: Date | null
   /** Last moment for questions. */
   questionsDeadlineAt: Date | null
@@ -135,7 +135,7 @@ export type NoticeContent = {
   durationDays: number | null
   criteria: Criterion[]
   links: NoticeLink[]
-  /** Identifiers of this call that other notices may bear too (own number included). */
+  /** Identifiers of this call that other notices may have too (own number included). */
   identifiers: Reference[]
   /** Earlier notices that this one names: the call a correction corrects, an award awards. */
   names: Reference[]

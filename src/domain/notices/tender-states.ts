@@ -6,7 +6,7 @@ export type NoticeState = (typeof NOTICE_STATES)[number]
 export const TENDER_STATUSES = ['draft', 'analysing', 'published', 'withdrawn'] as const
 export type TenderStatus = (typeof TENDER_STATUSES)[number]
 
-/** What the visible history of a tender tells. */
+/** Kinds of events in the visible history of a tender. */
 export const TENDER_EVENT_KINDS = [
   'published',
   'joined',

@@ -29,7 +29,7 @@ export function isDataSetCode(name: string): name is DataSetCode {
   return DATA_SET_CODES.some((code) => code === name)
 }
 
-/** Everything whose runs are kept. */
+/** Everything whose runs are stored. */
 export const RUN_CODES = [...FEED_CODES, ...DATA_SET_CODES] as const
 export type RunCode = (typeof RUN_CODES)[number]
 

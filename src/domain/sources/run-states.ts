@@ -1,7 +1,7 @@
 /**
  * `partial`: the run went to its end, and notices or days that the source announced or should have are
  * missing: they are requested again later. `failed`: it ended early. `interrupted`: its process ended
- * without a word; the next run goes on from where it was.
+ * without a result; the next run continues from where it was.
  */
 export const RUN_OUTCOMES = ['running', 'succeeded', 'partial', 'failed', 'interrupted'] as const
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
@@ -21,7 +21,7 @@ export type RunProgress = { done: number; total: number; unit: string; before: n
 export const MISSING_KINDS = ['notice', 'day'] as const
 export type MissingKind = (typeof MISSING_KINDS)[number]
 
-/** Requests of one missing notice or day before it is parked: not requested again until an operator asks. */
+/** Requests of one missing notice or day before it is parked: not requested again until an operator requests it. */
 export const MOST_ATTEMPTS = 5
 
 /** Hours until the next request after the first failure, the second one, and so on. */

@@ -45,6 +45,6 @@ test.each([
   ['2026-11-17T08:00:00Z', 'il y a 3 jours'],
   ['2026-11-20T08:59:20Z', 'à l’instant'],
   ['2026-11-20T09:00:40Z', 'dans un instant'],
-])('%s is said as « %s »', (instant, expected) => {
+])('%s is written « %s »', (instant, expected) => {
   expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
 })

@@ -25,7 +25,7 @@ function formattersOf(timeZone: string): Formatters {
   return made
 }
 
-/** A list names the same minutes again and again, and a calendar is slow to tell them. */
+/** A list names the same minutes again and again, and `Intl` is slow to format them. */
 function remembered(format: Format): Format {
   const known = new Map<number, string>()
   return (instant) => {
@@ -71,7 +71,7 @@ export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): num
   return Math.round((Date.parse(day(to)) - Date.parse(day(from))) / DAY_MS)
 }
 
-/** How an instant stands to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
+/** An instant relative to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
 export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): string {
   const days = calendarDaysBetween(now, instant, timeZone)
   if (Math.abs(days) >= 60) return relative.format(Math.trunc(days / 30), 'month')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remainingSeconds, spokenSeconds } from './remaining-time.ts'
 
-test('what remains is told at the pace of this run, not of the one it goes on from', () => {
+test('the remaining time follows the pace of this run, not of the run that it continues', () => {
   expect(remainingSeconds({ before: 0, done: 25, total: 100, seconds: 10 })).toBe(30)
   expect(remainingSeconds({ before: 50, done: 75, total: 100, seconds: 10 })).toBe(10)
 })
@@ -11,6 +11,6 @@ test('nothing is promised before anything is done, nor past the end', () => {
   expect(remainingSeconds({ before: 0, done: 110, total: 100, seconds: 10 })).toBe(0)
 })
 
-test('times are told as people say them', () => {
+test('durations are written in French words', () => {
   expect([42, 180, 7500].map(spokenSeconds)).toEqual(['42 s', '3 min', '2 h 05'])
 })

@@ -1,4 +1,4 @@
-/** Seconds until `total` at the pace so far; null while nothing tells the pace. */
+/** Seconds until `total` at the pace so far; null while the pace is unknown. */
 export function remainingSeconds({
   before,
   done,
