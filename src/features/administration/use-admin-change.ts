@@ -5,7 +5,7 @@ import { ACCESS_PAGES } from '#/features/accounts/sign-in/access-pages.ts'
 import { PROVE_AGAIN } from '#/features/accounts/sign-in/reauthentication.ts'
 import { withRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 
-/** What is said of a change: what was done, or why it was not, and where to go next. */
+/** The message of a change: what was done, or why it was not, and where to go next. */
 export type Told = {
   tone: 'success' | 'danger'
   text: string
@@ -13,7 +13,7 @@ export type Told = {
 }
 
 /**
- * Runs something that the back office changes, then shows everything that stands under a key anew. `change` gives
+ * Runs a change of the back office, then invalidates every query under a key. `change` gives
  * what it was refused for, in French; anything else means that it was done.
  */
 export function useAdminChange(queryKey: readonly unknown[]) {
@@ -45,7 +45,7 @@ export function useAdminChange(queryKey: readonly unknown[]) {
   return { run, isBusy, told }
 }
 
-/** The page that asks for the password once more, and leads back here. */
+/** The page that asks for the password once more, and then returns here. */
 function proofAndBack() {
   const { pathname, search } = window.location
   return {

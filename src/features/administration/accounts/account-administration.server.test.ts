@@ -49,7 +49,7 @@ async function actionsOn(id: string) {
   return rows[0]
 }
 
-test('a role is given and taken, and the log tells both', async () => {
+test('a role is given and taken, and both are in the log', async () => {
   const given = { userId: bea, role: 'admin', actorId: ada } as const
   expect(await changePlatformRole(db, given)).toBe('done')
   expect(await viewer(bea)).toMatchObject({ platformRole: 'admin' })
@@ -88,7 +88,7 @@ test('of two administrators who step down at once, one stays', async () => {
   ])
 })
 
-test('a closed account is signed out at once, and nobody gets in until it is opened', async () => {
+test('a closed account is signed out at once, and sign-in is refused until it is opened', async () => {
   await changeAccountLock(db, { userId: bea, isLocked: true, actorId: ada, now })
   expect(await viewer(bea)).toEqual({ kind: 'visitor' })
   await expect(refuseClosedAccount(db, { userId: bea })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test('someone is signed out of one browser, or of all', async () => {
   expect(await viewer(bea)).toEqual({ kind: 'visitor' })
 })
 
-test('whoever was kept out by wrong passwords and codes may try again', async () => {
+test('a user locked out by wrong passwords and codes may try again', async () => {
   const limits = [{ key: 'sign-in:of:bea@example.fr', most: 1, minutes: 60 }]
   await mayAttempt(db, limits)
   await db.insert(secondFactor).values({
@@ -145,7 +145,7 @@ test('accounts are found by name, address, role and lock', async () => {
   ])
 })
 
-test('an administrator sees the site as an organisation does for half an hour, and the log tells so', async () => {
+test('an administrator sees the site as an organisation does for half an hour, and it is in the log', async () => {
   const asked = { sessionId: ada, userId: ada, organisationId, now }
   expect(await viewer(ada)).toMatchObject({ kind: 'person', viewingUntil: null })
   const begun = await beginView(db, asked)
@@ -163,7 +163,7 @@ test('an administrator sees the site as an organisation does for half an hour, a
   expect(await endView(db, asked)).toBe(false)
 })
 
-test('a view ends by itself, and is nothing to whoever is no administrator any more', async () => {
+test('a view expires, and ends when its user is no longer an administrator', async () => {
   const asked = { sessionId: ada, userId: ada, organisationId, now }
   await beginView(db, { ...asked, now: new Date(now.getTime() - 31 * 60_000) })
   expect(await viewer(ada)).toMatchObject({ kind: 'person', viewingUntil: null })

@@ -81,7 +81,7 @@ export function endSessionsOf(
   })
 }
 
-/** Whoever was kept out by wrong passwords or codes may try again now; false where there is no such account. */
+/** Unlocks an account locked by wrong passwords or codes; false where there is no such account. */
 export function forgiveAttempts(db: Database, { userId, actorId }: OfAccount): Promise<boolean> {
   return db.transaction(async (tx) => {
     const account = await lockedAccount(tx, userId)

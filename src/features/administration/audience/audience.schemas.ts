@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { AUDIENCE_PERIODS } from './audience-period.ts'
 
-/** Addresses tell numbers as words. */
+/** Numbers in addresses are text. */
 export const audiencePeriodSchema = z.object({
   days: z.pipe(z.coerce.number(), z.literal(AUDIENCE_PERIODS)),
 })

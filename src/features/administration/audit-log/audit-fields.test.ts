@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fieldLabel, valueText } from './audit-fields.ts'
 
-test('fields of the log are told in French, results of a tender by their name', () => {
+test('fields of the log are shown in French, results of a tender by their name', () => {
   expect(fieldLabel('trialEndsAt')).toBe('fin de l’essai')
   expect(fieldLabel('PRICE 3')).toBe('Montant (lot 3)')
   expect(fieldLabel('constructor')).toBe('constructor')
 })
 
-test('what stands inside a field is told as well', () => {
+test('values inside a field are shown as well', () => {
   expect(valueText({ filters: { lockedFilter: true }, columns: ['nom', 'rôle'] })).toBe(
     'filtres\u00a0: fermés\u00a0: oui\u00a0; colonnes\u00a0: nom, rôle',
   )

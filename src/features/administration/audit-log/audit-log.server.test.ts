@@ -33,7 +33,7 @@ const listed = async (filters: AuditFilters) =>
     actor?.name ?? null,
   ])
 
-test('the latest change stands first, with who made it where the account is still there', async () => {
+test('the latest change is first, with its author where the account still exists', async () => {
   expect(await listed({})).toEqual([
     ['blog_post', 'create', null],
     ['profile', 'edit', null],

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 
-/** Stands in place of a screen of the back office that failed; the way to the others stays. */
+/** Replaces a screen of the back office that failed; the navigation stays. */
 export function AdminError({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   return (

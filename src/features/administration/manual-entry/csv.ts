@@ -1,13 +1,13 @@
 /**
- * A row of a CSV text. `isUnclosed`: a quote of it is never closed, so that nothing tells where it ends; its cells
+ * A row of a CSV text. `isUnclosed`: a quote of it is never closed, so that its end is unknown; its cells
  * are then those of its first line, quotes left out.
  */
 type CsvRow = { cells: string[]; isUnclosed: boolean }
 
 /**
  * Rows of a CSV text (RFC 4180): quoted fields may hold separators, line ends and doubled quotes. The
- * separator is the one that the first line holds most of: `;` (French spreadsheets), `,` or a tab. After a row
- * whose quote is never closed, reading goes on at the next line.
+ * separator is the one that is most frequent in the first line: `;` (French spreadsheets), `,` or a tab. After a row
+ * whose quote is never closed, reading continues at the next line.
  */
 export function csvRows(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '')
@@ -33,11 +33,11 @@ export function csvRows(text: string): CsvRow[] {
 type Csv = {
   source: string
   separator: string
-  /** What stands behind a quote that closes a field. */
+  /** Characters allowed after a quote that closes a field. */
   fieldEnd: RegExp
 }
 
-/** A field that goes on for longer was never meant to: bounds what is read for nothing, and read again. */
+/** Maximum length of a quoted field: bounds what is read in vain, and read again. */
 const LONGEST_FIELD = 100_000
 
 /** The row that begins here, and where the next one does; null where a quote of it is never closed. */
@@ -68,7 +68,7 @@ function rowAt(csv: Csv, start: number): { cells: string[]; next: number } | nul
 }
 
 /**
- * What stands between quotes. Where the next quote stands lines further down and amid words, it opens another field:
+ * The text between quotes. Where the next quote is lines further down and amid words, it opens another field:
  * this one was never closed.
  */
 function quotedField(

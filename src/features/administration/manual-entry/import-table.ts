@@ -6,7 +6,7 @@ import { type FieldError, manualNotice } from './manual-notice.ts'
 import type { GivenRecord } from './manual-record.ts'
 import { TooLongFile, xlsxRows } from './xlsx.ts'
 
-/** A file of tenders: its columns and their lines, or records that bear their field names (JSON lines). */
+/** A file of tenders: its columns and their lines, or records with their field names (JSON lines). */
 export type ImportTable =
   | { kind: 'columns'; header: string[]; lines: ColumnLine[] }
   | { kind: 'records'; lines: { line: number; record: GivenRecord | null }[] }
@@ -24,7 +24,7 @@ export type PreviewLine = {
 export type LineError = { field: FieldError['field'] | null; message: string }
 
 /**
- * Reads CSV, XLSX, JSON lines or a JSON list, told by the first bytes. The first line that holds something names
+ * Reads CSV, XLSX, JSON lines or a JSON list, detected by the first bytes. The first line that holds something names
  * the columns of a sheet.
  *
  * @param mostLines those of records, without the one that names the columns
@@ -81,7 +81,7 @@ export function previewImport(
 
 const SHOWN_OF_LINE = 80
 
-/** Lines of a text editor are other ones where cells hold several lines: the words tell which it is. */
+/** The error quotes the line's words: a text editor counts lines otherwise where cells hold several. */
 function unclosedQuote(cells: readonly string[]): LineError {
   const words = cells.filter((each) => each.trim() !== '').join(', ')
   const message = `Un guillemet n’y est jamais fermé\u00a0: «\u00a0${shortened(words, SHOWN_OF_LINE)}\u00a0».`

@@ -93,7 +93,7 @@ test('numbers of streets are no département', () => {
   expect(noticeOf(line)?.departments).toEqual(['64'])
 })
 
-test('JSON lines bear the fields of the specification as they are', () => {
+test('JSON lines have the fields of the specification as they are', () => {
   const record = {
     title: 'Voirie',
     purchasingEntity: 'Ville de Pau',
@@ -186,7 +186,7 @@ test('the same call with another deadline is the same notice', () => {
   expect(noticeOf(one)?.sourceRef).not.toBe(noticeOf(third)?.sourceRef)
 })
 
-test('a column whose name tells nothing is left aside, and none fills a field twice', () => {
+test('a column with an unknown name is ignored, and none fills a field twice', () => {
   expect(proposedMapping(['Titre', 'Objet', 'Couleur', 'Référence'])).toEqual([
     'title',
     null,

@@ -20,11 +20,11 @@ import {
 } from './manual-record.ts'
 import { serialDate } from './xlsx.ts'
 
-/** What is wrong with a field, in words for whoever fills the form or made the file. */
+/** An error of a field, as text for the author of the form or file. */
 export type FieldError = { field: ManualField; message: string }
 
 /**
- * A record that was typed in or imported, as a notice; `now` stands for its publication where it gives
+ * A record that was typed in or imported, as a notice; `now` is its publication where it gives
  * none. Its identity is its buyer with its reference, else with its subject: imported again with
  * another deadline it is the same notice.
  */
@@ -231,7 +231,7 @@ function known<Value>(
   return null
 }
 
-/** « Pau (64) », « 64000 Pau », « 64, 40 », « Nantes, Loire-Atlantique »; numbers of streets tell nothing. */
+/** « Pau (64) », « 64000 Pau », « 64, 40 », « Nantes, Loire-Atlantique »; numbers of streets are ignored. */
 function departmentsIn(place: string | undefined): string[] {
   const parts = (place ?? '').split(/[,;|/()\n]+/).map((part) => part.trim())
   const found = parts.flatMap((part) => {

@@ -12,8 +12,8 @@ const lot = z.object({
 })
 
 /**
- * A tender that somebody typed in or imported (`manual_1`): the fields of the specification, and the
- * day of publication, which is the day of the import where nobody gives it. Instants as people write
+ * A tender that was typed in or imported (`manual_1`): the fields of the specification, and the
+ * day of publication, which is the day of the import where none is given. Instants as people write
  * them: `2026-11-20 12:00`, `20/11/2026 12h00`, ISO 8601.
  */
 export const manualRecord = z.strictObject({

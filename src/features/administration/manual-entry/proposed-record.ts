@@ -3,7 +3,7 @@ import type { ManualField } from './manual-record.ts'
 /** Texts for the fields of a tender to type in. */
 export type ProposedRecord = Partial<Record<ManualField, string>>
 
-/** Words that stand before a value, or above it, in notices and rules of consultations; the first found counts. */
+/** Words before a value, or above it, in notices and rules of consultations; the first found counts. */
 const LABELS: Partial<Record<ManualField, RegExp>> = {
   title:
     /^(?:\d[\d.]*\s*[-–.)]?\s*)?(?:objet(?: (?:du marché|de la consultation|du contrat|de l[’']accord-cadre|de l[’']appel d[’']offres))?|intitulé(?: du marché| de la consultation)?)$/i,
@@ -42,8 +42,8 @@ const MONTHS =
     .map((name, at) => [name, String(at + 1).padStart(2, '0')] as const)
 
 /**
- * What a page or a document says of a tender, as far as its words tell: for somebody to check and complete.
- * `lines` are its blocks of text; `heading` stands for the subject where none is named.
+ * What a page or a document says of a tender, as far as it can be read: an administrator checks and completes it.
+ * `lines` are its blocks of text; `heading` is the subject where none is named.
  */
 export function proposedRecord(
   lines: readonly string[],
@@ -80,7 +80,7 @@ function valueAfter(lines: readonly string[], label: RegExp | undefined): string
   return undefined
 }
 
-/** The first date said to be a limit, as the forms take it: « 04/12/2026 12:00 ». */
+/** The first date named as a limit, as the forms take it: « 04/12/2026 12:00 ». */
 function deadlineIn(text: string): string | undefined {
   const near =
     /(?:dates?(?: et heures?)? limites?|remise des (?:offres|plis|candidatures)|cl[ôo]ture|échéance)([\s\S]{0,160})/gi

@@ -134,7 +134,7 @@ function plain({ t, r }: z.infer<typeof richText>): string {
 
 const sheetNumber = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1])
 
-/** « AB12 » stands in column 27, counted from 0. */
+/** « AB12 » is in column 27, counted from 0. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1]
   if (letters === undefined) return null

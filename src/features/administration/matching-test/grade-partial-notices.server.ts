@@ -53,7 +53,7 @@ export async function gradePartialBids(
   return grades
 }
 
-/** Which words and activities of the profile each document holds, for telling reasons. */
+/** Which words and activities of the profile each document holds, to give reasons. */
 async function heldBy(
   documents: ReturnType<typeof partialDocument>[],
   { interest, terms }: AdjustedProfile,

@@ -5,7 +5,7 @@ import { matchingCase } from '#/db/schema/matching-case.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import type { NewMatchingCase } from './matching-cases.schemas.ts'
 
-/** Keeps a grade that somebody judged right; null where there is no such tender or notice. */
+/** Stores a grade that an administrator judged right; null where there is no such tender or notice. */
 export async function keepMatchingCase(
   db: Database,
   { draft, judged, expected, note, actorId, now }: NewMatchingCase & { actorId: string; now: Date },

@@ -30,7 +30,7 @@ export type MatchingCase = {
   judgedAt: string
 }
 
-/** The cases that are kept, the latest first. */
+/** The stored cases, the latest first. */
 export async function matchingCases(db: Database): Promise<MatchingCase[]> {
   const rows = await db
     .select({
@@ -78,7 +78,7 @@ export async function runMatchingCases(
       runs.push({ id, outcome: 'gone' })
       continue
     }
-    // What shares nothing with the profile is nobody's business: as good as the last letter.
+    // What shares nothing with the profile is not graded: it counts as the last letter.
     const letter = found.grade?.letter ?? 'E'
     runs.push({ id, outcome: letter === expected ? 'kept' : 'moved', letter, grade: found.grade })
   }

@@ -89,7 +89,7 @@ test('the test shows notices that wait and published tenders, with grades and re
   expect(published.bids.map(({ id }) => id)).toEqual([roof])
 })
 
-test('cases keep their letter as time passes, and tell what moved', async () => {
+test('cases keep their letter as time passes, and say what changed', async () => {
   const [first] = await runMatchingCases(db, { index })
   expect(first).toBeUndefined()
   const { published } = await matchingTest(db, { draft: ROOFER, index, now })
@@ -113,7 +113,7 @@ test('cases keep their letter as time passes, and tell what moved', async () => 
   })
 })
 
-test('a case of nothing is not kept; one that is taken away is in the log', async () => {
+test('a case without tender or notice is not stored; a removed one is in the log', async () => {
   expect(await keep({ tenderId: actorId }, 'A')).toBeNull()
   expect(await keep({ noticeId: actorId }, 'A')).toBeNull()
   const kept = await keep({ tenderId: roof }, 'A')

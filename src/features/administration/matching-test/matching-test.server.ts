@@ -15,7 +15,7 @@ const SHOWN = 20
 
 type GradedPartialBid = Pick<PartialBid, 'id' | 'source' | 'title' | 'buyerName'> & {
   deadlineAt: string | null
-  /** Null: it holds a word of the profile, and nothing that a grade can stand on. */
+  /** Null: it holds a word of the profile, and nothing that a grade can be computed from. */
   grade: BidGrade | null
 }
 

@@ -4,7 +4,7 @@ import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { toSearchDocument } from '#/features/tenders/search/search-documents.queries.server.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 
-/** A notice that waits, as the engine would have it once it is a tender: what somebody must add is not there yet. */
+/** A notice that waits, as the document of the tender it may become; fields to complete are empty. */
 export function partialDocument(bid: PartialBid, content: NoticeContent): SearchDocument {
   return toSearchDocument({
     id: bid.id,

@@ -7,7 +7,7 @@ import { database } from '#/server/database.server.ts'
 
 let registry: ReturnType<typeof coverageMetrics> | undefined
 
-/** `/metrics` for Prometheus; as if it did not exist for whoever does not bear the token. */
+/** `/metrics` for Prometheus; 404 without the token. */
 export async function answerMetrics(request: Request): Promise<Response> {
   if (!mayReadMetrics(request, env.METRICS_TOKEN)) {
     return new Response('Cette page n’existe pas.', {

@@ -18,13 +18,13 @@ export type Actor = { id: string; name: string }
 
 export type NewOrganisation = {
   name: string
-  /** Address in lower case of who will run it; null: nobody yet. */
+  /** Address in lower case of its administrator; null: none yet. */
   administrator: string | null
   /** Its first profile. */
   draft: ProfileDraft | null
 }
 
-/** Makes an organisation; whoever runs it is made its administrator where there is an account, else is invited. */
+/** Creates an organisation; the account of the address becomes its administrator, or is invited where none exists. */
 export function createOrganisationFor(
   db: Database,
   { name, administrator, draft }: NewOrganisation,
@@ -127,7 +127,7 @@ export function setTrialEndFor(
 
 type OrganisationEnd = 'done' | 'unknown' | 'still_paid'
 
-/** What is paid for goes on being paid for: such an organisation is kept until its subscription was cancelled. */
+/** An organisation with a running subscription is not deleted until the subscription is cancelled. */
 export function deleteOrganisationFor(
   db: Database,
   { organisationId, actor, now }: { organisationId: string; actor: Actor; now: Date },

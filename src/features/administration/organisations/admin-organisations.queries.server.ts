@@ -14,7 +14,7 @@ import type { ProfileName } from '#/features/profiles/stored-profile.ts'
 import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 
 const ORGANISATIONS_PER_PAGE = 100
-/** An organisation with more profiles tells how many there are. */
+/** Beyond it, only the number of profiles is shown. */
 const PROFILES_SHOWN = 5
 
 type ListedOrganisation = {
@@ -108,7 +108,7 @@ function toListed(row: Row, now: Date): ListedOrganisation {
 /** As the index of the order has it, so that the filter begins where it does. */
 const TRIAL_END = sql.raw(`coalesce(o.trial_ends_at, 'infinity'::timestamptz)`)
 
-/** As their indexes have them; a trial that never began stands with the latest to end. */
+/** As their indexes have them; a trial that never began sorts with the latest to end. */
 const COLUMNS = {
   createdAt: 'o.created_at',
   name: 'o.name',

@@ -7,7 +7,7 @@ const ORGANISATION_SORTS = ['createdAt', 'name', 'trialEndsAt'] as const
 
 /** Filters of the back office's list of organisations; all of them hold together. */
 export const organisationFiltersSchema = z.object({
-  /** Part of a name, an address of somebody who belongs to it, or an id. */
+  /** Part of a name, an address of a member, or an id. */
   keywordFilter: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   trialFilter: z.optional(z.enum(TRIAL_FILTERS)),
   sortBy: z.optional(z.enum(ORGANISATION_SORTS)),

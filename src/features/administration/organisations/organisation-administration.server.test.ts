@@ -62,7 +62,7 @@ test('who will run an organisation is made its administrator, or is invited', as
   })
   const mails = await db.select().from(outboxMessage)
   expect(mails.map(({ recipient }) => recipient)).toEqual(['cleo@example.fr'])
-  // The log tells who was made administrator, and not the address of somebody without an account.
+  // The log has the new administrator, but no address without an account.
   expect(JSON.stringify(await logOf(unknown.organisationId))).not.toContain('cleo')
 })
 
@@ -157,7 +157,7 @@ async function sendDocument(organisationId: string, storedAs: string): Promise<v
 }
 const isThere = (storedAs: string) => existsSync(path.join(folder, storedAs))
 
-test('the files of an organisation go with it, whoever ends it', async () => {
+test('the files of an organisation are deleted with it, whatever deletes it', async () => {
   const { organisationId: ended } = await make('Supprimée ici')
   const { organisationId: own } = await createOrganisation(db, { name: 'Seule', userId: bea })
   const { organisationId: kept } = await make('Gardée')
@@ -175,7 +175,7 @@ test('the files of an organisation go with it, whoever ends it', async () => {
   })
 })
 
-test('an organisation that still pays is kept', async () => {
+test('an organisation that still pays is not deleted', async () => {
   const { organisationId } = await make('Abonnée')
   await db.insert(purchase).values({
     organisationId,

@@ -20,7 +20,7 @@ const REFUSED_SHOWN = 100
 
 const isSending = () => env.SMTP !== undefined
 
-/** E-mails, the latest first, a page at a time, and how the outbox stands. */
+/** E-mails, the latest first, a page at a time, and the state of the outbox. */
 export const listOutbox = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .validator(knownSearch(outboxFiltersSchema))
@@ -52,7 +52,7 @@ export const getOutboxMessage = createServerFn({ method: 'GET' })
     return message
   })
 
-/** False where its text is not kept any more, or it is on its way. */
+/** False where its text is no longer stored, or it is on its way. */
 export const resendMessage = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
   .validator(validateInput(messageIdSchema))

@@ -38,7 +38,7 @@ export function changeAnyProfile(
   })
 }
 
-/** With its favourites and what was said of its tenders; false where there is no such profile. */
+/** Deletes it with its favourites and feedback; false where there is no such profile. */
 export function deleteAnyProfile(
   db: Database,
   { profileId, actorId }: { profileId: string; actorId: string },

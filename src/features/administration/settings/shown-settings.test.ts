@@ -5,7 +5,7 @@ import { shownSettings } from './shown-settings.ts'
 const shown = (variables: Record<string, string>) =>
   new Map(shownSettings(parseEnvironment(variables), variables).map((one) => [one.name, one]))
 
-test('a setting says what it is, and whether somebody gave it', () => {
+test('a setting has its description, and says whether it is set', () => {
   const settings = shown({ SITE_NAME: 'Essai', ACCESS: '' })
   expect(settings.get('SITE_NAME')).toMatchObject({ value: 'Essai', isGiven: true })
   expect(settings.get('ACCESS')).toMatchObject({ value: 'open', isGiven: false })

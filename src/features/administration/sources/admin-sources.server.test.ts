@@ -42,7 +42,7 @@ test('a run and a back-fill that are asked for twice are one job each, and in th
   await utils.release()
 })
 
-test('a run tells how far it is and how long it will go on, at its own pace', async () => {
+test('a run has its progress and its remaining time at its own pace', async () => {
   const began = new Date(now.getTime() - 100_000)
   const run = { feed: 'ted', span: '2026-10-01..2026-10-31' } as const
   const id = await beginRun(db, { ...run, now: began })

@@ -59,7 +59,7 @@ type SourceRun = RunCounts & {
   finishedAt: string | null
   error: string | null
   progress: RunProgress | null
-  /** Of a run that is under way: how long it will go on at the pace so far; null where nothing tells. */
+  /** Remaining time of a run under way, at its pace so far; null where unknown. */
   secondsLeft: number | null
 }
 

@@ -16,7 +16,7 @@ export type AddedBid =
   | { ok: true; noticeId: string; tenderId: string | null; isNew: boolean }
   | { ok: false; errors: FieldError[] }
 
-/** A tender that somebody typed in. Typed in again, with another deadline or a description, it is the same one. */
+/** A tender that was typed in. Typed in again, with another deadline or a description, it is the same one. */
 export async function addBid(
   db: Database,
   {

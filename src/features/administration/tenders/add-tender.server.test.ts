@@ -42,7 +42,7 @@ test('without its buyer it waits to be completed', async () => {
   expect(added).toMatchObject({ ok: true, tenderId: null })
 })
 
-test('what cannot be read is told field by field, and nothing is added', async () => {
+test('what cannot be read is reported field by field, and nothing is added', async () => {
   const fields = { title: ' ', cpvCode: '45' }
   expect(await addBid(db, { fields, actorId, now })).toEqual({
     ok: false,
@@ -73,7 +73,7 @@ test('a list is shown before it is imported, with what each column fills and wha
   })
 })
 
-test('columns that nobody named are proposed by their names', () => {
+test('columns without a mapping are proposed by their names', () => {
   const read = readBidImport(bytes(LIST.replace('Sujet', 'Objet')), { mapping: null, now })
   expect(read.ok && importPreview(read, null).usable).toBe(1)
 })

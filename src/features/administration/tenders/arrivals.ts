@@ -1,4 +1,4 @@
-/** What led to the page of a tender, as it is told there, and how that is undone. */
+/** How the page of a tender was reached, its message, and how that step is undone. */
 export const ARRIVALS = {
   merge:
     'Les deux marchés n’en font plus qu’un, celui-ci. Pour revenir en arrière, séparez-en les avis de l’autre.',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What an empty field stands for; `refused` where the schema says so itself. */
+/** The value of an empty field; `refused` where the schema says so itself. */
 type Emptiness = 'refused' | 'omitted' | 'null'
 
 /** What a form must have for values of a schema. */
@@ -10,7 +10,7 @@ export type FormShape = { emptyAs: Emptiness } & (
   | { kind: 'group'; fields: { name: string; shape: FormShape }[] }
 )
 
-/** A value while somebody edits it: numbers and answers as they are typed, nothing left out. */
+/** A value while it is edited: numbers and answers as they are typed, nothing left out. */
 export type Draft = string | Draft[] | { [name: string]: Draft }
 
 /** @throws for kinds of schemas that no result has */
@@ -36,7 +36,7 @@ export function formShape(schema: z.core.$ZodType, emptyAs: Emptiness = 'refused
   throw new TypeError(`No form shows a ${schema._zod.def.type}`)
 }
 
-/** What stands in the form for a value; of a value that does not fit, what does. */
+/** The form of a value; of a value that does not fit, the parts that do. */
 export function toDraft(shape: FormShape, value: unknown): Draft {
   switch (shape.kind) {
     case 'text':
@@ -55,7 +55,7 @@ export function toDraft(shape: FormShape, value: unknown): Draft {
 }
 
 /**
- * The value that a form stands for, valid or not: what is empty is left out or null, as the schema has it.
+ * The value of a form, valid or not: what is empty is left out or null, as the schema has it.
  * Items of lists keep their places, so that errors find them, unless `withoutBlanks`.
  */
 export function fromDraft(shape: FormShape, draft: Draft, withoutBlanks = false): unknown {

@@ -2,7 +2,7 @@ import { LIFECYCLE, type LifecyclePlace } from '#/features/tenders/tender-lifecy
 
 export const BOX = { width: 150, height: 50 }
 
-/** Where the boxes of the picture stand: their upper left corners, in a field of 980 × 330. */
+/** Positions of the boxes of the picture: their upper left corners, in a field of 980 × 330. */
 export const BOXES: Record<LifecyclePlace, { x: number; y: number }> = {
   notices: { x: 10, y: 130 },
   draft: { x: 270, y: 40 },
@@ -13,7 +13,7 @@ export const BOXES: Record<LifecyclePlace, { x: number; y: number }> = {
 
 type Way = { path: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 
-/** How the ways between them run, and where their words stand. */
+/** Paths between the boxes, and the positions of their labels. */
 const WAYS: Record<string, Way> = {
   'notices published': { path: 'M160 170 L268 232', x: 205, y: 218, anchor: 'end' },
   'notices draft': { path: 'M160 140 L268 78', x: 205, y: 100, anchor: 'end' },

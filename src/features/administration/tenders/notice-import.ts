@@ -19,7 +19,7 @@ const LARGEST_SHEET = 12 * 1024 * 1024
 
 /** What a list would become: its first lines, and all that are wrong, 200 of each at most. */
 export type BidImportPreview = {
-  /** Null for records that bear their field names (JSON lines). */
+  /** Null for records with their field names (JSON lines). */
   columns: { name: string; field: ColumnMapping[number] }[] | null
   total: number
   usable: number
@@ -31,7 +31,7 @@ export type ReadImport =
   | { ok: true; table: ImportTable; lines: PreviewLine[] }
   | { ok: false; reason: 'unreadable' | 'too_long' }
 
-/** Reads a file with the mapping that somebody chose, else the one that its columns propose. */
+/** Reads a file with the mapping that was chosen, else the one that its columns propose. */
 export function readBidImport(
   bytes: Uint8Array,
   { mapping, now }: { mapping: string | null; now: Date },

@@ -12,7 +12,7 @@ export const allPartialBidsQuery = (search: PartialBidsSearch) =>
     staleTime: STALE_MS,
   })
 
-/** Not kept: whoever promotes sees what is there now. */
+/** Not cached: the screen of promotion shows the present state. */
 export const partialBidQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'partial-bid', id],

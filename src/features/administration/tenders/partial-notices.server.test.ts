@@ -79,7 +79,7 @@ test('a notice without a buyer becomes a tender once its buyer is given', async 
   expect(await audited()).toBe('promote')
 })
 
-test('what was set right stands when the source publishes its notice again', async () => {
+test('a manual correction stays when the source publishes its notice again', async () => {
   await receive('21-2', { title: 'Réfection de la toiture', buyer: NOBODY })
   const { id, proposed } = await waiting('21-2')
   const right = { ...proposed, title: 'Toiture du collège', buyerName: 'Collège de Pau' }
@@ -125,7 +125,7 @@ test('a notice that waits joins a tender that is there, named by the number of o
   expect(unknown).toEqual({ ok: false, refusal: 'unnamed_tender' })
 })
 
-test('tenders are merged and taken apart again, both told in the audit log', async () => {
+test('tenders are merged and taken apart again, both in the audit log', async () => {
   await receive('21-1')
   await receive('21-3', { title: 'Tonte', deadlineAt: new Date('2021-03-01T11:00:00Z') })
   const [kept] = await tenders()

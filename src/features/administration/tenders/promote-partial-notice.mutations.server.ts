@@ -18,7 +18,7 @@ type PromotionOutcome =
   | { ok: false; refusal: 'incomplete'; waitingFor: WaitingReason[] }
 
 /**
- * Makes a notice that waits a tender, with what an administrator set right; published, or kept as a draft. What
+ * Makes a notice that waits a tender, with what an administrator set right; published, or saved as a draft. What
  * the source published stays as it is, and part of the tender.
  */
 export function promotePartialBid(

@@ -31,6 +31,6 @@ export const partialBidIdSchema = z.object({ id: z.uuid() })
 export const promotePartialBidSchema = z.object({
   id: z.uuid(),
   proposed: proposedTenderSchema,
-  /** To be read again before anybody sees it. */
+  /** To be read again before it is published. */
   asDraft: z.boolean(),
 })

@@ -19,7 +19,7 @@ const PROPOSED: ProposedTender = {
   lots: [{ number: 2, title: 'Zinguerie', description: 'Chéneaux et descentes' }],
 }
 
-test('a form that nobody touched says what the notice said, to the second', () => {
+test('an unchanged form has the values of the notice, to the second', () => {
   const { proposed, errors } = readPromotionForm(promotionForm(PROPOSED), PROPOSED)
   expect(errors).toEqual({})
   expect(proposed).toEqual(PROPOSED)
@@ -39,7 +39,7 @@ test('lots are named one a line, and keep what else is known of them', () => {
   ])
 })
 
-test('what cannot be read is told where it stands', () => {
+test('what cannot be read is reported at its field', () => {
   const form = {
     ...promotionForm(PROPOSED),
     title: ' ',

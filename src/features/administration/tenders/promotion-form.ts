@@ -3,7 +3,7 @@ import { momentOf, PARIS, shownBy } from '#/domain/time/local-time.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { ProposedTender } from './promoted-notice.schemas.ts'
 
-/** The proposed tender as it stands in the fields of a form, all texts. */
+/** The proposed tender as the fields of a form, all texts. */
 export type PromotionForm = Record<keyof ProposedTender, string>
 
 export type PromotionErrors = Partial<Record<keyof ProposedTender, string>>
@@ -21,7 +21,7 @@ export function promotionForm(proposed: ProposedTender): PromotionForm {
   }
 }
 
-/** What the form says; what cannot be read of it is told field by field. */
+/** The values of the form; what cannot be read is reported field by field. */
 export function readPromotionForm(
   form: PromotionForm,
   before: ProposedTender,

@@ -10,7 +10,7 @@ import {
 } from './result-forms.ts'
 import type { EditableResult } from './tender-results.queries.server.ts'
 
-/** What somebody does to a result: `draft` null says that there is none. */
+/** An edit of a result: `draft` null says that there is none. */
 export type PendingEdit = { draft: Draft | null; seen: string | null }
 export type PendingEdits = Readonly<Record<string, PendingEdit>>
 
@@ -25,7 +25,7 @@ export function resultAt(
   )
 }
 
-/** What stands in the form of a result before anybody types. */
+/** The initial form of a result. */
 export function storedDraft(place: ResultPlace, result: EditableResult | null): Draft {
   const shape = resultShape(place.type)
   if (result === null || result.value === null) return emptyDraft(shape)

@@ -39,7 +39,7 @@ test('amounts are typed as people write them', () => {
   })
 })
 
-test('what is wrong is said where it stands', () => {
+test('an error is reported at its field', () => {
   expect(readDraft('CLIENT', { analyzis: '', displayedName: ' ' }).errors).toEqual({
     displayedName: 'Ce champ est à remplir.',
   })
@@ -76,7 +76,7 @@ test('a day that no page could show is refused as it is typed, and so is a price
   })
 })
 
-test('lines of a list that were left empty are not kept', () => {
+test('empty lines of a list are not stored', () => {
   const draft = {
     supplies: [
       { name: 'Tables', description: '', quantity: '12' },

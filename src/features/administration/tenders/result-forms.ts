@@ -44,7 +44,7 @@ export function inLatestVersion(type: SchemedType, version: string, value: Json)
 /** Errors by the path of their field, joined by dots; the whole value's is ''. */
 export type DraftErrors = Readonly<Record<string, string>>
 
-/** What a draft says, and what is wrong with it, in words for whoever types. */
+/** The value of a draft, and its errors, as text for the form. */
 export function readDraft(
   type: SchemedType,
   draft: Draft,

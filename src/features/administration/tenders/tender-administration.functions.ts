@@ -48,7 +48,7 @@ export const getBidForEdit = createServerFn({ method: 'GET' })
     return bid
   })
 
-/** Writes results by hand; refusals are values, with what stands there now. */
+/** Writes results by hand; refusals are values, with the present result. */
 export const updateAnalysedBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
   .validator(validateInput(updateBidSchema))

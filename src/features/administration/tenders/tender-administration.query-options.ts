@@ -12,7 +12,7 @@ export const allBidsQuery = (search: TenderTableSearch) =>
     staleTime: STALE_MS,
   })
 
-/** Not kept: whoever edits sees what is there now. */
+/** Not cached: the editor shows the present state. */
 export const bidForEditQuery = (bidId: string) =>
   queryOptions({
     queryKey: ['admin', 'bid', bidId],

@@ -19,12 +19,12 @@ export type EditOutcome =
   | { ok: true }
   /** `changed_since`: what a change wrote was changed again, after what the editor saw last. */
   | { ok: false; refusal: 'unknown_tender' | 'unknown_change' | 'changed_since' }
-  /** Somebody, or a reading, changed these meanwhile; nothing was written. */
+  /** Another edit, or an analysis, changed these meanwhile; nothing was written. */
   | { ok: false; refusal: 'changed_meanwhile'; conflicts: ResultConflict[] }
   | { ok: false; refusal: 'invalid'; places: ResultPlace[] }
 
 /**
- * Writes what an administrator says of a tender; it stands whatever rules read later. All of it or nothing:
+ * Writes results of an administrator; later analyses do not replace them. All of it or nothing:
  * where one result is not what they saw, they are shown what it is now.
  */
 export async function updateResults(
@@ -104,7 +104,7 @@ function isChangeOf(tenderId: string): SQL {
     and action in ('edit_results', 'restore_results')`
 }
 
-/** Those that speak of a lot that the tender does not have. */
+/** Those of a lot that the tender does not have. */
 async function ofNoLot(
   tx: Transaction,
   tenderId: string,

@@ -64,7 +64,7 @@ const lasting = (summary: string, seen: string | null) => ({
   seen,
 })
 
-test('what an administrator wrote stands when rules read again and when the notice comes again', async () => {
+test('results of an administrator stay when rules read again and when the notice comes again', async () => {
   await readByRules('12 mois')
   const seen = (await duration())?.revision ?? null
   const edits = [lasting('24 mois', seen)]
@@ -109,7 +109,7 @@ test('two who edit different results both succeed', async () => {
   expect(await updateResults(db, { tenderId, edits, actorId })).toEqual({ ok: true })
 })
 
-test('who changed what is told, and can be taken back to what was read', async () => {
+test('changes have their author, and can be undone to what was read', async () => {
   await readByRules('12 mois')
   const seen = (await duration())?.revision ?? null
   await updateResults(db, { tenderId, edits: [lasting('24 mois', seen)], actorId })
@@ -128,7 +128,7 @@ test('who changed what is told, and can be taken back to what was read', async (
   expect((await bidForEdit(db, { bidId: tenderId }))?.history).toHaveLength(2)
 })
 
-test('a change is not taken back over what somebody wrote meanwhile', async () => {
+test('a change is not taken back over what another account wrote meanwhile', async () => {
   await readByRules('12 mois')
   const write = async (summary: string) => {
     const seen = (await duration())?.revision ?? null
@@ -142,7 +142,7 @@ test('a change is not taken back over what somebody wrote meanwhile', async () =
     refusal: 'changed_since',
   })
   expect(await duration()).toMatchObject({ value: { summary: '36 mois' } })
-  // Whoever saw it may go back further.
+  // Once it was seen, older changes can be undone.
   expect(await restoreResults(db, { tenderId, changeId, seen: late, actorId })).toEqual({
     ok: true,
   })
@@ -165,7 +165,7 @@ test('a change of another tender is not taken back here', async () => {
   })
 })
 
-test('that there is none is said once and for all', async () => {
+test('"there is none" stays over later analyses', async () => {
   await readByRules('12 mois')
   const seen = (await duration())?.revision ?? null
   const edits = [{ ...lasting('', seen), value: null }]

@@ -42,7 +42,7 @@ export type TenderTablePage = {
   next: string | null
 }
 
-/** As their indexes have them; a tender without a deadline stands with the latest. */
+/** As their indexes have them; a tender without a deadline sorts with the latest. */
 const SORTS = {
   publishedAt: sql.raw('tender.published_at'),
   deadlineAt: sql.raw(`coalesce(tender.deadline_at, 'infinity'::timestamptz)`),

@@ -16,7 +16,7 @@ export default function ViewingBanner({
   const end = async () => {
     try {
       await endOrganisationView()
-      // Everything that any page knows was of somebody else.
+      // The cached data of every page was another account's.
       window.location.assign('/admin/profiles')
     } catch {
       setFailed(true)

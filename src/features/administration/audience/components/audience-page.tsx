@@ -8,7 +8,7 @@ import { AUDIENCE_PERIODS, FUNNEL_STEP_LABELS, PAGE_KIND_LABELS } from '../audie
 import { AudienceChart } from './audience-chart.tsx'
 import { CountBars } from './count-bars.tsx'
 
-/** What the site is used for, in sums that are of nobody. */
+/** Usage of the site, in totals without personal data. */
 export function AudiencePage({
   audience,
   sales,

@@ -1,6 +1,6 @@
 import { formatCount } from '#/domain/numbers.ts'
 
-/** Counts by name, as bars of the longest; a table for whoever does not see them. */
+/** Counts by name, as bars relative to the longest; a table for screen readers. */
 export function CountBars({
   caption,
   rows,

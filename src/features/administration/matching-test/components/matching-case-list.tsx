@@ -13,7 +13,7 @@ import { MATCHING_CASES_KEY } from '../matching-cases.query-options.ts'
 
 type Runs = ReadonlyMap<string, CaseRun>
 
-/** The grades that were kept as right, and what grading gives today. */
+/** The grades that were stored as right, and the present grades. */
 export function MatchingCaseList({ cases }: { cases: MatchingCase[] }) {
   const { run, isBusy, told } = useAdminChange(MATCHING_CASES_KEY)
   const [runs, setRuns] = useState<Runs | null>(null)

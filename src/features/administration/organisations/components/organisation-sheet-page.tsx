@@ -31,7 +31,7 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
   }
   const look = async () => {
     await beginOrganisationView({ data: { orgId: sheet.id } })
-    // Everything that any page knows is of somebody else from then on.
+    // The cached data of every page is another account's from then on.
     window.location.assign('/profile')
   }
   return (

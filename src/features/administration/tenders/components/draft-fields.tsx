@@ -11,7 +11,7 @@ import { fieldLabel, LONG_FIELDS } from '../result-labels.ts'
 type FieldsProps = {
   shape: FormShape
   draft: Draft
-  /** Where this stands in the whole value: `criteria.0.name`. */
+  /** Path of this field in the whole value: `criteria.0.name`. */
   path: string
   /** Name of the innermost field. */
   name: string
@@ -29,7 +29,7 @@ export function DraftFields(props: FieldsProps) {
   if (shape.kind === 'list') return <ListFields {...props} item={shape.item} />
   return (
     <Field
-      // Alone, or a line of a list, it stands under that title already.
+      // Alone, or a line of a list, the title is above it already.
       label={isNamed ? label : <span className="sr-only">{label}</span>}
       error={props.errors[props.path]}
       optional={isNamed && shape.emptyAs !== 'refused'}

@@ -28,7 +28,7 @@ export function EditBidPage({
   preview,
 }: {
   bid: BidForEdit
-  /** What led here, which is told. */
+  /** How the page was reached; shown as a message. */
   arrival?: Arrival
   /** The results as readers see them, of the call or of a lot. */
   preview: (results: readonly EditableResult[], lotNumber: number | null) => ReactNode

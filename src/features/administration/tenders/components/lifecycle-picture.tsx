@@ -6,7 +6,7 @@ import { BOX, BOXES, drawnWays } from '../lifecycle-drawing.ts'
 const PLACES = Object.entries(BOXES) as [keyof typeof BOXES, (typeof BOXES)[keyof typeof BOXES]][]
 const WAYS = drawnWays()
 
-/** The lifecycle as a picture, folded, with how many tenders stand where. */
+/** The lifecycle as a picture, folded, with the number of tenders in each status. */
 export function LifecyclePicture({ counts }: { counts: Record<TenderStatus, CappedCount> }) {
   return (
     <details className="rounded-md border border-line bg-sheet text-sm">

@@ -11,7 +11,7 @@ import { proposeBidFromFile, proposeBidFromUrl } from '../add-tender.functions.t
 
 type Told = { tone: 'success' | 'warning' | 'danger'; text: string }
 
-/** Fills the form with what a page or a document says; somebody checks it before it is added. */
+/** Fills the form from a page or a document; an administrator checks it before it is added. */
 export function BidSourceFields({ onPropose }: { onPropose: (record: ProposedRecord) => void }) {
   const [told, setTold] = useState<Told | null>(null)
   const [isBusy, setBusy] = useState(false)

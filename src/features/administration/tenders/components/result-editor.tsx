@@ -33,7 +33,7 @@ export function ResultEditor({
   result: EditableResult | null
   edit: PendingEdit | undefined
   errors: DraftErrors
-  /** What somebody else saved meanwhile. */
+  /** What another administrator saved meanwhile. */
   conflict: ResultConflict | undefined
   names: EvidenceNames
   /** Null gives the edit up. */

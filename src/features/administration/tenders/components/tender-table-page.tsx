@@ -19,7 +19,7 @@ import { TENDER_COLUMNS } from './tender-columns.tsx'
 import { TenderTableFilters } from './tender-table-filters.tsx'
 import { UnindexedNotice } from './unindexed-notice.tsx'
 
-/** What was done with the tenders that were selected, as it is told. */
+/** The message of what was done with the selected tenders. */
 const DONE: Record<StatusAction, [singular: string, plural: string]> = {
   publish: ['marché publié', 'marchés publiés'],
   withdraw: ['marché retiré', 'marchés retirés'],
