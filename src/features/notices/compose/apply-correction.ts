@@ -40,7 +40,7 @@ const WITHDRAWN =
 const ONE_LOT = /\blots?\s*(?:n[°o]\s*)?\d/i
 
 /**
- * The call after a correction: what the correction bears replaces what the call had, what it leaves
+ * The call after a correction: what the correction has replaces what the call had, what it leaves
  * out stays. Returns the fields that changed, for the history; the notice's own « au lieu de … lire
  * … » follow with the section they name.
  */
@@ -71,8 +71,8 @@ export function applyCorrection(
 }
 
 /**
- * An eForms correction of a call (of its terms, so it bears a deadline) is the whole call as it then
- * stands, whoever published it: TED, or BOAMP in its own envelope. Only eForms bear a folder.
+ * An eForms correction of a call (of its terms, so it has a deadline) is the whole call in its
+ * new version, from any publisher: TED, or BOAMP in its own envelope. Only eForms have a folder.
  */
 export function repeatsCall(notice: NoticeContent): boolean {
   return (
@@ -102,7 +102,7 @@ function correctedLots(lots: NoticeLot[], correction: NoticeContent): NoticeLot[
   )
 }
 
-/** Some withdraw the whole call by a correction; what is said of single lots leaves it open. */
+/** Some withdraw the whole call by a correction; words on single lots leave it open. */
 function withdrawal({ changeText, changes, publishedAt }: NoticeContent): Date | null {
   const words = [changeText, ...changes.map(({ after }) => after)]
   const said = words.some((text) => text !== null && WITHDRAWN.test(text) && !ONE_LOT.test(text))

@@ -18,7 +18,7 @@ type BuyerRow = {
 }
 
 /**
- * A buyer is its SIRET where the notice bears one, else its name and town: « Ville de Pau » and
+ * A buyer is its SIRET where the notice has one, else its name and town: « Ville de Pau » and
  * « VILLE DE PAU » are one, two communes of the same name in different départements are two.
  */
 export function buyerRow({ name, siret, city, postcode, url }: NoticeContent['buyer']): BuyerRow {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate notice, tender, buyer cascade`)
 })
 
-test('a name in capitals is shown with the case of names, until one comes that a hand wrote', async () => {
+test('a name in capitals is shown with the case of names, until a mixed-case one comes', async () => {
   expect(await buyerAfter('1', { name: 'VILLE DE METZ' })).toEqual({
     name: 'Ville de Metz',
     city: 'Metz',
@@ -49,14 +49,14 @@ test('a name in capitals is shown with the case of names, until one comes that a
   expect(await buyerAfter('4', { name: 'VILLE DE METZ' })).toMatchObject(byHand)
 })
 
-test('an acronym stays until a name comes that a hand wrote', async () => {
+test('an acronym stays until a mixed-case name comes', async () => {
   expect(await buyerAfter('1', { name: 'SMDO' })).toMatchObject({ name: 'SMDO' })
   expect(await buyerAfter('2', { name: 'SIEL' })).toMatchObject({ name: 'SMDO' })
   const byHand = { name: 'Syndicat mixte du Bassin de Metz' }
   expect(await buyerAfter('3', byHand)).toMatchObject(byHand)
 })
 
-test('of the notices of one batch, the name that a hand wrote stands', async () => {
+test('of the notices of one batch, the mixed-case name wins', async () => {
   const byHand = { name: 'Ville de Metz – Achats' }
   expect(await buyerAfter('1', byHand, { name: 'VILLE DE METZ' })).toMatchObject(byHand)
 })

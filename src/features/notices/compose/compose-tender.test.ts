@@ -21,7 +21,7 @@ test('a call alone makes a tender', () => {
   expect(tender?.events.map(({ kind }) => kind)).toEqual(['published'])
 })
 
-test('an address that a national correction gives in words is where the tender leads, and is told', () => {
+test('an address that a national correction gives in words becomes the link of the tender, with a history entry', () => {
   const documents = {
     kind: 'documents',
     url: 'https://ancienne.example.fr/12',
@@ -91,7 +91,7 @@ test('corrections are applied in the order of publication, whatever the order of
   expect(composeTender(members.toReversed())).toEqual(tender)
 })
 
-test('what a correction leaves out stays, what it says field by field is told', () => {
+test('what a correction leaves out stays, what it changes is in the history field by field', () => {
   const changes = [{ section: 'VI.3', before: 'Visite libre', after: 'Visite obligatoire' }]
   const tender = composeTender([
     member('21-1', { description: 'Tonte et taille' }),

@@ -31,11 +31,11 @@ export type ComposedTender = {
 }
 
 /**
- * One call out of all notices that speak of it; the same notices give the same tender, whatever
+ * One call out of all its notices; the same notices give the same tender, whatever
  * order they arrived in. Of the calls, the richest format leads (eForms, then TED's standard forms
  * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
  * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication.
- * Null where no member is a call, or repeats one, or nothing tells when it was.
+ * Null where no member is a call, or repeats one, or its date is unknown.
  */
 export function composeTender(members: readonly Member[]): ComposedTender | null {
   const inOrder = members.toSorted(byPublication)
@@ -84,7 +84,7 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
   }
 }
 
-/** How much a format tells of a call. */
+/** How detailed a format is. */
 export const RICHNESS: Record<RawVersion, number> = {
   manual_1: 8,
   eforms_1: 7,
@@ -110,7 +110,7 @@ const EVENT_KINDS: Record<NoticeKind, TenderEventKind | null> = {
   other: 'joined',
 }
 
-/** `call` with what only `other` tells; identifiers and links of both. */
+/** `call` with the values that only `other` has; identifiers and links of both. */
 function filled(call: NoticeContent, other: NoticeContent): NoticeContent {
   const merged: Record<string, unknown> = { ...call }
   for (const [field, value] of Object.entries(other)) {
@@ -155,7 +155,7 @@ const isBefore = (correction: NoticeContent, call: NoticeContent) =>
   correction.publishedAt < call.publishedAt
 
 /**
- * A notice that bears no date of publication takes the one of the notices around it, else of a deadline:
+ * A notice without a date of publication takes the one of the notices around it, else of a deadline:
  * it was published by then.
  */
 function earliest(members: readonly Member[]): Date | null {

@@ -83,7 +83,7 @@ test.each([
     'Les documents DC1 et DC2 sont à télécharger sur http://www.economie.gouv.fr/daj',
   ],
   ['run into the next word', 'Le DCE est sur http://www.e-marches06.frD/ autres adresses'],
-])('an address that is %s is nobody’s link', (_, told) => {
+])('an address that is %s is no link', (_, told) => {
   expect(correctedLinks([], replacing(null, null, told))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { LinkKind, NoticeContent, NoticeLink } from '#/domain/notices/notice-content.ts'
 
-/** What the words before an address, or the section it stands in, say that it leads to. */
+/** The kind of an address, by the words before it or by its section. */
 const PURPOSES: { kind: LinkKind; words: RegExp }[] = [
   {
     kind: 'documents',
@@ -84,7 +84,7 @@ function purpose(words: string): LinkKind | null {
   return last?.kind ?? null
 }
 
-/** What leads to one consultation bears its number. */
+/** The address of one consultation has its number. */
 const isOfOneCall = (url: string) => /\d/.test(url.replace(/^https?:\/\/[^/?#]+/i, ''))
 
 const platform = (url: string) =>

@@ -5,7 +5,7 @@ import { sentenceCase } from './sentence-case.server.ts'
 import { titleForms } from './word-forms.server.ts'
 
 /**
- * The call as people read it: what its source wrote in capitals has the case and the accents of a careful hand, as the
+ * The call as shown: texts that its source wrote in capitals get their normal case and accents, as the
  * name and the town of `buyer` have.
  */
 export function readableCall(

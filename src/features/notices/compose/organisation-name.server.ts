@@ -5,7 +5,7 @@ import { foldWord, nameForms } from './word-forms.server.ts'
 
 /**
  * The name of a body as bodies write theirs: « COMMUNE DE ST DENIS » in 93 is « Commune de Saint-Denis ». Two sources in
- * five write it in capitals; what begins with a capital and goes on in small letters was written by a hand. One word that is
+ * five write it in capitals; a capital followed by small letters is mixed case and stays. One word that is
  * neither a place nor known stays: « SEMITAN ».
  */
 export function organisationName(

@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('accents that stand apart from their letters are joined to them', () => {
+test('combining accents are joined to their letters', () => {
   const text = 'RÉALISATION À METZ'.normalize('NFD')
   expect(sentenceCase(text, spelling())).toBe('Réalisation à Metz')
 })

@@ -8,14 +8,14 @@ const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
 const SHORT = 3
 const UNPRONOUNCEABLE =
   /^(?!s?[cpt]h[rl]|sch|s[cpt][rl])[^aeiouyàâäéèêëîïôöùûüœæ]{3}|^[^aeiouyàâäéèêëîïôöùûüœæ]+$/i
-/** Letters around a word that tell what it is. */
+/** Letters around a word that decide what it is. */
 const LOOK_AROUND = 20
 const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
 /** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
 const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
 /** Of the web, or of mail: stays as it is. */
 const ADDRESS = /(?<!\S)\S*(?:https?:\/\/|www\.|@)\S*/gi
-/** Things that letters tell apart. */
+/** Kinds that the letters distinguish. */
 const LETTERED =
   /(?:b[aâ]timent|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
 /** « Saint-loup », where the rest of the name is an ordinary word. */
@@ -25,7 +25,7 @@ const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L
 type Speller = (word: string, before: string, after: string) => string | undefined
 
 /**
- * A text that is written in capitals, or in small letters throughout, as a careful hand writes it, with a capital at
+ * A text that is written in capitals, or in small letters throughout, in sentence case, with a capital at
  * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents that capitals swallowed come back.
  * Any other text is left alone.
  */
@@ -124,7 +124,7 @@ function isInCode(before: string, after: string): boolean {
   return isJoined && (/\d.$/.test(before) || /^.\d/.test(after))
 }
 
-/** « TPE », when it is no word that titles know; « CVC », « GHT », « SMDO »: nobody can say them. */
+/** « TPE », when it is no word of the titles; « CVC », « GHT », « SMDO »: not pronounceable. */
 function isAcronym(word: string): boolean {
   return word.length <= SHORT || (word.length <= 6 && UNPRONOUNCEABLE.test(word))
 }

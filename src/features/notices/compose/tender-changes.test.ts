@@ -23,11 +23,11 @@ const lot = (number: number, title: string, euros: number | null = null): Notice
 })
 const criterion = (name: string, value: string | null) => ({ name, value, subCriteria: [] })
 
-test('the same terms tell nothing', () => {
+test('the same terms give no changes', () => {
   expect(told({}, {})).toEqual([])
 })
 
-test('lots that come, go, change their name or their amount are told one by one', () => {
+test('lots that come, go, change their name or their amount are listed one by one', () => {
   expect(
     told(
       { lots: [lot(1, 'Tonte', 10_000), lot(2, 'Taille'), lot(3, 'Bêchage')] },
@@ -41,7 +41,7 @@ test('lots that come, go, change their name or their amount are told one by one'
   ])
 })
 
-test('criteria are told with their weights', () => {
+test('criteria are listed with their weights', () => {
   expect(
     told(
       { criteria: [criterion('Prix', '60 %'), criterion('Délai', '40 %')] },
@@ -54,7 +54,7 @@ test('criteria are told with their weights', () => {
   ])
 })
 
-test('places, duration and procedure are told by their names', () => {
+test('places, duration and procedure are listed by their names', () => {
   expect(
     told(
       { departments: ['64'], durationMonths: 12, procedure: 'open' },
@@ -67,7 +67,7 @@ test('places, duration and procedure are told by their names', () => {
   ])
 })
 
-test('a new address of the documents is told, one that is not repeated is not', () => {
+test('a new address of the documents is listed, one that is not repeated is not', () => {
   const link = (kind: 'documents' | 'deposit', url: string) => ({ kind, url, label: null })
   const old = [link('documents', 'https://a.example/1'), link('deposit', 'https://a.example/d')]
   expect(told({ links: old }, { links: [link('documents', 'https://a.example/2')] })).toEqual([
@@ -75,7 +75,7 @@ test('a new address of the documents is told, one that is not repeated is not', 
   ])
 })
 
-test('amounts and deadlines are told with what they were', () => {
+test('amounts and deadlines are listed with their former values', () => {
   expect(
     told(
       { estimate: null, deadlineAt: new Date('2021-02-01T11:00:00Z') },

@@ -6,7 +6,7 @@ import type {
 } from '#/domain/notices/notice-content.ts'
 import type { FieldChange } from '#/domain/notices/tender-states.ts'
 
-/** What people are told of when it changes. */
+/** Fields whose changes are listed. */
 export type Terms = Pick<
   NoticeContent,
   | 'title'
@@ -30,9 +30,9 @@ export type Terms = Pick<
 
 /**
  * What is not the same after as before, field by field. `field` is the name of the field, followed by
- * what it speaks of where there are several: `lot:3` (titles), `lotText:3`, `lotEstimate:3`,
+ * its subject where there are several: `lot:3` (titles), `lotText:3`, `lotEstimate:3`,
  * `criterion:Prix` (weights), `department:64` (added or gone), `cpv:45000000`, `link:documents`
- * (addresses). Null stands for what was not there before, or is no more.
+ * (addresses). Null is what was not there before, or is no more.
  */
 export function termChanges(before: Terms, after: Terms): FieldChange[] {
   const single = SINGLE.flatMap(({ field, value }) => change(field, value(before), value(after)))
@@ -109,7 +109,7 @@ function criterionChanges(
 const byName = (criteria: readonly Criterion[]) =>
   new Map(criteria.map((each) => [each.name.trim().toLowerCase(), each]))
 
-/** A criterion that is there without a weight is told as an empty text. */
+/** A criterion without a weight has an empty text. */
 const weightOf = (criterion: Criterion | undefined) =>
   criterion === undefined ? null : (criterion.value ?? '')
 

@@ -12,7 +12,7 @@ type DraftTender = {
   composed: ComposedTender
 }
 
-/** What other features know about a call: they own the tables it is looked up in. */
+/** Data of other features on a call: they own the tables that it is read from. */
 export type CallKnowledge = {
   categories: string[]
   /** What is bought in words, best first. */
@@ -107,7 +107,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
 
 export type TenderRows = ReturnType<typeof tenderRows>
 
-/** A number stands for one lot, and a lot has a name. */
+/** A number is of one lot, and a lot has a name. */
 function distinctLots(lots: readonly NoticeLot[]): NoticeLot[] {
   const numbers = new Set(lots.map(({ number }) => number))
   const usable = numbers.size === lots.length && lots.every(({ number }) => number > 0)

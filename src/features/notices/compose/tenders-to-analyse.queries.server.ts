@@ -8,14 +8,14 @@ import { RICHNESS } from './compose-tender.ts'
 
 type NoticeToRead = { id: string; raw: string; content: NoticeContent }
 
-/** A tender and the notices that tell of its terms, the one that leads first. */
+/** A tender and the notices with its terms, the main one first. */
 export type TenderToRead = {
   id: string
   title: string
   client: string
   city: string | null
   lots: { number: number; title: string }[]
-  /** Weeks by which a demonstration tender stands later than it was published; 0 for a real one. */
+  /** Weeks by which a demonstration tender is later than its publication; 0 for a real one. */
   weeks: number
   notices: NoticeToRead[]
 }

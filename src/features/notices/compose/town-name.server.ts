@@ -3,7 +3,7 @@ import type { WordForms } from './word-forms.server.ts'
 
 export type Spelling = {
   forms: WordForms
-  /** Whom the text is about: words that nobody knows are names where they stand here. */
+  /** Names of those whom the text is about: unknown words that occur here are names. */
   names: readonly string[]
   /** Where that is: an ordinary word is a town where it is this one (« vannes », « tours »). */
   town: string | null

@@ -139,7 +139,7 @@ async function decide(tx: Transaction, decisions: readonly CallDecision[], by: D
       "noticeId" uuid, "otherId" uuid, verdict text)`)
 }
 
-/** Tenders made anew from these notices as they stand now. */
+/** Tenders made anew from these notices as they are now. */
 async function placeAgain(tx: Transaction, noticeIds: readonly string[]): Promise<string[]> {
   const notices = await loadNotices(tx, noticeIds)
   const placement = await planPlacement(tx, { notices, demo: null })

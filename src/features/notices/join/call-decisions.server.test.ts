@@ -90,7 +90,7 @@ test('a correction that two calls would suit waits', async () => {
   expect(await calls()).toEqual(['21-1 call', '21-3 call'])
 })
 
-test('the notice of another source of the same call joins it and tells why', async () => {
+test('the notice of another source of the same call joins it with its reason', async () => {
   await receive(record('21-1'), record('9-2021', { source: 'ted' }))
   const { rows } = await db.execute<{ joining: unknown }>(sql`
     select joining from notice where source_ref = '9-2021'`)

@@ -4,7 +4,7 @@ import type { CallTraits } from './call-traits.ts'
 export type CallKeys = { left: number[]; sought: number[] }
 
 /**
- * Keys by which notices that may speak of one call find each other: wherever `likeness` can say
+ * Keys by which notices that may be of one call find each other: wherever `likeness` can say
  * « same », each seeks one that the other leaves. A handful per notice. Calls meet by their deadline;
  * calls and what follows them by their buyer; all of them by a file number or a page.
  *

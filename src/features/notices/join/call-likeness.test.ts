@@ -35,7 +35,7 @@ test('a correction is of the call of the same buyer in the same words', () => {
   expect(judged({}, CORRECTION)).toBe('subject')
 })
 
-test('a correction that tells the deadline it replaces may word the subject otherwise', () => {
+test('a correction with the deadline that it replaces may word the subject otherwise', () => {
   const title = 'Entretien des espaces verts et fleurissement de la commune'
   const changes = [
     { section: null, before: 'Lundi 1er février 2021 à 12h00', after: 'Lundi 8 février 2021' },
@@ -108,7 +108,7 @@ test('buyers that are written letter by letter are themselves', () => {
   expect(judged(buyer('B.R.G.M.'), { ...CORRECTION, ...buyer('BRGM') })).toBe('subject')
 })
 
-test('days alone tell that two notices are not of one call, whatever their words', () => {
+test('dates alone can exclude that two notices are of one call, whatever their words', () => {
   const [call, correction] = [callTraits(notice({})), callTraits(notice(CORRECTION))]
   const yearBefore = new Date('2020-01-20T23:00:00Z')
   expect(inTime(call, correction)).toBe(true)

@@ -9,7 +9,7 @@ export type Likeness =
   | { verdict: 'unsure' }
 
 /**
- * Whether two notices that no reference ties together speak of one call: buyer, subject, deadline,
+ * Whether two notices without a common reference are of one call: buyer, subject, deadline,
  * file number, and what the buyer's platform calls the consultation. Lots and years of one buyer
  * differ in a word or a number only, so a word that each has for itself keeps two calls apart.
  */

@@ -2,7 +2,7 @@ import type { NoticeContent, NoticeKind } from '#/domain/notices/notice-content.
 import { fold } from '#/french-text/fold.ts'
 import { consultationsOf } from './consultation-links.ts'
 
-/** What tells whether two notices speak of one call when no reference does. */
+/** The traits that decide whether two notices are of one call when no reference does. */
 export type CallTraits = {
   source: string
   kind: NoticeKind
@@ -17,7 +17,7 @@ export type CallTraits = {
   numbers: string[]
   /** Numbers of lots that the subject names. */
   lots: string[]
-  /** The buyer's file number without separators; null where it is too short to tell anything. */
+  /** The buyer's file number without separators; null where it is too short to identify a call. */
   reference: string | null
   /** The buyer's page of this consultation, `host/organisation/number`. */
   consultations: string[]

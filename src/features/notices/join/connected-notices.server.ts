@@ -80,7 +80,7 @@ async function alikeNotices(
   const shared = new Map<string, number[]>()
   for (const { id, keys, demo, ...dated } of await sharingKeys(tx, notices)) {
     const meets = (key: number) => sharing.get(key)?.some((notice) => inTime(notice.traits, dated))
-    // Columns of the demonstration's notices tell other days than their content.
+    // Columns of the demonstration's notices have other days than their content.
     if (!own.has(id) && (demo || keys.some(meets))) shared.set(id, keys)
   }
   const found = await loadNotices(tx, [...shared.keys()])

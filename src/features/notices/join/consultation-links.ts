@@ -14,7 +14,7 @@ const NUMBER_PARAMETERS = [
 
 /**
  * The consultations that links lead to, as `host/organisation/number`: notices that lead to one page
- * are of one call, whoever published them. Addresses of a whole platform tell nothing.
+ * are of one call, from any publisher. Addresses of a whole platform are ignored.
  */
 export function consultationsOf(links: readonly NoticeLink[]): string[] {
   const found = links.flatMap(({ kind, url }) => {

@@ -6,7 +6,7 @@ import type { Placeable } from './joinable-notice.ts'
 /**
  * Joins what no reference ties: first calls that are one call, then corrections, cancellations and
  * results that have no call yet. Where two calls would do as well, the notice waits: a wrong
- * deadline on a tender costs more than a correction that stands alone.
+ * deadline on a tender costs more than a correction without a tender.
  *
  * `notices` in the order of their publication.
  */

@@ -2,7 +2,7 @@ import type { NoticeKind, Reference } from '#/domain/notices/notice-content.ts'
 import type { CallKeys } from './call-keys.ts'
 import type { CallTraits } from './call-traits.ts'
 
-/** What decides whether notices speak of one call. */
+/** The fields that decide whether notices are of one call. */
 export type Placeable = {
   id: string
   source: string

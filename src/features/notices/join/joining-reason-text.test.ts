@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joiningText } from './joining-reason-text.ts'
 
-test('every joining tells its reason; the call itself needs none', () => {
+test('every joining has its reason; the call itself has none', () => {
   const other = '00000000-0000-7000-8000-000000000000'
   expect(
     [

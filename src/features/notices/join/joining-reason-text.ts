@@ -14,7 +14,7 @@ const SCHEMES: Record<string, string> = {
   place: 'consultation PLACE',
 }
 
-/** Why a notice stands with its tender, as people read it; null for the call that made the tender. */
+/** Why a notice was joined to its tender, in French; null for the call that made the tender. */
 export function joiningText(joining: Joining): string | null {
   switch (joining.rule) {
     case 'call':

@@ -92,7 +92,7 @@ test('a call without title or buyer makes no tender, alone or with its correctio
   expect(groups(call, { id: '21-2', kind: 'correction', names: ['boamp:21-1'] })).toEqual([])
 })
 
-test('an existing tender is kept, a second one for the same call is absorbed', () => {
+test('an existing tender stays, a second one for the same call is absorbed', () => {
   const [group] = groupByCall(
     [
       { id: '26-1', is: ['boamp:26-1', 'folder:F'], tenderId: 'b' },

@@ -11,16 +11,16 @@ export type Group = {
   /** Tenders that turned out to be the same call as `tenderId`. */
   absorbed: string[]
   noticeIds: string[]
-  /** Why each notice is there; null where only its tender tells (what it named has gone since). */
+  /** Why each notice is there; null where only its tender decides (what it named was deleted since). */
   joinings: Map<string, Joining | null>
 }
 
 /**
  * Sorts notices into calls. What an administrator decided comes first. Notices are of one call when
- * they bear a common identifier, or when one names the other (a correction its call, an award its
+ * they have a common identifier, or when one names the other (a correction its call, an award its
  * call or an earlier correction). By naming alone two calls come together only across sources: a
- * result that names a BOAMP number and a TED number tells that both are one call, but one that names
- * two calls of the same source speaks of two, and belongs to the first it names. A call that names
+ * result that names a BOAMP number and a TED number proves that both are one call, but one that names
+ * two calls of the same source is about two, and belongs to the first it names. A call that names
  * another one (a relaunch) stays apart. Where no reference helps, likeness does: `likeness`.
  *
  * Groups without a complete call are left out: their notices wait.

@@ -10,7 +10,7 @@ import type { CallKnowledge } from '../compose/tender-rows.server.ts'
 /** More places than this are counted, not listed. */
 const MOST_PLACES = 3
 
-/** What the other features know of a call. */
+/** Data of the other features on a call. */
 export function lookUpCall(call: NoticeContent): CallKnowledge {
   const lotCodes = call.lots.flatMap(({ cpvCodes }) => cpvCodes)
   const categories = categoriseNotice({

@@ -42,7 +42,7 @@ test('the richer format wins whatever comes first', () => {
   expect(verdict(incoming(usable), known({ version: 'boamp_dila_230' }))).toBe('outranked')
 })
 
-test('a broken record is kept beside a usable one, and gives way to it', () => {
+test('a broken record is stored beside a usable one, which replaces it', () => {
   expect(
     judge(incoming(broken), 'new', (ref) => (ref === '21-1' ? known() : undefined), false),
   ).toEqual({

@@ -11,7 +11,7 @@ export type IncomingRecord = {
   parsed: ParsedRecord
 }
 
-/** What the database knows of a notice that may be the same. */
+/** The stored notice that may be the same. */
 export type KnownNotice = {
   id: string
   version: RawVersion
@@ -28,7 +28,7 @@ export type Verdict =
   | { kind: 'outranked'; id: string; hash: string }
   | { kind: 'unchanged' }
 
-/** Identities under which a record may stand: its own number, and the hash for unusable ones. */
+/** Identities under which a record may be stored: its own number, and the hash for unusable ones. */
 export function identitiesOf(record: IncomingRecord, hash: string): string[] {
   const { parsed } = record
   if (parsed.ok) return [parsed.notice.sourceRef]
@@ -39,10 +39,10 @@ export function identitiesOf(record: IncomingRecord, hash: string): string[] {
 /**
  * What to do with a record, given the notice known under each of its identities. Reading a file again
  * changes nothing. In which order files come matters only between forms of one notice in the same
- * format, of which the last new one stands:
+ * format, of which the last new one wins:
  * - a hash that was seen before changes nothing;
  * - a poorer format never replaces a richer one of the same notice;
- * - an unusable record never replaces a usable one, it is kept beside it;
+ * - an unusable record never replaces a usable one, it is stored beside it;
  * - real data replaces demonstration data, never the other way round.
  */
 export function judge(

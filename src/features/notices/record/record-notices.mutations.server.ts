@@ -41,7 +41,7 @@ export type RecordsOfSource = {
 }
 
 /**
- * Records a batch of one source in one transaction: notices kept as published, calls promoted to
+ * Records a batch of one source in one transaction: notices stored as published, calls promoted to
  * tenders, later notices joined to their call. Counts are of records. Writers take turns (an advisory
  * lock), since two of them could otherwise make two tenders of one call.
  */

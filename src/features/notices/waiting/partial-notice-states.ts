@@ -6,7 +6,7 @@ export const PARTIAL_BID_SORTS = [
   'source',
 ] as const
 
-/** Those that wait; those that tell of a call that is not known; those that could not be read. */
+/** Those that wait; those of an unknown call; those that could not be read. */
 export const PARTIAL_BID_STATES = ['pending', 'recorded', 'rejected'] as const
 export type PartialBidState = (typeof PARTIAL_BID_STATES)[number]
 

@@ -23,7 +23,7 @@ import { MOST_PARTIAL_BIDS, type PartialBidState } from './partial-notice-states
 import type { PartialBidFilters } from './partial-notices.schemas.ts'
 import { promotion, type WaitingReason } from './promotion.ts'
 
-/** What a source published and that is no tender, for want of something (a pending notice), or at all. */
+/** What a source published and that is no tender, since something is missing (a pending notice), or by its kind. */
 export type PartialBid = {
   id: string
   state: PartialBidState
@@ -54,7 +54,7 @@ const { raw: _raw, rawHash: _hash, earlierHashes: _hashes, ...listed } = getTabl
 export type PartialBidPage = { bids: PartialBid[]; previous: string | null; next: string | null }
 
 /**
- * Notices that are no tender, the most recent first unless told otherwise; 100 at most. Pages are reached by the
+ * Notices that are no tender, the most recent first by default; 100 at most. Pages are reached by the
  * notice at their edge, so that the last one takes no longer than the first.
  */
 export async function listAllPartialBids(
@@ -106,7 +106,7 @@ export async function* allPartialBids(
   }
 }
 
-/** Null where no such notice stands under this id: it is a tender's, or unknown. */
+/** Null where no such notice has this id: it is a tender's, or unknown. */
 export async function getPartialBidById(
   db: Database,
   { id }: { id: string },
@@ -124,7 +124,7 @@ export async function getPartialBidById(
 
 /**
  * Pending notices that hold a word of what a profile looks for (`readProfile`), in its départements or
- * nowhere in particular, and none of the words it does not want; those that hold most come first.
+ * nowhere in particular, and none of the words it excludes; those that hold most come first.
  */
 export async function searchPartialBidsByProfile(
   db: Database,

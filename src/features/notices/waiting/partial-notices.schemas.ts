@@ -7,7 +7,7 @@ import {
 
 /** Filters of the back office's list of notices that wait; all of them hold together. */
 export const partialBidFiltersSchema = z.object({
-  /** Those that wait, unless told otherwise. */
+  /** Those that wait, by default. */
   stateFilter: z.optional(z.enum(PARTIAL_BID_STATES)),
   /** Our id, or the number that the source gave. */
   idFilter: z.optional(z.string().check(z.trim(), z.maxLength(200))),

@@ -63,7 +63,7 @@ test('a notice is found by its number, by words without their accents, by day, s
   expect(await found({ locationFilter: ['40'], sourceFilter: 'manual' })).toEqual([])
 })
 
-test('the latest stand first unless told otherwise', async () => {
+test('the latest come first by default', async () => {
   expect((await found({}))[0]).toBe('p-4')
   expect((await found({ sortDirection: 'asc' })).at(-1)).toBe('p-4')
 })
@@ -114,7 +114,7 @@ test('one is opened with its record; tenders and what is unknown are not', async
   expect(await getPartialBidById(db, { id: 'nonsense' })).toBeNull()
 })
 
-test('a profile finds what holds its words in its places, and nothing it does not want', async () => {
+test('a profile finds what holds its words in its places, and none of its excluded words', async () => {
   const words = [
     { text: 'toiture', weight: 1 },
     { text: 'élagage', weight: 0.5 },

@@ -9,7 +9,7 @@ export type WaitingReason = (typeof WAITING_REASONS)[number]
  * The rules of promotion. A call that people could recognise (it has a subject and a buyer) and place
  * in time (it was published, or is due, some day) becomes a tender as soon as it is received, or joins
  * the one of its call. So does a European correction that repeats its whole call. Anything else waits:
- * calls for an administrator, who completes them, other notices for the call that they speak of.
+ * calls for an administrator, who completes them, other notices for their call.
  */
 export function promotion(
   content: NoticeContent,

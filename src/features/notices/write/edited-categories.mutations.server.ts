@@ -4,7 +4,7 @@ import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 
 /**
  * Puts these tenders under the categories that their CATEGORY result names, where it is of one of `origins`.
- * What an administrator wrote stands, whatever the notices say later.
+ * Later notices do not replace an administrator's edit.
  */
 export async function followCategoryResults(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Placement } from './promote-notices.mutations.server.ts'
 
 type Absorbed = Placement['absorbed'][number]
 
-/** What others than our readers wrote of absorbed tenders goes on with the other one, unless it bears the same. */
+/** Moves what was not written by readers of notices to the other tender, unless that one has the same. */
 export async function keepResultsOf(
   tx: Transaction,
   absorbed: readonly Absorbed[],
@@ -33,7 +33,7 @@ export async function keepResultsOf(
 
 /**
  * The addresses of these tenders, and those that led to them, lead to the other one from now on. Triggers on
- * `former_tender` take over what people had of them; what goes over is written down.
+ * `former_tender` move the rows of users to it; what is moved is recorded.
  */
 export async function absorbTenders(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function formerTenderOf(
 }
 
 /**
- * A tender that became part of another one is there again, with these notices, its own address and what people had
- * of it; whoever bought the other one keeps both. What it says is made anew by whoever places its notices.
+ * Restores a tender that became part of another one, with these notices, its own address and what people had
+ * of it; buyers of the other one have both. Its content is computed anew by the caller, which places its notices.
  */
 export async function reviveTender(
   tx: Transaction,
@@ -135,7 +135,7 @@ const GOING_BACK = [
   ['matching_case', 'id'],
 ] as const satisfies readonly (readonly [keyof MovedIds, string])[]
 
-/** Tenders that were part of one: who bought that reads them too, and who was told of it is not told again. */
+/** Tenders that were part of one: its purchases open them too, and its alerts are not sent again. */
 export async function shareReaders(
   tx: Transaction,
   { from, to }: { from: string; to: readonly string[] },

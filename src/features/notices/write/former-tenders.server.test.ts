@@ -87,7 +87,7 @@ async function workOn(tenderId: string) {
     values (${uuid(9)}, '{}', ${tenderId}, 'A', '', now())`)
 }
 
-/** What somebody has of a tender, by table. */
+/** The rows of a user for a tender, by table. */
 async function workIn(tenderId: string): Promise<string[]> {
   const tables = ['favourite', 'favourite_comment', 'purchase', 'tender_access', 'answer']
   const more = ['answer_section', 'tender_document', 'matching_case']
@@ -113,7 +113,7 @@ const EVERYTHING = [
   'matching_case',
 ]
 
-test('what people have of a tender goes on with the one that it becomes part of', async () => {
+test('rows of users of a tender move to the one that it becomes part of', async () => {
   const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await workOn(merged.id)
   await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
@@ -143,7 +143,7 @@ test('whichever notices are chosen to leave, the former tender is the one that c
   expect(await tenderOf('21-2')).toEqual(merged)
 })
 
-test('where both were saved, the notes and the comments of both are kept', async () => {
+test('where both were saved, the notes and the comments of both stay', async () => {
   const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await save(kept.id, PROFILE, 'Visite le 3')
   await workOn(merged.id)

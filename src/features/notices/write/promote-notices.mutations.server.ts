@@ -11,7 +11,7 @@ import { groupByCall } from '../join/same-call.ts'
 import { preparedKnowledge } from '../record/prepare-notice.server.ts'
 import type { NoticeAwards } from './write-awards.server.ts'
 
-/** `joining` is null where nothing new tells why: what was known stays. */
+/** `joining` is null where there is no new reason: the stored one stays. */
 type Membership = { tenderId: string; state: NoticeState; joining: Joining | null }
 
 /** What a batch of notices makes of the tenders; nothing of it is written yet. */
@@ -29,7 +29,7 @@ export type Placement = {
 
 /**
  * Sorts these notices, and whatever they touch, into calls: complete calls become tenders, the rest
- * joins the tender it speaks of, or waits. The tender is made anew from all its notices, so that the
+ * joins its tender, or waits. The tender is made anew from all its notices, so that the
  * order of arrival leaves no trace.
  */
 export async function planPlacement(
@@ -46,7 +46,7 @@ export async function planPlacement(
     memberships: new Map(),
     awards: [],
   }
-  /** Real notices may touch demonstration ones, which stay where they stand in time. */
+  /** Real notices may touch demonstration ones, whose dates do not move. */
   const demoWeeks = (demo ?? (await readDemoSetting(tx)))?.weeks ?? 0
   for (const group of groupByCall(connected, decisions)) {
     const together = group.noticeIds.flatMap((id) => byId.get(id) ?? [])
@@ -83,7 +83,7 @@ export async function planPlacement(
     )
     if (group.tenderId !== null) placement.known.push(group.tenderId)
   }
-  // Winners of calls that are not known are kept too, without a tender.
+  // Winners of calls that are not known are stored too, without a tender.
   for (const { id, content } of notices) {
     if (placement.memberships.has(id)) continue
     placement.awards.push({ noticeId: id, tenderId: null, awards: content.awards })

@@ -6,7 +6,7 @@ import type { Award } from '#/domain/notices/notice-content.ts'
 
 export type NoticeAwards = { noticeId: string; tenderId: string | null; awards: readonly Award[] }
 
-/** The winners that these notices tell, instead of what was kept of them. */
+/** Replaces the stored winners of these notices. */
 export async function replaceAwards(
   tx: Transaction,
   notices: readonly NoticeAwards[],

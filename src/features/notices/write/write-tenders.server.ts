@@ -18,8 +18,8 @@ export function* tenderStatements({ rows }: Placement): Generator<SQL> {
 }
 
 /**
- * Writes everything that hangs on the tenders. `written` are notices that know their tender already;
- * absorbed tenders go, once their notices have moved. One that has no call left is withdrawn: its
+ * Writes everything that hangs on the tenders. `written` are notices that have their tender already;
+ * absorbed tenders are deleted, once their notices have moved. One that has no call left is withdrawn: its
  * notices stay with it, so that it comes back with the next call.
  */
 export async function writeTenderDetails(
@@ -63,11 +63,11 @@ export async function writeTenderDetails(
 }
 
 /**
- * What is known of a buyer stays; a later notice adds what is not, a name whose case a hand wrote, and the case of
+ * What is known of a buyer stays; a later notice adds what is not, a mixed-case name, and the case of
  * what was stored in capitals.
  */
 function buyersStatement(rows: readonly TenderRows[]): SQL {
-  // Of the notices of one batch, too, those count that a hand wrote.
+  // Of the notices of one batch, too, mixed-case names win.
   const byHandLast = rows
     .map(({ buyer }) => buyer)
     .sort((a, b) => Number(b.name_in_capitals) - Number(a.name_in_capitals))
