@@ -9,7 +9,7 @@ export type CallAmounts = {
 }
 
 /**
- * The one rule of it, for pages, lists, files, API and filter alike: the analysis comes first; it only knows euros, so
+ * The one rule of it, for pages, lists, files, API and filter alike: the analysis comes first; it only has euros, so
  * that other currencies are read from the notice.
  */
 export function callAmounts(

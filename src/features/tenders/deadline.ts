@@ -3,8 +3,8 @@ export type CallState = 'open' | 'closed' | 'cancelled'
 const DAY = 24 * 3_600_000
 
 /**
- * A call that bears no deadline counts as closed so long after its publication. Offers are given 15
- * to 60 days, and the few that stay open longer are announced anew: after half a year nobody who
+ * A call without a deadline counts as closed so long after its publication. Offers are given 15
+ * to 60 days, and the few that stay open longer are announced anew: after half a year no reader who
  * finds such a call can answer it.
  */
 export const UNDATED_OPEN_DAYS = 183

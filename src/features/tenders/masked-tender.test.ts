@@ -39,7 +39,7 @@ test('what the price says leaves by no other field where the price is not free',
   expect([estimate, minimum, maximum]).toEqual([null, null, null])
 })
 
-test('what is free tells no amount by its words, nor by those that it was read from', () => {
+test('free results contain no amount, neither in their words nor in their passages', () => {
   const info = (type: string, value: unknown, quote = '') => ({
     type,
     value,

@@ -44,7 +44,7 @@ function withoutPrice<Card extends BidCard>(card: Card): Card {
   }
 }
 
-/** What tells no price by its type may tell amounts by its words, and by those that it was read from. */
+/** Results of other types than prices may contain amounts in their words and in their passages. */
 function freeInfo(info: BidInfo): BidInfo {
   return {
     ...info,

@@ -9,7 +9,7 @@ test('the line that repeats the subject is left out, and Markdown is read', () =
   )
 })
 
-test('several lines stand on one', () => {
+test('several lines are joined into one', () => {
   expect(plainExcerpt('- Lot 1 : gros œuvre\n- Lot 2 : peinture', 'École')).toBe(
     'Lot 1 : gros œuvre · Lot 2 : peinture',
   )

@@ -3,7 +3,7 @@ import { withoutMarkdown } from '#/lib/inline-markdown.ts'
 
 /**
  * An excerpt (Markdown, at most 4 lines) as one line of plain text. The line that only repeats the
- * subject is left out: it stands just above. Null when nothing remains.
+ * subject is left out: it is shown just above. Null when nothing remains.
  */
 export function plainExcerpt(excerpt: string, subject: string): string | null {
   const lines = excerptLines(excerpt, subject).map(withoutMarkdown)

@@ -21,7 +21,7 @@ export type BidInfo = {
   evidence: Evidence[]
 }
 
-/** What the search index knows of the tender: département codes and category slugs, best first. */
+/** Data of the tender in the search index: département codes and category slugs, best first. */
 type BidIndex = { locations: string[]; category: string[] }
 
 /** A tender in a list. Instants are ISO 8601. */
@@ -59,7 +59,7 @@ export type BidLot = {
   estimate: Amount | null
 }
 
-/** A notice that speaks of the tender. */
+/** A notice of the tender. */
 export type BidNotice = {
   id: string
   source: SourceCode
@@ -96,7 +96,7 @@ export type Bid = BidCard & {
   buyerReference: string | null
   place: { label: string | null; city: string | null; postcode: string | null }
   cpvCodes: string[]
-  /** French label of every code of the call and of its lots that the nomenclature knows. */
+  /** French label of every code of the call and of its lots of the nomenclature. */
   cpvLabels: Record<string, string>
   durationMonths: number | null
   durationDays: number | null

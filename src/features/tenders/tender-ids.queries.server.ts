@@ -4,7 +4,7 @@ import type { Database } from '#/db/client.server.ts'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 
 /**
- * The ids of the tenders that somebody means: by their id or slug, by those of one that became part of them, or
+ * The ids of the tenders named by their id or slug, by those of one that became part of them, or
  * by the id or the number of one of their notices; whatever their status.
  */
 export async function tendersNamed(db: Database, { name }: { name: string }): Promise<string[]> {

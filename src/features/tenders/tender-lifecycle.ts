@@ -17,12 +17,12 @@ type Transition = {
 
 /**
  * The lifecycle of a tender: every way from one status to another, and no other. Whether a published tender is
- * open, closed or cancelled follows from its dates; that its last analysis failed is kept beside its status.
+ * open, closed or cancelled follows from its dates; that its last analysis failed is stored beside its status.
  */
 export const LIFECYCLE = {
   /** A complete call came in; or an administrator completed one. */
   promote: { actor: 'source', label: 'Avis complet', to: { notices: 'published' } },
-  /** Completed, but to be read again before anybody sees it. */
+  /** Completed, but to be read again before it is published. */
   keep_draft: { actor: 'administrator', label: 'Garder en brouillon', to: { notices: 'draft' } },
   publish: {
     actor: 'administrator',
@@ -40,7 +40,7 @@ export const LIFECYCLE = {
     label: 'Analyser à nouveau',
     to: { draft: 'analysing', published: 'published' },
   },
-  /** With results or with an error: somebody reads it again either way. */
+  /** With results or with an error: an administrator reads it again either way. */
   analysed: {
     actor: 'worker',
     label: 'Analyse terminée',

@@ -19,6 +19,6 @@ test('an overseas buyer reads another clock, which is named', () => {
   expect(buyerClock(['974'])).toEqual({ timeZone: 'Indian/Reunion', place: 'La Réunion' })
 })
 
-test('a call on both sides of the sea is told in Paris time', () => {
+test('a call on both sides of the sea is shown in Paris time', () => {
   expect(buyerClock(['974', '75'])).toEqual({ timeZone: 'Europe/Paris', place: null })
 })

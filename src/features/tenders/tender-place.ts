@@ -18,7 +18,7 @@ export function breadcrumbPlace(departmentCodes: readonly string[]): Location | 
 
 /**
  * The clock that the buyer reads: of the first place, when all places share it. `place` names it
- * overseas; null in metropolitan France, where nobody asks.
+ * overseas; null in metropolitan France, where it is not shown.
  */
 export function buyerClock(departmentCodes: readonly string[]): {
   timeZone: string

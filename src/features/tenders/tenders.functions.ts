@@ -60,7 +60,7 @@ export const listBids = createServerFn({ method: 'GET' })
 
 const ON_HOME_PAGE: AskedBids = { limit: 3, after7days: true }
 
-/** The server asks itself. */
+/** On the server the handler is called directly, without a request. */
 export const askHomeBids = createIsomorphicFn()
   .server(
     answeredHere('listBids', async () =>

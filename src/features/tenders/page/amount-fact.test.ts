@@ -5,12 +5,12 @@ const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' })
 const NONE = { estimate: null, minimum: null, maximum: null }
 const words = (fact: { text: string | null }) => fact.text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('an estimate is told as such', () => {
+test('an estimate is labelled as such', () => {
   const bid = { ...NONE, estimate: euros(5_700_000) }
   expect(words(amountFact(bid))).toBe('5 700 000 €')
 })
 
-test('a framework without an estimate is told by its bounds', () => {
+test('a framework without an estimate shows its bounds', () => {
   expect(words(amountFact({ ...NONE, minimum: euros(10_000), maximum: euros(40_000) }))).toBe(
     'entre 10 000 € et 40 000 €',
   )

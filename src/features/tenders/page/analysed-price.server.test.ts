@@ -22,7 +22,7 @@ beforeEach(async () => {
   cursor = await loadTenders(db, index, unindexed)
 })
 
-/** How many tenders were told to have changed. */
+/** Number of tenders reported as changed. */
 async function follow(): Promise<number> {
   const changes = await applyChanges(db, { index, unindexed, after: cursor })
   cursor = changes.cursor

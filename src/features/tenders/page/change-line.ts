@@ -30,7 +30,7 @@ export function changeLine(change: FieldChange, setting: ChangeSetting): History
 
 type Sentence = (change: FieldChange, setting: ChangeSetting & { about: string }) => string
 
-/** Their old and new texts stand below the sentence. */
+/** Their old and new texts are below the sentence. */
 const QUOTED: ReadonlySet<string> = new Set(['title', 'description', 'lotText'])
 
 const SENTENCES: Record<string, Sentence> = {

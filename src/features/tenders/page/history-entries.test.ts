@@ -19,7 +19,7 @@ test('a deadline that moves back is postponed, from one hour to another', () => 
   expect(text(event)).toBe('Date limite reportée du 20 nov. 2026 à 12 h au 4 déc. 2026 à 16 h 30')
 })
 
-test('a deadline that comes sooner is said to', () => {
+test('a deadline moved forward is shown as such', () => {
   const event = correction({
     field: 'deadlineAt',
     before: '2026-12-04T11:00:00.000Z',
@@ -35,14 +35,14 @@ test('hours are those of an overseas buyer', () => {
   )
 })
 
-test('an estimate is told in euros', () => {
+test('an estimate is shown in euros', () => {
   const event = correction({ field: 'estimate', before: '108000000', after: '85434500' })
   expect(text(event)?.replaceAll('\u202f', ' ')).toBe(
     'Montant estimé ramené de 1 080 000 € à 854 345 €',
   )
 })
 
-test('what a notice quotes stands in its own words, under the section it names', () => {
+test('what a notice quotes is shown in its own words, under the section it names', () => {
   const event = correction({ field: 'II.2.1) – Intitulé :', before: 'Clés', after: 'Serrures' })
   expect(historyEntry(event, PARIS).lines).toEqual([
     { text: 'II.2.1) – Intitulé', quote: { before: 'Clés', after: 'Serrures' } },

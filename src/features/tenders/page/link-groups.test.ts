@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkGroups } from './link-groups.ts'
 
-test('an address given for several uses stands once, with all of them', () => {
+test('an address given for several uses is listed once, with all of them', () => {
   const url = 'http://www.aveyron.fr/'
   const groups = linkGroups([
     { kind: 'notice', url: 'https://www.boamp.fr/avis/21-3603', label: null },

@@ -20,7 +20,7 @@ const ORDER: readonly LinkKind[] = [
   'notice',
 ]
 
-/** Buyers give one address for everything as often as not: each stands once, what is most used first. */
+/** Buyers give one address for everything as often as not: each is listed once, what is most used first. */
 export function linkGroups(links: readonly NoticeLink[]): LinkGroup[] {
   const groups = new Map<string, LinkGroup>()
   for (const kind of ORDER) {

@@ -5,7 +5,7 @@ const infos = [
   { type: 'SUBJECT' as const, value: 'Toiture', lotNumber: null, version: '1', evidence: [] },
 ]
 
-test('the way to a tender goes through its place, then through its activity there', () => {
+test('the breadcrumb of a tender has its place, then its activity there', () => {
   expect(tenderSteps({ infos, index: { locations: ['44'], category: ['gros-uvre'] } })).toEqual([
     { label: 'Loire-Atlantique', search: { l: '44' } },
     { label: 'Gros œuvre', search: { l: '44', c: 'gros-uvre' } },
@@ -13,7 +13,7 @@ test('the way to a tender goes through its place, then through its activity ther
   ])
 })
 
-test('a tender without place or activity stands under the home page', () => {
+test('a tender without place or activity is directly under the home page', () => {
   expect(tenderSteps({ infos, index: { locations: [], category: [] } })).toEqual([
     { label: 'Toiture', search: null },
   ])

@@ -20,7 +20,7 @@ const bid = (infos: BidInfo[], more: object = {}) => ({
 const told = (of: Parameters<typeof tenderCalendar>[0]) =>
   tenderCalendar(of).map(({ kind, at, hasHour }) => [kind, at, hasHour])
 
-test('dates stand in their order, whoever tells them', () => {
+test('dates are sorted, whatever their source', () => {
   expect(
     told(
       bid(
@@ -47,7 +47,7 @@ test('the hour of a visit is that of the buyer, overseas too', () => {
   expect(entry).toMatchObject({ title: 'Visite du site, prévue', at: '2027-01-12T06:00:00.000Z' })
 })
 
-test('a visit without a day is told all the same, last; one that is not asked for is not', () => {
+test('a visit without a day is listed last; one that is not required is left out', () => {
   const visit = info('SITE_VISIT', { isVisit: true, isMandatory: false })
   expect(told(bid([visit])).at(-1)).toEqual(['visit', null, false])
   expect(told(bid([info('SITE_VISIT', { isVisit: false, isMandatory: false })]))).toEqual([

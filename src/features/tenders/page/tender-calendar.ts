@@ -6,11 +6,11 @@ import type { Bid } from '../tender-card.ts'
 
 export type CalendarKind = 'questions' | 'visit' | 'submission' | 'validity'
 
-/** A date that whoever answers must keep. */
+/** A date that candidates must meet. */
 export type CalendarEntry = {
   kind: CalendarKind
   title: string
-  /** ISO instant; of a day without an hour, noon of that day. Null where no day is told. */
+  /** ISO instant; of a day without an hour, noon of that day. Null where no day is given. */
   at: string | null
   hasHour: boolean
   /** What more there is to say of it. */
@@ -20,7 +20,7 @@ export type CalendarEntry = {
 
 type DatedBid = Pick<Bid, 'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock'>
 
-/** The dates of a call in their order, those whose day is not told last. */
+/** The dates of a call in their order, those without a day last. */
 export function tenderCalendar(bid: DatedBid): CalendarEntry[] {
   const entries = [questionsOf(bid), visitOf(bid), submissionOf(bid), validityOf(bid)]
   return entries

@@ -31,7 +31,7 @@ const detailColumns = {
   buyer: { name: buyer.name, slug: buyer.slug, city: buyer.city, url: buyer.url },
 }
 
-/** A published tender with everything it bears; null when there is none by that slug. */
+/** A published tender with all its parts; null when there is none by that slug. */
 export async function tenderBySlug(
   db: Database,
   { slug, now }: { slug: string; now: Date },

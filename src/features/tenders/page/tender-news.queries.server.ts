@@ -23,7 +23,7 @@ export type TenderNews = HistoryEntry & {
  * cancellations, results and changes of the contract, for those who saved them. Another notice of the
  * same call that changes nothing is no news.
  *
- * @param hidesPrices where they ask for an offer, which those who are told may not have
+ * @param hidesPrices where prices ask for an offer that the recipients may not have
  */
 export async function tenderNewsSince(
   db: Database | Transaction,

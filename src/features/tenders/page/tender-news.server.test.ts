@@ -43,7 +43,7 @@ test('who saved a tender hears of what reached us since, in words, once', async 
   expect(await tenderNewsSince(db, { ...asked, since: new Date() })).toEqual([])
 })
 
-test('where prices ask for an offer, their changes are not told', async () => {
+test('where prices require an offer, their changes are left out', async () => {
   await db.execute(sql`update tender_event set changes = changes ||
     '[{"field": "estimate", "before": null, "after": 1200000}]' where kind = 'corrected'`)
   const { rows } = await db.execute<{ id: string }>(sql`select id from tender`)

@@ -12,7 +12,7 @@ const none = { estimate: null, minimum: null, maximum: null }
 const bid = (infos: ReturnType<typeof result>[], amounts: object = none) =>
   ({ ...amounts, infos }) as unknown as Parameters<typeof withResults>[0]
 
-test('documents tell what the notices leave out, and what they say stays', () => {
+test('documents add what the notices leave out, and results of notices stay', () => {
   const [noticed, read] = [
     result('DURATION', { details: '', summary: '12 mois' }),
     result('DURATION', { details: '', summary: '24 mois' }),

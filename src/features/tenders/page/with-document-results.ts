@@ -2,7 +2,7 @@ import { type StoredResult, validResult } from '#/features/analysis/select-resul
 import { callAmounts } from '../call-amounts.ts'
 import type { Bid, BidInfo } from '../tender-card.ts'
 
-/** Results of documents, by whether the notices tell the same of the call, or of its lot. */
+/** Results of documents, by whether the notices have the same for the call, or for its lot. */
 export function partResults<Result extends StoredResult>(
   { infos }: Pick<Bid, 'infos'>,
   results: readonly Result[],
@@ -15,7 +15,7 @@ export function partResults<Result extends StoredResult>(
   }
 }
 
-/** The tender with what other results, of documents, tell where its notices say nothing. */
+/** The tender with results of documents where its notices have none. */
 export function withResults<Shown extends Bid>(bid: Shown, results: readonly BidInfo[]): Shown {
   const { untold } = partResults(bid, results)
   if (untold.length === 0) return bid

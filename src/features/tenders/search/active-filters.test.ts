@@ -30,7 +30,7 @@ test('amounts and days are written as people write them', () => {
   ])
 })
 
-test('a whole region is one filter, and goes away as one', () => {
+test('a whole region is one filter, and is removed as one', () => {
   const filters = activeFilters({ l: '22,29,35,56,44' }, unnamed)
   expect(filters.map(({ label }) => label)).toEqual(['Bretagne', 'Loire-Atlantique (44)'])
   expect(filters.map(({ without }) => without)).toEqual([{ l: '44' }, { l: 'bretagne' }])
@@ -49,7 +49,7 @@ test('taking a filter away leads to the first page and keeps the order and the s
   expect(filter?.without).toEqual({ sort: 'deadline', status: 'all' })
 })
 
-test('buyer and commune bear their names where they are known', () => {
+test('buyer and commune have their names where they are known', () => {
   const filters = activeFilters(
     { near: '44000:30', buyer: 'nantes-metropole-1a2b3c' },
     { buyer: 'Nantes Métropole', commune: 'Nantes' },

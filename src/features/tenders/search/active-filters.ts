@@ -16,7 +16,7 @@ import { amountRange, daysOfRange } from './search-range.ts'
 /** A filter in force, in words, and the search without it. */
 export type ActiveFilter = { param: BidsSearchParam; label: string; without: BidsSearch }
 
-/** What only the database and the list of communes know. */
+/** Names from the database and the list of communes. */
 type FilterNames = { buyer: string | null; commune: string | null }
 
 /** Every filter of a search that narrows it, in the order people think of them. */

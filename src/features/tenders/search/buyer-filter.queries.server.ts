@@ -15,8 +15,8 @@ export async function buyerName(db: Database, { slug }: { slug: string }): Promi
 }
 
 /**
- * The query with every buyer that its texts call for: a slug its own, other words all whose names hold
- * them, as one buyer may stand under several identities (with and without SIRET). Texts that call for none
+ * The query with every buyer that its texts name: a slug its own, other words all whose names hold
+ * them, as one buyer may have several identities (with and without SIRET). Texts that name none
  * find nothing.
  */
 export async function withBuyersCalled(db: Database, query: SearchQuery): Promise<SearchQuery> {

@@ -6,7 +6,7 @@ import { RememberedWords, type TenderWords } from './tender-words.server.ts'
 const remembered = new RememberedWords()
 let stopped = false
 
-/** What completion and spelling know at this moment; it is kept up to date in the background. */
+/** The present data of completion and spelling; updated in the background. */
 export function tenderWords(): TenderWords {
   void remembered.refresh({
     db: database(),
@@ -19,7 +19,7 @@ export function tenderWords(): TenderWords {
   return remembered.words
 }
 
-/** The database goes away: words still being read are no loss. */
+/** The database closes: words still being read are no loss. */
 export function stopTenderWords(): void {
   stopped = true
 }

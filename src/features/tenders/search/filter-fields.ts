@@ -3,7 +3,7 @@ import { slugOf } from '#/lib/slug.ts'
 /**
  * A form has one control for each side of a range; the URL has one param. What a form sends, with
  * or without JavaScript, is folded: `amount_min=1000&amount_max=` → `amount=1000-`. A form that
- * was sent speaks for its params: emptied fields take the filter away.
+ * was sent sets its params: emptied fields remove the filter.
  */
 export function foldFilterFields(raw: Record<string, unknown>): Record<string, unknown> {
   const folded = { ...raw }

@@ -12,7 +12,7 @@ const currentFigures = rememberFor(60_000, () =>
 /** @public Called over HTTP by its name. */
 export const getHomeFigures = createServerFn({ method: 'GET' }).handler(() => currentFigures())
 
-/** The server asks itself. */
+/** On the server the handler is called directly, without a request. */
 export const askHomeFigures = createIsomorphicFn()
   .server(answeredHere('getHomeFigures', currentFigures))
   .client(() => getHomeFigures())

@@ -3,7 +3,7 @@ import { bidsHeading } from './list-heading.ts'
 
 const subject = { total: 1234, text: null, category: null, place: null }
 
-test('the heading tells how many calls, of which state and where', () => {
+test('the heading has the number of calls, their state and place', () => {
   expect(bidsHeading({}, { subject: { ...subject, place: 'en Bretagne' }, categoryCount: 0 })).toBe(
     '1\u202f234\u00a0marchés ouverts en Bretagne',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bidsCanonicalPath, bidsPageIsIndexable, bidsPageTitle } from './list-page-meta.ts'
 
-test('the title tells how many calls, for what and where', () => {
+test('the title has the number of calls, their subject and place', () => {
   expect(
     bidsPageTitle({
       total: 1234,
@@ -18,7 +18,7 @@ test('one call is singular, and so is none', () => {
   expect(bidsPageTitle({ total: 0, ...nothing })).toBe('0\u00a0appel d’offres')
 })
 
-test('the words searched for stand in French quotes', () => {
+test('the words searched for are in French quotes', () => {
   expect(bidsPageTitle({ total: 2, text: 'école', category: null, place: null })).toBe(
     '2\u00a0appels d’offres «\u00a0école\u00a0»',
   )

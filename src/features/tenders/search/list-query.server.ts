@@ -90,7 +90,7 @@ function isOneOf(values: readonly string[], value: string): boolean {
   return values.includes(value)
 }
 
-/** A postcode typed among the words also stands for its commune. */
+/** A postcode typed among the words also means its commune. */
 function communesOfPostcodes(text: string): Alias[] {
   const postcodes = text
     .slice(0, MAX_QUERY_LENGTH)

@@ -5,7 +5,7 @@ import { FILTER_FIELDS, foldFilterFields } from './filter-fields.ts'
 const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)))
 
 /**
- * Search params of `/bids`, of the public API and of `searchBids`, as they stand in the URL.
+ * Search params of `/bids`, of the public API and of `searchBids`, as they are in the URL.
  * q words · c category slugs joined by `+` · l places joined by `,` · p page · then the filters
  * that keep a page out of search engines.
  */
@@ -20,7 +20,7 @@ export const bidsSearchSchema = z.object({
   amount: word,
   /** Prefixes of CPV codes joined by `,`. */
   cpv: word,
-  /** Slugs of buyers joined by `,`: one body may stand under several. */
+  /** Slugs of buyers joined by `,`: one body may have several. */
   buyer: word,
   procedure: word,
   nature: word,

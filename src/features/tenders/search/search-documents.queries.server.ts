@@ -12,7 +12,7 @@ import { callAmounts, comparedCents } from '../call-amounts.ts'
 import { closingOf } from '../deadline.ts'
 import type { SearchedText } from './match-tender.ts'
 
-/** The published ones of these tenders as the engine wants them. */
+/** The published ones of these tenders in the form of the engine. */
 export async function searchDocumentsOf(
   db: Database,
   { ids }: { ids: string[] },
@@ -97,7 +97,7 @@ function withAmount({
   return { ...row, amount_cents: comparedCents(amounts) }
 }
 
-/** What a tender is made into a document of; a notice that is no tender yet can be told in the same terms. */
+/** What a tender is made into a document of; a notice that is no tender yet can be given in the same form. */
 export type TenderRow = {
   id: string
   title: string
@@ -137,7 +137,7 @@ const placesOf = ({ city, departments }: TenderRow) =>
 const codesOf = ({ cpv_codes, source_refs, buyer_reference, postcode }: TenderRow) =>
   known([...cpv_codes, ...source_refs, buyer_reference, postcode])
 
-/** What its publisher says it is about is known; the rest is likely, as far as its words tell. */
+/** Categories of the publisher are known; the others are likely, from the words. */
 function topicsOf({ title, description, buyer_name, descriptor_codes, categories }: TenderRow) {
   const known = [...descriptor_codes, ...categories]
   const text = { title, body: description, buyer: buyer_name }
@@ -168,7 +168,7 @@ export function toSearchDocument(row: TenderRow): SearchDocument {
     procedure: row.procedure,
     buyerKey: row.buyer_slug,
     publishedAt: row.published_at,
-    // To the engine a call without a date stays open for ever: it is told when this one closes.
+    // For the engine a call without a date stays open for ever: this sets when it closes.
     deadlineAt: row.deadline_at ?? assumedClosing(row),
     cancelledAt: row.cancelled_at,
     amountCents: row.amount_cents,

@@ -20,7 +20,7 @@ const LOOKED_AT = 20
 const PLACE_WORDS = 4
 /** Fewer letters name too many. */
 const FEWEST_LETTERS = 2
-/** So many tell a place by a word within its name: « nazaire ». */
+/** Minimum letters that find a place by a word within its name: « nazaire ». */
 const TELLING_LETTERS = 5
 
 /** An empty param takes away the one that the new one replaces. */

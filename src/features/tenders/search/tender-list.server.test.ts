@@ -49,7 +49,7 @@ async function listingOf(documents: SearchDocument[], search: BidsSearch): Promi
 
 const key = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 
-test('an unknown activity or place is told apart from a list without tenders', async () => {
+test('an unknown activity or place is distinguished from a list without tenders', async () => {
   const index = new SearchIndex()
   for (const search of [{ c: 'licornes' }, { l: 'atlantide' }]) {
     expect((await bidsListing(db, { index, search, now, forms })).ok).toBe(false)
@@ -71,7 +71,7 @@ test('words without a letter are left aside and named', async () => {
   expect(listing).toMatchObject({ total: 1, overlooked: ['😀 !'], filters: [] })
 })
 
-test('a search that finds nothing tells what each filter costs', async () => {
+test('a search that finds nothing returns the cost of each filter', async () => {
   const { total, looser, ofAnyStatus } = await listingOf(
     [
       call(key(1)),
@@ -108,7 +108,7 @@ test('a whole region counts as one place, and its sentence has its preposition',
   expect(listing.subject).toMatchObject({ category: 'Bâtiment', place: 'en Bretagne' })
 })
 
-test('words that nobody writes come back as they may have been meant, when that finds something', async () => {
+test('unknown words come back with a correction, when that finds something', async () => {
   const documents = [call(key(1)), call(key(2))]
   const listing = await listingOf(documents, { q: 'entretein des espaces', l: '64', p: 2 })
   expect(listing.respelling).toEqual({
@@ -127,7 +127,7 @@ test('a search that is longer than what is read of it is not respelt: what is pr
   expect((await listingOf([call(key(1))], { q })).respelling).toBeNull()
 })
 
-test('where fewer words are enough, how many tenders hold all of them is told', async () => {
+test('where fewer words are enough, the number of tenders with all of them is returned', async () => {
   const documents = [call(key(1)), call(key(2)), call(key(3))]
   expect(await listingOf(documents, { q: 'espaces verts 000000000001' })).toMatchObject({
     total: 3,

@@ -127,7 +127,7 @@ function countsByValue(counts: FacetCount[] = []): Record<string, number> {
   return Object.fromEntries(counts.map(({ value, count }) => [value, count]))
 }
 
-/** One search each: more ways out than these help nobody. */
+/** One search each: more suggestions than these are of no use. */
 const MOST_LOOSER = 8
 
 async function looserSearches(

@@ -1,6 +1,6 @@
 import type { Passage, Span } from '#/search/query/highlight.ts'
 
-/** Where a word was found, as a reader knows the parts of a call. */
+/** The part of a call in which a word was found. */
 export type MatchPlace =
   | 'title'
   | 'buyer'

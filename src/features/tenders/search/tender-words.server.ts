@@ -5,7 +5,7 @@ import { NameList } from '#/search/suggest/name-list.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
 import { buyerNames, latestTexts } from './tender-words.queries.server.ts'
 
-/** What completion and spelling know of the tenders: how words are written, who buys. */
+/** Data of completion and spelling from the tenders: spellings of words, buyers. */
 export type TenderWords = { forms: WordForms; buyers: NameList<{ name: string; slug: string }> }
 
 /** The words of so many tenders are all those that people look for. */
@@ -35,7 +35,7 @@ export class RememberedWords {
   #size = 0
   #reading: Promise<void> | null = null
 
-  /** Resolves when they are read, which nobody needs to wait for; an error is told, never thrown. */
+  /** Resolves when they are read; callers need not wait. An error is reported, never thrown. */
   refresh({
     db,
     tenders,

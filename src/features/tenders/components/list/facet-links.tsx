@@ -19,7 +19,7 @@ export function FacetLinks({
   param: FacetParam
   options: FacetOption[]
   search: BidsSearch
-  /** What stands below the values: the way to all of them. */
+  /** Shown below the values: the link to all of them. */
   children?: ReactNode
 }) {
   if (options.length === 0) return null

@@ -4,12 +4,12 @@ import { Button, buttonClasses } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { LazyDialog } from '#/ui/overlays/lazy-overlays.tsx'
 
-/** Where the filters stand on a page read without JavaScript. */
+/** The id of the filters on a page read without JavaScript. */
 export const FILTERS_ID = 'filtres'
 
 /**
- * Opens the filters on a small screen. Without JavaScript it leads to them: they appear where they
- * stand.
+ * Opens the filters on a small screen. Without JavaScript it links to them: they appear in their
+ * place.
  */
 export function FiltersDrawer({
   total,

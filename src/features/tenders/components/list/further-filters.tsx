@@ -7,7 +7,7 @@ import { sidesOf } from '../../search/filter-fields.ts'
 import { type BidsSearch, readBidsSearch } from '../../search/list-search.schemas.ts'
 import { HiddenParams } from './hidden-params.tsx'
 
-/** Filters that are typed. Without JavaScript the form goes to the list by itself. */
+/** Filters that are typed. Without JavaScript the form submits to the list. */
 export function FurtherFilters({ search, onSent }: { search: BidsSearch; onSent?: () => void }) {
   const navigate = useNavigate()
   const [least, most] = sidesOf(search.amount, '-')

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 
-/** The search of every page but the home page. Without JavaScript the form goes there by itself. */
+/** The search of every page but the home page. Without JavaScript the form submits to the list. */
 export function HeaderSearch() {
   const navigate = useNavigate()
   return (

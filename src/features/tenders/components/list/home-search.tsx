@@ -7,7 +7,7 @@ import { readBidsSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
 import { WordsCompletion } from './words-completion.tsx'
 
-/** What and where. Without JavaScript the form goes to the list by itself. */
+/** What and where. Without JavaScript the form submits to the list. */
 export function HomeSearch({ places }: { places: { value: string; label: string }[] }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,7 @@ import type { Suggestion } from '../../search/suggestion.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { WordsCompletion } from './words-completion.tsx'
 
-/** Leads to the list with these params changed, and with the words as they stand in the form. */
+/** Opens the list with these params changed, and with the words of the form. */
 export type ChangeSearch = (changes: BidsSearch) => void
 
 /** Words, activities and places. Without JavaScript the words alone, with the filters in force. */

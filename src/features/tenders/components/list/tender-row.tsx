@@ -14,7 +14,7 @@ import { type TimeLeft, timeLeft } from '../../time-left.ts'
 import { DeadlineSummary } from '../page/deadline-summary.tsx'
 import { WhyFound } from './why-found.tsx'
 
-/** A tender in a list: what, who, where, and until when. Stands in a `TenderList`. */
+/** A tender in a list: what, who, where, and until when. Child of a `TenderList`. */
 export function TenderRow({ bid, heading = 'h2' }: { bid: BidCard; heading?: 'h2' | 'h3' }) {
   return (
     <Kept
@@ -89,7 +89,7 @@ function RowContent({ bid, heading: Heading, left }: RowProps) {
   )
 }
 
-/** The ruled sheet that tender rows stand on. */
+/** The ruled container of tender rows. */
 export function TenderList({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">

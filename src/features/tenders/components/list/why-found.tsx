@@ -13,7 +13,7 @@ const PLACE_NAMES: Record<MatchPlace, string> = {
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`
 
-/** Which of the words searched for stand where in a tender; folded, above the link of its row. */
+/** Which of the words searched for occur in which part of a tender; folded, above the link of its row. */
 export function WhyFound({ words }: { words: MatchedWord[] }) {
   const found = words.filter(({ places }) => places.length > 0)
   return (

@@ -4,7 +4,7 @@ import { formatCounted } from '#/domain/numbers.ts'
 /** Past this, the rest is folded: some calls have hundreds of lots. */
 const SHOWN_AT_FIRST = 15
 
-/** The first lots, and the others where the reader asks for them. */
+/** The first lots; the others are folded. */
 export function FoldedLots<Lot>({
   lots,
   isOpen = () => false,

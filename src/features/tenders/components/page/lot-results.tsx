@@ -18,12 +18,12 @@ type Told = {
   names: EvidenceNames
   /** Types that have a section of their own. */
   types: readonly SchemedType[]
-  /** Whose words these are, where others stand under the same title on the page. */
+  /** The source of these results, where the page has others under the same title. */
   according?: string
   renderOwn: (results: readonly StoredResult[], lotNumber: number) => ReactNode
 }
 
-/** The lots that documents tell of, each with its amount, its length and what else is asked of it alone. */
+/** The lots of the documents, each with its amount, its length and what else is asked of it alone. */
 export function ToldLots(told: Told) {
   const numbers = [...new Set(told.results.flatMap(({ lotNumber }) => lotNumber ?? []))].sort(
     (one, other) => one - other,

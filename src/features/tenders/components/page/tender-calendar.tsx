@@ -6,11 +6,11 @@ import { SourceNote } from '#/ui/source-note.tsx'
 import { type CalendarEntry, tenderCalendar } from '../../page/tender-calendar.ts'
 import type { Bid } from '../../tender-card.ts'
 
-/** The dates that whoever answers must keep, with a file for their own calendar. */
+/** The dates that candidates must meet, with a file for their own calendar. */
 export function TenderCalendar({ bid, names }: { bid: Bid; names: EvidenceNames }) {
   const entries = tenderCalendar(bid)
   const [only] = entries
-  // The deadline alone stands beside the page already.
+  // The deadline alone is in the side column already.
   if (entries.length === 0 || (entries.length === 1 && only?.kind === 'submission')) return null
   const isKept = bid.state === 'open' && entries.some(({ at }) => at !== null)
   return (

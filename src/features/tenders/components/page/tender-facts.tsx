@@ -50,7 +50,7 @@ export function TenderFacts({ bid, names }: { bid: Bid; names: EvidenceNames }) 
   )
 }
 
-/** Results that have a section of their own where they are told. */
+/** Results that have a section of their own. */
 const SECTIONS: [type: SchemedType, name: string][] = [
   ['SITE_VISIT', 'Visite du site'],
   ['SAMPLES', 'Échantillons'],

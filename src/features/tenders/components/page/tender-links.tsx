@@ -3,7 +3,7 @@ import { ExternalLink } from '#/ui/text-link.tsx'
 import { linkGroups } from '../../page/link-groups.ts'
 import type { Bid } from '../../tender-card.ts'
 
-/** Where the file is taken from and the offer is left. Official notices stand among the sources. */
+/** Links to download the file and to submit the offer. Official notices are among the sources. */
 export function TenderLinks({ bid }: { bid: Bid }) {
   const groups = linkGroups(bid.links.filter(({ kind }) => kind !== 'notice'))
   return (
