@@ -1,6 +1,6 @@
 import type { Amount } from '#/domain/notices/notice-content.ts'
 
-/** The total where every part bears an amount and all share a currency; null otherwise. */
+/** The total where every part has an amount and all share a currency; null otherwise. */
 export function sumOf(parts: (Amount | null)[]): Amount | null {
   const amounts = parts.filter((part) => part !== null)
   const [first] = amounts

@@ -39,7 +39,7 @@ const contracts = async () =>
       order by uid`)
   ).rows
 
-test('a notice that tells who won makes contracts, and gives its buyer a page', async () => {
+test('a notice that names winners makes contracts, and gives its buyer a page', async () => {
   await read('award-fns-16-185754.xml')
   expect(await writeNoticeContracts(db, { now: NOW })).toBe(1)
   expect((await contracts())[0]).toMatchObject({
@@ -68,14 +68,14 @@ test('looking again does nothing, until the notice changes', async () => {
   expect(await contracts()).toEqual(before.slice(0, 1))
 })
 
-test('a notice that goes takes its contracts with it', async () => {
+test('the contracts of a notice are deleted with it', async () => {
   await read('award-fns-16-185754.xml')
   await writeNoticeContracts(db, { now: NOW })
   await db.execute(sql`delete from notice`)
   expect(await contracts()).toEqual([])
 })
 
-/** A call for cleaning by a buyer with a number, and what DECP knows of it. */
+/** A call for cleaning by a buyer with a number, and its contracts in DECP. */
 async function callWithPast(siret: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with body as (
@@ -128,7 +128,7 @@ async function callWithPast(siret: string): Promise<string> {
   return id
 }
 
-test('a call knows what was paid before, maxima apart, and who probably holds the contract', async () => {
+test('a call has the prices paid before, maxima apart, and who probably holds the contract', async () => {
   const tenderId = await callWithPast('21640445900010')
   const context = await callContext(db, { tenderId })
   expect(context?.prices.map(({ scope, spread }) => [scope, spread.sample, spread.median])).toEqual(
@@ -159,7 +159,7 @@ test('the page of its buyer has the call, the contracts, and what comes to be re
   })
 })
 
-test('a buyer that nobody knows has no page', async () => {
+test('an unknown buyer has no page', async () => {
   expect(await buyerPage(db, { slug: 'ville-de-nulle-part-000000', now: NOW })).toBeNull()
   expect(await buyerPage(db, { slug: "x' or 1", now: NOW })).toBeNull()
 })

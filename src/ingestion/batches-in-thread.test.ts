@@ -34,7 +34,7 @@ test('what it worked out of a notice is known here', async () => {
   expect(preparedTraits(parsed.notice)).toBe(batch?.prepared[0]?.traits)
 })
 
-test('whoever stops asking ends the thread', async () => {
+test('the thread ends when its consumer stops', async () => {
   const threads: Worker[] = []
   process.once('worker', (thread) => threads.push(thread))
   for await (const { records } of batchesInThread(await filesOf(3_000))) {

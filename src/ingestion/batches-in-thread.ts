@@ -7,8 +7,8 @@ import type { Batch, RecordFiles } from './read-batches.ts'
 import type { ThreadMessage } from './reading-thread.ts'
 
 /**
- * `readBatches` in a thread of its own: half of the work of a back-fill is reading, so it goes on beside what the
- * database needs to hear. The thread is one batch ahead, and ends with whoever stops asking.
+ * `readBatches` in a thread of its own: half of the work of a back-fill is reading, so it runs in parallel with the
+ * writes to the database. The thread is one batch ahead, and ends when its consumer stops.
  */
 export async function* batchesInThread(files: RecordFiles): AsyncGenerator<Batch> {
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: files })

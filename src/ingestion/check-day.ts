@@ -5,7 +5,7 @@ import { isDue } from './publication-days.ts'
  * The check of a day that was walked to its end; none where it may still be to come.
  *
  * @param shortage why notices that the source announced are missing; null where none is
- * @param none what is said of a day without notices on which the source should have some
+ * @param none the reason given for a day without notices on which the source should have some
  */
 export function checkDay(
   day: string,

@@ -28,7 +28,7 @@ Feeds: ${listed(FEED_CODES)}
 Sites: ${Object.keys(UNREAD_SITES).join(', ')}`
 
 const ALL_WAYS = '`npm run ingest` alone tells what can be asked.'
-/** Reasons that are told; all of them stay with the notices. */
+/** Number of reasons printed; all of them are stored with the notices. */
 const MOST_REASONS = 3
 
 const CONTRADICTED = '/admin/sources, « Échéances à vérifier »'

@@ -21,7 +21,7 @@ test.each([
   expect(cpvCodesInText(text)).toEqual([code])
 })
 
-test('what stands near codes and is parted otherwise is none: amounts, dates, telephones', () => {
+test('numbers near codes with other separators are no codes: amounts, dates, telephones', () => {
   expect(
     cpvCodesInText('CPV au dossier. Montant : 45 000 000 €, le 14.01.2021, tél. 03 21 45 67 89'),
   ).toEqual([])

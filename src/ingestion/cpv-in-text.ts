@@ -6,7 +6,7 @@ const CODE = new RegExp(
   String.raw`(?<![\d.,])${DIVISIONS}(?:\d{6}(?:\s?[-–]\s?\d)?(?!\d|[.,]\d)|(?:\.\d\d){3}(?:\s?[-–]\s?\d)?(?![\d.]*\d)|(?:[ \u00a0]\d\d){3}(?:\s?[-–]\s?\d)?(?![ \u00a0.]?\d)|(?:[ \u00a0.]?\d){6}\s?[-–]\s?\d(?!\d))`,
 )
 const NAMED = /\bCPV\b|\bC\. ?P\. ?V\b|vocabulaire commun/gi
-/** How much may stand between one code and the next: the words of the first. */
+/** Maximum text between one code and the next: the words of the first. */
 const FARTHEST = 140
 
 /** Codes of the CPV that sentences name as such (« CPV supplémentaire : 45315600-4 »); eight digits each. */

@@ -12,7 +12,7 @@ type Terminal = { say: (line: string) => void; tell: (result: object) => void }
 
 const SAID_EVERY_MS = 1000
 
-/** Reads a data set from its source once, for whoever sits at the terminal. Exit codes as those of feeds. */
+/** Reads a data set from its source once, with output for a terminal. Exit codes as those of feeds. */
 export async function runDataSetCommand(
   db: Database,
   code: DataSetCode,

@@ -37,7 +37,7 @@ export type DataSetRun = {
 
 /**
  * Records of a source that are no notices, read whole at each run. `read` throws `FetchFailure` when the
- * source does not answer as it should, and returns what the next run is to know.
+ * source does not answer as it should, and returns the cursor for the next run.
  */
 export type DataSet = {
   code: DataSetCode

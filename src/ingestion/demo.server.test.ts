@@ -33,7 +33,7 @@ async function row<Row extends Record<string, unknown>>(query: ReturnType<typeof
 const clock = sql`select mode() within group (order by to_char(deadline_at at time zone 'Europe/Paris', 'HH24:MI')) as usual,
   max(published_at)::text as newest from tender`
 
-test('the demonstration lives today: thousands of calls, about half of them open, the newest of this week', async () => {
+test('the demonstration is of today: thousands of calls, about half of them open, the newest of this week', async () => {
   const state = await row<{ calls: number; open: number; newest: Date; others: number }>(sql`
     select count(*)::int as calls, count(*) filter (where deadline_at > ${FRIDAY.toISOString()}::timestamptz and cancelled_at is null)::int as open,
       count(*) filter (where not demo)::int as others,
@@ -56,7 +56,7 @@ test('overseas, too, calls are usually due at noon on the clock of the place', a
   expect(rows).toEqual(['971', '972', '973', '974'].map((place) => ({ place, usual: '12:00' })))
 })
 
-test('it bears no contact data of people', async () => {
+test('it has no contact data of people', async () => {
   const found = await row(sql`
     select count(*)::int as mails from notice where raw ~ '[[:alnum:]._-]+@[[:alnum:]-]+\.[a-z]{2,}'`)
   expect(found).toEqual({ mails: 0 })
@@ -78,7 +78,7 @@ test('when weeks have passed it moves on by whole weeks, at the same hours in Pa
   expect(history).toEqual({ late: 0 })
 })
 
-test('a real notice that names a demonstration one leaves it where it stands in time', async () => {
+test('a real notice that names a demonstration one does not move its dates', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-demo-'))
   const named = await row<{ source_ref: string; deadline: string }>(sql`
     select n.source_ref, t.deadline_at::text as deadline from notice n join tender t on t.id = n.tender_id
@@ -118,7 +118,7 @@ test('real data takes the place of the same notices, on their real dates', async
   ).toEqual({ demo: false, old: true })
 }, 60_000)
 
-test('results of earlier calls tell prices and winners, moved in time with the rest', async () => {
+test('results of earlier calls have prices and winners, moved in time with the rest', async () => {
   const contracts = await row<{ n: number; late: number; named: number }>(sql`
     select count(*)::int as n, count(*) filter (where notified_on > ${NOVEMBER.toISOString()}::date)::int as late,
       count(distinct buyer_identity)::int as buyers,

@@ -29,7 +29,7 @@ type DemoLoad = {
 
 /**
  * Brings the demonstration set to today: loads it into a database that has not got it, moves on one
- * that has, and leaves alone what the operator removed or began without it. A loading cut short goes on the next time.
+ * that has, and leaves alone what the operator removed or began without it. Interrupted loading resumes next time.
  */
 export async function loadDemo(
   db: Database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { departmentsOfPlaces } from './departments-of-places.ts'
 
-test('the first place that tells something decides', () => {
+test('the first place with a département decides', () => {
   const france = { nutsCodes: ['FR'], postcode: null, country: 'FR' }
   const nantes = { nutsCodes: [], postcode: '44000', country: 'FRA' }
   const brussels = { nutsCodes: ['BE100'], postcode: '1030', country: 'BEL' }

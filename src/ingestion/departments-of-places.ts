@@ -22,8 +22,8 @@ const FRENCH_TERRITORIES = `
 const TERRITORIES = new Map(pairsOf(FRENCH_TERRITORIES))
 
 /**
- * Of the first place that tells some (execution before buyer). '99' where the first place that
- * tells anything lies abroad; none where nothing is known.
+ * Of the first place that has some (execution before buyer). '99' where the first place that
+ * has any is abroad; none where nothing is known.
  */
 export function departmentsOfPlaces(places: Place[]): string[] {
   for (const place of places) {

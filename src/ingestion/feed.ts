@@ -4,7 +4,7 @@ import type { IncomingRecord } from '#/features/notices/record/incoming-records.
 import type { StoredNotice } from '#/features/notices/record/known-notices.queries.server.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
 
-/** A notice that a list names, to be fetched by itself. `listed`: what the list told, JSON. */
+/** A notice that a list names, to be fetched by itself. `listed`: the list's entry, JSON. */
 export type FeedItem = { ref: string; listed?: unknown }
 
 /** What a walk found of a day: `fault` says in one sentence what is missing of it; null where nothing is. */
@@ -16,11 +16,11 @@ export type CheckedDay = { day: string; fault: string | null }
  */
 export type FeedPage = {
   items?: readonly FeedItem[]
-  /** Records that the list bears whole. */
+  /** Records that are whole in the list. */
   records?: readonly IncomingRecord[]
   /** Days that were walked to their end. Those with a fault are requested again later. */
   days?: readonly CheckedDay[]
-  /** JSON; given back to `pages` when the next run goes on. */
+  /** JSON; given back to `pages` when the next run continues. */
   cursor: unknown
   /** How much of the walk is behind us, in whatever unit the connector counts. */
   progress?: { done: number; total: number; unit: string }

@@ -13,7 +13,7 @@ const OPENDATASOFT = 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1'
 export type Addresses = Readonly<Record<string, string>>
 
 /**
- * The connector of a feed. Every address that is ever fetched begins with one that stands here or
+ * The connector of a feed. Every address that is ever fetched begins with one that is listed here or
  * that the operator gave: nothing that a source publishes decides where requests go.
  */
 export function feedOf(
@@ -36,7 +36,7 @@ export function feedOf(
   return placePlatform(platformAddressOf(code, { addresses, userAgent }))
 }
 
-/** Where a platform stands. Throws `FetchFailure` where nobody told. */
+/** Address of a platform. Throws `FetchFailure` where it is not configured. */
 export function platformAddressOf(
   code: string,
   { addresses = {}, userAgent }: { addresses?: Addresses; userAgent: string },

@@ -34,7 +34,7 @@ test('reading the same files again changes nothing, and followers see no change'
   expect([await tenders(), await count('tender_change')]).toEqual(before)
 })
 
-test('what cannot be read is kept with its reason and stops nothing', async () => {
+test('what cannot be read is stored with its reason and stops nothing', async () => {
   const counts = await ingestLines(
     call('21-1'),
     'no json',
@@ -119,7 +119,7 @@ test('a poorer record of the same notice never replaces a richer one', async () 
   expect((await tenders()).map(({ title }) => title)).toEqual(['Avec titre complet'])
 })
 
-test('folders are walked, gzip is opened, other files are left alone, broken ones are told', async () => {
+test('folders are walked, gzip is opened, other files are left alone, broken ones are reported', async () => {
   const whole = gzipSync(lines(call('21-1'), call('21-2')))
   const many = lines(...Array.from({ length: 400 }, (_, at) => call(`21-${at + 100}`)))
   const broken = gzipSync(many, { level: 1 })

@@ -26,7 +26,7 @@ type IngestOptions = RecordFiles & {
 
 /**
  * Reads files into the database, batch by batch, each in a transaction of its own: a run that is
- * killed leaves whole batches, and reading again goes on from there. The next batch is read while
+ * killed leaves whole batches, and reading again continues from there. The next batch is read while
  * the database works on the one before.
  */
 export async function ingestFiles(

@@ -116,7 +116,7 @@ test('a notice that turns out to be no call takes its tender off, until a call c
   expect(await status()).toEqual(['published'])
 })
 
-test('winners are kept, with their call or before it is known', async () => {
+test('winners are stored, with their call or before it is known', async () => {
   const award = `<ANNONCE><GESTION><REFERENCE><IDWEB>21-7</IDWEB><TYPE_AVIS><NATURE><ATTRIBUTION/></NATURE>
     <STATUT><INITIAL/></STATUT></TYPE_AVIS></REFERENCE><MARCHE><ANNONCE_ANTERIEUR><REFERENCE><IDWEB>21-1</IDWEB>
     </REFERENCE></ANNONCE_ANTERIEUR></MARCHE><INDEXATION><DATE_PUBLICATION>2021-03-01</DATE_PUBLICATION></INDEXATION></GESTION>
@@ -134,7 +134,7 @@ test('winners are kept, with their call or before it is known', async () => {
   ])
 })
 
-test('a winner that the notice no longer tells is no longer kept', async () => {
+test('a winner that the notice no longer names is deleted', async () => {
   const award = (
     decision: string,
   ) => `<ANNONCE><GESTION><REFERENCE><IDWEB>21-7</IDWEB><TYPE_AVIS><NATURE><ATTRIBUTION/></NATURE>

@@ -63,7 +63,7 @@ const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
 
 // A run is killed at several points of its way, each time by a signal that it cannot catch.
-test('a run that is killed goes on from there, and ends as if it had not been', async () => {
+test('a killed run continues from there, and ends as if it had not been', async () => {
   for (const point of [1, 27, 66, 110]) {
     const child = start()
     const end = ended(child)
@@ -93,7 +93,7 @@ test('a run that is killed goes on from there, and ends as if it had not been', 
   expect([...fetched.keys()].sort()).toEqual(names)
 }, 120_000)
 
-test('the command fetches a source, says how far it is, and tells what came of it', async () => {
+test('the command fetches a source, prints its progress, and its result', async () => {
   await db.execute(
     sql`truncate notice, tender, buyer, tender_change, source_state, source_run cascade`,
   )

@@ -20,7 +20,7 @@ const ALL_DAYS = 100_000
 const SAID_EVERY_MS = 1000
 
 /**
- * Fetches a feed once for whoever sits at the terminal: progress through `say`, what came of it
+ * Fetches a feed once, with output for a terminal: progress through `say`, the result
  * through `tell`. Exit code: 0 done, 1 the source failed or something is missing, 3 another process runs this feed.
  */
 export async function runLive(

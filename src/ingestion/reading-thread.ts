@@ -7,7 +7,7 @@ import { type Batch, type RecordFiles, readBatches } from './read-batches.ts'
 /** A batch with what its records are stored as: of each its hash, then what was published, then its content. */
 export type ThreadMessage = { batch: Batch; hashes: string[]; texts: PackedBytes }
 
-/** Reads the files of `workerData`, one batch ahead; each is handed over when it is asked for, null after the last. */
+/** Reads the files of `workerData`, one batch ahead; each is sent when it is requested, null after the last. */
 async function read(files: RecordFiles, port: MessagePort): Promise<void> {
   const requests = on(port, 'message')
   for await (const batch of readBatches(files)) {

@@ -7,7 +7,7 @@ import {
 
 /**
  * Writes a batch. When the database refuses it for its data, halves are tried, down to the one
- * record that is at fault, which is kept as rejected.
+ * record that is at fault, which is stored as rejected.
  */
 export async function recordBatch(
   db: Database | Transaction,
@@ -47,7 +47,7 @@ export function sumOf(a: RecordedCounts, b: RecordedCounts): RecordedCounts {
   }
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraints) speak of the rows, anything else of the server. */
+/** SQLSTATE classes 22 (data) and 23 (constraints) are about the rows, anything else about the server. */
 function dataRefusal(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

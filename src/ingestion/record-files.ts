@@ -12,7 +12,7 @@ const LINE_FEED = 0x0a
 
 export type RecordFile = { path: string; format: 'lines' | 'xml' }
 
-/** Files of records by their name; gzip is told by its own first bytes. */
+/** Files of records by their name; gzip is detected by its first bytes. */
 const FORMATS: [ending: RegExp, format: RecordFile['format']][] = [
   [/\.(?:jsonl|ndjson)(?:\.gz)?$/i, 'lines'],
   [/\.xml(?:\.gz)?$/i, 'xml'],
@@ -20,7 +20,7 @@ const FORMATS: [ending: RegExp, format: RecordFile['format']][] = [
 
 /**
  * The files of records at a path: the file itself whatever its name, or those inside a folder and
- * its folders, in order of name. `ignored` counts files in the folder that bear no records.
+ * its folders, in order of name. `ignored` counts files in the folder without records.
  */
 export async function recordFiles(at: string): Promise<{ files: RecordFile[]; ignored: string[] }> {
   if (!(await stat(at)).isDirectory()) {
@@ -90,7 +90,7 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   const plain = createReadStream(file, { highWaterMark: 256 * 1024 })
   const packed = isGzip(await firstBytes(file))
   const stream = packed ? plain.pipe(createGunzip({ chunkSize: 256 * 1024 })) : plain
-  // A pipe does not hand errors on.
+  // `pipe` does not forward errors.
   if (packed) plain.on('error', (error) => stream.destroy(error))
   try {
     for await (const chunk of stream) yield chunk

@@ -5,7 +5,7 @@ import {
 } from '#/features/companies/company-register.server.ts'
 import { type DataSet, NOTHING_READ } from './data-set.ts'
 
-/** At the register's pace a run of an hour asks about so many. */
+/** Requests of a run of an hour at the register's pace, about. */
 const MOST_ASKED = 20_000
 const ASKED_TOGETHER = 100
 

@@ -170,7 +170,7 @@ const RUN = `
   await db.close()
 `
 
-test('a run that is killed goes on with the batch it was in', async () => {
+test('a killed run continues with the batch it was in', async () => {
   const records = Array.from({ length: 60 }, (_, at) =>
     call(`21-${100 + at}`, { date_limite_reponse: '2021-03-30 13:00:00' }),
   )

@@ -24,7 +24,7 @@ export type RereadCounts = { read: number; changed: number; refused: number }
 /**
  * Reads what is stored in a format again when its reader has changed since, and writes the notices that come out
  * otherwise, with their tenders. Batch by batch, each in a transaction with its progress, until all is done or `until`
- * is past: killed at any point, it goes on with the batch it was in.
+ * is past: killed at any point, it continues with the batch it was in.
  */
 export async function rereadNotices(
   db: Database,

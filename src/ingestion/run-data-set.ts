@@ -20,8 +20,8 @@ type DataSetProgress = {
 }
 
 /**
- * Reads a data set once. What it wrote before it was killed or failed stays; the position is kept only at
- * the end, so that the next run reads everything again, of which what is known costs little.
+ * Reads a data set once. What it wrote before it was killed or failed stays; the position is stored only at
+ * the end, so that the next run reads everything again, of which known records cost little.
  */
 export async function runDataSet(
   db: Database,

@@ -19,12 +19,12 @@ export type FeedRun =
   /** It went to its end; `error` says what is missing. Later runs request it again. */
   | { outcome: 'partial'; counts: RunCounts; error: string }
   | { outcome: 'failed'; counts: RunCounts; error: string }
-  /** Somebody else runs this feed: nothing was done. */
+  /** Another process runs this feed: nothing was done. */
   | { outcome: 'busy' }
 
 /**
  * Runs a feed once. Each page is recorded with the position after it: a run that is killed at any
- * point loses nothing, and the next one of the same span goes on from there.
+ * point loses nothing, and the next one of the same span continues from there.
  */
 export async function runFeed(db: Database, options: FeedRunOptions): Promise<FeedRun> {
   const run = await withFeedLock(db, options.feed.code, () => runLocked(db, options))

@@ -65,7 +65,7 @@ const SOURCES: Record<string, (request: SourceRequest) => SourceReply | null> = 
   approch: opendatasoft('projets-dachats-publics', [PLAN]).answer,
 }
 
-/** Where each source stands on its server. */
+/** Path of each source on its server. */
 const PATHS: Record<string, string> = {
   boamp: 'OPENDATA/BOAMP/',
   boamp_api: 'api/explore/v2.1/catalog/datasets/boamp/',
@@ -129,7 +129,7 @@ test.each(CASES)('$source $name once, and is read all the same', async ({ source
   if (fault.status === 429) expect(waits[0]).toBe(7000)
 })
 
-test.each(CASES)('$source $name for good: told, and the next run goes on', async (one) => {
+test.each(CASES)('$source $name for good: reported, and the next run continues', async (one) => {
   const { run, recover } = await runs(one.source, one.fault)
   expect(await run()).toMatchObject({
     outcome: 'failed',
@@ -139,7 +139,7 @@ test.each(CASES)('$source $name for good: told, and the next run goes on', async
   expect(await run()).toMatchObject({ outcome: 'succeeded' })
 })
 
-test.each(Object.keys(SOURCES))('%s in another shape is told as such', async (source) => {
+test.each(Object.keys(SOURCES))('%s in another shape is reported as such', async (source) => {
   const { run } = await runs(source, { body: '<html><h1>Maintenance</h1></html>' })
   expect(await run()).toMatchObject({
     outcome: 'failed',

@@ -69,7 +69,7 @@ export function readStored({
   }
 }
 
-/** Lines of the query interface bear the whole notice in `donnees`, those of the archive do not. */
+/** Lines of the query interface have the whole notice in `donnees`, those of the archive do not. */
 function boampLine(raw: string): IncomingRecord {
   if (raw.includes('"donnees"')) return readApiRecord(raw)
   return { source: 'boamp', version: 'boamp_archive_1', raw, parsed: readArchiveLine(raw) }

@@ -32,7 +32,7 @@ export type FeedRunOptions = {
   onProgress?: (progress: FeedProgress) => void
 }
 
-/** The run that a walk is part of; `counts` and `faultyDays` grow as it goes. */
+/** The run that a walk is part of; `counts` and `faultyDays` grow during it. */
 type WalkedRun = {
   id: string
   span: string

@@ -1,11 +1,11 @@
 const ONE_PIECE =
   /(?<!\p{L})(?:lot unique|march[ée] unique|non alloti|unique lot|sans objet)(?!\p{L})|^\s*(?:1\s*)?unique\s*$/iu
-/** Shorter names may stand in longer ones by chance. */
+/** Shorter names may occur in longer ones by chance. */
 const SHORTEST = 20
 
 /**
  * Whether the only lot of a form is the contract itself, filled in as if it were divided: it is called
- * the only one, or bears the name of the whole.
+ * the only one, or has the name of the whole.
  */
 export function isWholeContract(
   only: { name: string | null; number: string | null },

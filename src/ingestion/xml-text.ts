@@ -3,7 +3,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Decodes the references XML itself knows, once. Numbers 128 to 159 are control characters in
+ * Decodes the references of XML itself, once. Numbers 128 to 159 are control characters in
  * Unicode but letters and punctuation for the senders who write them (`&#156;uvre` is « œuvre »),
  * so they are read as windows-1252, as browsers do.
  */

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { decodeXmlReferences } from '#/ingestion/xml-text.ts'
 
 /**
- * XML as every reader of a source sees it: namespace prefixes dropped (`cbc:ID` is `ID`, senders
+ * XML in the form that every reader of a source gets: namespace prefixes dropped (`cbc:ID` is `ID`, senders
  * choose their own), attributes under `@name`, all values text. A leaf without attributes is a string.
  */
 export type XmlNode = string | XmlElement
@@ -164,7 +164,7 @@ export function childNames(node: XmlNode | undefined): string[] {
   return Object.keys(node).filter((name) => !name.startsWith('@') && !name.startsWith('#'))
 }
 
-/** All text inside, one line per element that bears some; null where there is none. */
+/** All text inside, one line per element that has some; null where there is none. */
 export function deepText(node: XmlNode | undefined, ...path: string[]): string | null {
   const found = child(node, ...path)
   if (found === undefined) return null

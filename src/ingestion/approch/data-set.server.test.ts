@@ -72,7 +72,7 @@ test('plans of a buyer are read from the export of what is to come', async () =>
   ])
 })
 
-test('a plan that is no longer listed goes; one that changed stands as it is now', async () => {
+test('a plan that is no longer listed is deleted; one that changed is updated', async () => {
   let plans: object[] = [PLAN, { ...PLAN, code: 2, libelle: 'Toiture du lycée' }]
   const { url } = await portal(() => plans)
   await run(url)

@@ -17,7 +17,7 @@ const answerShape = z.object({ total_count: z.number().int() })
 
 /**
  * APProch, the purchases that State bodies, hospitals and others plan: all that are still to come, as one
- * export (the query interface stops at its 10,000th record). What is no longer listed goes.
+ * export (the query interface stops at its 10,000th record). What is no longer listed is deleted.
  */
 export function approch(baseUrl: string): DataSet {
   return {

@@ -20,7 +20,7 @@ function fromXml(xml: string) {
   return { ...parsed.notice, version: 'boamp_api_1' }
 }
 
-test('a record tells the same as the XML of the notice, in each of its forms', () => {
+test('a record gives the same as the XML of the notice, in each of its forms', () => {
   const documents = [
     daily({ form: FNSIMPLE('2026-10-02T10:00:00') }),
     daily({ form: MAPA }),
@@ -35,7 +35,7 @@ test('a record tells the same as the XML of the notice, in each of its forms', (
   for (const xml of documents) expect(contentOf(apiRecord(xml))).toEqual(fromXml(xml))
 })
 
-test('without the management block, the columns tell as much', () => {
+test('without the management block, the columns give as much', () => {
   const xml = daily({ form: FNSIMPLE('2026-10-02T10:00:00') })
   const record = apiRecord(xml, {
     gestion: null,

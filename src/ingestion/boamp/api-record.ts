@@ -12,7 +12,7 @@ const words = z
   .nullish()
   .transform((value) => [value ?? []].flat().flatMap((one) => one ?? []))
 
-/** The columns that are read; the notice itself stands in `gestion` and `donnees`, JSON in strings. */
+/** The columns that are read; the notice itself is in `gestion` and `donnees`, JSON in strings. */
 const columns = z.object({
   idweb: z.string().nullish(),
   objet: z.string().nullish(),
@@ -59,7 +59,7 @@ function parsedRecord(raw: string): ParsedRecord {
     : readDailyNotice(root)
   if (!read.ok) return read
   const notice = { ...read.notice, version: 'boamp_api_1' as const }
-  // A call that names another notice tells of its own later ones, or of the contract before.
+  // Notices named by a call are its own later ones, or of the contract before.
   const names = notice.kind === 'call' ? [] : earlierNotices(told)
   const own = names.filter(({ value }) => value !== notice.sourceRef)
   return { ok: true, notice: { ...notice, names: distinctReferences([...notice.names, ...own]) } }
@@ -124,8 +124,8 @@ function marked(name: string, code: string | null | undefined): XmlElement {
 }
 
 /**
- * Numbers of earlier notices. `annonces_anterieures` is a tree that also bears dates of publication,
- * of which `10-15` of `2014-10-15` looks like a number: only what stands under IDWEB counts.
+ * Numbers of earlier notices. `annonces_anterieures` is a tree that also has dates of publication,
+ * of which `10-15` of `2014-10-15` looks like a number: only values under IDWEB count.
  */
 function earlierNotices({
   annonce_lie: linked,

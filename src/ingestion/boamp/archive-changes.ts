@@ -50,7 +50,7 @@ function followUps(record: FollowUp): ArchiveBlock[] {
 }
 
 /**
- * What a correction replaces. Each change stands once per place where its call was published, so
+ * What a correction replaces. Each change occurs once per place where its call was published, so
  * repeats are dropped; dates changed in European notices are only marked « True »: their values did
  * not survive the export. Dates that are quoted get the offset of the buyer's `zone`.
  */

@@ -97,7 +97,7 @@ test('a correction from overseas moves the deadline on the clock of its buyer', 
   expect(deadlineAt).toEqual(new Date('2021-02-15T16:00:00Z'))
 })
 
-test('a year that somebody mistyped is no date', () => {
+test('a mistyped year is no date', () => {
   const quoted = correction('Angers', '49933', '49', ['0021-02-15T12:00:00+01:00', 'bientôt'])
   expect([quoted.changes[0]?.before, quoted.deadlineAt]).toEqual([
     '0021-02-15T12:00:00+01:00',

@@ -41,7 +41,7 @@ test('what follows the mention of a lot is not always its name', () => {
   expect(told('Logements - Relance du lot 01 après appel d’offres sans suite')).toEqual([[1, null]])
 })
 
-test('numbers and names that stand close together are told apart', () => {
+test('adjacent numbers and names are separated', () => {
   expect(told('Restructuration - RELANCE DES LOTS 1.2.3 ET 8').map(([number]) => number)).toEqual([
     1, 2, 3, 8,
   ])
@@ -98,7 +98,7 @@ test.each([
   ).toEqual(expected)
 })
 
-test('a title ends where its brackets close, or where the subject goes on', () => {
+test('a title ends where its brackets close, or where the subject continues', () => {
   expect(
     told('Espaces verts (Lot 1 - EVE 1-7-2-3) et 4 et 5èmes (Lot 2 - EVE 4-5) de Marseille'),
   ).toEqual([

@@ -1,7 +1,7 @@
 import type { Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { numbersOf } from '#/features/analysis/rules/lot-mentions.ts'
 
-/** A lot that a line of the archive speaks of, with the criteria that are named for it. */
+/** A lot that a line of the archive names, with the criteria that are named for it. */
 type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }
 
 const NUMBERS = String.raw`(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*(?:,|et|à|a(?=\s*\d)|&|-|\/)\s*|\.(?=\d))(?:lots?\s*)?(?:n\s*[°ºo]\s*)?\d{1,3}(?!\d|e|i?[èe]me))*)(?!\d)`
@@ -22,7 +22,7 @@ const MENTION = new RegExp(
 )
 const TITLE_END =
   /\s*(?:[;(]|\)(?:\W|$)|(?:\s|^)dans le cadre d|\s?lots?\s*(?:n\W{0,2}\s?|no\s?)?\d|\set\sno?\s?\d|,(?=\s*(?:lots?|d[ée]clar|suite))|\.(?:\s|$|(?=(?:le|la|les|l['’]|il|ce|cette|un|une)(?!\p{L})))|\s[-–]\s*(?:relance|suite|lots?)|d[ée]clar[ée]|(?:suite|relance) |infructueu|$)/iu
-/** What goes on about the lot, and does not name it. */
+/** Words after the lot that do not name it. */
 const NO_TITLE =
   /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relanc[ée]e?s?|relance|march[ée]|le|la|les|l['’]|par|apr[èe]s|suite|avec|qui|dont|ci-)(?!\p{L})/iu
 

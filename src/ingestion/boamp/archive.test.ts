@@ -83,7 +83,7 @@ test('the buyer has its SIRET, town and profile, and no contact', () => {
   expect(links.map(({ kind }) => kind)).toEqual(['notice', 'buyer_profile'])
 })
 
-test('criteria stand in Python literals', () => {
+test('criteria are read from Python literals', () => {
   expect(noticeOf(NATIONAL_CALL).criteria).toEqual([
     { name: 'prix des prestations', value: '50', subCriteria: [] },
     { name: "valeur de l'offre", value: '50', subCriteria: [] },
@@ -131,7 +131,7 @@ test('an award names its call by its BOAMP number and by its number in the Europ
   ])
 })
 
-test('a correction tells what it replaces, once, and the deadline it sets', () => {
+test('a correction has what it replaces, once, and the deadline it sets', () => {
   const change = {
     Rectif_Annonceanterieur_Reference_Idweb: '20-130652',
     Rectif_Modification_Rubinit: 'Date limite de réception des offres',

@@ -145,7 +145,7 @@ function textOf(fields: ArchiveBlock | null | undefined, name: string): string |
   return typeof value === 'string' ? value.trim() || null : null
 }
 
-/** The index block lacks the deadline of most European notices; it then stands in `delai`. */
+/** The index block lacks the deadline of most European notices; it is then in `delai`. */
 function deadlineOf({ date_limite_reponse, delai }: ArchiveRecord, zone: string): Date | null {
   return (
     archiveDeadline(date_limite_reponse, zone) ??

@@ -45,7 +45,7 @@ test.each([
   expect(told(words)).toBeUndefined()
 })
 
-test('a replaced field tells the deadline with its own offset', () => {
+test('a replaced field gives the deadline with its own offset', () => {
   const changes = [
     {
       section: 'Date limite de réception des offres',
@@ -59,7 +59,7 @@ test('a replaced field tells the deadline with its own offset', () => {
   )
 })
 
-// 21-13883, January 2021: both dates stand where European forms have the deadline.
+// 21-13883, January 2021: both dates are where European forms have the deadline.
 test('the day on which offers are opened is not the deadline', () => {
   const after =
     "date d'ouverture des offres : le mardi 23/02/21- 8 heures(rectificatif en conséquence du report de date limite de dépôt des offres fixée au 22/02/21 17h.)"

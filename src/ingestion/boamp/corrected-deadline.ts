@@ -22,8 +22,8 @@ const MOVED =
   /(?:report|repouss|prorog|prolong|décal|différ|fix|modifi|port|avanc|étend)(?:é|er)?e?s?\b[^.;]{0,60}?(?:\bau\b|\bà\b|\bjusqu['’]au\b)|\blire\b\s*:?|\bdevient\b|\bsera (?:le|au)\b|\best (?:désormais |maintenant )?(?:le|au)\b/gi
 
 /**
- * The new deadline that a correction tells, either where it replaces the field or in its own words;
- * null where it tells none. `publishedAt` guards against a misread date: a deadline is not moved
+ * The new deadline that a correction gives, either where it replaces the field or in its own words;
+ * null where it gives none. `publishedAt` guards against a misread date: a deadline is not moved
  * into the past of its own correction.
  */
 export function correctedDeadline(
@@ -48,7 +48,7 @@ export function correctedDeadline(
   )
 }
 
-/** A correction bears the deadline it sets, as if it stood in its own field. */
+/** The correction with the deadline that it sets in its own field. */
 export function withCorrectedDeadline(notice: NoticeContent, zone: string): NoticeContent {
   if (notice.kind !== 'correction' || notice.deadlineAt !== null) return notice
   return { ...notice, deadlineAt: correctedDeadline(notice, zone) }
@@ -67,7 +67,7 @@ function toldDeadline(words: string, zone: string): Date | null {
   return null
 }
 
-/** The first date in a text, midnight's eve (23:59) where it bears no time. */
+/** The first date in a text, midnight's eve (23:59) where it has no time. */
 function momentIn(written: string, zone: string): Date | null {
   const clock = { zone, timeOfDay: '23:59' }
   const iso = ISO.exec(written.trim())

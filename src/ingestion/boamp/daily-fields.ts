@@ -6,7 +6,7 @@ import { webUrl } from '#/lib/web-url.ts'
 import { boampNoticeUrl } from './boamp-text.ts'
 import { boampReferences, type Management } from './management.ts'
 
-/** What the management block tells the same way for every form. */
+/** Fields of the management block, the same for every form. */
 type ManagedField =
   | 'source'
   | 'sourceRef'
@@ -17,10 +17,10 @@ type ManagedField =
   | 'descriptorCodes'
   | 'identifiers'
 
-/** Reads what one of the forms tells beyond the management block. */
+/** Reads the fields of one of the forms beyond the management block. */
 export type DailyForm = (body: XmlNode, management: Management) => Omit<NoticeContent, ManagedField>
 
-/** The part of a daily form that bears the notice itself. */
+/** The part of a daily form with the notice itself. */
 export const NOTICE_PARTS = ['initial', 'rectificatif', 'attribution', 'annulation', 'modification']
 
 /** `codeCPV` or `CPV`: the main code, then the further ones. */

@@ -64,7 +64,7 @@ export const mapFnSimple: DailyForm = (body, management) => {
   }
 }
 
-/** `procedureAdapteeO`, `appelOffresRestreint` … stand among the other elements of the block. */
+/** `procedureAdapteeO`, `appelOffresRestreint` … are among the other elements of the block. */
 function fnSimpleProcedure(block: XmlNode | undefined) {
   const names = childNames(block)
   if (names.some((name) => /^procedureAdaptee/i.test(name))) return 'adapted'

@@ -9,7 +9,7 @@ const CURRENT = ''
 const history = (version: string) => `FluxHistorique/Boamp_${version}/`
 
 /**
- * Folders that may hold a day, the likeliest first. Years that are over move to the history, which is kept
+ * Folders that may hold a day, the likeliest first. Years that are over move to the history, which is split
  * by version of the schema: 2.4.0 from 2022 on, 2.3.0 from March 2015 on, 1.1.0 before.
  */
 function foldersOf(day: string): string[] {

@@ -1,6 +1,6 @@
 /**
  * The same document without its renderings: most of a daily file is the notice again as HTML, which
- * is neither read nor kept. A block that does not end is left as it is, for the parser to refuse.
+ * is neither read nor stored. A block that does not end is left as it is, for the parser to refuse.
  */
 export function withoutHtml<Document extends Uint8Array | string>(document: Document): Document {
   if (typeof document === 'string') return stripText(document) as Document

@@ -90,7 +90,7 @@ test('a MAPA call has its weighted criteria and the place of execution', () => {
   })
 })
 
-test('a correction tells in words where the deadline goes', () => {
+test('a correction gives its new deadline in words', () => {
   const form = `<MAPA><organisme><acheteurPublic>Ville</acheteurPublic></organisme><rectificatif>
     <avisInitial><idWeb>26-88340</idWeb></avisInitial><description><objet>AMO</objet></description>
     <infosRectif><ajouter>La date limite de réception des offres est fixée au lundi 05 octobre 2026 - 12 h 00 et non au jeudi 1er octobre 2026 - 12 h 00.</ajouter></infosRectif>

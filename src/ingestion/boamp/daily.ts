@@ -61,7 +61,7 @@ function completed(
     publishedAt: management.publishedAt,
     departments: management.departments,
     descriptorCodes: management.descriptorCodes,
-    // Lots bear some wherever the form has them; remarks name some that no field has.
+    // Lots have some wherever the form has lots; remarks name some that no field has.
     cpvCodes: distinct([
       ...form.cpvCodes,
       ...descendants(body, 'classPrincipale').flatMap((code) => cpvCodeOf(text(code))),

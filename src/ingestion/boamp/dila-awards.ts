@@ -11,7 +11,7 @@ export function dilaAwards(data: XmlNode | undefined): Award[] {
   const awards = decisions.flatMap((decision) => decisionAwards(decision, attribution))
   const total = amount(child(attribution, 'VALEUR_TOTALE'))
   const [only] = awards
-  // The total stands for the contract only when there is one.
+  // The total is the amount of the contract only when there is one contract.
   return only && awards.length === 1 && !only.amount ? [{ ...only, amount: total }] : awards
 }
 

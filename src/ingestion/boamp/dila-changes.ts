@@ -37,7 +37,7 @@ export function dilaChanges(
   }
 }
 
-/** An award notice can tell that there is none. */
+/** An award notice can say that there is none. */
 function unsuccessful(attribution: XmlNode | undefined): string[] {
   if (has(attribution, 'SANS_SUITE')) return ['Marché déclaré sans suite.']
   const decisions = children(attribution, 'DECISION')

@@ -3,7 +3,7 @@ import { attribute, child, children, has, text, type XmlNode } from '#/ingestion
 import { criterion, line } from './xml-fields.ts'
 
 /**
- * Award criteria of the contract; where only the lots bear them, those of the first lot, when every
+ * Award criteria of the contract; where only the lots have them, those of the first lot, when every
  * lot has the same.
  */
 export function dilaCriteria(data: XmlNode | undefined, lots: readonly XmlNode[]): Criterion[] {

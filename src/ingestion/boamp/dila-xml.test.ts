@@ -55,7 +55,7 @@ test('a result without a winner says so', () => {
   expect(result.changeText).toMatch(/sans suite|infructueux/)
 })
 
-test('a correction in this format tells its call and what to read instead', () => {
+test('a correction in this format names its call and what to read instead', () => {
   const parsed = readDilaXml(`<ANNONCE><GESTION><REFERENCE><IDWEB>17-200</IDWEB>
     <TYPE_AVIS><NATURE><RECTIFICATIF/></NATURE><STATUT><RECTIFICATIF/></STATUT></TYPE_AVIS></REFERENCE>
     <INDEXATION><DATE_PUBLICATION>2017-02-01</DATE_PUBLICATION><DEP_PUBLICATION>6</DEP_PUBLICATION>

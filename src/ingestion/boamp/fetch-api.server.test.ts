@@ -67,7 +67,7 @@ test('a day of more than a hundred notices comes page by page, and only what is 
   expect(Math.max(...asked)).toBe(100)
 })
 
-test('a back-fill comes by the week as exports, and goes on from the week it was in', async () => {
+test('a back-fill comes by the week as exports, and continues from the week it was in', async () => {
   for (let at = 0; at < 30; at++) {
     publish(`2026-06-${String(at + 1).padStart(2, '0')}`, `26-${100 + at}`)
   }
@@ -144,7 +144,7 @@ test('a day that the query interface gives whole is missing of the daily files n
   expect(await missingItems(db, 'ted')).toHaveLength(1)
 })
 
-test('when the quota of the day is used up, the run waits as it is told, or ends', async () => {
+test('when the quota of the day is used up, the run waits as the source asks, or ends', async () => {
   publish('2026-09-11', '26-100')
   const day = { from: '2026-09-11', to: '2026-09-11' }
   faults = [{ status: 429, headers: { 'retry-after': '2' } }]

@@ -163,7 +163,7 @@ test('when the source no longer answers, the run ends and no notice is blamed', 
   expect(await run('2026-09-11T06:00:00Z')).toMatchObject({ counts: { created: 6, failed: 0 } })
 })
 
-test('a page that is no listing any more is told, and nothing is taken for read', async () => {
+test('a page that is no listing any more is reported, and nothing is marked as read', async () => {
   publish('2026-09-11', '26-200')
   faults = { '/2026/09/11/': [{ body: '<html><title>Maintenance</title></html>' }] }
   expect(await run('2026-09-11T05:00:00Z')).toMatchObject({

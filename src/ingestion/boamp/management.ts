@@ -12,7 +12,7 @@ import { boampDepartments } from './departments.ts'
 import { noticeKind } from './notice-kind.ts'
 import { boampMoment, line } from './xml-fields.ts'
 
-/** What the `GESTION` block of BOAMP's XML tells, the same in format 2.3.0 and in the daily files. */
+/** The fields of the `GESTION` block of BOAMP's XML, the same in format 2.3.0 and in the daily files. */
 export type Management = {
   idweb: string
   kind: NoticeKind
@@ -31,7 +31,7 @@ export type Management = {
   names: Reference[]
 }
 
-/** Null where the block bears no number: such a notice cannot be told from another. */
+/** Null where the block has no number: such a notice cannot be identified. */
 export function readManagement(root: XmlNode): Management | null {
   const gestion = child(root, 'GESTION')
   const index = child(gestion, 'INDEXATION')
@@ -71,7 +71,7 @@ function elementName(node: XmlNode | undefined): string | null {
   return childNames(node)[0] ?? null
 }
 
-/** `PRE-INFORMATION` and `PREINFORMATION` are told apart nowhere else. */
+/** `PRE-INFORMATION` and `PREINFORMATION` are distinguished nowhere else. */
 function constantOf(name: string | null): string | null {
   return name?.toUpperCase().replaceAll('-', '_') ?? null
 }
@@ -130,7 +130,7 @@ export function boampReferences(...numbers: (string | null)[]): Reference[] {
   )
 }
 
-/** Numbers in the European journal that stand in `REFERENCE_PUBLICATION/PUBLICATION_JOUE`. */
+/** Numbers in the European journal of `REFERENCE_PUBLICATION/PUBLICATION_JOUE`. */
 export function journalReferences(node: XmlNode | undefined): Reference[] {
   return children(node, 'REFERENCE_PUBLICATION', 'PUBLICATION_JOUE').flatMap((journal) => {
     const value = tedNumber(text(journal, 'NUM_ANNONCE'), text(journal, 'ANNEE'))

@@ -3,7 +3,7 @@ import type { NoticeKind } from '#/domain/notices/notice-content.ts'
 /**
  * The kind of a notice by BOAMP's own `TYPE_AVIS`, names folded to capitals and underscores
  * (`APPEL_OFFRE`, `RECTIFICATIF`). The status comes first: the correction of an award is a
- * correction. Null where neither tells.
+ * correction. Null where neither decides.
  */
 export function noticeKind(nature: string | null, status: string | null): NoticeKind | null {
   if (status === 'ANNULATION') return 'cancellation'

@@ -12,8 +12,8 @@ const FETCHED = 2000
 const MOST_ROWS = 5000
 
 /**
- * The contracts of the consolidated table, its header first; rows of one contract stand anywhere in the file: they are
- * laid down in a temporary table first and read back in order, those of one contract as they stood, so that
+ * The contracts of the consolidated table, its header first; rows of one contract are anywhere in the file: they are
+ * stored in a temporary table first and read back in order, those of one contract in file order, so that
  * memory stays constant and reading again gives the same.
  */
 export async function* contractsOfTable(

@@ -48,7 +48,7 @@ test('the file of the day is read, and not again until it changes', async () => 
   ])
 })
 
-test('an address that leads to a machine we do not know is not followed', async () => {
+test('a redirect to an unknown host is not followed', async () => {
   const { portal, files } = await published(() => ({ body }))
   expect(await run(portal.url, [])).toMatchObject({
     outcome: 'failed',
@@ -57,7 +57,7 @@ test('an address that leads to a machine we do not know is not followed', async 
   expect(files.requests).toEqual([])
 })
 
-test('a download that breaks is begun again; what cannot be had is told', async () => {
+test('a broken download is begun again; a failure is reported', async () => {
   let asked = 0
   const flaky = await published(() =>
     ++asked === 1 ? { body, cutAfter: 3000 } : { body, headers: { etag: '"one"' } },
@@ -70,7 +70,7 @@ test('a download that breaks is begun again; what cannot be had is told', async 
   })
 })
 
-test('a page in place of the file, or half a file, fails the run, which goes on the next time', async () => {
+test('a page in place of the file, or half a file, fails the run, which continues the next time', async () => {
   const page = await published(() => ({ body: '<html>Maintenance</html>' }))
   expect(await run(page.portal.url, page.hosts)).toMatchObject({
     outcome: 'failed',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DecpRecord, DecpVersion, DecpWinner } from './decp-record.ts'
 
-/** « NC », « nan », « CDL » and the like fill compulsory fields that nobody knew. */
+/** « NC », « nan », « CDL » and the like fill compulsory fields of unknown value. */
 const FILLERS = new Set(['', 'nc', 'nan', 'null', 'none', 'cdl', 'inx', 'sans objet'])
 
 export function wordOf(value: unknown): string | null {
@@ -79,7 +79,7 @@ function changedVersion(value: unknown, rank: number): DecpVersion {
   }
 }
 
-/** Winners stand alone, each in a `titulaire`, or in lists within lists. */
+/** Winners are alone, each in a `titulaire`, or in nested lists. */
 function winnersOf(value: unknown): DecpWinner[] {
   if (Array.isArray(value)) return value.flatMap(winnersOf)
   const fields = fieldsOf(value)

@@ -1,7 +1,7 @@
 import { numberOf, wordOf } from './decp-json.ts'
 import type { DecpRecord, DecpVersion, DecpWinner } from './decp-record.ts'
 
-/** The columns of the consolidated table that are read, in the order in which rows are kept aside. */
+/** The columns of the consolidated table that are read, in the order in which rows are stored meanwhile. */
 export const DECP_COLUMNS = [
   'uid',
   'id',
@@ -33,7 +33,7 @@ type DecpColumn = (typeof DECP_COLUMNS)[number]
 /** Without these a file is another one. */
 const NEEDED: readonly DecpColumn[] = ['uid', 'id', 'acheteur_id', 'objet', 'dateNotification']
 
-/** Where each column stands in a file, −1 where it has none; null where the file is no table of DECP. */
+/** Index of each column in a file, −1 where it has none; null where the file is no table of DECP. */
 export function decpColumnPlaces(header: readonly string[]): number[] | null {
   const names = header.map((name) => name.trim())
   const places = DECP_COLUMNS.map((column) => names.indexOf(column))
@@ -52,8 +52,8 @@ export function decpRow(values: readonly (string | null)[]): DecpRow {
 const isTrue = (written: string | null) => /^(?:true|1|vrai|oui)$/i.test(written ?? '')
 
 /**
- * One contract out of all its rows: one a winner and change. What the contract is stands in the rows of
- * `donneesActuelles`; each change's rows bear its own day, amount, duration and winners.
+ * One contract out of all its rows: one a winner and change. The contract's data are in the rows of
+ * `donneesActuelles`; each change's rows have its own day, amount, duration and winners.
  */
 export function decpRecordOfRows(rows: readonly DecpRow[]): DecpRecord {
   const current = rows.find((row) => isTrue(row.donneesActuelles)) ?? rows.at(-1)

@@ -43,7 +43,7 @@ test('contracts are written once, however often their file is read', async () =>
   ])
 })
 
-test('a contract knows its activity, its last possible day and its place', async () => {
+test('a contract has its activity, its last possible day and its place', async () => {
   await importContracts(db, { file: fixture('contracts-2022.json'), now })
   expect(
     await stored(sql`
@@ -107,7 +107,7 @@ test('of the table, rows of one contract are one, dated by the first and worth w
   ).toEqual([{ amount_cents: 11_500_000, amount_fault: null }])
 })
 
-test('a table that was cut inside a row is refused, and nothing of it is kept', async () => {
+test('a table that was cut inside a row is refused, and nothing of it is stored', async () => {
   const whole = row(
     'A1',
     '48794607100015,SIRET,BATI SAS,Façades,1000,,,45443000,,,12,2025-01-10,0,true',
@@ -118,7 +118,7 @@ test('a table that was cut inside a row is refused, and nothing of it is kept', 
   expect(await stored(sql`select from contract`)).toEqual([])
 })
 
-test('a title and a buyer in capitals are read with the case and the accents of a careful hand', async () => {
+test('a title and a buyer in capitals get their normal case and accents', async () => {
   const file = await written(
     'capitals.csv',
     `${HEADER}\n${row('C1', '48794607100015,SIRET,BATI SAS,REFECTION DE LA VOIRIE A MOULINS-ENGILBERT,1000,,,45233140,,,12,2025-01-10,0,true')}`,
@@ -140,7 +140,7 @@ test('buyers that the table names have a page to come to', async () => {
   ])
 })
 
-test('what is of no use is kept with its reason, until it comes back right', async () => {
+test('an unusable record is stored with its reason, until a usable one replaces it', async () => {
   const broken = { id: 'X1', acheteur: { id: '21030042200016' }, dateNotification: '2025-01-10' }
   const file = (contract: object) =>
     written('broken.json', JSON.stringify({ marches: { marche: [contract] } }))

@@ -97,7 +97,7 @@ async function* chunksOf(file: string, bytes: { done: number }): AsyncGenerator<
   const plain = createReadStream(file, { highWaterMark: 256 * 1024 })
   const packed = await isGzip(file)
   const stream = packed ? plain.pipe(createGunzip({ chunkSize: 256 * 1024 })) : plain
-  // A pipe does not hand errors on.
+  // `pipe` does not forward errors.
   if (packed) plain.on('error', (error) => stream.destroy(error))
   try {
     for await (const chunk of stream) {

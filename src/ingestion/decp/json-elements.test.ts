@@ -23,7 +23,7 @@ test.each([1, 2, 7, 1000])('elements are the same whatever the chunks: %i bytes'
   ])
 })
 
-test('the array of 2019 stands at the top of its document, and a bare array is one too', async () => {
+test('the array of 2019 is at the top of its document, and a bare array is one too', async () => {
   expect(await elementsOf('{"marches": [{"id": "1"}]}')).toEqual([
     { list: 'marches', text: '{"id": "1"}' },
   ])

@@ -17,7 +17,7 @@ type JsonElement = {
 
 /**
  * The objects of the arrays of a JSON document, one after the other, in constant memory: those that
- * stand directly in an array whose name is among `lists` (or in the top array), however deep. Only
+ * are directly in an array whose name is among `lists` (or in the top array), however deep. Only
  * brackets and strings are looked at, so that a value that is no JSON (`NaN`) spoils its own element alone.
  * Throws where the document ends in the middle.
  */
@@ -80,7 +80,7 @@ export async function* jsonElements(
     if (from < 0) continue
     const rest = chunk.subarray(from)
     size += rest.length
-    // What is too long is counted and not kept; a copy, for the stream may use its memory again.
+    // What is too long is counted and not stored; a copy, for the stream may use its memory again.
     if (size <= longest) held.push(Buffer.from(rest))
     else held = []
   }

@@ -71,7 +71,7 @@ function csv(): string {
   return [names.join(','), ...rows].join('\n')
 }
 
-test('the table as Parquet tells the same contracts as the table as CSV', async () => {
+test('the table as Parquet gives the same contracts as the table as CSV', async () => {
   const read = await importContracts(db, { file: await written('decp.parquet', parquet()), now })
   expect(read).toMatchObject({ read: COUNT, created: COUNT, rejected: 0 })
   expect(await importContracts(db, { file: await written('decp.csv', csv()), now })).toMatchObject({
@@ -91,7 +91,7 @@ test('the table as Parquet tells the same contracts as the table as CSV', async 
   ])
 })
 
-test('a Parquet file that was cut, or of another table, is refused and nothing of it is kept', async () => {
+test('a Parquet file that was cut, or of another table, is refused and nothing of it is stored', async () => {
   const whole = parquet()
   const cut = await written('cut.parquet', whole.subarray(0, whole.length - 500))
   await expect(importContracts(db, { file: cut, now })).rejects.toThrow('Parquet file is broken')

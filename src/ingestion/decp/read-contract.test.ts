@@ -54,7 +54,7 @@ function contractOf(changes: Partial<DecpRecord> = {}) {
   return read.contract
 }
 
-test('contracts of 2022 are read with their changes, whatever stands in the fields that nobody filled', async () => {
+test('contracts of 2022 are read with their changes, whatever the unfilled fields contain', async () => {
   const read = await contractsIn('contracts-2022.json')
   const [wiring, , facades, school] = accepted(read)
   expect([accepted(read).length, refused(read).length]).toEqual([5, 0])
@@ -86,7 +86,7 @@ test('contracts of 2022 are read with their changes, whatever stands in the fiel
   ])
 })
 
-test('contracts of 2019 bear their winners in lists within lists', async () => {
+test('contracts of 2019 have their winners in nested lists', async () => {
   const [first, second] = accepted(await contractsIn('contracts-2019.json'))
   expect(first).toMatchObject({
     notifiedOn: '2021-12-01',

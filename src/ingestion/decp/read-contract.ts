@@ -19,7 +19,7 @@ const MOST_WINNERS = 60
 const LONGEST_TITLE = 1000
 
 /**
- * The contract that a record tells, as it stands after its changes: dates of the first version, the
+ * The contract of a record, after its changes: dates of the first version, the
  * rest of the last that says something. `today` (`2026-11-21`) bounds what can have been notified.
  */
 export function readContract(record: DecpRecord, today: string): ReadContract {
@@ -34,7 +34,7 @@ export function readContract(record: DecpRecord, today: string): ReadContract {
 
   const versions = [...record.versions].sort((one, other) => one.number - other.number)
   const days = versions.flatMap(({ notifiedOn }) => dayOf(notifiedOn) ?? []).sort()
-  // Changes bear days of their own, which are sometimes mistyped; the first version is not always there.
+  // Changes have days of their own, which are sometimes mistyped; the first version is not always there.
   const first = versions.find(({ number }) => number === 0)?.notifiedOn ?? null
   const day = dayOf(first) ?? days[0]
   if (day === undefined) return rejected('It bears no day of notification.')
@@ -92,7 +92,7 @@ function dayOf(written: string | null): string | null {
   return exists && new Date(day).toISOString().startsWith(day) ? day : null
 }
 
-/** Beyond exact integers (« 1.0e17 » was seen) the largest of them stands: it is implausible anyway. */
+/** Beyond exact integers (« 1.0e17 » was seen) the largest of them is stored: it is implausible anyway. */
 function centsOfEuros(euros: number | null): number | null {
   if (euros === null || euros < 0) return null
   return Math.min(Math.round(euros * 100), Number.MAX_SAFE_INTEGER)
@@ -135,7 +135,7 @@ function procedureOf({ procedure, kind }: DecpRecord): Procedure | null {
   return words.includes('dialogue') ? 'dialogue' : 'other'
 }
 
-/** Nought stands for « unknown »: somebody won. */
+/** Zero means « unknown »: there is a winner. */
 function offersOf(offers: number | null): number | null {
   return offers !== null && offers >= 1 && offers <= 10_000 ? Math.round(offers) : null
 }

@@ -77,7 +77,7 @@ test('lots have the numbers people use, and their own estimate', () => {
   expect(lots[1]?.title).toBe('Régie publicitaire')
 })
 
-test('links that the lots repeat stand once', () => {
+test('links that the lots repeat are listed once', () => {
   const { links } = noticeOf(xmlOf('26-87466'), 'boamp')
   expect(links.map(({ kind, url }) => [kind, url])).toEqual([
     [
@@ -218,7 +218,7 @@ test('a notice of empty elements is rejected with the reason', () => {
   })
 })
 
-test('nothing of contact persons is kept', () => {
+test('nothing of contact persons is stored', () => {
   const xml = xmlOf('26-87466').replace(
     '</efac:Company>',
     '<cac:Contact><cbc:Name>Camille Exemple</cbc:Name><cbc:ElectronicMail>camille@exemple.fr</cbc:ElectronicMail></cac:Contact></efac:Company>',

@@ -43,8 +43,8 @@ type EformsContext = {
 }
 
 /**
- * A notice in eForms (UBL 2.3: ContractNotice, ContractAwardNotice, PriorInformationNotice), whoever
- * published it. `root` is the notice's own element. A notice that breaks the schema is used as long
+ * A notice in eForms (UBL 2.3: ContractNotice, ContractAwardNotice, PriorInformationNotice), from any
+ * publisher. `root` is the notice's own element. A notice that breaks the schema is used as long
  * as it has a title and a buyer.
  */
 export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRecord {
@@ -100,7 +100,7 @@ function rejected({ sourceRef }: EformsContext, reason: string): ParsedRecord {
 
 /**
  * A change notice repeats the whole call, so it is a correction of it (or its cancellation). Of an
- * award it is the award again, as it now stands.
+ * award it is the award again, in its new version.
  */
 function kindOf(root: XmlNode, results: Results, changes: Changes | null): NoticeKind {
   const kind = formKind(root)
@@ -115,7 +115,7 @@ function departmentOf({ nuts, postcode }: Organization): string | null {
 
 type Places = Pick<NoticeContent, 'departments' | 'placeLabel' | 'postcode' | 'city' | 'nutsCodes'>
 
-/** Where the contract is carried out; where that is not said, the buyer's place stands for it. */
+/** Where the contract is carried out; where that is absent, the buyer's place replaces it. */
 function placesOf(projects: (XmlNode | undefined)[], buyer: Organization): Places {
   const locations = projects.flatMap((project) => children(project, 'RealizedLocation'))
   const addresses = locations.flatMap((location) => children(location, 'Address'))
@@ -145,7 +145,7 @@ function placesOf(projects: (XmlNode | undefined)[], buyer: Organization): Place
 
 type Amounts = Pick<NoticeContent, 'estimate' | 'minimum' | 'maximum'>
 
-/** The procedure's own amounts, else the sum of the lots' where each bears one. */
+/** The procedure's own amounts, else the sum of the lots' where each has one. */
 function amountsOf(project: XmlNode | undefined, lots: EformsLot[], results: Results): Amounts {
   return {
     estimate:

@@ -3,7 +3,7 @@ import { localText } from '#/ingestion/eforms/values.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
-/** What is kept of an organisation; its contact persons, telephones and e-mails are not read. */
+/** The stored fields of an organisation; its contact persons, telephones and e-mails are not read. */
 export type Organization = {
   name: string | null
   siret: string | null

@@ -18,7 +18,7 @@ const SUBMISSION_PERIODS = [
   ['TenderSubmissionDeadlinePeriod'],
 ]
 
-/** The earliest over all lots, so that nobody comes too late for one of them. */
+/** The earliest over all lots, so that no candidate is too late for one of them. */
 export function submissionDeadline(lots: EformsLot[], zone: string): Date | null {
   const processes = lots.map(({ node }) => child(node, 'TenderingProcess'))
   for (const path of SUBMISSION_PERIODS) {

@@ -6,7 +6,7 @@ import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.
 import { withoutContactData } from '#/lib/contact-data.ts'
 
 /**
- * The text of an element that may stand once per language: French first, else the first one, which
+ * The text of an element that may occur once per language: French first, else the first one, which
  * is the notice's main language.
  */
 export function localText(node: XmlNode | undefined, ...path: string[]): string | null {

@@ -1,6 +1,6 @@
 /**
- * A source that did not answer as it should, told in one English sentence for the operator. An
- * expected refusal: runs end or go on, nothing else of the program is wrong.
+ * A source that did not answer as it should, described in one English sentence for the operator. An
+ * expected refusal: runs end or continue, nothing else of the program is wrong.
  */
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
@@ -13,12 +13,12 @@ export class FetchFailure extends Error {
   }
 }
 
-/** The source answers in a shape that its connector does not know: people have to look. */
+/** The source answers in a shape that its connector cannot read: an operator has to look. */
 export class ChangedSource extends FetchFailure {
   override name = 'ChangedSource'
 }
 
-/** A firewall in front of the source asks for a proof that only a browser gives: no notice is at fault. */
+/** A firewall in front of the source requires a proof that only a browser gives: no notice is at fault. */
 export class BlockedBySource extends FetchFailure {
   override name = 'BlockedBySource'
 }

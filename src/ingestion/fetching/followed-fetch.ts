@@ -1,15 +1,15 @@
 import { FetchFailure } from './fetch-failure.ts'
 
-/** One request over the network, or what stands in its place. */
+/** One request over the network, or its replacement in tests. */
 export type Ask = (url: URL, request: RequestInit) => Promise<Response>
 
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches and follows redirects, on the same host only: where a source sends us must not decide which
+ * Fetches and follows redirects, on the same host only: a source must not decide which
  * machines we talk to. A redirect to the same host over TLS is followed, never the other way. Some sources
- * keep their files elsewhere: `hosts` are those that we know.
+ * keep their files elsewhere: `hosts` are the allowed ones.
  */
 export async function followedFetch(
   url: string,

@@ -2,7 +2,7 @@ type Turn = { last: Promise<unknown>; freeAt: number }
 
 /**
  * One request at a time to each host, and `gapMs` between the end of one and the start of the next.
- * Turns are kept in the process; across processes, one run of a feed at a time keeps them.
+ * Turns are per process; across processes, only one run of a feed at a time is allowed.
  */
 export function hostTurns(wait: (ms: number) => Promise<void>, now: () => number) {
   const turns = new Map<string, Turn>()

@@ -5,7 +5,7 @@ import { robotName } from './user-agent.ts'
 
 export type RobotsRules = {
   allows: (url: string) => boolean
-  /** What the site asks between two requests; null where it asks nothing. */
+  /** The pause that the site asks for between two requests; null where none. */
   gapMs: number | null
 }
 

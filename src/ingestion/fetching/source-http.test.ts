@@ -31,7 +31,7 @@ async function source(...replies: SourceReply[]) {
   return { server, waits, http }
 }
 
-test('we say who asks and where to find us', async () => {
+test('the user agent names the site and its contact', async () => {
   const { server, http } = await source({ body: 'ok' })
   await http().fetch(server.url)
   expect(server.requests[0]?.headers['user-agent']).toBe(
@@ -51,7 +51,7 @@ test.each([
   [userAgent, 'Clairmarche'],
   ['Veille/2.3 (+https://veille.example.fr)', 'Veille'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla'],
-])('robots.txt speaks of %s as %s', (agent, name) => {
+])('robots.txt names %s as %s', (agent, name) => {
   expect(robotName(agent)).toBe(name)
 })
 
@@ -93,7 +93,7 @@ test('a source that fails without a word is asked again, later each time, then g
   expect(waits.every((ms, at) => ms >= 50 * 2 ** at && ms <= 100 * 2 ** at)).toBe(true)
 })
 
-test('a source that wants to be left alone for an hour is', async () => {
+test('a source that asks for a pause of an hour gets it', async () => {
   const { server, http } = await source({ status: 429, headers: { 'retry-after': '3600' } })
   await expect(http().fetch(server.url)).rejects.toThrow(FetchFailure)
   expect(server.requests).toHaveLength(1)
@@ -107,7 +107,7 @@ test('what is not there, or not for us, is asked for once', async () => {
   }
 })
 
-test('a connection that is cut half-way is begun anew, and nothing of the first half is kept', async () => {
+test('a connection that is cut half-way is begun anew, and nothing of the first half is stored', async () => {
   const body = 'x'.repeat(200_000)
   const { server, http } = await source({ body, cutAfter: 100_000 }, { body })
   expect((await http().fetch(server.url)).bytes.toString()).toBe(body)

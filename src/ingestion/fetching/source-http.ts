@@ -38,7 +38,7 @@ export type SourceHttpSettings = {
   gapMs: number
   tries?: number
   backOffMs?: number
-  /** Longest `Retry-After` that is waited for; beyond, the run ends and a later one goes on. */
+  /** Longest `Retry-After` that is waited for; beyond, the run ends and a later one continues. */
   longestWaitMs?: number
   /** Without a byte. */
   idleMs?: number
@@ -147,7 +147,7 @@ function headOf({ status, headers, url }: Response): Head {
   return { status, headers, url }
 }
 
-/** The innermost cause says most: « fetch failed » comes of ECONNREFUSED. */
+/** The innermost cause is the most precise: « fetch failed » is caused by ECONNREFUSED. */
 function reasonOf(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause

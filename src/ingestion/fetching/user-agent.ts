@@ -18,13 +18,13 @@ export function defaultUserAgent({
   return `Mozilla/5.0 (compatible; ${product || 'Clairmarche'}/1.0; +${contact})`
 }
 
-/** The contact page of the site; the operator's e-mail address where nobody else can reach the site. */
+/** The contact page of the site; the operator's e-mail address where the site is not public. */
 export function contactAddress({ siteUrl, email }: { siteUrl: string; email?: string }): string {
   const isLocal = /^(?:localhost$|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
   return isLocal && email ? `mailto:${email}` : new URL('/contact', siteUrl).href
 }
 
-/** The name by which a robots.txt speaks of the sender of a `User-Agent`. */
+/** The name in robots.txt of the sender of a `User-Agent`. */
 export function robotName(userAgent: string): string {
   const compatible = /\(compatible;\s*([\w.-]+)/.exec(userAgent)?.[1]
   return compatible ?? /^[\w.-]+/.exec(userAgent)?.[0] ?? userAgent

@@ -10,7 +10,7 @@ import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
 
 type Block = Record<string, unknown>
 
-/** Blocks whose texts speak of the contract, in the order they are read. */
+/** Blocks whose texts are about the contract, in the order they are read. */
 const BLOCKS = ['conditions_marche', 'conditions_admin', 'procedure', 'delai'] as const
 const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|Persouverture/
 

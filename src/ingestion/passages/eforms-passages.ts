@@ -35,7 +35,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'Name',
 ])
 
-/** A notice in eForms, whoever published it: `root` is its own element. */
+/** A notice in eForms, from any publisher: `root` is its own element. */
 export function eformsReading(root: XmlNode): Reading {
   const project = child(root, 'ProcurementProject')
   const companies = organizationsOf(extensions(root))
@@ -47,7 +47,7 @@ export function eformsReading(root: XmlNode): Reading {
     client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
     prose: proseIn(root, '', SKIPPED),
     ...projectScope(project, 'ProcurementProject'),
-    // Lots share it: the form asks for it lot by lot.
+    // Lots share it: the form has it lot by lot.
     validity:
       lots.map((lot) => validityOf(lot.node, 'ProcurementProjectLot')).find(Boolean) ?? null,
   }

@@ -95,7 +95,7 @@ export function proseIn(
   return passages
 }
 
-/** The same of every element of these names, wherever it stands. */
+/** The same of every element of these names, at any depth. */
 export function proseOfEach(node: XmlNode | undefined, names: readonly string[]): Passage[] {
   return names.flatMap((name) =>
     descendants(node, name).flatMap((each) => proseIn(each, name, NOTHING)),
@@ -142,7 +142,7 @@ function isProse(text: string): boolean {
   return text.length >= SHORTEST_PROSE && /\s/.test(text) && !/^\S+:\/\/\S+$/.test(text)
 }
 
-/** Whether variants are allowed, as one of two empty elements tells it; its name is the evidence. */
+/** Whether variants are allowed, by one of two empty elements; its name is the evidence. */
 export function boxedVariants(
   node: XmlNode | undefined,
   at: string,
@@ -156,7 +156,7 @@ export function boxedVariants(
   return found<VariantRule>(isAllowed ? 'allowed' : 'forbidden', { field: at, text: name })
 }
 
-/** How long offers bind, as a form's box tells it. */
+/** How long offers bind, from a form's box. */
 export function validityAt(...where: Parameters<typeof measureAt>): ReadScope['validity'] {
   const measure = measureAt(...where)
   return measure && { ...measure, value: { ...measure.value, until: null } }

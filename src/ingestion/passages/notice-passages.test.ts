@@ -55,7 +55,7 @@ test('the short national form: duration, bounds, criteria in words', () => {
   })
 })
 
-test('its box for a visit and its box for a reserved contract are told', () => {
+test('its box for a visit and its box for a reserved contract are read', () => {
   const form = FNSIMPLE('2026-10-02T10:00:00')
     .replace('</initial>', '<informComplementaire><oui/></informComplementaire></initial>')
     .replace('<lieuExecution>', '<reservationMarche><oui/></reservationMarche><lieuExecution>')
@@ -78,7 +78,7 @@ test('a MAPA has its weighted criteria, a concession what it says', () => {
   expect(boamp(daily({ form: DSP })).length).toBeGreaterThan(0)
 })
 
-test('BOAMP’s interface tells what its XML tells', () => {
+test('BOAMP’s interface gives the same as its XML', () => {
   for (const form of [FNSIMPLE('2026-10-02T10:00:00'), MAPA, DSP]) {
     const xml = daily({ form })
     const raw = apiRecord(xml)
@@ -111,7 +111,7 @@ test('eForms: lots have their own duration and criteria, the framework its maxim
   })
 })
 
-test('TED: renewals and bounds that stand in words beside the form’s own fields', () => {
+test('TED: renewals and bounds in words beside the form’s own fields', () => {
   const raw = fixture('ted/fixtures/038359-2021.xml')
   const results = read(raw, contentOf(readTedFile(raw, '038359-2021.xml')))
   expect(ofType(results, 'DURATION', 1)?.value).toMatchObject({
@@ -138,7 +138,7 @@ test('a consultation of a platform is read in its description', () => {
   expect(ofType(results, 'SITE_VISIT')?.value).toMatchObject({ isMandatory: true })
 })
 
-test('a form’s box tells that variants are forbidden', () => {
+test('a form’s box says that variants are forbidden', () => {
   const { raw, parsed } = readBoampXml(Buffer.from(fixture('boamp/fixtures/call-fns-16-652.xml')))
   expect(readNotice(raw, contentOf(parsed))?.call.variants?.value).toBe('forbidden')
 })

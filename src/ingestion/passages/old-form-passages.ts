@@ -16,8 +16,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Forms of before 2014, which defence still uses: their sections have names of their own, what stands
- * in them the same ones; so values are looked up by their name at any depth.
+ * Forms of before 2014, which defence still uses: their sections have names of their own, the elements
+ * in them have the same ones; so values are looked up by their name at any depth.
  */
 export function oldFormReading(form: XmlNode): Reading {
   const annexes = descendants(form, 'F17_ANNEX_B').concat(
@@ -72,7 +72,7 @@ const MEASURES: [name: string, unit: string][] = [
   ['DAYS', 'DAY'],
 ]
 
-/** The first that is told: of the framework, else of the contract. */
+/** The first that is given: of the framework, else of the contract. */
 function durationIn(node: XmlNode): ReadScope['duration'] {
   for (const [name, unit] of MEASURES) {
     for (const each of descendants(node, name)) {

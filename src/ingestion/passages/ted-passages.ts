@@ -23,7 +23,7 @@ import {
 import { oldFormReading } from './old-form-passages.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
 
-/** Section III.1: what participation asks. */
+/** Section III.1: conditions of participation. */
 const CONDITIONS = [
   'SUITABILITY',
   'ECONOMIC_FINANCIAL_INFO',

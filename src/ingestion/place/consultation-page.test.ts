@@ -62,7 +62,7 @@ test('a lot keeps its number, whatever the platform puts before it', () => {
   ).toMatchObject([{ number: '02', title: 'Peinture', CPVs: [] }])
 })
 
-test('rows without a number are no list that we know', () => {
+test('rows without a number are no known list', () => {
   expect(() =>
     readListPage('<div class="item_consultation"><p>Gants</p></div>', 'https://x.fr'),
   ).toThrow('without its number')

@@ -10,8 +10,8 @@ import type { GivenPlaceRecord } from './place-record.ts'
 type Lot = NonNullable<GivenPlaceRecord['lots']>[number]
 
 /**
- * The record of a consultation: its own page, completed by what the list told. Throws `ChangedSource`
- * where the page tells neither subject nor reference: then it is no page of a consultation any more.
+ * The record of a consultation: its own page, completed by the list's entry. Throws `ChangedSource`
+ * where the page has neither subject nor reference: then it is no page of a consultation any more.
  */
 export function readConsultationPage(
   html: string,
@@ -37,7 +37,7 @@ export function readConsultationPage(
     purchasingEntity: told('entite-d-achat', 'service', 'direction-service'),
     organization,
     publicEntity: told('entite-publique', 'acheteur-public', 'acheteur'),
-    // The list's own comes first: it is what tells that a deadline moved.
+    // The list's own comes first: it shows that a deadline moved.
     submissionDeadline:
       listed?.deadline ??
       dateIn(wordsOf(elementOf(root, '[id$="dateHeureLimiteRemisePlis"]'))) ??

@@ -6,7 +6,7 @@ export function attachmentName(header: string | null): string | null {
   const encoded = /filename\*\s*=\s*(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(header ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header ?? '')
   const written = encoded === undefined ? (plain?.[1] ?? plain?.[2]) : decoded(encoded)
-  // A name, never a path: what stands before a slash is the sender's own folder.
+  // A name, never a path: the part before a slash is the sender's own folder.
   return written?.replace(/\\(.)/g, '$1').split(/[/\\]/).at(-1)?.trim() || null
 }
 

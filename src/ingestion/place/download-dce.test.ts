@@ -41,7 +41,7 @@ test('the consultation file comes in three requests, as an anonymous visitor get
   expect((await readFile(path.join(folder, 'f2h-77.zip'))).equals(ZIP)).toBe(true)
 })
 
-test('a buyer who wants to know who downloads gives nothing, and nothing is kept', async () => {
+test('a buyer who requires identification gives no file, and nothing is stored', async () => {
   const { result, files } = await download({ id: '77' })
   expect(result).toContain('gives no archive to anonymous visitors')
   expect(files).toEqual([])
@@ -62,7 +62,7 @@ test('a download that is cut is begun again', async () => {
   expect(result).toMatchObject({ bytes: ZIP.length })
 })
 
-test('a form that is no longer there is told', async () => {
+test('a missing form is reported', async () => {
   const { result } = await download({ id: '78' }, (body) =>
     body === '' ? { body: '<html></html>' } : null,
   )

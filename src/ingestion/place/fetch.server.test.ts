@@ -167,7 +167,7 @@ test('a list that stops before its last page is not taken for whole, and the nex
   expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 25 } })
 })
 
-test('pages in another shape end the run, told by name, and nothing is promoted from them', async () => {
+test('pages in another shape end the run with their name, and nothing is promoted from them', async () => {
   faults = [{ at: /AllCons/, reply: { body: '<html><h1>Nouvelle plateforme</h1></html>' } }]
   expect(await run()).toMatchObject({
     outcome: 'failed',

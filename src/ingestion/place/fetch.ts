@@ -66,7 +66,7 @@ async function* pagesOf(
   const totals: number[] = []
   for await (const page of listPages(url, { http: walk.http, rules: allowed, mayBeEmpty })) {
     number++
-    // A consultation may stand on several pages, when others are published during the walk.
+    // A consultation may be on several pages, when others are published during the walk.
     const fresh = page.consultations.filter((one) => !seen.has(refOf(one)))
     for (const one of fresh) seen.add(refOf(one))
     if (page.total !== null) totals.push(page.total)

@@ -8,7 +8,7 @@ import { dateOf, wholeWordsOf, withoutLabel, wordsOf } from './page-words.ts'
 
 const told = z.string().nullable()
 
-/** A consultation as the list shows it; what the list does not tell is null. */
+/** A consultation as the list shows it; what the list does not show is null. */
 export const listedConsultation = z.object({
   id: z.string(),
   org: z.string(),
@@ -35,7 +35,7 @@ export type ListPage = {
   takesTwenty: boolean
 }
 
-/** Reads a page of results. Throws `ChangedSource` where rows bear no number, or results no rows. */
+/** Reads a page of results. Throws `ChangedSource` where rows have no number, or results no rows. */
 export function readListPage(html: string, url: string): ListPage {
   const root = parseDocument(html)
   const numberIn = (selector: string) => {

@@ -25,7 +25,7 @@ export function wholeWordsOf(element: Element | null | undefined): string | null
   return wordsOf(element)
 }
 
-/** Without the label that stands before it: « Objet : Fourniture de gants ». */
+/** Without the label before it: « Objet : Fourniture de gants ». */
 export function withoutLabel(words: string | null): string | null {
   return words?.replace(/^[\p{L}' ’]{2,40}\s*:\s*/u, '').trim() || null
 }

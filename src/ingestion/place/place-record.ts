@@ -4,7 +4,7 @@ const text = z.string().trim().max(20_000).nullish()
 
 /**
  * A consultation as a buyers' platform shows it: the fields of the specification (`place_1`), then what
- * tells it from others. Words as published; instants as the platform writes them, on its own clock.
+ * identifies it. Words as published; instants as the platform writes them, on its own clock.
  */
 export const placeRecord = z.object({
   title: z.string().trim().min(1).max(2000),

@@ -33,7 +33,7 @@ export function pradoSession(http: SourceHttp, { gapMs }: { gapMs?: number } = {
       remember(answer.headers)
       return answer
     },
-    /** The answer goes to a file. */
+    /** The response is written to a file. */
     postToFile: (url: string, file: string, postback: Postback & { maxBytes: number }) =>
       http.download(url, file, {
         ...request(postback.state, postback.target, postback.fields ?? {}),

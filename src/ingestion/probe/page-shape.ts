@@ -4,7 +4,7 @@ import { elementOf, elementsOf } from '#/ingestion/page-elements.ts'
 import { labelledValues } from '#/ingestion/place/labelled-values.ts'
 import { wordsOf } from '#/ingestion/place/page-words.ts'
 
-/** What a page of a site that no connector knows is made of. */
+/** The structure of a page of a site without a connector. */
 export type PageShape = {
   title: string | null
   /** Addresses on the same site by their form (`/avis/{n}`), the most frequent first. */
@@ -14,7 +14,7 @@ export type PageShape = {
   alternates: string[]
   /** Types of its structured data (schema.org). */
   structuredData: string[]
-  /** Labels and what stands beside them, by the label's slug. */
+  /** Labels and the texts beside them, by the label's slug. */
   labels: Record<string, string>
   /** Nothing to read without running its scripts. */
   needsScripts: boolean

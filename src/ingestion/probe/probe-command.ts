@@ -13,18 +13,18 @@ export type ProbeCommand = {
   source: FeedCode | UnreadSite
   /** Where answers and the report are written; a folder named after the source where null. */
   out: string | null
-  /** The folder of an earlier probe, whose answers stand in place of the source; null: the source is asked. */
+  /** The folder of an earlier probe, whose answers replace the source; null: the source is requested. */
   replay: string | null
 }
 
 type Terminal = { say: (line: string) => void; tell: (result: object) => void; now: Date }
 
-/** Between two requests to a site that nobody knows. */
+/** Between two requests to an unknown site. */
 const GAP_MS = 2000
 
 /**
- * Asks a source a little and writes down what it met: each answer as it came, and `report.json`. Or reads
- * what an earlier probe wrote, and asks nobody. Needs no database. Exit code: 0 when notices (or pages)
+ * Sends a few requests to a source and writes down the answers: each answer as it came, and `report.json`. Or reads
+ * what an earlier probe wrote, and sends no request. Needs no database. Exit code: 0 when notices (or pages)
  * could be read, 1 otherwise.
  */
 export async function runProbe(command: ProbeCommand, terminal: Terminal): Promise<number> {

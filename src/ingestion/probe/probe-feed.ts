@@ -3,7 +3,7 @@ import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { type ToldField, toldFields } from './told-fields.ts'
 
-/** Notices of the first page that are fetched: enough to see what is told, little to ask. */
+/** Notices of the first page that are fetched: enough to see their fields with few requests. */
 const MOST_ITEMS = 3
 
 export type FeedReport = {
@@ -20,7 +20,7 @@ export type FeedReport = {
 }
 
 /**
- * Asks a source for its first page and a few of its notices, and tells what came, field by field.
+ * Requests the first page of a source and a few of its notices, and reports what came, field by field.
  * Nothing is recorded.
  */
 export async function probeFeed(

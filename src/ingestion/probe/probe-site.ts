@@ -14,8 +14,8 @@ export type SiteReport = {
 }
 
 /**
- * Looks at a site whose pages no connector knows: its rules for robots, its home page, then a page of each
- * of the likeliest forms of address, one request at a time. What it tells is where a connector begins.
+ * Looks at a site without a connector: its rules for robots, its home page, then a page of each
+ * of the likeliest forms of address, one request at a time. Its report is the start of a connector.
  */
 export async function probeSite(
   address: { baseUrl: string; userAgent: string },

@@ -64,7 +64,7 @@ async function probe(source: string) {
   return { code, said, report, files: (await readdir(out)).sort() }
 }
 
-test('a source that answers as documented is told field by field, with its answers beside', async () => {
+test('a source that answers as documented is reported field by field, with its answers beside', async () => {
   pages = listingOf(4)
   const { code, said, report, files } = await probe('boamp')
   expect(code).toBe(0)
@@ -116,7 +116,7 @@ test('a folder without a saved probe is refused with a sentence', async () => {
   expect(said).toContain('src holds no answers of ted that a probe saved.')
 })
 
-test('a source in another shape is told, and the command fails', async () => {
+test('a source in another shape is reported, and the command fails', async () => {
   pages = { [`/${folder}/`]: { body: '<html><h1>Maintenance</h1></html>' } }
   const { code, said, report } = await probe('boamp')
   expect(code).toBe(1)

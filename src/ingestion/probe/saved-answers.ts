@@ -40,7 +40,7 @@ const savedProbe = z.object({
   exchanges: z.array(savedAnswer),
 })
 
-/** Asks over the network, and writes each body into the folder as it came (decompressed). */
+/** Requests over the network, and writes each body into the folder as it came (decompressed). */
 export function savingAsk(folder: string, onAnswer: (answer: SavedAnswer) => void): Ask {
   let number = 0
   return async (url, request) => {

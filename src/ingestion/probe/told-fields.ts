@@ -1,11 +1,11 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 
-/** How many of the notices tell a field, and what the first of them says. */
+/** Number of notices with a field, and its value in the first of them. */
 export type ToldField = { field: string; told: number; of: number; example: string | null }
 
 const LONGEST_EXAMPLE = 80
 
-/** Every field of what a connector reads, in the order of the type; `buyer.name` for what stands inside. */
+/** Every field of what a connector reads, in the order of the type; `buyer.name` for nested ones. */
 export function toldFields(notices: readonly NoticeContent[]): ToldField[] {
   const values = new Map<string, string[]>()
   for (const notice of notices) {

@@ -53,7 +53,7 @@ async function* pagesOf(searchUrl: string, walk: Walk): AsyncGenerator<FeedPage>
   const today = parisDay(walk.now)
   const cursor = cursorShape.safeParse(walk.cursor)
   const reached = cursor.success ? cursor.data.day : null
-  // The day before is searched again: TED may publish in several goes.
+  // The day before is searched again: TED may publish a day in several batches.
   const first = walk.span
     ? (reached ?? walk.span.from)
     : reached === null
@@ -98,7 +98,7 @@ async function publishedOn(searchUrl: string, day: string, walk: Walk): Promise<
   }
 }
 
-/** TED answers 500 to a token that it no longer knows. */
+/** TED answers 500 to an expired token. */
 class LostPlace extends FetchFailure {
   override name = 'LostPlace'
 }

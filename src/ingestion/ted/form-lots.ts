@@ -69,7 +69,7 @@ type WrittenLot = Pick<NoticeLot, 'description' | 'cpvCodes' | 'estimate'> & {
   title: string | null
 }
 
-/** The published numbers where all lots bear different plain ones, else the order of publication. */
+/** The published numbers where all lots have different plain ones, else the order of publication. */
 export function numbered(lots: WrittenLot[]): NoticeLot[] {
   const plain = lots.map(({ written }) => plainNumber(written))
   const usable = plain.every((number) => number !== null) && new Set(plain).size === lots.length

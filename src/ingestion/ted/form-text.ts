@@ -20,7 +20,7 @@ export function withoutInlineMarkup(source: string): string {
 const HEADING_START = '<ML_TI_DOC LG="'
 const HEADING_END = '</ML_TI_DOC>'
 
-/** The Office's headings in 23 other languages are a third of a notice, and nobody reads them here. */
+/** The Office's headings in 23 other languages are a third of a notice, and are not read here. */
 export function withoutForeignHeadings(source: string): string {
   const kept: string[] = []
   let from = 0

@@ -28,7 +28,7 @@ import { webUrl } from '#/lib/web-url.ts'
 
 /**
  * Forms of the directives before 2014 (R2.0.7, R2.0.8; defence still uses them): every form has
- * names of its own for its sections, but the same names for what stands in them. So values are looked
+ * names of its own for its sections, but the same names for the elements in them. So values are looked
  * up by their own name at any depth.
  */
 export function readOldForm(form: XmlNode, coded: CodedData): FormContent {

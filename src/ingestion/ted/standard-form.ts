@@ -133,7 +133,7 @@ function procedureOf(form: XmlNode, formName: string, coded: CodedData): Procedu
 
 const WITH_DEADLINE = new Set<NoticeKind>(['call', 'correction', 'prior_information'])
 
-/** A corrigendum bears the deadline it sets, if any; the Office's own date stands for the call's. */
+/** A corrigendum has the deadline it sets, if any; a call without one in its form has that of the coded data. */
 function deadlineOf(form: XmlNode, kind: NoticeKind, coded: CodedData, zone: string): Date | null {
   if (!WITH_DEADLINE.has(kind)) return null
   if (kind === 'correction') return correctedDeadline(form, zone)

@@ -115,7 +115,7 @@ const POSTPONED = `<CHANGE PUBLICATION="YES">
   <NEW_VALUE><DATE>2021-04-01</DATE><TIME>16:30</TIME></NEW_VALUE>
 </CHANGE></CHANGES>`
 
-test('a corrigendum that postpones the deadline bears the new one', () => {
+test('a corrigendum that postpones the deadline has the new one', () => {
   const xml = xmlOf('100541-2021').replace('</CHANGES>', POSTPONED)
   const notice = noticeOf('100541-2021', xml)
   expect(notice.deadlineAt?.toISOString()).toBe('2021-04-01T14:30:00.000Z')
@@ -194,7 +194,7 @@ test('marks within a line do not tear it apart', () => {
   expect(noticeOf('038359-2021', xml).title).toMatch(/et 1 212 m² de sols$/)
 })
 
-test('eForms are told by their root and known by their notice identifier until published', () => {
+test('eForms are recognised by their root and identified by their notice identifier until published', () => {
   const xml = readFileSync(
     new URL('../eforms/fixtures/cn_24_FRA_comments.xml', import.meta.url),
     'utf8',

@@ -23,7 +23,7 @@ const EFORMS_ROOTS = new Set(['ContractNotice', 'ContractAwardNotice', 'PriorInf
 
 /**
  * One file of TED: a standard form (`TED_EXPORT`) or eForms. The file's name gives the publication
- * number where the notice does not bear it (eForms before publication).
+ * number where the notice does not have it (eForms before publication).
  */
 export function readTedFile(input: Uint8Array | string, fileName: string): ParsedRecord {
   const numberOfFile = publicationNumber(
@@ -74,7 +74,7 @@ function readTedExport(root: XmlNode, numberOfFile: string | null): ParsedRecord
   return { ok: true, notice }
 }
 
-/** French first, then the original; the same form stands once per language. */
+/** French first, then the original; the same form occurs once per language. */
 function chosenForm(section: XmlNode | undefined): { name: string; node: XmlNode } | null {
   const forms = childNames(section)
     .flatMap((name) => children(section, name).map((node) => ({ name, node })))

@@ -2,7 +2,7 @@ import type { IncomingRecord } from '#/features/notices/record/incoming-records.
 import { decodeXmlBytes } from '#/ingestion/xml.ts'
 import { readTedFile } from './ted-file.ts'
 
-/** One XML document of TED; its name bears the number where the notice does not. */
+/** One XML document of TED; its name has the number where the notice does not. */
 export function readTedRecord(bytes: Uint8Array, fileName: string): IncomingRecord {
   const raw = decodeXmlBytes(bytes)
   const parsed = readTedFile(raw, fileName)
