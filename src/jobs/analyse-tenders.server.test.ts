@@ -51,7 +51,7 @@ const WITH_TERMS = {
   },
 }
 
-test('what a notice asks of candidates is kept with its words, and read anew with the next one', async () => {
+test('conditions for candidates are stored with their passage, and read anew with the next notice', async () => {
   const asked = async () => {
     const { rows } = await db.execute<{ value: unknown; evidence: Evidence[] }>(sql`
       select value, evidence from tender_condition order by rank`)
@@ -73,7 +73,7 @@ test('what a notice asks of candidates is kept with its words, and read anew wit
   ])
 })
 
-test('a call that came in is read by the job, and each value bears the words it was read from', async () => {
+test('a call that came in is read by the job, and each value has the passage it was read from', async () => {
   await ingestArchive(WITH_TERMS)
   expect(await analyseTenders(db, { until: until() })).toBe(1)
   const duration = (await results()).find(({ type }) => type === 'DURATION')
@@ -91,7 +91,7 @@ test('a call that came in is read by the job, and each value bears the words it 
   })
 })
 
-test('reading again changes nothing, and nobody waits any more', async () => {
+test('reading again changes nothing, and no request is left', async () => {
   await ingestArchive(WITH_TERMS)
   await analyseTenders(db, { until: until() })
   const before = await results()
@@ -101,7 +101,7 @@ test('reading again changes nothing, and nobody waits any more', async () => {
   expect(await results()).toEqual(before)
 })
 
-test('prices that read as before are told to nobody', async () => {
+test('unchanged prices notify no one', async () => {
   const path = 'src/ingestion/ted/fixtures/038359-2021.xml'
   await ingest('ted', path, await readFile(path))
   await analyseTenders(db, { until: until() })
@@ -153,7 +153,7 @@ test('lots have their own results', async () => {
   ])
 })
 
-test('the days that a demonstration names stand as late as its deadlines, and move on with them', async () => {
+test('the days that a demonstration names move with its deadlines', async () => {
   await ingestArchive({
     ...call('21-1'),
     conditions_marche: {

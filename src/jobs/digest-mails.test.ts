@@ -50,7 +50,7 @@ const digest: ProfileDigest = {
 }
 const [mail, other] = digestMails(digest, { links, siteName: 'Clairmarché', now })
 
-test('an e-mail tells its tenders with reasons, in HTML and in text', () => {
+test('an e-mail lists its tenders with reasons, in HTML and in text', () => {
   expect(mail?.subject).toBe('4\u00a0nouveaux marchés\u00a0: Couvreur <Rouen>')
   expect(mail?.html).toContain('Toiture &amp; zinguerie')
   expect(mail?.html).toContain('Couvreur &lt;Rouen&gt;')

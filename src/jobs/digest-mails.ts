@@ -10,7 +10,7 @@ import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
 const MOST_REASONS = 3
 
-/** The e-mails of a profile's digest: one to each who wants it, with links of their own. */
+/** The e-mails of a profile's digest: one to each subscriber, with links of their own. */
 export function digestMails(
   { profileId, profileName, emails, bids, others }: ProfileDigest,
   { links, siteName, now }: MailSetting,
@@ -57,7 +57,7 @@ export function digestWriters(
   day: string,
   setting: MailSetting,
 ): { toProfiles: DigestWriter; toSearches: SearchDigestWriter } {
-  // A run tells the same few hundred tenders to thousands of profiles.
+  // A run sends the same few hundred tenders to thousands of profiles.
   const written = new Map<string, MailedTender>()
   const mailed = (bid: BidCard) => {
     const tender = written.get(bid.id) ?? mailedTender(bid, setting)

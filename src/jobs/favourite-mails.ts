@@ -40,7 +40,7 @@ export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {
     const emails = notices.map((notice) => ({
       kind: notice.kind === 'changes' ? ('tender_changes' as const) : ('reminder' as const),
       key: keyOf(notice),
-      // Of the profile only what comes of the profile: a reminder was asked for, after whatever was unsubscribed from.
+      // Only for e-mails of the profile: a reminder was requested, so an unsubscription does not stop it.
       ...(notice.kind !== 'own_reminder' && { ownerId: notice.profileId }),
       mail: favouriteNoticeMail(notice, setting),
     }))
@@ -48,7 +48,7 @@ export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {
   }
 }
 
-/** What a notice tells, to whom: of the same tenders, other deadlines or other news are another notice. */
+/** Identifies a notice by recipient and content: other deadlines or news of the same tenders are another notice. */
 function keyOf(notice: FavouriteNotice): string {
   const { kind, profileId, to, bids } = notice
   const told =

@@ -83,7 +83,7 @@ test('the file of a tender comes from its platform once, and waits to be read li
   expect((await readFile(path.join(folder, document?.id ?? ''))).equals(ZIP)).toBe(true)
 })
 
-test('a platform that does not give it is told on the document, which may be asked for again', async () => {
+test('a refusal of the platform is shown on the document, which can be requested again', async () => {
   dce = undefined
   await askForPlatformFile(db, { ...owner, platforms })
   await work()

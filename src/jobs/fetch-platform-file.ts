@@ -29,13 +29,13 @@ type PlatformFileSetting = {
   platforms: FilePlatforms
   addressOf: (source: string) => PlatformAddress
   http: SourceHttp
-  /** Where documents are kept. */
+  /** Where documents are stored. */
   folder: string
 }
 
 /**
- * Fetches the file that an organisation asked a platform for; read like one that was sent in. A platform that does
- * not give it is told on the document. After a kill it begins again, and later where the disk is full.
+ * Fetches the file that an organisation requested from a platform; read like an upload. A refusal of the
+ * platform is shown on the document. After a kill it begins again, and later where the disk is full.
  */
 export async function fetchPlatformFile(
   db: Database,

@@ -70,7 +70,7 @@ const ZIP = zipSync({
 const noSpace = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
-test('an upload that meets a full disk when it is unpacked is kept, reported and unpacked later', async () => {
+test('an upload that meets a full disk when it is unpacked stays, is reported and unpacked later', async () => {
   await send(ZIP)
   await send(strToU8('Un seul fichier'), { name: 'seul.txt' })
   const sent = (await readdir(folder)).sort()
@@ -99,7 +99,7 @@ test('an upload that meets a full disk when it is unpacked is kept, reported and
   ])
 })
 
-test('a part that meets a full disk keeps what came before, and the upload goes on from there', async () => {
+test('a part that meets a full disk keeps the earlier parts, and the upload continues from there', async () => {
   const uploadId = crypto.randomUUID()
   const bytes = randomBytes(300_000)
   await send(bytes, { uploadId, end: 100_000 })
@@ -118,7 +118,7 @@ test('a part that meets a full disk keeps what came before, and the upload goes 
   expect((await readFile(path.join(folder, stored ?? ''))).equals(bytes)).toBe(true)
 })
 
-test('on a file system that is full, uploads are kept and read once there is space', async (context) => {
+test('on a file system that is full, uploads stay and are read once there is space', async (context) => {
   disk = await smallDisk(1)
   if (disk === null) return context.skip(NEEDS_ROOT)
   folder = disk.folder
@@ -135,7 +135,7 @@ test('on a file system that is full, uploads are kept and read once there is spa
   ])
 })
 
-test('on a file system that is full, an upload stops, and goes on byte by byte where it stopped', async (context) => {
+test('on a file system that is full, an upload stops, and continues at the byte where it stopped', async (context) => {
   disk = await smallDisk(1)
   if (disk === null) return context.skip(NEEDS_ROOT)
   folder = disk.folder

@@ -1,6 +1,6 @@
 import { isDataSetCode, isFeedCode, RUN_CODES, type RunCode } from '#/domain/sources/feed-codes.ts'
 
-/** What `LIVE_SOURCES` names is nothing that is fetched; the message is for whoever runs the site. */
+/** `LIVE_SOURCES` names something that is not fetched; the message is for the operator. */
 export class UnknownLiveSource extends Error {
   override name = 'UnknownLiveSource'
 }

@@ -7,7 +7,7 @@ import { bidTexts } from '#/features/tenders/tender-texts.ts'
 /** What e-mails of alerts are written with. */
 export type MailSetting = { links: LinkMaker; siteName: string; now: Date }
 
-/** A tender as e-mails tell it, without reasons. */
+/** A tender as e-mails show it, without reasons. */
 export function mailedTender(
   bid: BidCard,
   { links, now }: Pick<MailSetting, 'links' | 'now'>,

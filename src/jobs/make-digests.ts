@@ -13,7 +13,7 @@ import { digestWriters } from './digest-mails.ts'
 /** In Paris; the morning's notices are there by then. */
 const FIRST_HOUR = 7
 
-/** Makes what is to be told today of new tenders, and leaves it to the outbox; run again, it makes what is missing. */
+/** Writes today's e-mails on new tenders to the outbox; a second run adds what is missing. */
 export async function makeDigests(
   db: Database,
   { now, origin, siteName }: { now: Date; origin: string; siteName: string },
@@ -28,7 +28,7 @@ export async function makeDigests(
   const index = await indexOfOpenTenders(db, now)
   const links = { origin, secret: await linkSecret(db) }
   const { toProfiles, toSearches } = digestWriters(day, { links, siteName, now })
-  // Profiles first: what they tell an address, its alerts on searches do not tell again.
+  // Profiles first: alerts on searches leave out what the profiles of an address sent.
   const profiles = await makeProfileDigests(db, { index, day, now, write: toProfiles })
   const searches = await makeSearchDigests(db, { index, day, now, write: toSearches })
   log.info({ day, profiles, searches }, 'digests made')

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { audienceCount, emptySearch } from '#/db/schema/audience.ts'
 
-/** Counts are kept 25 months, words a year, as the page on privacy says. */
+/** Counts are stored 25 months, words a year, as the page on privacy says. */
 export async function pruneAudience(db: Database): Promise<void> {
   await db
     .delete(audienceCount)

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { contactMessage } from '#/db/schema/contact.ts'
 
-/** What visitors wrote is kept so long, as the pages tell them. */
+/** Deletes messages of visitors after a year, as the pages say. */
 export async function pruneContact(db: Database): Promise<void> {
   await db
     .delete(contactMessage)

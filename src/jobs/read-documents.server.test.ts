@@ -54,7 +54,7 @@ Prix des prestations\t60 %
 Valeur technique\t40 %`),
 ])
 
-test('a zip that is sent in is unpacked, read, and its terms are told with page and words', async () => {
+test('a zip that is sent in is unpacked, read, and its terms are shown with page and words', async () => {
   await send(
     'DCE.zip',
     zipSync({
@@ -108,7 +108,7 @@ test('a zip that is sent in is unpacked, read, and its terms are told with page 
   expect((await readdir(folder)).length).toBe(2)
 })
 
-test('what one organisation sends in, no other one sees', async () => {
+test('uploads of an organisation are visible to no other one', async () => {
   await send('RC.pdf', RC)
   await readDocuments(db, { folder, until: until() })
   const [document] = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
@@ -121,7 +121,7 @@ test('what one organisation sends in, no other one sees', async () => {
   expect(rows).toEqual([])
 })
 
-test('a file comes in parts, goes on where it stopped, and is as it was sent', async () => {
+test('a file comes in parts, continues where it stopped, and is as it was sent', async () => {
   const uploadId = crypto.randomUUID()
   const one = { uploadId, bidId: TENDER, name: 'RC.pdf', size: RC.length }
   const sendPart = (offset: number, end: number, organisationId = OURS) =>
@@ -141,7 +141,7 @@ test('a file comes in parts, goes on where it stopped, and is as it was sent', a
   ])
 })
 
-test('a file that is larger than it said, or than is allowed, is not kept', async () => {
+test('a file larger than announced, or than allowed, is not stored', async () => {
   const one = { uploadId: crypto.randomUUID(), bidId: TENDER, name: 'RC.pdf', offset: 0 }
   const tooMuch = await receivePart(db, {
     part: { ...one, size: 100 },

@@ -27,7 +27,7 @@ type Setting = { folder: string; signal?: AbortSignal | undefined }
 const POSTPONED_MS = 5 * 60_000
 
 /**
- * Reads one document that was taken. Whatever goes wrong ends in its state: refused, put back to be tried again, or
+ * Reads one document that was taken. Any failure is stored in its state: refused, put back to be tried again, or
  * put back with the attempt counted.
  * @throws the reason of `signal` when it aborts, and an Error where the folder is not the file store
  */

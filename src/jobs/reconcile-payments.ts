@@ -5,8 +5,8 @@ import { catchUpWithStripe } from '#/features/subscriptions/stripe/stripe-catch-
 import { log } from '#/server/log.server.ts'
 
 /**
- * Every night: what Stripe told in vain is taken, then the ledger is compared with what was sold. What does not
- * agree is told to whoever runs the site.
+ * Every night: missed events of Stripe are processed, then the ledger is compared with the sales. What does not
+ * agree is reported to the operator.
  *
  * @param stripe null where payments are demonstrations
  */

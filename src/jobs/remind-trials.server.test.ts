@@ -35,7 +35,7 @@ const mails = async () => {
   return rows.map(({ told }) => told)
 }
 
-test('an administrator is told three days before, the day before and at the end, each once', async () => {
+test('an administrator is notified three days before, the day before and at the end, each once', async () => {
   for (let hours = 100; hours > -60; hours -= 5) await runBefore(hours)
   expect(await mails()).toEqual([
     'administrator@example.fr: Votre essai de Clairmarché se termine le 4\u00a0déc.\u00a02026 à\u00a013\u00a0h',

@@ -15,7 +15,7 @@ type Administrator = {
 }
 
 /**
- * Tells the administrators of organisations whose trial ends, or has just ended, once for each of the days. A trial
+ * Notifies the administrators of organisations whose trial ends, or has just ended, once for each of the days. A trial
  * that was prolonged has reminders of its own.
  *
  * @returns how many e-mails were left to be sent

@@ -60,7 +60,7 @@ const TIMES: Partial<Record<RunCode, string>> = {
   // Published anew every morning, between five and six in Paris.
   decp: '20 6 * * *',
   approch: '50 6 * * 1,4',
-  // A run asks for an hour at most.
+  // A run sends requests for an hour at most.
   companies: '5 * * * *',
 }
 

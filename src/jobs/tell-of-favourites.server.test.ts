@@ -68,7 +68,7 @@ async function told(
   }))
 }
 
-test('a deadline is reminded of once, as many days before as the profile wants, and again when it moves', async () => {
+test('a deadline is reminded of once, as many days before as the profile sets, and again when it moves', async () => {
   expect(await told('2021-01-28T10:00:00Z')).toEqual([])
   const [reminder, ...others] = await told('2021-01-29T10:00:00Z')
   expect(others).toEqual([])
@@ -91,7 +91,7 @@ test('a person’s own reminder comes on its day, to that person alone', async (
   expect(await told('2021-01-20T08:00:00Z')).toEqual([])
 })
 
-test('a correction is told once, in words, to those who follow the tender and whoever takes it', async () => {
+test('a correction is sent once, in words, to followers of the tender and to its assignee', async () => {
   await changeFavourite(db, key, { assigneeId: colleagueId })
   await receive('21-2', {
     kind: 'correction',
@@ -107,7 +107,7 @@ test('a correction is told once, in words, to those who follow the tender and wh
   expect(await told(soon)).toEqual([])
 })
 
-test('lots, criteria and documents that a correction changes are told in words too', async () => {
+test('lots, criteria and documents that a correction changes are sent in words too', async () => {
   const lot = { label: null, description: null, cpvCodes: [], estimate: null }
   await receive('21-3', {
     kind: 'correction',
@@ -134,7 +134,7 @@ test('lots, criteria and documents that a correction changes are told in words t
   }
 })
 
-test('whoever takes a tender and unsubscribed from its profile hears of it only what they ask for', async () => {
+test('an assignee who unsubscribed from the profile gets only the reminders they set', async () => {
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
   await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
   expect((await told(new Date(Date.now() + 20 * 60_000))).map(({ to }) => to)).toEqual([
@@ -150,7 +150,7 @@ test('whoever takes a tender and unsubscribed from its profile hears of it only 
   expect(await told(new Date(Date.now() + 30 * 60_000))).toHaveLength(2)
 })
 
-test('an account that the site closed is told nothing', async () => {
+test('an account that the site closed gets no e-mails', async () => {
   await db.execute(sql`update app_user set locked_at = now() where id = ${colleagueId}`)
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
   expect((await told(new Date(Date.now() + 40 * 60_000))).map(({ to }) => to)).toEqual([
@@ -158,7 +158,7 @@ test('an account that the site closed is told nothing', async () => {
   ])
 })
 
-test('a profile that wants no e-mails gets none', async () => {
+test('a profile without e-mails gets none', async () => {
   await db.execute(sql`update profile set alert_frequency = 'never'`)
   await db.execute(sql`update favourite set reminded_of = null, told_at = '2020-01-01'`)
   expect(await told('2021-02-14T10:00:00Z')).toEqual([])
