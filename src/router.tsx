@@ -115,8 +115,8 @@ function answersIn(queryClient: QueryClient): Answer[] {
 }
 
 /**
- * The first page comes from the server where the browser, or its inline script, has put it: whoever scrolled on before
- * the scripts came is not thrown back to its top.
+ * The first page comes from the server where the browser, or its inline script, has put it: a reader who
+ * scrolled before the scripts came is not thrown back to its top.
  */
 function scrollsBetweenPages() {
   let rendered = import.meta.env.SSR ? 1 : 0

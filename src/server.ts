@@ -58,7 +58,7 @@ const pageCache = new PageCache(CACHED_PAGES)
 
 const startGate = new StartGate()
 
-/** Who watches the process asks while it starts. */
+/** Probes of monitors, answered while the process starts. */
 const PROBES = /\/(?:readyz|metrics)(?:\?|$)/
 
 /** The app as a web handler: everything but static files and the listening socket. */
@@ -76,7 +76,7 @@ async function fetch(request: Request): Promise<Response> {
   return response
 }
 
-/** Nobody waits for it. */
+/** Not awaited. */
 function recordOpening({ link }: Tracking) {
   if (!link) return
   recordLinkOpened(database(), { salesLinkId: link, now: new Date() }).catch((error) =>
@@ -93,7 +93,7 @@ function secured(response: Response): Response {
 async function render(request: Request, { sent }: { sent: 'once' | 'often' }): Promise<Response> {
   const response = await answer(request)
   const headers = withSecurityHeaders(response.headers, { https: HTTPS })
-  // The way back would show what was locked before a payment, or somebody's page after they signed out.
+  // The back button would show what was locked before a payment, or a private page after signing out.
   if (!headers.has('cache-control') && bearsSession(request)) {
     headers.set('cache-control', 'private, no-store')
   }
@@ -183,7 +183,7 @@ async function stop() {
   await database().close()
 }
 
-// The development server knows nothing of starting.
+// The development server does not call `start`.
 if (import.meta.env.DEV) void start()
 
 /** `start` resolves when searches are answered truly; `stop` lets the process end. */

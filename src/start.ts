@@ -3,8 +3,8 @@ import { readOnlyFunctions, readOnlyRoutes } from '#/features/accounts/read-only
 import { serverFunctionErrors } from '#/server/rendering/server-function-errors.ts'
 
 /**
- * Browsers always say where a POST comes from, so one that comes from elsewhere is refused; whoever
- * sends no such header is no browser and carries nobody's cookies.
+ * Browsers always say where a POST comes from, so one that comes from elsewhere is refused; a client
+ * without such a header is no browser and sends no user's cookies.
  */
 const sameOriginPosts = createCsrfMiddleware({
   filter: ({ handlerType, request }) => handlerType === 'serverFn' && request.method !== 'GET',

@@ -2,7 +2,7 @@ import { drizzle, NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { withoutValues } from './without-values.server.ts'
 
-// Drizzle has no setting for it: every query of every database goes through here.
+// Drizzle has no setting for it: every query of every database runs through this function.
 const { execute } = NodePgPreparedQuery.prototype
 NodePgPreparedQuery.prototype.execute = async function (values) {
   try {

@@ -1,4 +1,4 @@
-/** What a profile holds, as the form edits it; what is not said is empty or null. */
+/** The content of a profile, as the form edits it; absent values are empty or null. */
 export type ProfileDraft = {
   name: string
   website: string | null

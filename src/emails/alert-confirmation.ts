@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 
 const NBSP = '\u00a0'
 
-/** Asks the recipient to confirm the alert; one that already runs leads to its page. */
+/** Asks the recipient to confirm the alert; of one that already runs, links to its page. */
 export function alertConfirmationMail({
   to,
   siteName,

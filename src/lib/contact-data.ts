@@ -1,4 +1,4 @@
-/** Bounded, and begun only where no such character stands before: a long run of them is read once. */
+/** Bounded, and begun only where no such character precedes: a long run of them is read once. */
 const email =
   /(?:mailto:\s*)?(?<![\w.+'-])[\w.+'-]{1,64}(?:@|\s?[[(](?:at|arobase|@)[\])]\s?)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
 /** French numbers, however spaced; not inside a longer number (SIRET, CPV, amounts). */
@@ -13,7 +13,7 @@ const office =
 
 /**
  * The same text without e-mail addresses, telephone numbers and named persons: contact data of
- * people stays in the notice as published and is kept nowhere else.
+ * people stays in the notice as published and is stored nowhere else.
  */
 export function withoutContactData(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv-line.ts'
 
-test('cells are told apart whatever they hold', () => {
+test('cells are separated whatever they hold', () => {
   expect(csvLine(['École "Jean Moulin"; annexe', 'deux\nlignes', null, 'simple'])).toBe(
     '"École ""Jean Moulin""; annexe";"deux\nlignes";;simple\r\n',
   )

@@ -1,6 +1,6 @@
 import type { Row } from './cell.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark: marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A line as French spreadsheets open it: semicolons between cells, commas in numbers. */

@@ -63,7 +63,7 @@ test('a mail server needs a sender', () => {
   )
 })
 
-test('the hosted provider of accounts wants all its keys, and says which is missing or not one', () => {
+test('the hosted provider of accounts requires all its keys, and a missing or malformed one is named', () => {
   const keys = {
     CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('clerk.example.fr$')}`,
     CLERK_SECRET_KEY: 'sk_test_essai',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inlineMarkdown, withoutMarkdown } from './inline-markdown.ts'
 
-test('strong words stand apart from the rest', () => {
+test('strong words are separated from the rest', () => {
   expect(inlineMarkdown('**3 lots** : gros œuvre ; peinture')).toEqual([
     { text: '3 lots', strong: true },
     { text: ' : gros œuvre ; peinture', strong: false },

@@ -10,7 +10,7 @@ const known = knownSearch(
   }),
 )
 
-test('what makes sense is kept, whatever stands beside it', () => {
+test('valid params stay, whatever the others are', () => {
   expect(known({ keyword: 'zinc', isLocked: true, p: '3', other: 'x' })).toEqual({
     keyword: 'zinc',
     isLocked: true,

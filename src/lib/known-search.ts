@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A page of a list; addresses tell it as a word. */
+/** A page of a list; text in addresses. */
 export const pageNumber = z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(1_000))
 
 /**
@@ -20,5 +20,5 @@ export function knownSearch<Shape extends Record<string, z.ZodMiniType>>(
   }
 }
 
-/** The parameters of an address, as they stand there. */
+/** The parameters of an address, unparsed. */
 export type AddressWords = Record<string, string | number | boolean | undefined>

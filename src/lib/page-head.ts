@@ -15,7 +15,7 @@ export function pageHead({
   canonical?: string
   noindex?: boolean
   kind?: 'website' | 'article'
-  /** What feed readers are told of: the page's list as Atom. */
+  /** The feed of the page: its list as Atom. */
   feed?: { title: string; href: string }
 }) {
   const meta: Record<string, string>[] = [

@@ -14,7 +14,7 @@ test('each question is computed once within the time, also by those who ask at o
   expect(compute).toHaveBeenCalledTimes(2)
 })
 
-test('the question that nobody asked for longest is forgotten first', async () => {
+test('the least recently asked question is evicted first', async () => {
   const compute = vi.fn(async (q: string) => ({ found: q }))
   const remembered = rememberEach(ASKED, compute)
   for (const q of ['toiture', 'voirie', 'toiture', 'peinture', 'toiture']) await remembered(q)
@@ -23,7 +23,7 @@ test('the question that nobody asked for longest is forgotten first', async () =
   expect(compute).toHaveBeenCalledTimes(4)
 })
 
-test('more questions at once than are kept are all answered', async () => {
+test('more questions at once than are cached are all answered', async () => {
   const slow = rememberEach(ASKED, async (q: string) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return { found: q }
@@ -32,7 +32,7 @@ test('more questions at once than are kept are all answered', async () => {
   expect(await Promise.all(asked.map(slow))).toEqual(asked.map((found) => ({ found })))
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const compute = vi
     .fn<(q: string) => Promise<{ found: string }>>()
     .mockRejectedValueOnce(new Error('database restarting'))

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps what `compute` gave for a question, plain data, for `ms` milliseconds, of the `most` questions that were asked
- * last. Who asks the same meanwhile shares it, while it is being computed too; a failure is not kept. What is given
- * is everybody's: it must not be changed.
+ * Caches what `compute` gave for a question, plain data, for `ms` milliseconds, of the `most` questions that were asked
+ * last. Concurrent calls of the same question share one computation; a failure is not cached. What is given
+ * is shared: it must not be changed.
  */
 export function rememberEach<Question extends {}, Result extends {}>(
   { ms, most }: { ms: number; most: number },

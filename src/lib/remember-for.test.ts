@@ -19,7 +19,7 @@ test('after the time it is computed again', async () => {
   vi.useRealTimers()
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   let attempts = 0
   const remembered = rememberFor(60_000, () => {
     attempts += 1

@@ -1,6 +1,6 @@
 /**
- * Keeps what `compute` gave for `ms` milliseconds. Calls made meanwhile share it, those made while
- * it is being computed too; a failure is not kept.
+ * Caches what `compute` gave for `ms` milliseconds. Calls made meanwhile share it, those made while
+ * it is being computed too; a failure is not cached.
  */
 export function rememberFor<T>(ms: number, compute: () => T | Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | undefined

@@ -11,7 +11,7 @@ test('an address with NUL characters leads to the same without them, on this sit
   expect(leadsTo('/bids?q=100%25')).toBeUndefined()
 })
 
-test('a NUL is found wherever it stands', () => {
+test('a NUL is found at any position', () => {
   expect(holdsNul({ a: [{ b: 'x\0' }] })).toBe(true)
   expect(holdsNul({ a: [{ b: 'x' }], c: 1, d: null, e: new Date() })).toBe(false)
 })

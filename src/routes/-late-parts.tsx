@@ -6,8 +6,8 @@ const AudienceConsent = lazy(() => import('#/features/audience/components/audien
 const HostedAccounts = lazy(() => import('#/features/accounts/components/hosted-accounts.tsx'))
 
 /**
- * Over any page whose address asks for it, the offers; where visits are measured, the question whether they may be;
- * where a provider keeps the accounts, its screens.
+ * Over any page: the offers, where the address has their parameter; the question of consent, where visits are
+ * measured; the screens of the provider of accounts, where there is one.
  */
 export default function LateParts() {
   const { site, user } = useRouteContext({ from: '__root__' })

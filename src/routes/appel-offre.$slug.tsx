@@ -68,11 +68,11 @@ export const Route = createFileRoute('/appel-offre/$slug')({
       queryClient.fetchQuery(tenderContextQuery(bid.id)),
       // Whatever the address says, only the payments of an organisation are believed.
       m && user?.org ? queryClient.fetchQuery(purchaseOutcomeQuery(bid.id, m)) : null,
-      // Only where something is offered: whoever has all of it, or no organisation, needs no word about it.
+      // Only where an offer is shown: not for readers with full access or without an organisation.
       site.access === 'offers' && !bid.isWhole && user?.org
         ? queryClient.fetchQuery(mySubscriptionQuery)
         : null,
-      // The page stands without them.
+      // The page renders without them.
       user?.org ? queryClient.prefetchQuery(tenderDocumentsQuery(bid.id)) : null,
     ])
     const steps = tenderSteps(bid)
@@ -84,7 +84,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
   notFoundComponent: ({ data }) => <NoSuchTender data={data} />,
 })
 
-/** Characters: the whole subject stands just below, as the title. */
+/** Characters: the whole subject is just below, as the title. */
 const LONGEST_STEP = 60
 
 function TenderPage() {
@@ -197,7 +197,7 @@ function TenderPage() {
 
 const OF_DOCUMENTS = 'd’après le dossier'
 
-/** Lots that documents alone tell of, or what they tell of the call's. */
+/** Lots that only documents have, or their results for the lots of the call. */
 function toldLots(results: readonly StoredResult[], names: EvidenceNames, according?: string) {
   return (
     <ToldLots

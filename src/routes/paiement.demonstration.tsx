@@ -12,7 +12,7 @@ export const Route = createFileRoute('/paiement/demonstration')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>) => ({ purchase: textOf(search.purchase) }),
   loaderDeps: ({ search: { purchase } }) => ({ purchase }),
-  // Whoever comes back here by the way back sees what became of it.
+  // After the browser's back button the page shows the outcome.
   gcTime: 0,
   loader: async ({ context: { queryClient, site, user }, deps: { purchase }, location }) => {
     requireSignIn(user, location.href)

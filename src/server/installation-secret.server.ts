@@ -5,7 +5,7 @@ import { setting } from '#/db/schema/setting.ts'
 
 const known = new WeakMap<Database, Map<string, string>>()
 
-/** A secret of the installation: made once, kept in the database, the same for every process. */
+/** A secret of the installation: made once, stored in the database, the same for every process. */
 export async function installationSecret(db: Database, name: string): Promise<string> {
   const remembered = known.get(db)?.get(name)
   if (remembered) return remembered

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The signature of a value for one purpose, for links in e-mails: whoever holds the link was sent it.
+ * The signature of a value for one purpose, for links in e-mails: only the recipient has the link.
  *
  * @param secret of the installation
  */

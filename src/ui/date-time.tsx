@@ -18,7 +18,7 @@ export function DateTime({
   )
 }
 
-/** « dans 4 jours ». What the server wrote stands: a minute may pass before the browser takes over. */
+/** « dans 4 jours ». The server's text stays: a minute may pass before the browser takes over. */
 export function FromNow({ iso, timeZone }: { iso: string; timeZone?: string }) {
   return <span suppressHydrationWarning>{formatFromNow(new Date(iso), new Date(), timeZone)}</span>
 }

@@ -9,9 +9,9 @@ type Props<Shown extends object> = {
 }
 
 /**
- * An element with a part of the page in it that is made of `shown` (plain data) and links of the site, and tells no time:
- * the server keeps its markup for other pages that show the same (`keepMarkup`). The browser takes it over as if it had
- * been made for the page.
+ * An element with a part of the page in it that is made of `shown` (plain data) and links of the site, without
+ * relative times: the server caches its markup for other pages with the same content (`keepMarkup`). The browser
+ * hydrates it like any other markup.
  */
 export const Kept = import.meta.env.SSR ? KeptOnServer : MadeHere
 

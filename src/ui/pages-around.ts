@@ -1,4 +1,4 @@
-/** A gap stands for the pages left out between two numbers. */
+/** A gap is the pages left out between two numbers. */
 type PageStep = number | 'gap'
 
 /** The pages that a pager offers: first, last, the current one and its neighbours. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of a page; `aside` stands at the right of its title. */
+/** A titled part of a page; `aside` is at the right of its title. */
 export function Section({
   title,
   aside,

@@ -1,4 +1,4 @@
-/** Words that a value was read from, and where they stand. */
+/** Words that a value was read from, and their location. */
 export type Source = {
   quote: string | null
   name: string

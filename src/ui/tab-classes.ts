@@ -1,4 +1,4 @@
-/** Classes of a link among tabs that are addresses of one screen; the current one bears `aria-current`. */
+/** Classes of a link among tabs that are addresses of one screen; the current one has `aria-current`. */
 export function tabClasses(isCurrent: boolean): string {
   const look = isCurrent
     ? 'border-accent font-semibold text-ink'

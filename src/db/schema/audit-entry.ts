@@ -4,7 +4,7 @@ import { instant } from '#/db/column-types.ts'
 import type { AuditSubject } from '#/domain/audit-subjects.ts'
 import type { Json } from '#/domain/json.ts'
 
-/** What was changed in the back office, by whom: rows are added, never changed (a trigger sees to it). */
+/** What was changed in the back office, by whom: rows are added, never changed (enforced by a trigger). */
 export const auditEntry = pgTable(
   'audit_entry',
   {

@@ -22,7 +22,7 @@ export const hostedChange = pgTable(
   ],
 )
 
-/** The same for memberships; also stored for people whom the site does not know yet. */
+/** The same for memberships; also stored for people without an account here yet. */
 export const hostedMembership = pgTable(
   'hosted_membership',
   {

@@ -47,7 +47,7 @@ export const profile = pgTable(
     alertCap: smallint().notNull().default(20),
     /** Days before the deadline of a saved tender on which its reminder is sent; 0: none is. */
     reminderDays: smallint().notNull().default(3),
-    /** The secret of the address of its calendar; null until someone asks for one. */
+    /** The secret of the address of its calendar; null until one is created. */
     calendarToken: text().unique(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const profile = pgTable(
   ],
 )
 
-/** « Pas pour moi »: what was said of a tender, and what the tender was then. */
+/** « Pas pour moi »: feedback on a tender, and the tender as it was then. */
 export const profileRefusal = pgTable(
   'profile_refusal',
   {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
   errorComponent: AdminError,
 })
 
-/** A page of the site does not know the screens of the back office: it gives way to one that does. */
+/** A page of the site has no screens of the back office: the browser loads a page that has. */
 const haveScreens = createIsomorphicFn()
   .server(async (_href: string) => {})
   .client(async (href: string) => {

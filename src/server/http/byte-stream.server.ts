@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-/** Pieces as bytes for the wire, each made when the last was taken; whoever goes away ends the making. */
+/** Pieces as a byte stream, each made when the last was read; a disconnect ends the generator. */
 export function byteStream(
   pieces: AsyncGenerator<string | Uint8Array>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -20,6 +20,6 @@ test('behind a proxy of ours, the entry that it wrote counts', () => {
   expect(clientAddress(asked, { trustProxy: true })).toBe('198.51.100.2')
 })
 
-test('a proxy that nobody spoke of does not stand for all its visitors', () => {
+test('an undeclared proxy is not the address of all its visitors', () => {
   expect(clientAddress(request('::ffff:127.0.0.1'), { trustProxy: false })).toBeNull()
 })

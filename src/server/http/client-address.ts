@@ -1,13 +1,13 @@
 /**
- * Where a request comes from; null where that is not known: a proxy stands before the site, and nobody said
- * that its word may be taken (`TRUST_PROXY`).
+ * Where a request comes from; null where that is not known: a proxy is in front of the site, and the
+ * operator did not declare it (`TRUST_PROXY`).
  */
 export function clientAddress(
   request: Request & { ip?: string },
   { trustProxy }: { trustProxy: boolean },
 ): string | null {
   if (trustProxy) {
-    // The last entry is the one that our own proxy wrote; those before it come from whoever asks.
+    // The last entry is the one that our own proxy wrote; those before it come from the client.
     return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
   }
   const address = request.ip?.replace(/^::ffff:/, '')

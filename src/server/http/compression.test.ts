@@ -28,19 +28,16 @@ test.each([
   ['br', 'often', PAGE, brotliDecompressSync],
   ['gzip', 'once', PAGE, gunzipSync],
   ['gzip', 'often', LONG_PAGE, gunzipSync],
-] as const)(
-  'a page goes out as %s, sent %s, and caches are told why',
-  async (encoding, sent, page, open) => {
-    const headers = new Headers()
-    const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
-    const bytes = await compressText(page, { request, headers, sent })
-    expect(open(bytes).equals(page)).toBe(true)
-    expect(Object.fromEntries(headers)).toEqual({
-      'content-encoding': encoding,
-      vary: 'accept-encoding',
-    })
-  },
-)
+] as const)('a page is sent as %s, sent %s, with `Vary`', async (encoding, sent, page, open) => {
+  const headers = new Headers()
+  const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
+  const bytes = await compressText(page, { request, headers, sent })
+  expect(open(bytes).equals(page)).toBe(true)
+  expect(Object.fromEntries(headers)).toEqual({
+    'content-encoding': encoding,
+    vary: 'accept-encoding',
+  })
+})
 
 async function* lines(count: number, onEnd: () => void) {
   try {
@@ -50,7 +47,7 @@ async function* lines(count: number, onEnd: () => void) {
   }
 }
 
-test('a text of any length is compressed while it is made; what is no text goes as it is', async () => {
+test('a text of any length is compressed while it is made; other types are sent as they are', async () => {
   const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip, br' } })
   const send = (type: string) => {
     const response = new Response(byteStream(lines(1000, () => {})), {
@@ -68,7 +65,7 @@ test('a text of any length is compressed while it is made; what is no text goes 
   expect(await new Response(workbook.body).text()).toBe(text)
 })
 
-test('whoever goes away ends the making', async () => {
+test('a disconnect ends the generator', async () => {
   let ended = false
   const reader = byteStream(lines(1_000_000, () => (ended = true))).getReader()
   await reader.read()

@@ -2,9 +2,9 @@ import { transcode } from 'node:buffer'
 import { hash, randomUUID } from 'node:crypto'
 
 /**
- * Stands as the nonce on the inline scripts that the app writes while a page renders. It is random
- * per process and taken out before the page is sent, so a script that somebody managed to inject
- * cannot bear it; only marked scripts have their hash allowed.
+ * The nonce of the inline scripts that the app writes while a page renders. It is random
+ * per process and taken out before the page is sent, so an injected script
+ * cannot have it; only marked scripts have their hash allowed.
  */
 export const SCRIPT_MARKER = randomUUID()
 
@@ -53,7 +53,7 @@ function bytesOf(text: string): Buffer<ArrayBuffer> {
   }
 }
 
-/** Without the one tag that tells browsers the nonce. */
+/** The page without the one tag that gives browsers the nonce. */
 function withoutMeta(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const at = html.indexOf(MARKER)
   if (at < 0) return html

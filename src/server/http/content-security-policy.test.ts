@@ -45,7 +45,7 @@ test('the mark never leaves the server', () => {
   )
 })
 
-test('a page that bears the mark elsewhere is not sent', () => {
+test('a page with the nonce elsewhere is not sent', () => {
   expect(() => hashInlineScripts(`<p>${SCRIPT_MARKER}</p>`)).toThrow('elsewhere')
 })
 

@@ -6,7 +6,7 @@ test('a process whose parts all serve is ready', async () => {
   expect(response.status).toBe(200)
 })
 
-test('a part that fails is named, and traffic is kept away', async () => {
+test('a failing part is named, and the answer is 503', async () => {
   const response = await answerReadiness({
     database: () => Promise.reject(new Error('connection refused')),
     index: () => true,

@@ -9,7 +9,7 @@ test('who comes while the process starts is let in once it has', async () => {
   expect(gate.isOpen).toBe(true)
 })
 
-test('who waited long is told to come back, and nothing keeps that answer', async () => {
+test('a request that waited long gets `Retry-After`, and the answer is not cached', async () => {
   const refusal = await new StartGate().refusal(1)
   expect(refusal?.status).toBe(503)
   expect(Object.fromEntries(refusal?.headers ?? [])).toMatchObject({

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
-/** Serves the built files, compressed at build time; any other request goes on. */
+/** Serves the built files, compressed at build time; any other request is passed on. */
 export function staticFiles(dir: string): ServerMiddleware {
   const files = { dir, encodings: true, compress: false }
   // Vite puts a hash in the name of every file under /assets.

@@ -25,7 +25,7 @@ export function streamedFile(
   })
 }
 
-/** Counts the file from its first piece to its last, or until its reader goes away. */
+/** Counts the file from its first piece to its last, or until the client disconnects. */
 async function* counted<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
   underWay++
   try {

@@ -63,7 +63,7 @@ afterAll(() => {
   server.close()
 })
 
-/** `outside.test` stands for a public site at an address that is let through; all others are real. */
+/** `outside.test` simulates a public site at an address that is let through; all others are real. */
 const OUTSIDE = '127.0.0.1'
 function network(names: Record<string, string[]> = {}): Network {
   const known: Record<string, string[]> = {
@@ -113,7 +113,7 @@ test.each([
 })
 
 test.each(['/inside', '/literal', '/number', '/port'])(
-  'a redirect to where nobody may go is refused: %s',
+  'a redirect to a forbidden address is refused: %s',
   async (path) => {
     const page = await fetchPage(outside(path), {}, network())
     expect(page).toEqual({ ok: false, reason: 'forbidden_address' })
@@ -157,7 +157,7 @@ test('what a clock leaves of a limit is one, fractions too', async () => {
   expect(page.ok).toBe(true)
 })
 
-test('a name that nobody answers for is given up in time', async () => {
+test('a name whose server does not answer is given up in time', async () => {
   const silent = { ...network(), resolve: () => new Promise<string[]>(() => {}) }
   const page = await fetchPage('http://silent.test/', { milliseconds: 150 }, silent)
   expect(page).toEqual({ ok: false, reason: 'too_slow' })

@@ -54,8 +54,8 @@ class ForbiddenAddress extends Error {}
 /**
  * Reads a page of the public Internet whose address someone typed. Nothing inside the network of this server
  * can be reached: each name is resolved here, every address that it has must be public, and the connection goes
- * to an address so checked and to no other, so that a name that changes its mind gains nothing. Redirects
- * are followed by hand, each checked the same. Nothing of the caller's is sent.
+ * to an address so checked and to no other, so that DNS rebinding has no effect. Redirects
+ * are followed one by one, each with the same checks. Nothing of the caller's is sent.
  */
 export async function fetchPage(
   address: string,
@@ -115,7 +115,7 @@ function isAllowed({ protocol, port, hostname }: URL, { ports, mayReach }: Netwo
   return isIP(literal) === 0 || mayReach(literal)
 }
 
-/** What a connection asks for the addresses of a name: it gets those that were checked, or none at all. */
+/** The `lookup` of a connection: returns the addresses that were checked, or none at all. */
 function checkedLookup({ resolve, mayReach }: Network): LookupFunction {
   return (host, { all }, callback) => {
     resolve(host).then(
@@ -156,7 +156,7 @@ async function readPage(response: Response, url: string, bytes: number): Promise
   return { ok: true, url, html: new TextDecoder(charsetOf(type, body)).decode(body) }
 }
 
-/** As the header says, else the page itself in its first kilobyte; UTF-8 where nothing usable is said. */
+/** As the header says, else the page itself in its first kilobyte; UTF-8 where none is usable. */
 function charsetOf(type: string, body: Buffer): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i
   const label = named.exec(type)?.[1] ?? named.exec(body.toString('latin1', 0, 1024))?.[1]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fetch } from 'undici'
 import { z } from 'zod'
 
-/** A service of somebody else that did not answer as documented; one English sentence. */
+/** An outside service that did not answer as documented; one English sentence. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure'
 }
@@ -29,8 +29,8 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504])
 const FIRST_WAIT_MS = 500
 
 /**
- * Asks a public service for JSON, never faster than it allows: one queue for the whole process. What may
- * pass (429, 5xx, a cut connection, silence) is tried again, after what the service asks for.
+ * Requests JSON from a public service, never faster than it allows: one queue for the whole process. What may
+ * pass (429, 5xx, a cut connection, silence) is tried again, after the wait that the service asks for.
  */
 export function outsideService(settings: OutsideSettings): OutsideService {
   const { tries = 3, timeoutMs = 5_000, longestWaitMs = 30_000, wait = pause } = settings
@@ -54,7 +54,7 @@ export function outsideService(settings: OutsideSettings): OutsideService {
         const ms = outcome.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (failures - 1)
         const hopeless = !outcome.passing || failures >= tries || ms > longestWaitMs
         if (hopeless || Date.now() + ms > until) throw new OutsideFailure(outcome.reason)
-        // Nobody else asks meanwhile either: the limit is of the address, not of the request.
+        // Other requests wait too: the limit is of the address, not of the request.
         if (outcome.retryAfterMs !== null) freeAt = Math.max(freeAt, Date.now() + ms)
         await wait(ms)
       }

@@ -8,7 +8,7 @@ import {
   parseAnswer,
 } from './outside-service.server.ts'
 
-/** A service that gives these answers in their order, the last one again and again, and who asks it. */
+/** A service that gives these answers in their order, the last one again and again, and its client. */
 async function service(replies: SourceReply[], settings: Partial<OutsideSettings> = {}) {
   let next = 0
   const server = await sourceServer(() => replies[Math.min(next++, replies.length - 1)] ?? null)
@@ -26,7 +26,7 @@ async function service(replies: SourceReply[], settings: Partial<OutsideSettings
 
 const json = (value: unknown): SourceReply => ({ body: JSON.stringify(value) })
 
-test('an answer is read, and we say who asks', async () => {
+test('an answer is read, and the user agent names the site', async () => {
   const { ask, server } = await service([json({ found: 1 })])
   expect(await ask()).toEqual({ found: 1 })
   expect(server.requests[0]?.headers['user-agent']).toBe(
@@ -53,7 +53,7 @@ test.each([
   expect(await ask()).toEqual({ found: 1 })
 })
 
-test('a service that stays down is given up, without telling what was asked', async () => {
+test('a service that stays down is given up, without naming the request', async () => {
   const { ask, server } = await service([{ status: 503 }])
   await expect(ask()).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 503\.$/)
   expect(server.requests).toHaveLength(3)
@@ -85,7 +85,7 @@ test('requests are spread over the second that the service allows', async () => 
   expect(waits[2]).toBeLessThanOrEqual(600)
 })
 
-test('another shape than documented is told field by field', () => {
+test('another shape than documented is reported field by field', () => {
   const shape = z.object({ results: z.array(z.string()) })
   expect(() => parseAnswer(shape, { results: 'x' }, 'https://api.example/search?q=1')).toThrow(
     /^api\.example answers in another shape/,

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 32_000_000
 const OVERHEAD = 200
 const ANY_PAGE = ''
 
-/** By what a part shows and the page that it stands on. */
+/** By what a part shows and the page that it is on. */
 const markups = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (markup, key) => markup.length + key.length + OVERHEAD,
@@ -32,10 +32,11 @@ let last = 0
 export type KeepMarkup = typeof keepMarkup
 
 /**
- * Markup of a part of pages that is made of its props (plain data that nobody changes) and links of the site, and tells no
- * time; without images, `useId`, Suspense or context, which React writes otherwise in a page. React makes it once for all pages that none of the links leads to, and once for each of the others, since
- * a link says that it leads to the page, or above it. Null for what is asked for the first time, since most of what
- * searches find is not shown again, and a part by itself costs more than one that is made with its page.
+ * Markup of a part of pages that is made of its props (plain data that is never changed) and links of the site, without
+ * relative times, images, `useId`, Suspense or context, which React writes otherwise in a page. React renders it once
+ * for all pages that none of the links leads to, and once for each of the others, since the markup of a link to the
+ * page, or above it, differs. Null at the first request of a part: most of what searches find is not shown again, and
+ * a part rendered by itself costs more than one rendered with its page.
  */
 export function keepMarkup<Props extends object>(
   Part: ComponentType<Props>,
@@ -65,7 +66,7 @@ export function keepMarkup<Props extends object>(
 }
 
 /**
- * The page, where it makes a difference: links that bear no search say the same for all of them, but for none. Paths that
+ * The page, where it makes a difference: links without search params are the same on all of them. Paths that
  * parts link to are of letters, digits and hyphens, the same in an address and in markup.
  */
 function standingOf({ paths, bearsSearch }: LeadsTo, router: AnyRouter): string {

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { keepMarkup } from './cached-markup.server.tsx'
 
-/** A router that stands on `address`. */
+/** A router at `address`. */
 function routerAt(address: string) {
   const root = createRootRoute()
   const routes = ['/', '/bids', '/blog'].map((path) =>
@@ -35,7 +35,7 @@ function Entry({ entry, search }: { entry: { label: string }; search?: string | 
   )
 }
 
-test('what shows the same is made once, whoever asks and whatever object tells it', () => {
+test('the same content is rendered once, for all requests and equal objects', () => {
   const before = made
   const shown = { entry: { label: 'Voirie' } }
   expect(keepMarkup(Entry, shown, routerAt('/'))).toBeNull()
@@ -75,7 +75,7 @@ test('a link says that it leads to the page on that page alone, with its search'
 const Title = ({ entry }: { entry: { label: string } }) => <h2>{entry.label}</h2>
 const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
 
-test('two parts that are told the same are two', () => {
+test('two parts with the same props are two', () => {
   const [shown, router] = [{ entry: { label: 'Voirie' } }, routerAt('/')]
   expect(kept(Title, shown, router)).toBe('<h2>Voirie</h2>')
   expect(kept(Words, shown, router)).toBe('<p>Voirie</p>')
@@ -87,7 +87,7 @@ const Optional = ({ entry, other }: { entry?: string; other?: string }) => (
   </p>
 )
 
-test('what is told by another name is something else', () => {
+test('the same value under another prop is another entry', () => {
   const router = routerAt('/')
   expect(kept(Optional, { entry: 'a' }, router)).not.toBe(kept(Optional, { other: 'a' }, router))
 })

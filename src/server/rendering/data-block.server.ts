@@ -1,15 +1,15 @@
 import { knownJson } from './known-json.server.ts'
 
 /**
- * What a page was rendered from, written into it as JSON: the browser reads that faster than a script that makes the same, the
- * server writes it faster, and it does not run, so no policy needs its hash. What JSON cannot tell is not taken: the
- * framework writes it its own way.
+ * The data that a page was rendered from, written into it as JSON: the browser reads it faster than an equivalent
+ * script, the server writes it faster, and it is not executed, so the policy needs no hash of it. What JSON cannot
+ * represent is not taken: the framework writes it in its own format.
  */
 export class DataBlock {
   readonly #places = new Map<object, number>()
   readonly #texts: string[] = []
 
-  /** Takes what it can tell: an object whole, of a list each item, since the framework always writes lists itself. */
+  /** Takes what JSON can represent: an object whole, a list item by item, since the framework writes lists itself. */
   take(value: unknown): void {
     if (Array.isArray(value)) {
       for (const item of value) this.take(item)
@@ -23,7 +23,7 @@ export class DataBlock {
     return this.#places.has(value as object)
   }
 
-  /** Where it stands in the block. */
+  /** Index in the block. */
   placeOf(value: object): number {
     const place = this.#places.get(value)
     if (place === undefined) throw new Error('No such value in the data block')

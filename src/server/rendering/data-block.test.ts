@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DataBlock } from './data-block.server.ts'
 
-test('objects are taken once, lists item by item, and told as JSON in which no tag begins', () => {
+test('objects are taken once, lists item by item, and written as JSON in which no tag begins', () => {
   const [first, second] = [{ title: '</script><script>' }, { amounts: [1, 2] }]
   const block = new DataBlock()
   block.take([first, second, first, 'words', null])

@@ -4,8 +4,8 @@ import type { DataBlock } from './data-block.server.ts'
 export const DATA_BLOCK_ID = 'page-data'
 
 /**
- * In the data that the framework sends along with a page, whatever stands in the page's data block is its place there.
- * `block` is null in the browser, which reads it.
+ * In the data that the framework sends along with a page, a value of the page's data block is replaced by its index
+ * there. `block` is null in the browser, which reads it.
  */
 export function dataBlockAdapter(block: DataBlock | null) {
   let values: object[]
@@ -25,7 +25,7 @@ export function dataBlockAdapter(block: DataBlock | null) {
   })
 }
 
-/** React knows nothing of the element. */
+/** React does not manage the element. */
 function takeOut(element: HTMLElement | null) {
   element?.remove()
   return JSON.parse(element?.textContent ?? '')

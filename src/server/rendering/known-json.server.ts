@@ -3,8 +3,8 @@ import { isPlainJson } from './plain-json.ts'
 const known = new WeakMap<object, string | null>()
 
 /**
- * JSON of plain data for a script element (no `<` in it), null of what JSON cannot tell without loss. Answers that requests
- * share (`rememberEach`) are told once: nobody changes them.
+ * JSON of plain data for a script element (no `<` in it), null of what JSON cannot represent without loss. Answers
+ * that requests share (`rememberEach`) are serialised once: they are never changed.
  */
 export function knownJson(value: object): string | null {
   const told = known.get(value)

@@ -7,15 +7,15 @@ export type CachedPages = {
   path: RegExp
   /** What decides what the page shows. Any other param is left out, of the key and of the page. */
   params: readonly string[]
-  /** With one of these the page is never kept: controls of forms, which lead to an address of their own. */
+  /** Params of controls of forms, which redirect to an address of their own; pages with one are never cached. */
   controls?: readonly string[]
 }
 
 type SentPage = { headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
-/** `sent` often, where its bytes are kept. */
+/** `often` where its bytes are cached. */
 type Render = (request: Request, options: { sent: 'once' | 'often' }) => Promise<Response>
 
-/** What is not kept is sent to whoever waited for it, and to nobody after. */
+/** A page that is not cached is sent only to the requests that waited for it. */
 class NotKept {
   readonly page: SentPage & { status: number }
   constructor(page: SentPage & { status: number }) {
@@ -32,7 +32,7 @@ const PAGE_OVERHEAD = 2048
 
 /**
  * Rendered and compressed pages, as bytes to send again. Their inline scripts are allowed by hash, so the
- * same bytes serve everybody. Whoever bears a cookie is somebody, and gets a page of their own.
+ * same bytes serve all requests. Requests with a session cookie bypass the page cache.
  */
 export class PageCache {
   readonly #pages: readonly CachedPages[]
@@ -74,7 +74,7 @@ export class PageCache {
     }
   }
 
-  /** Path and params in one order; null for a page that is not to be kept. */
+  /** Path and params in one order; null for a page that is not to be cached. */
   #addressOf(request: Request): string | null {
     if (request.method !== 'GET' || request.headers.has('cookie')) return null
     const { pathname, searchParams } = new URL(request.url)

@@ -3,7 +3,7 @@ import { PageCache } from './page-cache.server.ts'
 
 const pages = [{ path: /^\/bids$/, params: ['q', 'p'], controls: ['amount_min'] }]
 
-/** A site of which every page tells how many were rendered before it. */
+/** A site whose pages contain the number of pages rendered before. */
 function site(headers: Record<string, string> = {}, status = 200) {
   const clock = { now: 1 }
   const cache = new PageCache(pages, () => clock.now)
@@ -60,7 +60,7 @@ test('what is another address, or another encoding, is another page', async () =
   expect(rendered).toHaveLength(3)
 })
 
-test('whoever bears a cookie, sends a form or asks for another page gets one of their own', async () => {
+test('requests with a cookie, a form or for another page bypass the cache', async () => {
   const { rendered, visit } = site()
   for (const turn of ['first', 'second']) {
     await visit('/bids', { headers: { cookie: `session=${turn}` } })
@@ -75,7 +75,7 @@ test.each([
   ['an error', site({}, 500)],
   ['a page that sets a cookie', site({ 'set-cookie': 'a=b' })],
   ['what is no page', site({ 'content-type': 'application/json' })],
-])('%s is not kept', async (_name, { rendered, visit }) => {
+])('%s is not cached', async (_name, { rendered, visit }) => {
   expect([await visit('/bids'), await visit('/bids')]).toEqual(['page 1', 'page 2'])
   expect(rendered).toHaveLength(2)
 })

@@ -3,8 +3,8 @@ import { hashKey, QueryClient, type QueryState } from '@tanstack/react-query'
 const NEVER = new AbortController().signal
 
 /**
- * The answers of one page on the server: each is asked for once, whether it comes or fails, nobody watches them come, and
- * nothing is tried again, given up or made invalid, which is most of what asking costs.
+ * The answers of one page on the server: each is asked for once, whether it comes or fails, there are no observers, and
+ * nothing is tried again, given up or made invalid, which is most of the cost of a query.
  */
 export class PageQueryClient extends QueryClient {
   readonly #asked = new Map<string, Promise<unknown>>()

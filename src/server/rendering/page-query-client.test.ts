@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { PageQueryClient } from './page-query-client.server.ts'
 
-test('a question is asked once for a page, whoever waits for its answer', async () => {
+test('a query runs once for a page, however many wait for its answer', async () => {
   let asked = 0
   const question = queryOptions({
     queryKey: ['site'],

@@ -20,13 +20,13 @@ test.each([
   ['a map', new Map([[1, 2]])],
   ['an instance', new (class Page {})()],
   ['a function', { a: () => 1 }],
-  ['what tells itself otherwise', { toJSON: 'x' }],
-])('%s is not told by JSON', (_name, value) => {
+  ['an object with its own toJSON', { toJSON: 'x' }],
+])('%s is not represented by JSON', (_name, value) => {
   expect(isPlainJson(value)).toBe(false)
   expect(isPlainJson([{ deep: value }])).toBe(false)
 })
 
-test('a circle is not told', () => {
+test('a circular value is refused', () => {
   const circle: { self?: unknown } = {}
   circle.self = circle
   expect(isPlainJson(circle)).toBe(false)

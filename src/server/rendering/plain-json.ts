@@ -2,8 +2,8 @@
 const MOST_DEPTH = 64
 
 /**
- * Whether JSON tells the value without loss: read back, it is the same. No dates, no `undefined`, no numbers that JSON has
- * no word for, no instances of classes.
+ * Whether JSON represents the value without loss: read back, it is the same. No dates, no `undefined`, no numbers
+ * without a form in JSON, no instances of classes.
  */
 export function isPlainJson(value: unknown, depth = 0): boolean {
   switch (typeof value) {

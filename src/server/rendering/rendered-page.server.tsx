@@ -16,7 +16,7 @@ const UNAVAILABLE = `<!doctype html>
 const pages = new WeakMap<Request, string>()
 
 /**
- * Renders a page for the framework. Its text is left beside the answer, which bears status and headers alone: as the
+ * Renders a page for the framework. Its text is left beside the answer, which has status and headers alone: as the
  * body of an answer it would be turned to bytes and back before it is compressed.
  */
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {

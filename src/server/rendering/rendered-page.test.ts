@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { renderPage } from './rendered-page.server.tsx'
 
-test('of a page that nothing can be shown of, visitors are told in French', async () => {
+test('a page that cannot be rendered gets an error page in French', async () => {
   const response = (await renderPage({
     request: new Request('https://marches.example/bids'),
     router: {} as AnyRouter,

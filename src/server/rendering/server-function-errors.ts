@@ -17,7 +17,7 @@ export const serverFunctionErrors = createMiddleware({ type: 'function' }).serve
       const isCall = isServerFunctionCall(getRequest())
       // While a page renders, the status is the page's own affair.
       if (isCall) setResponseStatus(status)
-      // What an address asks for in a form that nothing has is not there.
+      // An address with a malformed parameter is not found.
       if (refusal?.code === INVALID_INPUT && !isCall) throw notFound()
       throw toldError(error, serverFnMeta?.name)
     }

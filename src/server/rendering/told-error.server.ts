@@ -4,8 +4,8 @@ import { log } from '../log.server.ts'
 import { UNEXPECTED_ERROR } from './server-function-answers.ts'
 
 /**
- * What is told of an error of the server function `name`, without a word of our insides: refusals keep their message,
- * anything else is logged and replaced. What leads elsewhere is no error.
+ * The public form of an error of the server function `name`, without internal details: refusals keep their message,
+ * anything else is logged and replaced. Redirects are no errors.
  */
 export function toldError(error: unknown, name: string | undefined): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error

@@ -43,7 +43,7 @@ export function DataTable<Row>({
   onOpen?: (row: Row) => void
   /** Other rows are on their way. */
   isPending?: boolean
-  /** Stands where there is no row. */
+  /** Shown where there is no row. */
   empty: ReactNode
   /** What can be done with the rows that are selected; without it none can be. */
   selectionActions?: (rows: Row[], clear: () => void) => ReactNode

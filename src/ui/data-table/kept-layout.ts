@@ -26,7 +26,7 @@ export function useKeptLayout(
   return [layout, keep]
 }
 
-/** Null where nothing is kept, or nothing that a table understands. */
+/** Null where nothing is stored, or nothing valid. */
 function readLayout(name: string): TableLayout | null {
   try {
     const { visible, widths } = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')

@@ -5,8 +5,8 @@ import type { SeenColumn } from './table-head.tsx'
 type SeenRow<Row> = { id: string; row: Row; selected: boolean; toggle: (() => void) | null }
 
 /**
- * The rows. One of them can be reached by Tab; the arrows, Home and End go from there, Space selects, Enter
- * opens. What stands in a row (links, boxes) keeps its own keys.
+ * The rows. One of them can be reached by Tab; the arrows, Home and End move from there, Space selects, Enter
+ * opens. Controls in a row (links, boxes) keep their own keys.
  */
 export function TableBody<Row>({
   seen,

@@ -7,15 +7,15 @@ export type TableColumn<Row> = {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** As the file tells it. */
+  /** Value in the exported file. */
   csv: (row: Row) => Cell
-  /** Pixels, until somebody sets another one. */
+  /** Default width in pixels. */
   width: number
   /** The order of the first click; a column without it cannot be sorted by. */
   sortsFirst?: SortDirection
-  /** Until somebody asks for it. */
+  /** Hidden by default. */
   hidden?: boolean
-  /** Numbers stand at the right. */
+  /** Numbers are aligned right. */
   numeric?: boolean
   /** Names its row; it cannot be hidden. */
   heading?: boolean

@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton.tsx'
 
-/** Stands in place of a table that is on its way. */
+/** Placeholder of a table that is loading. */
 export function TablePending() {
   return (
     <div className="grid gap-4 rounded-md border border-line bg-sheet p-4">

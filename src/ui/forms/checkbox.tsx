@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A box with its words; the whole line is the target. `note` stands at the right: a count. */
+/** A box with its words; the whole line is the target. `note` is at the right: a count. */
 export function Checkbox({
   children,
   note,

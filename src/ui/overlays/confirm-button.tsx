@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 
-/** A button for what cannot be taken back: it asks once more, beside itself. */
+/** A button for what cannot be taken back: it asks for confirmation beside itself. */
 export function ConfirmButton({
   label,
   question,

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, ButtonLink } from '../button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
-/** Stands in place of a page that failed; on the home page, the way out is back. */
+/** Replaces a page that failed; on the home page it offers to go back. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const onHomePage = router.state.location.pathname === '/'

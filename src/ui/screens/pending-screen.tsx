@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton.tsx'
 
-/** Stands in place of a page that takes more than a second to come. */
+/** Placeholder of a page that takes more than a second to come. */
 export function PendingScreen() {
   return (
     <div className="container-page grid gap-8 py-10">

@@ -18,7 +18,7 @@ const VISIT = {
   modalities: 'Sur rendez-vous.',
 }
 
-test('a value goes through its form unchanged', () => {
+test('a value is unchanged by its form', () => {
   const shape = resultShape('SITE_VISIT')
   expect(fromDraft(shape, toDraft(shape, VISIT))).toEqual(VISIT)
   const criteria = {

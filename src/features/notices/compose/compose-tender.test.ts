@@ -21,7 +21,7 @@ test('a call alone makes a tender', () => {
   expect(tender?.events.map(({ kind }) => kind)).toEqual(['published'])
 })
 
-test('an address that a national correction gives in words becomes the link of the tender, with a history entry', () => {
+test('an address that a national correction gives in words becomes the tender’s link, with a history entry', () => {
   const documents = {
     kind: 'documents',
     url: 'https://ancienne.example.fr/12',

@@ -7,7 +7,7 @@ import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.serv
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 
-/** The dates of a tender for a calendar, as far as whoever asks may read them. */
+/** The dates of a tender for a calendar, as far as the caller may read them. */
 export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
   server: {
     handlers: {

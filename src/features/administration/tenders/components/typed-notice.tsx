@@ -32,7 +32,7 @@ const FIELDS = (Object.keys(MANUAL_FIELD_LABELS) as ManualField[]).filter(
   (field) => !LEFT_OUT.has(field),
 )
 
-/** A tender typed in by hand, with a page or a document to begin with. */
+/** Form of a tender typed in by hand, filled from a page or a document on request. */
 export function TypedBid() {
   const [fields, setFields] = useState<Fields>({})
   const [added, setAdded] = useState<AddedBid | null>(null)
