@@ -1,5 +1,5 @@
 /**
- * Why an e-mail is sent. `priority` is the order of sending, the least first: someone waits for a link to sign in,
+ * Why an e-mail is sent. `priority` is the order of sending, lowest first: a user waits for a link to sign in,
  * not for a digest. `hours` is how long it is worth sending: what could not be sent by then is dropped.
  */
 export const MESSAGE_KINDS = {

@@ -13,7 +13,7 @@ export type MailedTender = {
   url: string
   /** Why it is in the e-mail, or what happened to it: one line each. */
   lines: string[]
-  /** Leads to hearing nothing more of it; null where that cannot be. */
+  /** Link that stops e-mails on it; null where there is none. */
   muteUrl: string | null
 }
 

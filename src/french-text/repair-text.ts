@@ -40,7 +40,7 @@ const invisible: [number, number][] = [
   [0x2060, 0x2060],
   [0xfeff, 0xfeff],
 ]
-/** Forms of letters for the eye: « ﬁ » of PDFs, full-width « Ａ ». */
+/** Compatibility forms of letters: « ﬁ » of PDFs, full-width « Ａ ». */
 const forms: [number, number][] = [
   [0xfb00, 0xfb06],
   [0xff01, 0xff5e],

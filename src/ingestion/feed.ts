@@ -22,7 +22,7 @@ export type FeedPage = {
   days?: readonly CheckedDay[]
   /** JSON; given back to `pages` when the next run continues. */
   cursor: unknown
-  /** How much of the walk is behind us, in whatever unit the connector counts. */
+  /** Progress of the walk, in whatever unit the connector counts. */
   progress?: { done: number; total: number; unit: string }
 }
 

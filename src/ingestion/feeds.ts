@@ -9,7 +9,7 @@ import { ted } from './ted/fetch.ts'
 
 const OPENDATASOFT = 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1'
 
-/** Addresses that the operator puts in place of ours, by name. */
+/** Addresses of the operator that replace the default ones, by name. */
 export type Addresses = Readonly<Record<string, string>>
 
 /**

@@ -62,7 +62,7 @@ function start() {
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
 
-// A run is killed at several points of its way, each time by a signal that it cannot catch.
+// A run is killed at several points, each time by a signal that it cannot catch.
 test('a killed run continues from there, and ends as if it had not been', async () => {
   for (const point of [1, 27, 66, 110]) {
     const child = start()

@@ -148,7 +148,7 @@ function isOtherwise(notice: StoredNotice, record: IncomingRecord): boolean {
   )
 }
 
-/** A record that could not be read had its hash as its number: it gives way to the notice that it is now. */
+/** A record that could not be read had its hash as its number: the notice that it is now replaces it. */
 async function removeRead(
   tx: Transaction,
   changed: readonly { notice: StoredNotice; record: IncomingRecord }[],

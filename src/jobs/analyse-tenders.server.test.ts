@@ -111,7 +111,7 @@ test('unchanged prices notify no one', async () => {
   expect((await db.execute(sql`select from tender_change`)).rowCount).toBe(0)
 })
 
-test('a run that dies leaves its tenders to the next one', async () => {
+test('the next run takes the tenders of a run that crashed', async () => {
   await ingestArchive(WITH_TERMS)
   await expect(
     db.transaction(async (tx) => {

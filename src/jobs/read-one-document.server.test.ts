@@ -111,7 +111,7 @@ test('a document whose job was killed three times is refused, and the others are
   expect(rowCount).toBeGreaterThan(0)
 })
 
-test('a document whose job was killed twice is read, and its attempts are forgotten', async () => {
+test('a document whose job was killed twice is read, and its attempts are reset', async () => {
   await send('RC.pdf', RC)
   await db.execute(sql`
     update tender_document set state = 'reading', attempts = 2, taken_at = now() - interval '1 hour'`)

@@ -44,7 +44,7 @@ test('an administrator is notified three days before, the day before and at the 
   ])
 })
 
-test('a trial that was prolonged is reminded of anew; one that was taken back is not', async () => {
+test('a prolonged trial gets new reminders; one that was taken back gets none', async () => {
   await runBefore(20)
   await setTrialEnd(db, { organisationId, endsAt: new Date(NOON + 86_400_000) })
   expect(await runBefore(4)).toBe(1)

@@ -19,7 +19,7 @@ export function searchDay(value: unknown): string | undefined {
   return isDay ? text : undefined
 }
 
-/** An id of ours. */
+/** An id of this site. */
 export function searchId(value: unknown): string | undefined {
   const text = searchText(value) ?? ''
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined

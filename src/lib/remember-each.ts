@@ -12,7 +12,7 @@ export function rememberEach<Question extends {}, Result extends {}>(
   const kept = new LRUCache<string, Result, { question: Question }>({
     max: most,
     ttl: ms,
-    // Who waits for a question that others pushed out is answered all the same.
+    // Callers that wait for an evicted question still get its answer.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => compute(context.question),
   })

@@ -112,7 +112,7 @@ function Document({ children }: { children: ReactNode }) {
 function PageData() {
   const __html = useRouter().options.context.dataBlock?.text()
   if (!__html) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, in which no tag can begin
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made by the server, in which no tag can begin
   return <script type="application/json" id={DATA_BLOCK_ID} dangerouslySetInnerHTML={{ __html }} />
 }
 

@@ -66,7 +66,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
     const [similar, past, outcome, mine] = await Promise.all([
       queryClient.fetchQuery(similarBidsQuery(bid.id)),
       queryClient.fetchQuery(tenderContextQuery(bid.id)),
-      // Whatever the address says, only the payments of an organisation are believed.
+      // The address alone proves no payment: the outcome is read from the organisation's purchases.
       m && user?.org ? queryClient.fetchQuery(purchaseOutcomeQuery(bid.id, m)) : null,
       // Only where an offer is shown: not for readers with full access or without an organisation.
       site.access === 'offers' && !bid.isWhole && user?.org

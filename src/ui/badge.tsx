@@ -7,7 +7,7 @@ const TONES = {
   danger: 'bg-danger-wash text-danger',
 } as const
 
-/** A short state beside a title. Its words carry the meaning; the colour only helps. */
+/** A short state beside a title. Its text has the meaning; the colour is redundant. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -17,6 +17,6 @@ test('a page past the end offers the last ones', () => {
   expect(pagesAround(9, 8)).toEqual([1, 'gap', 8])
 })
 
-test('one page needs no neighbours', () => {
+test('one page has no other pages around it', () => {
   expect(pagesAround(1, 1)).toEqual([1])
 })

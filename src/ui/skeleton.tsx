@@ -1,4 +1,4 @@
-/** The place of a text that is on its way. `lines` sets how much of it. */
+/** Placeholder of a text that is loading. `lines` sets how much of it. */
 export function Skeleton({ lines = 3, className = '' }: { lines?: number; className?: string }) {
   return (
     <div role="status" className={`grid gap-2.5 ${className}`}>

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx'
 
-/** What became of something that was asked for, announced; `next` leads to what is to do next. */
+/** Announced result of a request; `next` links to the next step. */
 export function ToldNotice({
   told,
 }: {

@@ -4,7 +4,7 @@ import { tender } from './tender.ts'
 
 /**
  * Tenders whose notices or documents are to be read again. The row is deleted in the transaction that
- * writes the results, so that a job that dies leaves it.
+ * writes the results, so that it stays after a crash of the job.
  */
 export const analysisRequest = pgTable(
   'analysis_request',

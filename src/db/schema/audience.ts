@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often something happened on a day in Paris. Nothing here is of anybody: only sums. */
+/** How often something happened on a day in Paris. No personal data: only sums. */
 export const audienceCount = pgTable(
   'audience_count',
   {

@@ -6,7 +6,7 @@ import { instant } from '#/db/column-types.ts'
  * away (its sender, the end of an organisation, of a tender), in the same transaction.
  */
 export const discardedFile = pgTable('discarded_file', {
-  /** Name of our own under `documents/`. */
+  /** Generated name under `documents/`. */
   storedAs: text().primaryKey(),
   discardedAt: instant().notNull().defaultNow(),
 })

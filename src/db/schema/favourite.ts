@@ -30,13 +30,13 @@ export const favourite = pgTable(
     note: text().notNull().default(''),
     /** Who takes it. */
     assigneeId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** What the tender was when it was saved: profiles learn from it. */
+    /** The tender as it was when saved: feedback for the profile. */
     judged: jsonb().$type<JudgedTender>().notNull(),
     /** Events of the tender up to then were seen. */
     seenAt: instant().notNull().defaultNow(),
     /** Events of notices received up to then were sent by e-mail. */
     toldAt: instant().notNull().defaultNow(),
-    /** The deadline that a reminder was sent of; another one is reminded of anew. */
+    /** The deadline that a reminder was sent of; another deadline gets a new reminder. */
     remindedOf: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#/db/column-types.ts'
 
-/** What the installation remembers of itself: the demo's time offset, … */
+/** Stored values of the installation: the demo's time offset, … */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

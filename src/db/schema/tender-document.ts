@@ -36,7 +36,7 @@ export const tenderDocument = pgTable(
     /** As sent; of a file in a zip, its path in it. */
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Name of our own under `documents/` of the data folder. */
+    /** Generated name under `documents/` of the data folder. */
     storedAs: text().notNull(),
     state: text({ enum: DOCUMENT_STATES }).notNull().default('waiting'),
     /** A job that died leaves its document `reading`; another takes it after a while. */

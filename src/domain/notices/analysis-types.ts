@@ -1,4 +1,4 @@
-/** The results that an analysis of a tender can give, by the specification's names; CALENDAR is ours. */
+/** The results that an analysis of a tender can give, by the specification's names; CALENDAR is added. */
 export const ANALYSIS_TYPES = [
   'CLIENT',
   'SUBJECT',

@@ -88,7 +88,7 @@ export type LinkKind = 'notice' | 'documents' | 'deposit' | 'buyer_profile' | 'r
 export type NoticeLink = { kind: LinkKind; url: string; label: string | null }
 
 /**
- * A notice of any source in our words: what its parser read, nothing guessed. Text is repaired
+ * A notice of any source in the common model: what its parser read, nothing guessed. Text is repaired
  * (encoding, entities) but not rewritten; absent values are null or empty lists.
  */
 export type NoticeContent = {

@@ -6,9 +6,9 @@ export const listBidsSchema = z.object({
   after7days: z.optional(z.boolean()),
 })
 
-/** Any text: what is no slug or id of ours is simply not found. */
+/** Any text: an unknown slug or id is not found. */
 export const bidSlugSchema = z.object({ slug: z.string() })
 export const bidIdSchema = z.object({ bidId: z.string() })
 
-/** Longer than anyone types before choosing. */
+/** Longer than any usual input. */
 export const suggestBidsSchema = z.object({ q: z.string().check(z.maxLength(200)) })

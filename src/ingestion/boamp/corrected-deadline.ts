@@ -8,7 +8,7 @@ const LONG = new RegExp(String.raw`(\d{1,2})(?:er)?\s+(\p{L}+)\.?\s+(20\d{2})${C
 const SHORT = new RegExp(String.raw`(\d{1,2})[/.](\d{1,2})[/.](20\d{2}|\d{2})(?!\d)${CLOCK}`, 'iu')
 const ISO = /^(20\d{2}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}\S*))?$/
 
-/** « IV.2.2 » is the deadline in European forms, « Date limite de réception des offres » in ours. */
+/** « IV.2.2 » is the deadline in European forms, « Date limite de réception des offres » in national ones. */
 const SECTION =
   /\bIV[\s.]{0,2}2[\s.]{0,2}2\b|(?:date|heure|délai)s?[^.]{0,30}limites?[^.]{0,40}(?:réception|remise|dépôt|réponse|offres|candidatures|plis)/i
 const ABOUT =

@@ -43,7 +43,7 @@ async function* pagesOf(baseUrl: string, walk: Walk): AsyncGenerator<FeedPage> {
   const days = daysBetween(begun, to)
   for (const [at, day] of days.entries()) {
     const { files, check } = await filesOfDay(baseUrl, day, walk)
-    // What was read of a day is forgotten once nothing more can come: after yesterday, after a back-fill's.
+    // The files read of a day are dropped once nothing more can come: after yesterday, after a back-fill's.
     const open = walk.span || day < yesterday ? day : yesterday
     read = Object.fromEntries(Object.entries(read).filter(([one]) => one >= open))
     const done = new Set(read[day])

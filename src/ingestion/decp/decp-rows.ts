@@ -99,7 +99,7 @@ function versionOf(number: number, rows: readonly DecpRow[]): DecpVersion {
   }
 }
 
-/** The publisher corrects what is beyond doubt (« aberrant »), and gives what it believes was meant. */
+/** The publisher corrects what is beyond doubt (« aberrant »), and gives the probable value. */
 function amountOf(row: DecpRow | undefined): number | null {
   const corrected = row?.montant_anomalie === 'aberrant' ? numberOf(row.montant_rationalise) : null
   return corrected ?? numberOf(row?.montant)

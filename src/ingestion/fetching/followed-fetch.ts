@@ -8,7 +8,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
  * Fetches and follows redirects, on the same host only: a source must not decide which
- * machines we talk to. A redirect to the same host over TLS is followed, never the other way. Some sources
+ * hosts are contacted. A redirect to the same host over TLS is followed, never the other way. Some sources
  * keep their files elsewhere: `hosts` are the allowed ones.
  */
 export async function followedFetch(

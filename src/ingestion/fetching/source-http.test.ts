@@ -99,7 +99,7 @@ test('a source that asks for a pause of an hour gets it', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('what is not there, or not for us, is asked for once', async () => {
+test('what is missing or forbidden is requested once', async () => {
   for (const status of [400, 401, 403, 404, 410]) {
     const { server, http } = await source({ status })
     await expect(http().fetch(server.url)).rejects.toMatchObject({ status })
@@ -107,7 +107,7 @@ test('what is not there, or not for us, is asked for once', async () => {
   }
 })
 
-test('a connection that is cut half-way is begun anew, and nothing of the first half is stored', async () => {
+test('a connection that is cut half-way is retried, and nothing of the first half is stored', async () => {
   const body = 'x'.repeat(200_000)
   const { server, http } = await source({ body, cutAfter: 100_000 }, { body })
   expect((await http().fetch(server.url)).bytes.toString()).toBe(body)

@@ -15,7 +15,7 @@ type RequestOptions = {
   maxBytes?: number
   /** Hosts besides its own to which the address may lead. */
   redirectHosts?: readonly string[]
-  /** Where the site asks for a longer pause than ours. */
+  /** Where the site asks for a longer pause than the default. */
   gapMs?: number
   /** Statuses that are an answer, besides 200. */
   accept?: readonly number[]
@@ -54,8 +54,8 @@ type Read<Result> = (response: Response, alive: () => void) => Promise<Result>
 type Outcome<Result> = { result: Result } | { failure: FetchFailure; retryAfter: string | null }
 
 /**
- * The one way to ask a source for something: by our own name, one request at a time per host, with
- * limits of time and size, tried again where that may help. Addresses come from our own tables.
+ * The only client for requests to sources: with the site's user agent, one request at a time per host, with
+ * limits of time and size, tried again where that may help. Addresses come from the tables of the code.
  */
 export function openSourceHttp(settings: SourceHttpSettings): SourceHttp {
   const { tries = 5, backOffMs = 1000, longestWaitMs = 300_000, signal } = settings

@@ -119,7 +119,7 @@ function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criter
   return read.flatMap((value) => {
     const told = value.name === 'Prix' && value.value === weight?.text ? weight.text : value.name
     const field = `${at}/CRITERES_ATTRIBUTION`
-    // A bare box « price » beside the specifications names no list of criteria.
+    // A bare box « price », with criteria in the specifications, is no list of criteria.
     if (value.name === 'Prix' && value.value === null && !has(block, 'CRITERES_PRIX')) return []
     return [{ value, quotes: [whole({ field, text: told })] }]
   })

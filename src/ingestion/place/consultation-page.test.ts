@@ -32,7 +32,7 @@ test('labels are read in lists, tables and bold words alike', () => {
   })
 })
 
-test('a label without a value takes none from its neighbour', () => {
+test('a label without a value takes none from the next one', () => {
   const record = read(
     '<div><label>Référence :</label><span>R-1</span></div><div><label>Procédure :</label><label>Catégorie :</label><span>Travaux</span></div>',
   )

@@ -85,7 +85,7 @@ function refOf({ org, id }: ListedConsultation): string {
   return `${org}:${id}`
 }
 
-/** New ones, and those whose deadline is no longer what we have. */
+/** New ones, and those whose deadline differs from the stored one. */
 async function toFetch(
   consultations: readonly ListedConsultation[],
   { timeZone }: Platform,

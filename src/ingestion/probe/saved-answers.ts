@@ -99,7 +99,7 @@ async function savedReport(file: string): Promise<z.infer<typeof savedProbe> | n
   }
 }
 
-/** The address without its host, which differs between the source and a server of ours. */
+/** The address without its host, which differs between the source and a test server. */
 function placeOf(url: URL | string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

@@ -9,13 +9,13 @@ const request = (ip: string, forwarded?: string) =>
     { ip },
   )
 
-test('without a proxy, what a header claims is not believed', () => {
+test('without a proxy, the header is ignored', () => {
   expect(clientAddress(request('203.0.113.7', '198.51.100.2'), { trustProxy: false })).toBe(
     '203.0.113.7',
   )
 })
 
-test('behind a proxy of ours, the entry that it wrote counts', () => {
+test('behind a declared proxy, the entry that it wrote counts', () => {
   const asked = request('10.0.0.2', '192.0.2.1, 198.51.100.2')
   expect(clientAddress(asked, { trustProxy: true })).toBe('198.51.100.2')
 })

@@ -7,7 +7,7 @@ export function clientAddress(
   { trustProxy }: { trustProxy: boolean },
 ): string | null {
   if (trustProxy) {
-    // The last entry is the one that our own proxy wrote; those before it come from the client.
+    // The last entry is the one that the declared proxy wrote; those before it come from the client.
     return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
   }
   const address = request.ip?.replace(/^::ffff:/, '')

@@ -69,7 +69,7 @@ const SCRIPT_END = Buffer.from('</script>')
 const MARKED_ATTRIBUTE = Buffer.from(` nonce="${SCRIPT_MARKER}"`)
 const RUNS_INLINE = /^<script(?![^>]* src=)(?![^>]* type="application\/)[^>]*>$/
 
-/** What a page lets in beside this site, by directive. */
+/** Sources that a page allows besides this site, by directive. */
 export type LetIn = Partial<Record<Directive, readonly string[]>>
 type Directive =
   | 'script-src'

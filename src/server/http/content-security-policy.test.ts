@@ -15,7 +15,7 @@ test('only scripts that the app marked are allowed to run', () => {
   expect(scriptHashes).toEqual([sha256('ours()')])
 })
 
-test('a script after one of ours is not taken for part of it', () => {
+test('a script after a marked one is not taken for part of it', () => {
   const { scriptHashes } = hashInlineScripts(
     `<script nonce="${SCRIPT_MARKER}">ours()</script><script>stolen()</script><script nonce="${SCRIPT_MARKER}">open()`,
   )

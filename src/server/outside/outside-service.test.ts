@@ -34,7 +34,7 @@ test('an answer is read, and the user agent names the site', async () => {
   )
 })
 
-test('too many requests: we wait as long as we are asked to', async () => {
+test('too many requests: the client waits as long as the service asks', async () => {
   const { ask, server, waits } = await service([
     { status: 429, headers: { 'retry-after': '2' } },
     json({ found: 1 }),
@@ -65,7 +65,7 @@ test.each([400, 404])('%i will not pass: it is asked once', async (status) => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('a wait longer than anybody has is a failure', async () => {
+test('a wait longer than the limit is a failure', async () => {
   const { ask, server } = await service([{ status: 429, headers: { 'retry-after': '3600' } }])
   await expect(ask()).rejects.toThrow('429')
   expect(server.requests).toHaveLength(1)

@@ -48,7 +48,7 @@ export class PageCache {
       ttlResolution: 0,
       perf: { now },
       allowStale: true,
-      // Who waits for a page that others pushed out is answered all the same.
+      // Requests that wait for an evicted page still get it.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context }) => await keepable(await context()),
     })

@@ -40,7 +40,7 @@ test('a question that fails fails for all who asked, and leaves no answer', asyn
   expect(client.getQueryData(['bid'])).toBeUndefined()
 })
 
-test('what was known of a question before gives way to its answer', async () => {
+test('a new answer replaces the former one of a query', async () => {
   const client = new PageQueryClient()
   client.setQueryData(['site'], { name: 'Avant' })
   const answer = { name: 'Clairmarché' }

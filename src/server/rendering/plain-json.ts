@@ -1,4 +1,4 @@
-/** Deeper than any data of ours; a circle would have no end. */
+/** Deeper than any data of the site; a circular value would recurse for ever. */
 const MOST_DEPTH = 64
 
 /**

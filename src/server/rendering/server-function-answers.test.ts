@@ -13,12 +13,12 @@ test('a payload that does not parse is the caller’s fault, and its echo is not
   expect(corrected?.text).not.toContain('script')
 })
 
-test('any other failure is ours, and says nothing of our insides', () => {
+test('any other failure is a server error without internal details', () => {
   const text = '{"message":"connect ECONNREFUSED 10.0.0.7:5432"}'
   expect(correctFailedCall({ status: 500, text })).toEqual({ status: 500, text: UNEXPECTED_ERROR })
 })
 
-test('a failure of ours stays one', () => {
+test('a server error stays one', () => {
   expect(correctFailedCall({ status: 500, text: UNEXPECTED_ERROR })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { AppError, INVALID_INPUT } from '#/lib/app-error.ts'
 import { isServerFunctionCall } from './server-function-answers.ts'
 import { toldError } from './told-error.server.ts'
 
-/** What a server function throws reaches the browser with its true HTTP status, and without a word of our insides. */
+/** What a server function throws reaches the browser with its HTTP status, and without internal details. */
 export const serverFunctionErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
     try {

@@ -10,7 +10,7 @@ const failing = (error: unknown) =>
     throw error
   })
 
-test('a page that its own server cannot answer says nothing of our insides, the operator reads all', async () => {
+test('a page whose server function fails shows no internal details; the log has them', async () => {
   const written = vi.spyOn(log, 'error').mockReturnValue(undefined)
   const error = new Error('connect ECONNREFUSED 10.0.0.7:5432')
   await expect(failing(error)()).rejects.toThrow(new Error(UNEXPECTED_ERROR))

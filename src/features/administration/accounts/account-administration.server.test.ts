@@ -61,7 +61,7 @@ test('a role is given and taken, and both are in the log', async () => {
   expect(await changePlatformRole(db, { ...given, userId: uuid(9) })).toBe('unknown')
 })
 
-test('the last administrator of the site keeps the role, the account, and the way in', async () => {
+test('the last administrator of the site keeps the role, the account and the access', async () => {
   const own = { userId: ada, actorId: ada }
   expect(await changePlatformRole(db, { ...own, role: 'user' })).toBe('last_site_administrator')
   expect(await changeAccountLock(db, { ...own, isLocked: true, now })).toBe(

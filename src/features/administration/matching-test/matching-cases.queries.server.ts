@@ -58,7 +58,7 @@ export type CaseRun =
   | { id: string; outcome: 'gone' }
   | { id: string; outcome: 'kept' | 'moved'; letter: Letter; grade: BidGrade | null }
 
-/** Grades every case anew, each at the moment when it was judged: deadlines move nothing. */
+/** Grades every case anew, each at the moment when it was judged: later deadlines have no effect. */
 export async function runMatchingCases(
   db: Database,
   { index }: { index: SearchIndex },

@@ -25,7 +25,7 @@ test('the file holds every batch, with the columns that are seen, safe to open',
   expect(await narrow.text()).toBe('Lots\r\n2\r\n1\r\n')
 })
 
-test('its address keeps the filters and the order, and forgets the page', () => {
+test('its address keeps the filters and the order, and drops the page', () => {
   const search = {
     statusFilter: 'draft',
     sortBy: 'updatedAt',

@@ -13,7 +13,7 @@ import { fetchPage, type PageRefusal } from '#/server/outside/fetch-page.server.
 
 export type Proposal<Reason> = { ok: true; record: ProposedRecord } | { ok: false; reason: Reason }
 
-/** What a page of the public Internet says of a tender; nothing inside our network can be reached. */
+/** What a page of the public Internet says of a tender; no address inside the server's network can be reached. */
 export async function proposeFromUrl(
   url: string,
   fetchedPage = fetchPage,

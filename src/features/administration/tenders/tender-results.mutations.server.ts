@@ -166,7 +166,7 @@ async function writeStates(
   })
 }
 
-/** What it was read from stays beside it; where there is none any more, no version of it is left. */
+/** Writes the only version of a result; null deletes all versions. Its passages stay. */
 async function writeState(
   tx: Transaction,
   { tenderId, place, state }: { tenderId: string; place: ResultPlace; state: StoredState },

@@ -9,7 +9,7 @@ type BuyerRow = {
   identity: string
   slug: string
   name: string
-  /** The source wrote it in capitals, or in small letters throughout: its case is ours. */
+  /** The source wrote it in capitals, or in small letters throughout: its case is computed. */
   name_in_capitals: boolean
   siret: string | null
   city: string | null

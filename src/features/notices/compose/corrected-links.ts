@@ -20,7 +20,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»()]+/giu
 const GLUED = /(?:\.\p{Lu}\p{L}*|(?<=[\p{Ll}\d/])(?:\p{Lu}\p{Ll}{3,}|Les?|La|Il|En|Une?))[,;:.]?$/u
 /** Screens of platforms are named in capitals: « ?page=entreprise.EntrepriseHome », « &AllCons ». */
 const SCREEN = /[?&](?:page=[\w.]+|AllCons)[,;:.]?$/i
-/** Where anybody finds forms and texts of law: no page of a consultation. */
+/** Public sites of forms and texts of law: no page of a consultation. */
 const GENERAL = /(?:^|\.)(?:boamp|economie\.gouv|legifrance\.gouv|telerecours)\.fr$/
 
 /**

@@ -26,7 +26,7 @@ type Speller = (word: string, before: string, after: string) => string | undefin
 
 /**
  * A text that is written in capitals, or in small letters throughout, in sentence case, with a capital at
- * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents that capitals swallowed come back.
+ * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents lost in capitals are restored.
  * Any other text is left alone.
  */
 export function sentenceCase(written: string, spelling: Spelling): string {

@@ -90,7 +90,7 @@ test('amounts and deadlines are listed with their former values', () => {
   ])
 })
 
-test('a section that a notice names by a word of ours, or of the language, is still a section', () => {
+test('a section named like a field, or like a property of objects, is still a section', () => {
   const setting = { timeZone: 'Europe/Paris', currency: 'EUR' }
   const change = { field: 'constructor', before: 'A', after: 'B' }
   expect(changeLine(change, setting)).toEqual({

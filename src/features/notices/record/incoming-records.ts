@@ -24,7 +24,7 @@ export type KnownNotice = {
 
 export type Verdict =
   | { kind: 'create' | 'update'; id: string | null; sourceRef: string; hash: string }
-  /** Poorer than what is known, or an older state of it: its hash is remembered, nothing else. */
+  /** Poorer than what is known, or an older state of it: only its hash is stored. */
   | { kind: 'outranked'; id: string; hash: string }
   | { kind: 'unchanged' }
 

@@ -13,13 +13,13 @@ export type TenderNews = HistoryEntry & {
   tenderId: string
   slug: string
   tenderTitle: string
-  /** The notice was published then; it may have reached us later. */
+  /** The notice was published then; it may have been recorded later. */
   happenedAt: Date
   receivedAt: Date
 }
 
 /**
- * What happened to these tenders by notices that reached us after `since`, oldest first: corrections,
+ * What happened to these tenders by notices recorded after `since`, oldest first: corrections,
  * cancellations, results and changes of the contract, for those who saved them. Another notice of the
  * same call that changes nothing is no news.
  *

@@ -18,7 +18,7 @@ async function receive(sourceRef: string, own: Partial<NoticeContent> = {}): Pro
   })
 }
 
-test('who saved a tender hears of what reached us since, in words, once', async () => {
+test('users who saved a tender get its news since then, in words, once', async () => {
   await receive('21-1')
   const { rows } = await db.execute<{ id: string; now: Date }>(sql`
     select id, clock_timestamp() as now from tender`)

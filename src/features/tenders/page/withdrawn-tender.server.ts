@@ -15,7 +15,7 @@ export async function isWithdrawn(db: Database, { slug }: { slug: string }): Pro
 
 const TENDER_PAGE = /^\/appel-offre\/([^/]+)$/
 
-/** The page of a withdrawn tender is not missing but gone (410): search engines forget it at once. */
+/** The page of a withdrawn tender is not missing but gone (410): search engines drop it at once. */
 export async function withGoneStatus(
   db: Database,
   request: Request,

@@ -120,7 +120,7 @@ function daysLabel(subject: string, text: string): string | null {
     : `${subject} du ${formatDay(first)} au ${formatDay(last)}`
 }
 
-/** Noon lies in the same day in Paris, summer and winter. */
+/** Noon is on the same day in Paris, summer and winter. */
 function formatDay(day: string): string {
   return formatDate(new Date(`${day}T12:00:00Z`))
 }

@@ -8,7 +8,7 @@ test('known params are read, those that make no sense count as absent', () => {
   expect(readBidsSearch({ p: '0' })).toEqual({})
 })
 
-test('the address of the list forgets form fields and senseless params, and keeps the others', () => {
+test('the address of the list drops form fields and meaningless params, and keeps the others', () => {
   const read = readBidsAddress({ amount_min: '1000', amount_max: '', p: 'abc' })
   expect(Object.entries(read).filter(([, value]) => value !== undefined)).toEqual([
     ['amount', '1000-'],

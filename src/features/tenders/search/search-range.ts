@@ -30,7 +30,7 @@ export function dayRange(text: string): Range | null {
   return rangeOf(from?.getTime(), to === undefined ? undefined : endOfDay(to.getTime()))
 }
 
-/** A day of 23 or 25 hours still ends at its own midnight: noon of the next day lies in the next day. */
+/** A day of 23 or 25 hours still ends at its own midnight: noon of the next day is on the next day. */
 function endOfDay(start: number): number {
   const nextDay = new Date(start + 1.5 * DAY_MS).toISOString().slice(0, 10)
   return (momentOf(nextDay, null)?.getTime() ?? start + DAY_MS) - 1

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/api/v1/tenders')({
           access: await viewerAccess(viewer),
           now: new Date(),
         })
-        // What someone reads by their offer is for no cache between us.
+        // Answers that depend on an offer must not be stored by shared caches.
         const isPersonal = viewer.kind !== 'visitor'
         const headers = isPersonal ? { 'cache-control': 'private, no-store' } : undefined
         return Response.json(body, { status, headers })

@@ -6,7 +6,7 @@ import { type AudienceSeries, audienceChart } from '../audience-bars.ts'
 const HEIGHT = 100
 const BAR = 0.7
 
-/** One count day by day: bars for the eye, the same numbers in a table for everybody. */
+/** One count day by day: bars, and the same numbers in a table for screen readers. */
 export function AudienceChart({
   series,
   days,

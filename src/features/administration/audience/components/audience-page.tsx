@@ -14,7 +14,7 @@ export function AudiencePage({
   sales,
 }: {
   audience: Audience
-  /** The way from a link to a payment, over the same days. */
+  /** The funnel from a link to a payment, over the same days. */
   sales: ReactNode
 }) {
   return (

@@ -3,7 +3,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { ActiveFilter } from '../../search/active-filters.ts'
 import { FILTER_LINK, LIST_LINK } from './list-link.ts'
 
-/** The filters in force, each with the way out of it. */
+/** The filters in force, each with a link that removes it. */
 export function ActiveFilterChips({ filters }: { filters: ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

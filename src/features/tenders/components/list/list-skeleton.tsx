@@ -1,7 +1,7 @@
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { TenderList } from './tender-row.tsx'
 
-/** The place of a list that is on its way. */
+/** Placeholder of a list that is loading. */
 export function BidsSkeleton() {
   return (
     <TenderList>
