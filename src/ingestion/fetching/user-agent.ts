@@ -18,7 +18,7 @@ export function defaultUserAgent({
   return `Mozilla/5.0 (compatible; ${product || 'Clairmarche'}/1.0; +${contact})`
 }
 
-/** The contact page of the site; the operator's e-mail address where the site is not public. */
+/** The contact page of the site; the operator's e-mail address where the site is local. */
 export function contactAddress({ siteUrl, email }: { siteUrl: string; email?: string }): string {
   const isLocal = /^(?:localhost$|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
   return isLocal && email ? `mailto:${email}` : new URL('/contact', siteUrl).href

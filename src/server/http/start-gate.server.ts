@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than a start from the index's file takes; later answers ask to retry. */
+/** Longer than a start from the index's file takes; a request that waits longer is asked to retry. */
 const PATIENCE_MS = 10_000
 
 const STARTING = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">

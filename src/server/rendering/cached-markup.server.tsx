@@ -66,8 +66,9 @@ export function keepMarkup<Props extends object>(
 }
 
 /**
- * The page, where it makes a difference: links without search params are the same on all of them. Paths that
- * parts link to are of letters, digits and hyphens, the same in an address and in markup.
+ * The page, where it makes a difference: links without search params are the same for all searches of a page, but
+ * differ from those of the page without search. Paths that parts link to are of letters, digits and hyphens, the
+ * same in an address and in markup.
  */
 function standingOf({ paths, bearsSearch }: LeadsTo, router: AnyRouter): string {
   const { pathname, searchStr } = router.stores.location.get()

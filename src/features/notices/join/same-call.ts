@@ -11,7 +11,7 @@ export type Group = {
   /** Tenders that turned out to be the same call as `tenderId`. */
   absorbed: string[]
   noticeIds: string[]
-  /** Why each notice is there; null where only its tender decides (what it named was deleted since). */
+  /** Why each notice is there; null where only its tender is known (what it named was deleted since). */
   joinings: Map<string, Joining | null>
 }
 

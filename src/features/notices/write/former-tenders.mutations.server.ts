@@ -135,7 +135,7 @@ const GOING_BACK = [
   ['matching_case', 'id'],
 ] as const satisfies readonly (readonly [keyof MovedIds, string])[]
 
-/** Tenders that were part of one: its purchases open them too, and its alerts are not sent again. */
+/** Copies purchases and sent alerts to tenders that were part of `from`: buyers read them too, no alert repeats. */
 export async function shareReaders(
   tx: Transaction,
   { from, to }: { from: string; to: readonly string[] },
