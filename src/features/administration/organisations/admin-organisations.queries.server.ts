@@ -14,7 +14,7 @@ import type { ProfileName } from '#/features/profiles/stored-profile.ts'
 import type { OrganisationFilters } from './admin-organisations.schemas.ts'
 
 const ORGANISATIONS_PER_PAGE = 100
-/** Beyond it, only the number of profiles is shown. */
+/** Profiles listed per organisation; with more, their number is shown. */
 const PROFILES_SHOWN = 5
 
 type ListedOrganisation = {
