@@ -42,7 +42,7 @@ test('with a second factor, the password alone does not sign in; a recovery code
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Ce code n’est pas le bon').waitFor()
-  // The one that turned it on has served.
+  // The code that turned it on is used up.
   await page.getByLabel('Code', { exact: true }).fill(totpOf(secret, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
@@ -56,7 +56,7 @@ test('with a second factor, the password alone does not sign in; a recovery code
     await page.getByRole('heading', { name: answer }).waitFor()
     if (answer !== 'Mon compte') await page.getByText('Ce code n’est pas le bon').waitFor()
   }
-  // One wrong code more than five: back to the password, and told why.
+  // One wrong code more than five: back to the password, with the reason.
   for (const _ of Array(5)) {
     await page.getByLabel('Code', { exact: true }).fill('mauvais-code')
     const answered = page.waitForResponse((response) => response.url().includes('signInWithCode'))
@@ -108,7 +108,7 @@ test('a new password signs the other browsers out, and the list of them ends one
   }
 })
 
-test('a picture is taken for what it is, not for what it is called', async () => {
+test('the type of a picture follows from its content, not from its name', async () => {
   const { page } = await openAccount('Imagee')
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   const send = async (name: string, buffer: Buffer) => {
@@ -127,7 +127,7 @@ test('a picture is taken for what it is, not for what it is called', async () =>
   expect((await fetch(siteUrl + src)).status).toBe(401)
 })
 
-test('one’s data come as a file, and the account goes for good', async () => {
+test('personal data is exported as a file, and the account is deleted permanently', async () => {
   const { page, email } = await openAccount('Partante')
   const data = await (await page.request.get('/api/v1/account/export')).json()
   expect(data).toMatchObject({ compte: { email, nom: 'Partante' }, organisations: [] })
@@ -139,7 +139,7 @@ test('one’s data come as a file, and the account goes for good', async () => {
   await page.getByText('Adresse e-mail ou mot de passe incorrect.').waitFor()
 })
 
-test('a colleague joins by the link of an invitation, as what it says', async () => {
+test('a colleague joins by the link of an invitation, with its role', async () => {
   const { page } = await openAccount('Patronne')
   await page.goto('/organisation')
   await page.getByLabel('Nom de votre entreprise').fill('Zinguerie du Robec')
@@ -157,7 +157,7 @@ test('a colleague joins by the link of an invitation, as what it says', async ()
   const colleague = await open(link)
   await colleague.getByRole('link', { name: 'Créer un compte' }).click()
   await colleague.getByText('Vous êtes invité à rejoindre Zinguerie du Robec.').waitFor()
-  // The code alone leads as far.
+  // The code alone has the same effect.
   await colleague.goto(link.replace('/invitation', '/sign-up'))
   expect(await colleague.getByLabel('Adresse e-mail').inputValue()).toBe(email)
   await signUp(colleague, { name: 'Collègue', email })

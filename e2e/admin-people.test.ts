@@ -11,7 +11,7 @@ const { reset, cookieOf, stateOfOwn, ageProofs } = await openActors()
 const client = new pg.Client(siteDatabase)
 await client.connect()
 afterAll(() => client.end())
-// The site makes the secret of its sessions at the first form.
+// The site creates the secret of its sessions at the first form.
 await fetch(serverFunctionUrl('signOut'), { method: 'POST', body: new FormData() })
 beforeAll(reset)
 
@@ -44,7 +44,7 @@ async function lastEntry() {
   return rows[0]
 }
 
-test('an organisation is made with its profile, given a trial, and ended; the log tells each step', async () => {
+test('an organisation is made with its profile, given a trial, and deleted; the log lists each step', async () => {
   const page = await openAsAdmin('/admin/profiles/new')
   await page.getByLabel('Nom de l’organisation').fill('Charpentes du Morvan')
   await page.getByText('Avec un premier profil').click()
@@ -79,7 +79,7 @@ test('an organisation is made with its profile, given a trial, and ended; the lo
   })
 })
 
-test('an administrator sees the site as an organisation does, and changes nothing meanwhile', async () => {
+test('an administrator views the site as an organisation, and changes nothing meanwhile', async () => {
   await reset()
   const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
   await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
@@ -122,12 +122,12 @@ test('an administrator sees the site as an organisation does, and changes nothin
   expect(await lastEntry()).toMatchObject({ action: 'end_view' })
 })
 
-test('what matters most asks who it is once more, and leads back to where it was asked', async () => {
+test('sensitive actions require a recent authentication, and return to the same page', async () => {
   await reset()
   await ageProofs(11)
   const path = `/admin/account/${OWN.colleagueId}`
   const page = await openAsAdmin(path)
-  // The refusal is told in the console, as an error.
+  // The console reports the refusal as an error.
   page.removeAllListeners('console')
   await page.getByLabel('Ce que ce compte peut faire sur tout le site').selectOption('admin')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -141,7 +141,7 @@ test('what matters most asks who it is once more, and leads back to where it was
   expect(rows).toEqual([{ platform_role: 'user' }])
 })
 
-test('a view that is over lets its administrator work again', async () => {
+test('after the end of a view its administrator can make changes again', async () => {
   await reset()
   const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
   await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
@@ -154,7 +154,7 @@ test('a view that is over lets its administrator work again', async () => {
   await page.getByText('Le nom est enregistré.').waitFor()
 })
 
-test('an account is closed and nobody gets in by it; the last administrator keeps the role', async () => {
+test('a closed account cannot sign in; the last administrator keeps the role', async () => {
   await reset()
   const page = await openAsAdmin('/admin/account?keywordFilter=member%40')
   await page.getByRole('rowheader').getByRole('link').click()
@@ -176,7 +176,7 @@ test('an account is closed and nobody gets in by it; the last administrator keep
   await page.getByText('C’est le seul administrateur de ce site.').waitFor()
 })
 
-test('a grade is kept as a case, and running the cases tells that it moved', async () => {
+test('a grade is stored as a case, and running the cases shows that it changed', async () => {
   const page = await openAsAdmin('/admin/mt')
   await page.getByLabel('Nom du profil').fill('Peintre')
   await page
@@ -193,7 +193,7 @@ test('a grade is kept as a case, and running the cases tells that it moved', asy
   await page.getByText('1 note a changé.').waitFor()
 })
 
-test('an e-mail is read as it was sent, in a frame that runs and loads nothing', async () => {
+test('an e-mail is shown as it was sent, in a frame that runs and loads nothing', async () => {
   const html =
     '<!doctype html><body style="background:#fed"><p style="color:#b00">Bonjour</p><img src="https://ailleurs.example/p.png"><script>document.title="X"</script></body>'
   await client.query(
@@ -202,9 +202,9 @@ test('an e-mail is read as it was sent, in a frame that runs and loads nothing',
     ['01a1fb34-4e87-7202-8265-000000000500', html],
   )
   const page = await openAsAdmin('/admin/outbox')
-  // What the frame refuses is told in the console, as errors.
+  // The console reports what the frame blocks as errors.
   page.removeAllListeners('console')
-  // What the policy of the frame keeps back does not come here.
+  // Requests that the policy of the frame blocks do not arrive here.
   const asked: string[] = []
   await page.route('https://ailleurs.example/**', (route) => {
     asked.push(route.request().url())
@@ -279,7 +279,7 @@ test('a process that does not share the folder of files is named above the backg
   await client.query('delete from file_store_fault')
 })
 
-test('an address of the back office that names nothing is not found', async () => {
+test('an unknown address of the back office is not found', async () => {
   await reset()
   const { cookie = '' } = cookieOf('admin')
   for (const path of [

@@ -22,13 +22,13 @@ afterAll(async () => {
 })
 
 beforeAll(async () => {
-  // The site makes the secret of its sessions at the first form.
+  // The site creates the secret of its sessions at the first form.
   await fetch(serverFunctionUrl('signOut'), { method: 'POST', body: new FormData() })
   await reset()
   await recordNotices(db, { source: 'boamp', records: Array.from({ length: 130 }, waiting) })
 })
 
-/** A notice without a buyer: it waits. */
+/** A notice without a buyer: it stays pending. */
 function waiting(_: unknown, at: number) {
   const number = String(at).padStart(3, '0')
   const notice = {
@@ -54,7 +54,7 @@ async function openAs(actor: Actor, path: string): Promise<Page> {
 const widthOf = async (page: Page, name: string) =>
   Math.round((await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0)
 
-test('the edge of a column is dragged, and the column stays as wide', async () => {
+test('a column that is resized by its edge keeps its width', async () => {
   const page = await openAs('admin', '/admin/bids')
   // As it is made, once the page's scripts are there.
   await expect.poll(() => widthOf(page, 'Acheteur')).toBe(220)
@@ -65,7 +65,7 @@ test('the edge of a column is dragged, and the column stays as wide', async () =
   await page.mouse.down()
   await page.mouse.move(x + 60, y, { steps: 3 })
   await page.mouse.move(x + 120, y, { steps: 3 })
-  // The column follows the pointer, before it is let go.
+  // The column follows the pointer before its release.
   expect(await widthOf(page, 'Acheteur')).toBe(340)
   await page.mouse.up()
   await expect.poll(() => widthOf(page, 'Acheteur')).toBe(340)
@@ -73,7 +73,7 @@ test('the edge of a column is dragged, and the column stays as wide', async () =
   await expect.poll(() => widthOf(page, 'Acheteur')).toBe(340)
 })
 
-test('by keyboard, a column is made wider and narrower, and as at first again', async () => {
+test('by keyboard, a column becomes wider, narrower, and gets its first width again', async () => {
   const page = await openAs('admin', '/admin/bids')
   // As it is made, once the page's scripts are there.
   await expect.poll(() => widthOf(page, 'Acheteur')).toBe(220)
@@ -106,7 +106,7 @@ test('notices past the first hundred are on the next page, whose address can be 
   await shared.getByRole('rowheader', { name: 'Ravalement nº 000' }).waitFor()
 })
 
-test('the file holds all that the filters select, not the page alone, with the columns that are seen', async () => {
+test('the file has all rows that the filters select, with the visible columns', async () => {
   const page = await openAs('admin', '/admin/partial-bids?keywordFilter=ravalement')
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Acheteur' }).uncheck()

@@ -21,11 +21,11 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Notices of these journeys alone, so that others find the demonstration as it was. */
+/** Notices of these journeys only, so that others find the demonstration unchanged. */
 const NUMBERS = ['essai-1', 'essai-2', 'essai-3']
 
 beforeAll(async () => {
-  // The site makes the secret of its sessions at the first form.
+  // The site creates the secret of its sessions at the first form.
   await fetch(serverFunctionUrl('signOut'), { method: 'POST', body: new FormData() })
   await reset()
   const titles = [
@@ -69,7 +69,7 @@ async function as(actor: Actor): Promise<BrowserContextOptions> {
   return { storageState: { cookies, origins: [] } }
 }
 
-test('whoever does not administer the site is told so, and visitors are led to sign in and back', async () => {
+test('members see a refusal, and visitors are redirected to sign in and back', async () => {
   const page = await open('/admin/bids', await as('sales'))
   await page.getByRole('heading', { name: 'Accès réservé' }).waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
@@ -98,7 +98,7 @@ test('an administrator withdraws several tenders at once and publishes them agai
   await page.getByRole('button', { name: 'Retirer' }).click()
   const sent = page.waitForRequest('**/_serverFn/changeBidStatuses')
   await page.getByRole('button', { name: 'Oui, retirer' }).click()
-  // What the browser is called in the analytics goes with it.
+  // The request contains the analytics id of the browser.
   expect((await sent).postData()).toContain('distinctId')
   await page.getByText('2 marchés retirés.').waitFor()
   await page.getByRole('link', { name: 'Retiré 2' }).click()
@@ -129,7 +129,7 @@ async function editPageOf(title: string): Promise<string> {
   return `/admin/bids/${rows[0]?.id}/edit`
 }
 
-test('of two who edit the same result, the second sees what the first wrote, and decides', async () => {
+test('if two people edit the same result, the second sees the value of the first, and decides', async () => {
   const path = await editPageOf('Tonte du stade de Lescar')
   const [first, second] = [await open(path, await as('admin')), await open(path, await as('admin'))]
   expect(await violationsOf(first)).toEqual([])
@@ -155,7 +155,7 @@ test('of two who edit the same result, the second sees what the first wrote, and
   await expect.poll(() => subject(second).inputValue()).toBe('Tonte des stades')
 })
 
-test('what is wrong is said as it is typed, and cannot be saved', async () => {
+test('an invalid value shows its error while typing, and cannot be saved', async () => {
   const page = await open(await editPageOf('Tonte du stade de Lescar'), await as('admin'))
   await page.getByLabel('Ajouter un résultat\u00a0: Marché entier').selectOption('Montant')
   const price = page.getByRole('region', { name: 'Montant', exact: true })
@@ -187,7 +187,7 @@ test('a notice without a buyer is completed beside its record, and becomes a ten
   await page.getByText('Brouillon').waitFor()
 })
 
-test('a notice that does not wait any more is told, and what names none is not found', async () => {
+test('a notice that is no longer pending has a message, and an unknown one is not found', async () => {
   const admin = cookieOf('admin')
   const page = await open('/admin/promote/01a1fb34-4e87-7202-8265-999999999999', await as('admin'))
   await page.getByText('Cet avis n’attend plus').waitFor()
@@ -197,7 +197,7 @@ test('a notice that does not wait any more is told, and what names none is not f
   }
 })
 
-test('a list is imported with the columns that it names otherwise; lines in error are told and left', async () => {
+test('a list with other column names is imported; invalid lines are reported and skipped', async () => {
   const page = await open('/admin/add-bid?m=liste', await as('admin'))
   const csv =
     'Sujet;Acheteur;Date limite\nPeinture de la mairie d’Orthez;Ville d’Orthez;04/12/2026\nToit;Ville d’Orthez;bientôt\n'
@@ -215,7 +215,7 @@ test('a list is imported with the columns that it names otherwise; lines in erro
   await page.getByText('1 avis ajouté, 1 ligne laissée de côté.').waitFor()
 })
 
-test('a document fills the form, and what is typed in becomes a tender', async () => {
+test('a document fills the form, and the form becomes a tender', async () => {
   const page = await open('/admin/add-bid', await as('admin'))
   await page.getByLabel('À partir d’un document (PDF, Word, texte)').setInputFiles({
     name: 'rc.txt',
@@ -245,7 +245,7 @@ test('a page inside the network of the server is not read', async () => {
   await page.getByText('Cette adresse n’est pas celle d’un site public.').waitFor()
 })
 
-test('two tenders are joined once it was shown which, and are taken apart again', async () => {
+test('two tenders are merged after a confirmation, and split again', async () => {
   const { rows } = await client.query(
     'select tender_id as id from notice where source_ref = any($1) order by source_ref',
     [['essai-1', 'essai-2']],

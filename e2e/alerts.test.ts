@@ -27,7 +27,7 @@ const worker = superviseProcess({
 })
 await worker.ready
 
-/** Nothing is sent of the demonstration: one of its tenders becomes a real one, just published. */
+/** Demonstration tenders are not sent: one of them becomes a real one, just published. */
 const { rows } = await db.execute<{ id: string; title: string; published_at: string }>(sql`
   update tender set demo = false, published_at = now()
   where id = (select id from tender where status = 'published' and cancelled_at is null
@@ -134,7 +134,7 @@ test('an alert is changed and stopped by the link of its e-mails, and by no othe
   await page.getByRole('heading', { name: 'C’est fait' }).waitFor()
 })
 
-test('unsubscribing without a link says the same of every address, and writes to those it knows', async () => {
+test('unsubscribing without a link has the same response for every address, and sends an e-mail to known ones', async () => {
   await db.execute(sql`insert into search_alert (id, email, search, title, frequency, confirmed_at)
     values (gen_random_uuid(), 'Connue@example.fr', 'q=toiture', '« toiture »', 'daily', now())`)
   const said: string[] = []
@@ -153,7 +153,7 @@ test('unsubscribing without a link says the same of every address, and writes to
   expect(mails.received.some(({ to }) => to === 'inconnue@example.fr')).toBe(false)
 })
 
-test('what is wrong with an address is said beside it', async () => {
+test('the error of an address appears beside it', async () => {
   const page = await open('/alerte?q=toiture&etat=adresse', { javaScriptEnabled: false })
   const field = page.getByLabel('Votre adresse e-mail')
   expect(await field.getAttribute('aria-invalid')).toBe('true')

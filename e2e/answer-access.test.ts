@@ -10,7 +10,7 @@ const [bought, other] = await site.rows<{ id: string }>(
 
 const locked = 'La réponse assistée demande une offre'
 
-test('the workspace and its files open with a trial, or with the tender bought, and with nothing less', async () => {
+test('the workspace and its files require a trial or the purchase of the tender', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
   const page = await open(`/reponse/${bought?.id}`, options)
   const statusOf = async (tenderId?: string) =>

@@ -73,7 +73,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   await readWaitingDocuments()
   await page.getByText('Règlement de la consultation, 1 page').waitFor()
 
-  // What it asks for is worked off, and its words are shown where they stand.
+  // Its requirements are completed, and its words are shown in the document.
   await page.getByRole('link', { name: /^Exigences/ }).click()
   const humans = page.getByRole('listitem').filter({ hasText: 'Les moyens humains affectés' })
   await humans.getByText('source').click()
@@ -85,7 +85,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   expect(await humans.getByLabel(/^État/).inputValue()).toBe('in_progress')
   expect(await violationsOf(page)).toEqual([])
 
-  // What the company says of itself, once.
+  // The company file, entered once.
   await page.getByRole('link', { name: 'votre dossier' }).click()
   await page.getByLabel('Dénomination sociale').fill('Toitures du Cotentin')
   await page.getByLabel('SIRET', { exact: true }).fill('732 829 320 00075')
@@ -103,7 +103,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   await page.getByText('Le dossier est enregistré.').waitFor()
   expect(await violationsOf(page)).toEqual([])
 
-  // Held against it: too small a turnover, the right certificate; then a decision.
+  // Compared with it: too small a turnover, the right certificate; then a decision.
   await page.goto(`/reponse/${bid.id}`)
   const line = (asked: string) => page.getByRole('listitem').filter({ hasText: asked })
   expect(await line('Chiffre d’affaires d’au moins').textContent()).toContain('Non remplie')
@@ -114,7 +114,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   await page.getByText('par Lise Réponse').waitFor()
   expect(await violationsOf(page)).toEqual([])
 
-  // The outline is taken over, a section written.
+  // The outline is accepted, a section written.
   await page.getByRole('link', { name: 'Mémoire technique' }).click()
   await page.getByRole('button', { name: 'Partir de ce plan' }).click()
   await page

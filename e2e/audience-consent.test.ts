@@ -14,7 +14,7 @@ const site = await openOffersSite({ POSTHOG_KEY: 'phc_essai', POSTHOG_HOST: post
 const open = await openBrowser()
 const options = { baseURL: site.url }
 
-/** What was told, each as its event and its address. */
+/** The events sent so far, each as its name and its address. */
 const told = () =>
   posthog.requests.flatMap(({ method, body }) => {
     if (method !== 'POST') return []
@@ -24,7 +24,7 @@ const told = () =>
     return batch.map(({ event, properties }) => `${event} ${properties.$current_url}`)
   })
 
-test('nothing is told to anybody before the visitor agrees, nor after they refuse', async () => {
+test('no event is sent before the visitor consents, nor after a refusal', async () => {
   const page = await open('/bids?q=peinture', options)
   const question = page.getByRole('region', { name: 'Mesure d’audience' })
   await question.waitFor()
@@ -40,7 +40,7 @@ test('nothing is told to anybody before the visitor agrees, nor after they refus
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['mesure-audience'])
 })
 
-test('of who agrees, public pages are told without what was searched, until they change their mind', async () => {
+test('after consent, public pages are sent without search words, until consent is withdrawn', async () => {
   const page = await open('/bids?q=peinture', options)
   await page.getByRole('button', { name: 'Accepter' }).click()
   await expect.poll(told).toEqual([`$pageview ${site.url}/bids`])
@@ -60,7 +60,7 @@ test('of who agrees, public pages are told without what was searched, until they
   expect(told()).toEqual([`$pageview ${site.url}/bids`])
 })
 
-test('whose browser asks not to be followed is not asked', async () => {
+test('a browser with « Do Not Track » is not asked for consent', async () => {
   const page = await open('/services', { ...options })
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   await page.reload()

@@ -6,7 +6,7 @@ import { type Call, form, get, own, post, type Rule } from './authorised-calls.t
 import { peopleAndOperation } from './people-and-operation-table.ts'
 import { tenderAdministration } from './tender-administration-table.ts'
 
-/** Every server function by its name, with data that whoever may call it succeeds with. */
+/** Every server function by its name, with data for which an allowed call succeeds. */
 export function serverFunctions(bidId: string): Record<string, Call> {
   const { profileId, organisationId } = OWN
   const of = { profileId, bidId }
@@ -56,7 +56,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getCompany: get('open', { siren: '552100554' }, { status: 404 }),
     offerSearchAlert: get('open', { q: 'peinture' }),
     getInstantProfileBids: get('open', { website: '127.0.0.1' }),
-    // By the signed link of an e-mail, whoever opens it.
+    // By the signed link of an e-mail, for any user.
     getSearchAlert: get('open', { id: 'x', s: 'x' }),
     getInvitation: get('open', { code: 'x' }),
     openSignUpCode: get('open', { code: 'x' }),
@@ -74,7 +74,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     deleteUserProfile: post('editor', { profileId }, own),
     dismissBid: post('editor', { ...of, reason: 'other' }, own),
     restoreBid: post('editor', of, own),
-    // Favourites; guests say what they think, and are reminded.
+    // Favourites; guests may comment, and set reminders.
     listOrgBids: get('member', { orgId: organisationId }, own),
     listFavoriteBids: get('member', { profileId }, own),
     listTenderProfiles: get('member', { bidId }),
@@ -93,7 +93,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     fetchTenderFile: post('editor', { bidId }),
     getDocumentPage: get('member', { documentId: OWN.documentId, number: 1 }, own),
     removeTenderDocument: post('editor', { documentId: OWN.documentId }, own),
-    // Offers: who buys for an organisation administers it.
+    // Offers: only administrators buy for an organisation.
     getPurchaseOffer: get('user', purchase),
     getPurchaseOutcome: get('user', { bidId, m: 'sub' }),
     getMySubscription: get('member'),
@@ -148,7 +148,7 @@ export const SERVER_ROUTES: Record<
 > = {
   'api/v1/tenders.ts': { path: '/api/v1/tenders', method: 'GET', rule: 'open' },
   'api/v1/coverage.ts': { path: '/api/v1/coverage', method: 'GET', rule: 'open' },
-  // Its page alone posts it; nobody is signed in there.
+  // Only its page posts it; no session is needed.
   'api/v1/missing-tenders.ts': {
     path: '/api/v1/missing-tenders',
     method: 'POST',
@@ -214,7 +214,7 @@ export const SERVER_ROUTES: Record<
     rule: 'open',
     status: 404,
   },
-  // By the signature of its link, or of nobody; led back to the page, which says what was wrong.
+  // By the signature of its link, or without one; redirects to the page, which shows the error.
   'alerte.tsx': { path: '/alerte', method: 'POST', rule: 'open', status: 303 },
   'mute.tsx': { path: '/mute?profile=x&bid=x&s=x', method: 'POST', rule: 'open', status: 303 },
   'unsubscribe.$email.tsx': {

@@ -16,7 +16,7 @@ const FUNCTIONS = serverFunctions(bidId)
 
 const DECLARED = /export const (\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g
 
-test('every server function stands in the table, with its method', () => {
+test('the table lists every server function, with its method', () => {
   const declared = globSync('src/**/*.ts').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(DECLARED), ([, name, method]) => [name, method]),
   )
@@ -24,7 +24,7 @@ test('every server function stands in the table, with its method', () => {
   expect(written.sort()).toEqual(declared.sort())
 })
 
-test('every server route stands in the table', () => {
+test('the table lists every server route', () => {
   const routes = globSync('src/routes/**/*.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes('handlers:'),
   )
@@ -51,18 +51,18 @@ for (const [name, call] of Object.entries(FUNCTIONS)) {
         expect([actor, response.status]).toEqual([actor, actor === 'visitor' ? 401 : 403])
       else if (!own || ofOwn.includes(actor))
         expect([actor, response.status]).toEqual([actor, status])
-      // Whoever neither is of the organisation nor administers the site learns and changes nothing of it, whatever the answer is.
+      // Others read and change nothing of the organisation, whatever the status of the response.
       const mayReachOwn = isAllowed && (rule === 'admin' || ofOwn.includes(actor))
       if (!mayReachOwn) {
         expect([actor, text.includes(SECRET)]).toEqual([actor, false])
         expect([actor, await stateOfOwn()]).toEqual([actor, before])
       }
-      // Whoever may, may have changed anything.
+      // An allowed call may have changed anything.
       if (isAllowed && call.method === 'POST') before = null
     }
   })
   if (proof === undefined) continue
-  test(`${name} asks whoever may for a proof of the last ${REAUTHENTICATION_MINUTES[proof]} minutes`, async () => {
+  test(`${name} requires an authentication in the last ${REAUTHENTICATION_MINUTES[proof]} minutes`, async () => {
     for (const actor of ALLOWED[rule]) {
       await reset()
       await ageProofs(REAUTHENTICATION_MINUTES[proof] + 1)
@@ -93,7 +93,7 @@ for (const [file, { path, method, rule, status = 200 }] of Object.entries(SERVER
   })
 }
 
-test('an administrator who looks at the site as an organisation does changes nothing by any call', async () => {
+test('an administrator who views the site as an organisation changes nothing by any call', async () => {
   await reset()
   await lookAsOwn()
   const before = await stateOfOwn()
@@ -119,7 +119,7 @@ test('an administrator who looks at the site as an organisation does changes not
 
 const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
 
-test('the back office opens to administrators of the site; others are told, visitors are led to sign in', async () => {
+test('the back office opens for administrators of the site, refuses members and redirects visitors to sign in', async () => {
   await reset()
   for (const actor of ACTORS) {
     const headers = cookieOf(actor)
@@ -135,7 +135,7 @@ test('the back office opens to administrators of the site; others are told, visi
   }
 })
 
-test('screens of the sales staff answer others with a refusal', async () => {
+test('screens of the sales staff refuse other users', async () => {
   await reset()
   for (const actor of ACTORS) {
     if (actor === 'visitor') continue
@@ -150,7 +150,7 @@ test.each([
   `/profile/${OWN.profileId}/bids.xlsx`,
   '/org-bids.csv',
   `/api/v1/answers/${bidId}/dossier.zip`,
-])('%s tells whoever is no member what is missing', async (path) => {
+])('%s tells non-members what is missing', async (path) => {
   await reset()
   const told = async (actor: Actor) => {
     const response = await fetch(siteUrl + path, { headers: cookieOf(actor) })

@@ -2,7 +2,7 @@ import type { ReauthenticationLevel } from '../src/features/accounts/sign-in/rea
 import type { Actor } from '../tests/actors.ts'
 
 /**
- * Who may call what. `open`: everybody. `user`: whoever is signed in, for their own things. `member`, `editor`,
+ * Who may call what. `open`: everybody. `user`: signed-in users, for their own data. `member`, `editor`,
  * `manager`: people of an organisation, by their role there. `sales`: the sales staff. `admin`: administrators of the site.
  */
 export const ALLOWED = {
@@ -28,9 +28,9 @@ export type Call = {
   form?: Record<string, string>
   /** The data names something of one organisation: for the administrator of another, it is not there. */
   own?: true
-  /** HTTP status for whoever may; 200 unless told. */
+  /** HTTP status for allowed users; 200 by default. */
   status?: number
-  /** How fresh a proof of who they are is asked of them. */
+  /** How recent the authentication must be. */
   proof?: ReauthenticationLevel
 }
 

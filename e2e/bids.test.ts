@@ -6,13 +6,13 @@ import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 
-/** The number that stands before « marché ouvert » in the title of the list. */
+/** The number before « marché ouvert » in the title of the list. */
 async function totalOf(page: Page): Promise<number> {
   const title = (await page.locator('h1').textContent()) ?? ''
   return Number(/([\d\s\u202f]+)\u00a0marché/.exec(title)?.[1]?.replace(/\D/g, ''))
 }
 
-test('words, an activity and a place narrow the list; its order, its pages and « retour » keep them', async () => {
+test('words, an activity and a place narrow the list; order, pages and « retour » preserve them', async () => {
   const page = await open('/bids')
   const all = await totalOf(page)
 
@@ -104,7 +104,7 @@ test('both pickers can be used with the keyboard alone', async () => {
   await page.getByRole('button', { name: 'Lieu Bretagne' }).waitFor()
 })
 
-test('the return key in the search of places chooses the first that is called so', async () => {
+test('the return key in the search of places selects the first match', async () => {
   const page = await open('/bids')
   await page.getByRole('button', { name: /^Lieu/ }).click()
   await page.getByPlaceholder('Rechercher un lieu...').fill('finistere')
@@ -147,7 +147,7 @@ test('without JavaScript, the form, the filters and the pages still work', async
   expect(await page.locator('article').count()).toBeGreaterThan(0)
 })
 
-test('the list has one address, and unknown activities and places have none', async () => {
+test('the list has one canonical address, and unknown activities and places are not found', async () => {
   const slash = await fetch(`${siteUrl}/bids/?q=eau&l=44`, { redirect: 'manual' })
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/bids?q=eau&l=44'])
   const fields = await fetch(`${siteUrl}/bids?q=&amount_min=1000&amount_max=`)
@@ -157,7 +157,7 @@ test('the list has one address, and unknown activities and places have none', as
   }
 })
 
-test('a page past the last leads back, and filters that leave nothing say which to remove', async () => {
+test('a page past the last redirects, and filters without results suggest which to remove', async () => {
   expect((await fetch(`${siteUrl}/bids?p=9999`)).status).toBe(404)
   const page = await open('/bids?p=9999')
   await page.getByRole('link', { name: 'Revenir à la première page' }).click()

@@ -17,7 +17,7 @@ test.each([BUYER, COMPANY])(
   },
 )
 
-test('from a tender in a list one comes to its buyer: its calls, contracts, prices and habits', async () => {
+test('a tender in a list links to its buyer: its calls, contracts, prices and habits', async () => {
   const page = await open('/bids?buyer=metropole-d-aix-marseille-provence-3ce78d')
   const [row] = await page.getByRole('article').all()
   await row?.getByRole('link', { name: /Aix Marseille Provence/ }).click()
@@ -32,7 +32,7 @@ test('from a tender in a list one comes to its buyer: its calls, contracts, pric
   }
 })
 
-test('the pages are read without JavaScript, are no index of the demonstration, and name their own address', async () => {
+test('the pages work without JavaScript, are not indexed in the demonstration, and have a canonical address', async () => {
   const page = await open(COMPANY, { javaScriptEnabled: false })
   await page.getByRole('heading', { level: 1, name: /équipement du Rhône/ }).waitFor()
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
@@ -43,7 +43,7 @@ test('the pages are read without JavaScript, are no index of the demonstration, 
   await page.getByRole('heading', { level: 1, name: 'Syndicat mixte du Bordelan' }).waitFor()
 })
 
-test('a call tells what was paid for such contracts, and who probably holds the earlier one', async () => {
+test('a call shows prices of similar contracts, and the likely incumbent', async () => {
   const found = await fetch(
     `${siteUrl}/bids?q=${encodeURIComponent('"centre-ville" "phase 1bquai"')}`,
   )
@@ -63,7 +63,7 @@ test.each(['/acheteurs/ville-de-nulle-part-000000', '/entreprises/552081317', '/
   },
 )
 
-test('a body that stands under several names has one page, to which the others lead', async () => {
+test('a buyer with several names has one page, and the others redirect to it', async () => {
   const from = `${siteUrl}/acheteurs/metropole-europeenne-de-lille-794041`
   const response = await fetch(from, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([

@@ -13,7 +13,7 @@ test('coverage is accessible in both themes', async () => {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('the promise of the banner leads to what is held of it', async () => {
+test('the banner links to the coverage figures', async () => {
   const page = await open('/')
   await page.getByRole('link', { name: 'Accès à 100 % des marchés' }).click()
   await page.getByRole('heading', { level: 1, name: 'D’où viennent les marchés' }).waitFor()
@@ -28,7 +28,7 @@ test('a missing tender is reported without JavaScript', async () => {
   expect(await page.getByRole('status').textContent()).toContain('Votre signalement est enregistré')
 })
 
-test('what is wrong is said beside what was written, without JavaScript', async () => {
+test('an error appears beside its field, without JavaScript', async () => {
   const page = await open('/couverture?signalement=url&title=Voirie&url=pau.example', {
     javaScriptEnabled: false,
   })
@@ -38,7 +38,7 @@ test('what is wrong is said beside what was written, without JavaScript', async 
   expect(await page.getByLabel('Objet du marché').inputValue()).toBe('Voirie')
 })
 
-test('coverage is read by machines too; metrics stay closed without a token', async () => {
+test('coverage is available as JSON; metrics require a token', async () => {
   const coverage = await (await fetch(`${siteUrl}/api/v1/coverage`)).json()
   expect(coverage.days).toHaveLength(30)
   expect(coverage.sources.map(({ slug }: { slug: string }) => slug)).toContain('boamp')

@@ -63,7 +63,7 @@ const kept = async (column: 'note' | 'status') => {
 }
 const notes = () => kept('note')
 const statuses = () => kept('status')
-/** A page as it comes; its scripts wait for `arrive`. */
+/** A page whose scripts wait for `arrive`. */
 async function openBeforeScripts(path: string) {
   const page = await open('/', as(userId))
   const arrive = await holdScripts(page)
@@ -73,12 +73,12 @@ async function openBeforeScripts(path: string) {
 const subjectOf = async (page: Page) =>
   (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? ''
 
-test('a tender is kept, given to a colleague, talked about, moved on the board and followed in a calendar', async () => {
+test('a tender is saved, assigned, commented, moved on the board and shown in a calendar', async () => {
   const page = await open(at('bids'), as(userId))
   const subject = await subjectOf(page)
   await page.getByRole('button', { name: `Suivre\u00a0: ${subject}` }).click()
   await page.getByRole('button', { name: `Suivi\u00a0: ${subject}` }).waitFor()
-  // The button says so at once; a page that is left before it was sent keeps nothing.
+  // The button changes at once; a page that is left before the request saves nothing.
   await expect.poll(statuses).toHaveLength(1)
 
   await page.goto(at('saved'))
@@ -119,7 +119,7 @@ test('a tender is kept, given to a colleague, talked about, moved on the board a
   expect(rows).toEqual([{ user_id: colleagueId, remind_at: new Date('2027-03-01T06:00:00Z') }])
 })
 
-test('a note shows what a colleague wrote meanwhile, and who only looks at it does not undo that', async () => {
+test('a note shows the latest text of a colleague, and viewing it does not overwrite that text', async () => {
   const page = await open(at('saved'), as(userId))
   const note = page.getByLabel('Note interne').first()
   await note.fill('Visite le 13')
@@ -137,7 +137,7 @@ test('a note shows what a colleague wrote meanwhile, and who only looks at it do
   expect(await notes()).toContain('Visite le 14')
 })
 
-test('where a tender stands is not changed before the script that saves it has come', async () => {
+test('the status of a tender cannot change before its script has loaded', async () => {
   const { page, arrive } = await openBeforeScripts(`${at('saved')}?view=board`)
   const status = page.getByLabel(/^Statut de /).first()
   expect(await status.isDisabled()).toBe(true)
@@ -146,7 +146,7 @@ test('where a tender stands is not changed before the script that saves it has c
   await expect.poll(statuses).toContain('lost')
 })
 
-test('settings take nothing before the script that saves them has come', async () => {
+test('settings cannot change before their script has loaded', async () => {
   const { page, arrive } = await openBeforeScripts(at('settings'))
   const name = page.getByLabel('Nom du profil')
   for (const field of [name, page.getByLabel('Nouveaux marchés')]) {
@@ -160,7 +160,7 @@ test('settings take nothing before the script that saves them has come', async (
   expect(await name.inputValue()).toBe('Couverture et zinguerie')
 })
 
-test('why a tender is absent is told by its address, here or at its source', async () => {
+test('the address of a missing tender, here or at its source, explains its absence', async () => {
   const { rows } = await client.query<{ source_ref: string }>(
     `select n.source_ref from notice n join tender t on t.id = n.tender_id
      where n.source = 'boamp' and n.state = 'promoted' and t.status = 'published' limit 1`,
@@ -181,7 +181,7 @@ test('why a tender is absent is told by its address, here or at its source', asy
   }
 })
 
-test('a changed profile is graded anew at once, and an alert says what it would have sent', async () => {
+test('a changed profile is graded again at once, and an alert previews its tenders', async () => {
   const page = await open(at('settings'), as(userId))
   await page.getByText(/^Cette alerte (ne )?vous aurait/).waitFor()
   await page.getByLabel('Nouveaux marchés').selectOption({ label: 'Chaque lundi' })
@@ -197,7 +197,7 @@ test('a changed profile is graded anew at once, and an alert says what it would 
   )
 })
 
-test('a tender that was just published reaches the profiles that it suits within the minute', async () => {
+test('a new tender reaches matching profiles within one minute', async () => {
   const title = 'Couverture et maçonnerie de la halle aux toiles'
   await client.query(
     `update profile set text = 'Travaux de couverture et de maçonnerie' where id = $1`,
@@ -236,7 +236,7 @@ test('a guest is offered what guests may do, and nothing else', async () => {
   await page.getByText('Vous recevez les e-mails de ce profil.').waitFor()
 })
 
-test('a tender is kept from its own page, and what the organisation follows shows it at once', async () => {
+test('a tender is saved on its page, and the list of followed tenders shows it at once', async () => {
   const page = await open(at('bids'), as(userId))
   const row = page.getByRole('listitem').filter({ hasText: 'Suivre' }).last()
   const link = row.getByRole('heading').getByRole('link')

@@ -28,7 +28,7 @@ async function readiness() {
   return { status: response.status, ...(await response.json()) }
 }
 
-test('a site without the shared folder says so, refuses uploads in words, and keeps its pages', async () => {
+test('a site without the shared folder reports it, refuses uploads with a message, and serves its pages', async () => {
   expect(await readiness()).toMatchObject({ status: 200, files: true })
   const page = await open('/sign-up')
   await foundCompany(page, {
@@ -55,7 +55,7 @@ test('a site without the shared folder says so, refuses uploads in words, and ke
   await setId(known[0].value)
   await sendDocuments(page, [RC])
   await page.getByText('En attente de lecture').waitFor()
-  // What a worker does that meets a full disk.
+  // What a worker does on a full disk.
   await client.query(`update tender_document set postponed_until = now() + interval '5 minutes'
     where state = 'waiting'`)
   await page.getByText('ce fichier est conservé et sera lu dès que possible').waitFor()

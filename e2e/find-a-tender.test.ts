@@ -33,7 +33,7 @@ test('from the home page to a tender, to one like it, and back to the results', 
   await expect.poll(() => page.locator('main a[href*="/appel-offre/"]').count()).toBeGreaterThan(0)
 })
 
-test('a page that does not exist says so, and leads home', async () => {
+test('an unknown page says so, and links to the home page', async () => {
   const page = await open('/nulle-part')
   await page.getByText('La page que vous cherchez n').waitFor()
   await page.getByRole('link', { name: 'Accueil' }).last().click()

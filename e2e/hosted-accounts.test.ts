@@ -61,7 +61,7 @@ async function withScripts(of: Page, { broken = false } = {}): Promise<string[]>
   return requested
 }
 
-test('a session that the provider signed is believed without asking it, once the person is known here', async () => {
+test('a session signed by the provider is accepted without a request to it, once the person has an account here', async () => {
   const before = provider.asked.length
   const cookie = provider.cookie({ user: 'ada', organisation: ROOFERS })
   const first = await page('/org-bids', cookie)
@@ -87,12 +87,12 @@ test.each([
   expect(response.headers.get('location')).toContain('/sign-in')
 })
 
-test('a person whose address the provider did not confirm does not come in', async () => {
+test('a person with an unconfirmed address at the provider cannot sign in', async () => {
   const response = await page('/compte', provider.cookie({ user: 'inconnu' }))
   expect(response.headers.get('location')).toContain('/sign-in')
 })
 
-test('a session that ran out leads through the provider and back; calls are told that they are signed out', async () => {
+test('an expired session redirects to the provider and back; calls return that the user is signed out', async () => {
   const cookie = provider.cookie({ user: 'ada', age: 120 })
   const response = await page('/compte', cookie)
   expect(response.status).toBe(307)
@@ -105,14 +105,14 @@ test('a session that ran out leads through the provider and back; calls are told
   expect(call.status).toBe(401)
 })
 
-test('whoever left the organisation there reads nothing of it here', async () => {
+test('a person who left the organisation at the provider reads nothing of it here', async () => {
   const cookie = provider.cookie({ user: 'ada', organisation: ROOFERS })
   expect((await page('/org-bids', cookie)).status).toBe(200)
   const left = await page('/org-bids', provider.cookie({ user: 'ada' }))
   expect(await left.text()).not.toContain('Toitures du Cailly')
 })
 
-test('accounts of our own open nothing where the provider keeps them', async () => {
+test('local accounts cannot sign in when a provider has the accounts', async () => {
   const { rows } = await database.query<{ token: string }>(
     `with user_of as (insert into app_user (id, name, email, email_verified)
        values (gen_random_uuid(), 'Ancien', 'ancien@example.fr', true) returning id)
@@ -144,7 +144,7 @@ test.each([
   ['inviteToOrganisation', { email: 'invitee@example.fr', role: 'guest' }],
   ['deleteMyOrganisation', undefined],
   ['revokeOtherSessions', undefined],
-])('what the provider keeps is not changed here: %s', async (name, data) => {
+])('data of the provider is not changed here: %s', async (name, data) => {
   const organisation = { ...ROOFERS, role: 'admin' }
   const response = await fetch(`${origin}/_serverFn/${name}`, {
     method: 'POST',
@@ -159,7 +159,7 @@ test.each([
   expect(await response.text()).toContain('géré par un autre service')
 })
 
-test('what the provider tells by its webhook counts at once, whatever a token still says', async () => {
+test('a webhook of the provider takes effect at once, even for a valid token', async () => {
   const tell = async (type: string, data: object) => {
     const event = { type, data, timestamp: Date.now() }
     const response = await fetch(hostedEventRequest(`${origin}/api/v1/clerk-events`, event))
@@ -179,8 +179,8 @@ test('what the provider tells by its webhook counts at once, whatever a token st
   ).toBe(400)
 })
 
-test('its screen loads, is ready, and leads back signed in', async () => {
-  // A page that loads no script, before the provider's are answered for.
+test('its screen loads, is ready, and returns signed in', async () => {
+  // A page that loads no script, before the provider's scripts are mocked.
   const visitor = await open(`${origin}/robots.txt`)
   const requested = await withScripts(visitor)
   await visitor.goto(`${origin}/sign-in`)
@@ -198,9 +198,9 @@ test('its screen loads, is ready, and leads back signed in', async () => {
   expect(requested.some((url) => url.includes('/clerk-js@'))).toBe(true)
 })
 
-test('a script that does not come is asked for six times at most, then the page says so', async () => {
+test('a script that does not load is requested six times at most, then the page shows an error', async () => {
   const visitor = await open(`${origin}/healthz`)
-  // Each script that does not come is told as an error.
+  // The console reports each script that does not load as an error.
   visitor.removeAllListeners('console')
   visitor.removeAllListeners('pageerror')
   const requested = await withScripts(visitor, { broken: true })
@@ -214,7 +214,7 @@ test('a script that does not come is asked for six times at most, then the page 
   expect(requested.length).toBeLessThanOrEqual(6)
 }, 60_000)
 
-test('pages let in the provider’s host and nobody else', async () => {
+test('the policy of pages allows the provider’s host only', async () => {
   const policy = (await page('/', '')).headers.get('content-security-policy')
   expect(policy).toContain(`connect-src 'self' https://${provider.host};`)
   const own = (await fetch(siteUrl)).headers.get('content-security-policy')

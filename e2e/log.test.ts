@@ -25,7 +25,7 @@ async function whileBroken(broken: string, repair: string, during: () => Promise
   }
 }
 
-test('a database that fails brings no session token and no e-mail address into the log of the web process', async () => {
+test('a failing database writes no session token and no e-mail address to the log of the web process', async () => {
   const web = await startProcess('src/web.ts', { DATABASE_URL: siteDatabase, PORT: '0' })
   const site = web.url
   const failures = () => web.output().split('Failed query').length - 1
@@ -66,7 +66,7 @@ test('a database that fails brings no session token and no e-mail address into t
   expect(secretsIn(web.output())).toEqual([])
 })
 
-test('a database that fails brings no e-mail address into the log of the worker', async () => {
+test('a failing database writes no e-mail address to the log of the worker', async () => {
   const mail = await startMailServer({
     onData: () => {
       throw smtpAnswer(550, '5.1.1 no such user')

@@ -15,8 +15,8 @@ const db = openDatabase(siteDatabase)
 afterAll(() => db.close())
 
 /**
- * Each has an estimate and a visit of its own, which only those who may read it whole meet anywhere. The estimate of
- * the first is told by its analysis, those of the others by their notices.
+ * Each has its own estimate and visit, which only users with whole access may read. The estimate of
+ * the first comes from its analysis, those of the others from their notices.
  */
 type Tender = {
   id: string
@@ -76,7 +76,7 @@ const call = (name: string, data: unknown) =>
   `/_serverFn/${name}?${new URLSearchParams({ payload: payloadOf({ data }) })}`
 const search = ({ title }: Tender) => new URLSearchParams({ q: `"${title}"` })
 
-/** Every way that a tender leaves the server, and what of the two it tells to those who may read it. */
+/** Every output that contains a tender, and which of the two it shows to users with whole access. */
 const WAYS: [name: string, path: (tender: Tender) => string, tells: ('estimate' | 'visit')[]][] = [
   ['page of the tender', ({ slug }) => `/appel-offre/${slug}`, ['estimate', 'visit']],
   ['getBid', ({ slug }) => call('getBid', { slug }), ['estimate', 'visit']],
@@ -124,7 +124,7 @@ async function textAt(path: string, { cookie }: Asker): Promise<string> {
   return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
 
-/** What each way tells of a tender, by its name: `estimate`, `visit`, both or nothing. */
+/** What each output shows of a tender, by its name: `estimate`, `visit`, both or nothing. */
 async function told(tender: Tender, asker: Asker) {
   const tells: Record<string, string[]> = {}
   for (const [name, path] of [...WAYS, ...OWN_WAYS(asker)]) {
@@ -150,7 +150,7 @@ function expected(cell: string, asker: Asker) {
   return Object.fromEntries(ways)
 }
 
-/** Whether it is led to a checkout when it wants to buy one more tender. */
+/** Whether the purchase of one more tender redirects to a checkout. */
 async function buysAnother({ cookie }: Asker): Promise<boolean> {
   const form = new FormData()
   const page = `/appel-offre/${other.slug}`
@@ -193,7 +193,7 @@ async function areAlertsSent({ organisationId }: Asker): Promise<boolean> {
   return rows[0]?.sent ?? false
 }
 
-/** The table of docs/offers.md, as whoever runs a site reads it. */
+/** The table of docs/offers.md, row by row. */
 const table = readFileSync(new URL('../docs/offers.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -205,7 +205,7 @@ const table = readFileSync(new URL('../docs/offers.md', import.meta.url), 'utf8'
   )
 const rows = table.slice(1) as [string, string, string, string, string, string][]
 
-test('the table has every standing once', () => {
+test('the table lists each case exactly once', () => {
   expect(table[0]).toHaveLength(6)
   expect(new Set(rows.map(([has]) => has)).size).toBe(13)
 })
@@ -266,7 +266,7 @@ async function askerWith(has: string, role: 'administrator' | 'member' | 'guest'
   return { cookie, organisationId, profileId }
 }
 
-test('the home page tells the estimate of a call to those alone who may read it whole', async () => {
+test('the home page shows the estimate of a call only to users with whole access', async () => {
   const home = async (cookie: string) =>
     (await (await fetch(site.url, { headers: { cookie } })).text()).replace(/\D/g, '')
   const member = await site.signedIn('member')

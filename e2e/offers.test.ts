@@ -7,7 +7,7 @@ import { siteUrl } from '../tests/site.ts'
 const open = await openBrowser()
 const site = await openOffersSite()
 
-test('a visitor reads what is free, and where all is free, everything', async () => {
+test('a visitor reads free results, and everything on a free site', async () => {
   const [tender] = await site.rows<{ slug: string }>(
     `update tender set estimate_cents = 12345600 where id = (
        select id from tender where status = 'published' order by id limit 1) returning slug`,
@@ -31,20 +31,20 @@ test('any page shows the offers, and closes them', async () => {
   expect(await dialog.count()).toBe(0)
 })
 
-test('the trial leads a visitor to an account, and back', async () => {
+test('the trial redirects a visitor to sign up, and back', async () => {
   const page = await open('/bids?enable_free_trial=true', { baseURL: site.url })
   await page.getByRole('dialog').getByRole('link', { name: 'Créer un compte' }).click()
   await page.waitForURL(/\/sign-up\?redirect_url=/)
   expect(new URL(page.url()).searchParams.get('redirect_url')).toContain('enable_free_trial=true')
 })
 
-test('the prices of a site where all is free are none', async () => {
+test('a free site has no prices', async () => {
   const page = await open('/pricing')
   await page.getByText('tout ce que propose le site est gratuit').first().waitFor()
   expect(await page.getByRole('link', { name: 'S’abonner' }).count()).toBe(0)
 })
 
-test('a link of the sales staff fills in search and sign-up, and tells what became of it', async () => {
+test('a link of the sales staff fills in search and sign-up, and records its funnel events', async () => {
   const { options } = await site.signedIn(null, { platformRole: 'sales' })
   const page = await open('/sales/create-link', options)
   await page.getByLabel('Pour qui').fill('Toitures du Cailly')
@@ -61,7 +61,7 @@ test('a link of the sales staff fills in search and sign-up, and tells what beca
   expect(new URL(visitor.url()).searchParams.get('q')).toBe('toiture')
   await visitor.goto('/sign-up')
   expect(await visitor.getByLabel('Adresse e-mail').inputValue()).toBe('contact@entreprise.example')
-  // By its code, signing up begins as the link does, and leads on to what it opens.
+  // With its code, signing up starts as the link does, and redirects to the linked page.
   const tracking = Buffer.from(new URL(made ?? '').searchParams.get('t') ?? '', 'base64').toString()
   const other = await open(`/sign-up?code=${JSON.parse(tracking).link}`, { baseURL: site.url })
   expect(await other.getByLabel('Adresse e-mail').inputValue()).toBe('contact@entreprise.example')
@@ -70,7 +70,7 @@ test('a link of the sales staff fills in search and sign-up, and tells what beca
   await page.getByText('Lien personnel ouvert').first().waitFor()
 })
 
-test('what the sales staff makes is nobody else’s', async () => {
+test('only the sales staff can create sales links', async () => {
   const { options } = await site.signedIn('administrator')
   const page = await open('/sales/create-link', options)
   await page.getByText('réservée à l’équipe commerciale').waitFor()

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function signInThere(id: string) {
   const page = await open(`${origin}/sign-in?redirect_url=%2Fcompte`)
-  // The pages of the other server ask for fonts of the Internet and an icon that it lacks.
+  // The pages of the other server request fonts on the Internet and a missing icon.
   await page.route(
     ({ hostname, pathname }) => hostname !== 'localhost' || pathname === '/favicon.ico',
     (route) => route.fulfill({ body: '' }),
@@ -49,7 +49,7 @@ async function signInThere(id: string) {
   return page
 }
 
-test('an account of the OpenID Connect server opens one here, and the same one the next time', async () => {
+test('an account of the OpenID Connect server creates one here, and opens the same one the next time', async () => {
   for (let time = 0; time < 2; time += 1) {
     const page = await signInThere('ada')
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
@@ -59,7 +59,7 @@ test('an account of the OpenID Connect server opens one here, and the same one t
   }
 })
 
-test('where one has to be invited, nobody makes an account with a password alone', async () => {
+test('on a site by invitation, a password alone creates no account', async () => {
   const page = await open(`${origin}/sign-up?code=jamais-donne`)
   await page.getByLabel('Prénom et nom').fill('Intruse')
   await page.getByLabel('Adresse e-mail').fill('intruse@example.fr')
@@ -68,7 +68,7 @@ test('where one has to be invited, nobody makes an account with a password alone
   await page.getByText('Les inscriptions ne sont pas ouvertes sur ce site').waitFor()
 })
 
-test('an address that nobody confirmed there does not open an account that is here', async () => {
+test('an address that is unconfirmed at the provider does not open an existing account', async () => {
   const email = 'inconnu@example.fr'
   const page = await open('/sign-up')
   await signUp(page, { name: 'Titulaire', email })
@@ -84,7 +84,7 @@ test('an address that the provider did not check is used once the link that we s
   expect((await page.context().cookies()).some(({ name }) => name.includes('session_token'))).toBe(
     false,
   )
-  // Whoever signs up with it meanwhile does not take it away.
+  // A sign-up with it meanwhile does not take it over.
   const other = await open('/sign-up')
   await signUp(other, { name: 'Quelqu’un', email })
   await signInThere('inconnue-neuve')
@@ -93,7 +93,7 @@ test('an address that the provider did not check is used once the link that we s
   await page.getByText(`Personne inconnue-neuve, ${email}`).waitFor()
 })
 
-test('whoever reads the e-mails of an address is not made to confirm what a stranger said at the provider', async () => {
+test('the owner of an address does not confirm the claim of a stranger at the provider', async () => {
   const email = 'inconnue-visee@example.fr'
   const stranger = await signInThere('inconnue-visee')
   await stranger.getByText('Votre adresse e-mail n’est pas encore confirmée').waitFor()
@@ -117,7 +117,7 @@ test('whoever reads the e-mails of an address is not made to confirm what a stra
   await again.getByText('La connexion par ce service n’a pas abouti.').waitFor()
 })
 
-test('an answer that this browser did not ask for signs nobody in', async () => {
+test('a callback that this browser did not request creates no session', async () => {
   const page = await open(`${origin}/api/auth/callback/oidc?code=x&state=y`)
   expect((await page.context().cookies()).some(({ name }) => name.includes('session'))).toBe(false)
 })

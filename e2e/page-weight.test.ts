@@ -60,7 +60,7 @@ test.each(
   },
 )
 
-/** Told by the browser: the sum of all shifts, and the words of the largest part painted. */
+/** Measured by the browser: the sum of all shifts, and the words of the largest part painted. */
 const SHIFTS_AND_LARGEST = `new Promise((done) => {
   let shift = 0
   let largest = ''

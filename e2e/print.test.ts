@@ -10,7 +10,7 @@ const [tender] = await site.rows<{ slug: string }>(
 )
 const page0 = `/appel-offre/${tender?.slug}`
 
-test('a tender is printed as ink on paper: what it says, where it is from, and nothing to press', async () => {
+test('a tender is printed with its content and source, in dark text on white, without controls', async () => {
   const page = await open(page0, {
     baseURL: site.url,
     colorScheme: 'dark',

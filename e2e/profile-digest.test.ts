@@ -52,7 +52,7 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-/** A call that came in just now. */
+/** A new call. */
 async function publish(place: string): Promise<string> {
   const sourceRef = `essai-${place}`
   const notice: NoticeContent = {
@@ -97,7 +97,7 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
   await page.getByRole('button', { name: 'Enregistrer ce profil' }).click()
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
 
-  // What comes in reaches the list of the profile, graded with its reasons, within a minute.
+  // New calls are in the list of the profile, graded with reasons, within a minute.
   const [saved, told] = [await publish('de l’école'), await publish('de la mairie')]
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first()
   await expect

@@ -14,7 +14,7 @@ test.each([
   `/profile/${PROFILE}/settings`,
   '/create-profile',
   '/org-bids',
-])('a visitor of %s is led to sign in, and back afterwards', async (path) => {
+])('a visitor of %s is redirected to sign in, and back afterwards', async (path) => {
   const response = await fetch(siteUrl + path, { redirect: 'manual' })
   const to = new URL(response.headers.get('location') ?? '', siteUrl)
   expect(response.status).toBe(307)
@@ -81,7 +81,7 @@ test.each([
   expect(response.status).toBe(401)
 })
 
-test('nobody is unsubscribed in one click without the signature of an e-mail', async () => {
+test('unsubscribing in one click requires the signature of an e-mail', async () => {
   for (const query of ['', '?s=AAAA', `?of=${PROFILE}&s=AAAA`]) {
     const response = await fetch(`${siteUrl}/unsubscribe/une%40example.fr${query}`, {
       method: 'POST',
@@ -100,7 +100,7 @@ test('a tender is not muted without the signature of an e-mail', async () => {
   await page.getByText('Ce lien n’est pas celui d’un de nos e-mails').waitFor()
 })
 
-test('a calendar that nobody gave out is unknown', async () => {
+test('a calendar with an unknown key is not found', async () => {
   const response = await fetch(`${siteUrl}/api/v1/calendars/${'x'.repeat(43)}`)
   expect(response.status).toBe(404)
 })

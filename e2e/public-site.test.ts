@@ -25,7 +25,7 @@ test.each(PAGES)('%s is accessible in both themes, and fits a telephone', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
 
-test('an article is found from the list, read without JavaScript, and leads on', async () => {
+test('an article is linked from the list, works without JavaScript, and links to others', async () => {
   const page = await open('/blog', { javaScriptEnabled: false })
   await page.getByRole('link', { name: /Le DCE, pièce par pièce/ }).click()
   await page.getByRole('heading', { level: 1, name: /Le DCE, pièce par pièce/ }).waitFor()
@@ -50,14 +50,14 @@ test('the calls of the blog: published posts, one by its slug, one by its id', a
   expect((await callServerFunction('getBlogPostById', { id: 'nulle-part' })).status).toBe(404)
 })
 
-test('a preview is for nobody else: search engines are told to forget it', async () => {
+test('a preview is noindex', async () => {
   const list = await callServerFunction('listPublishedBlogPosts', undefined)
   const [post] = (list.answer() as { result: { id: string }[] }).result
   const html = await (await fetch(`${siteUrl}/blog/preview/${post?.id}`)).text()
   expect(html).toContain('name="robots" content="noindex"')
 })
 
-test('a domain tells its figures, its trend and its neighbours; other names lead to its address', async () => {
+test('a domain shows its figures, its trend and similar ones; other names redirect to its address', async () => {
   const page = await open('/appels-offres/bretagne')
   await page.getByText('Délai médian pour répondre').waitFor()
   await page.getByRole('img', { name: /Marchés parus chaque mois/ }).waitFor()
@@ -70,7 +70,7 @@ test('a domain tells its figures, its trend and its neighbours; other names lead
   ])
 })
 
-test('a message is sent by the keyboard alone, its errors told beside it', async () => {
+test('a message is sent by keyboard alone, with errors beside their fields', async () => {
   const page = await open('/contact')
   const form = page.getByRole('form', { name: 'Nous écrire' })
   await page.getByText('Je ne suis pas un robot').waitFor()
@@ -93,7 +93,7 @@ test('a message is sent by the keyboard alone, its errors told beside it', async
   expect(await message.inputValue()).toBe('')
 })
 
-test('a list is taken along as a table, a workbook, a feed and a calendar', async () => {
+test('a list is exported as a table, a workbook, a feed and a calendar', async () => {
   const page = await open('/bids?l=bretagne')
   const hrefs = await page
     .getByText('Exporter cette liste')
@@ -119,7 +119,7 @@ test('a list is taken along as a table, a workbook, a feed and a calendar', asyn
   }
 })
 
-test('machines find the pages: robots, sitemaps, feeds', async () => {
+test('robots.txt, sitemaps and feeds list the pages', async () => {
   const text = async (path: string) => (await fetch(siteUrl + path)).text()
   expect(await text('/robots.txt')).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   expect(await text('/sitemap.xml')).toContain('/sitemaps/appels-offres.xml</loc>')

@@ -54,7 +54,7 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
   await page.getByText('Votre paiement est reçu').waitFor()
   expect(await offer(page).count()).toBe(0)
 
-  // The way back does not pay again, nor shows what was locked.
+  // Going back does not pay again, and shows no locked content.
   await page.goBack()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await offer(page).count()).toBe(0)
@@ -95,7 +95,7 @@ test('trial, its end, one tender, then a subscription, and its end', async () =>
   expect(await payments(organisationId)).toHaveLength(3)
 })
 
-test('every screen that tells a price or a payment says that it is a demonstration', async () => {
+test('every screen with a price or a payment says that it is a demonstration', async () => {
   const { options } = await site.signedIn('administrator')
   const page = await open(page0, { ...options, javaScriptEnabled: false })
   const marked = async () =>
@@ -117,7 +117,7 @@ test('every screen that tells a price or a payment says that it is a demonstrati
   await marked()
 })
 
-test('payments of any amount are read whole on a telephone', async () => {
+test('payments of any amount fit on a telephone', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
   await giveStanding(site, organisationId, 'an offer made to measure')
   await site.rows(
@@ -133,7 +133,7 @@ test('payments of any amount are read whole on a telephone', async () => {
   expect((column?.x ?? 375) + (column?.width ?? 0)).toBeLessThanOrEqual(375)
 })
 
-test('an organisation that pays again and again is not deleted, nor its last account', async () => {
+test('an organisation with a subscription is not deleted, nor its last account', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
   await giveStanding(site, organisationId, 'a subscription')
   const page = await open('/organisation', options)
@@ -147,7 +147,7 @@ test('an organisation that pays again and again is not deleted, nor its last acc
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('a subscription that awaits its payment is taken up again, not sold a second time', async () => {
+test('a subscription that awaits its payment is resumed, not sold a second time', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
   await giveStanding(
     site,
@@ -174,7 +174,7 @@ test('two tabs and a double click pay once', async () => {
   expect(await payments(organisationId)).toHaveLength(1)
 })
 
-test('what another tab had refused is told where it is paid, and nothing is taken', async () => {
+test('a payment that another tab had refused shows this on its page, and charges nothing', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
   const [first, second] = [await open(oneShot, options), await open(oneShot, options)]
   for (const page of [first, second]) await pay(page).waitFor()
@@ -185,14 +185,14 @@ test('what another tab had refused is told where it is paid, and nothing is take
   expect(await payments(organisationId)).toEqual([])
 })
 
-test('the address of a tender claims a payment in vain', async () => {
+test('the address of a tender cannot claim a payment', async () => {
   const { options } = await site.signedIn('administrator')
   const page = await open(`${page0}?m=one-shot`, options)
   await page.getByText('Aucun paiement ne nous est parvenu').waitFor()
   await offer(page).waitFor()
 })
 
-test('whoever is not an administrator of the organisation buys nothing', async () => {
+test('only administrators of the organisation can buy', async () => {
   const { options } = await site.signedIn('member')
   const page = await open(oneShot, options)
   await page.getByText('par un administrateur de votre organisation').waitFor()
@@ -226,7 +226,7 @@ test('a visitor signs in first, and comes back to what they wanted to buy', asyn
   expect(back.searchParams.get('bidId')).toBe(tender?.id)
 })
 
-test('an offer that nobody signed is no page', async () => {
+test('an unsigned offer is not found', async () => {
   const { cookie } = await site.signedIn('administrator')
   const path = '/redirect-purchase?type=custom&customPayload=e30.x&successUrl=/&cancelUrl=/'
   expect((await fetch(site.url + path, { headers: { cookie } })).status).toBe(404)

@@ -19,7 +19,7 @@ test.each(['/', '/bids', '/bids?q=travaux&l=44,bretagne', '/appels-offres/bretag
   },
 )
 
-test('the browser goes on from the data of the page without asking for it again', async () => {
+test('the browser uses the data of the page without requesting it again', async () => {
   const page = await open('about:blank')
   const calls: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('the browser goes on from the data of the page without asking for it again'
   expect(await page.locator('article').count()).toBeGreaterThan(0)
 })
 
-test('a page that is rendered anew says of its links alone which of them leads to it', async () => {
+test('a page from cached parts marks only its own links as current', async () => {
   const inNavigation = ['/bids', '/services']
   for (const path of ['/', '/bids', '/services', '/couverture', '/bids', '/', '/couverture']) {
     const html = await (await fetch(siteUrl + path, { headers: { cookie: 'visitor=1' } })).text()
@@ -51,7 +51,7 @@ test('a page that is rendered anew says of its links alone which of them leads t
   }
 })
 
-test('links of the footer lead on without loading the page anew', async () => {
+test('links of the footer navigate without loading the page again', async () => {
   const page = await open('/')
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()

@@ -43,7 +43,7 @@ test('an activity, a buyer or a place is chosen by its name, and takes the place
   expect(new URL(page.url()).searchParams.get('q')).toBe('vitres')
 })
 
-test('a word that nobody writes comes with another spelling that finds something', async () => {
+test('an unknown word gets another spelling that has results', async () => {
   const page = await open('/bids?q=travaux+de+plombreie')
   await page.getByText('Vouliez-vous dire').waitFor()
   await page.getByRole('link', { name: 'travaux de plomberie' }).click()
@@ -51,7 +51,7 @@ test('a word that nobody writes comes with another spelling that finds something
   await page.locator('article').first().waitFor()
 })
 
-test('where no tender holds all words, the page says so and the rows tell which are missing', async () => {
+test('if no tender contains all words, the page says so and the rows list the missing ones', async () => {
   const page = await open('/bids?q=toiture+xylographe', { javaScriptEnabled: false })
   await page.getByText('Aucun marché ne contient tous vos mots').waitFor()
   const row = page.locator('article').first()
@@ -66,7 +66,7 @@ test('axe finds nothing on marked and explained results, in both themes', async 
   expect(await violationsInBothThemes(page)).toEqual([])
 })
 
-test('a character that no page can hold is left out of the search', async () => {
+test('a character that a page cannot contain is removed from the search', async () => {
   const page = await open('/bids?q=pein%00ture')
   await page.locator('article').first().waitFor()
   expect(new URL(page.url()).search).toBe('?q=peinture')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { callServerFunction, payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
 
-/** The calls that the pages make: a name, a method, a payload; `refused` is one that makes no sense. */
+/** The calls that the pages make: a name, a method, a payload; `refused` is an invalid payload. */
 const FUNCTIONS = [
   { name: 'listBids', data: { limit: 2, after7days: true }, refused: { limit: 0 } },
   { name: 'searchBids', data: { q: 'travaux', p: 1 }, refused: { p: -1 } },
@@ -20,7 +20,7 @@ for (const { name, data, refused } of FUNCTIONS) {
     expect(status).toBe(JSON.stringify(data).includes('nulle-part') ? 404 : 200)
   })
 
-  test(`${name} refuses data that makes no sense, in French and without a word of its insides`, async () => {
+  test(`${name} refuses invalid data, in French and without internal details`, async () => {
     const { status, text } = await callServerFunction(name, refused)
     expect(status).toBe(400)
     expect(text).toContain('La demande est incomplète.')
@@ -66,7 +66,7 @@ test('an address that cannot be decoded is a page that does not exist', async ()
   }
 })
 
-test('every answer bears the headers that protect its reader', async () => {
+test('every response has the security headers', async () => {
   const paths = ['/', '/nulle-part', '/api/v1/tenders', '/healthz', '/readyz', '/favicon.svg']
   for (const path of [...paths, '/assets/absent.js', '/_serverFn/absent']) {
     const { headers } = await fetch(new URL(path, serverFunctionUrl('getBid')))
@@ -91,7 +91,7 @@ test('a page refuses whatever is sent to it', async () => {
   ])
 })
 
-test('a page of another site cannot post in the name of its visitor', async () => {
+test('a page of another site cannot post with the session of its visitor', async () => {
   const response = await fetch(serverFunctionUrl('getBid'), {
     method: 'POST',
     headers: { origin: 'https://ailleurs.example', 'sec-fetch-site': 'cross-site' },
@@ -100,7 +100,7 @@ test('a page of another site cannot post in the name of its visitor', async () =
   expect(await response.text()).toContain('vient d’un autre site')
 })
 
-test('listBids gives as many open calls as asked for', async () => {
+test('listBids returns the requested number of open calls', async () => {
   const { answer } = await callServerFunction('listBids', { limit: 2, after7days: true })
   const open = expect.objectContaining({ state: 'open', infos: expect.any(Array) })
   expect(answer()).toMatchObject({ result: [open, open] })
@@ -146,7 +146,7 @@ test('an unknown tender, domain or category is not found', async () => {
   }
 })
 
-test('a domain is what its page needs to know', async () => {
+test('getDomainDataFromSlug returns the data of its page', async () => {
   const { answer } = await callServerFunction('getDomainDataFromSlug', { slug: 'gros-uvre' })
   expect(answer()).toMatchObject({
     result: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkOfLastMail } from '../tests/outbox.ts'
 import { siteUrl } from '../tests/site.ts'
 
-/** A browser without a script: keeps its cookies, and says where each form leads. */
+/** A browser without scripts: stores its cookies, and returns the redirect of each form. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (form: string, fields: Record<string, string>): Promise<string> => {
@@ -34,7 +34,7 @@ const OTHERS = 'Tuile-et-plomb-31'
 test.each([
   ['before its owner', [OTHERS, OWNERS]],
   ['after its owner', [OWNERS, OTHERS]],
-])('whoever signs up with an address %s never opens its account', async (when, order) => {
+])('a sign-up with an address %s never opens its account', async (when, order) => {
   const email = `partagee-${when.length}@example.fr`
   const [owner, other] = [browser(), browser()]
   for (const password of order) {
@@ -55,7 +55,7 @@ test.each([
 
 const signInWith = (email: string, password: string) => browser()('signIn', { email, password })
 
-test('a link that nobody sent opens nothing and changes no password', async () => {
+test('a forged link opens nothing and changes no password', async () => {
   const email = 'inventee@example.fr'
   const owner = browser()
   await signUp(owner, email, OWNERS)

@@ -5,7 +5,7 @@ import { holdScripts } from '../tests/held-scripts.ts'
 
 const open = await openBrowser()
 
-test('what is sent before the scripts have come is neither lost nor sent twice', async () => {
+test('a form sent before the scripts have loaded is neither lost nor sent twice', async () => {
   const email = 'impatiente@example.fr'
   const page = await open('/sign-up?redirect_url=%2Fcreate-profile')
   await signUp(page, { name: 'Rose Impatiente', email })
@@ -25,7 +25,7 @@ test('what is sent before the scripts have come is neither lost nor sent twice',
   expect(sent).toBe(1)
 })
 
-test('whoever scrolled on before the scripts have come stays where they are', async () => {
+test('loading the scripts preserves the scroll position', async () => {
   const page = await open('/contact')
   const arrive = await holdScripts(page)
   await page.goto('/bids', { waitUntil: 'commit' })
@@ -44,7 +44,7 @@ test('whoever scrolled on before the scripts have come stays where they are', as
     .not.toBe(before)
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 
-  // A move within the site begins at the top.
+  // A navigation within the site starts at the top.
   await page.getByRole('link', { name: 'Tarifs' }).first().click()
   await page.waitForURL('**/pricing')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -17,7 +17,7 @@ async function start(port = 0): Promise<{ npm: ChildProcess; url: string; proces
   return { npm, url, processes: withDescendants(npm.pid ?? 0) }
 }
 
-/** Asked for over and over, from before anybody listens. */
+/** Requested repeatedly, starting before the server listens. */
 async function firstAnswer(url: string): Promise<string> {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
@@ -48,13 +48,13 @@ function alive(processes: number[]): number[] {
   })
 }
 
-test('an empty folder becomes a site that answers, and a signal to npm stops all of it', async () => {
+test('an empty folder becomes a working site, and a signal to npm stops all processes', async () => {
   const port = await freePort()
   const first = firstAnswer(`http://localhost:${port}/bids`)
   const { npm, url, processes } = await start(port)
   const ready = await fetch(`${url}/readyz`)
   expect(ready.status).toBe(200)
-  // Also who came before it was ready sees what there is.
+  // Requests from before the site was ready get the page too.
   expect(await first).toContain('<article')
   const found = await (await fetch(`${url}/api/v1/tenders?limit=1`)).json()
   expect(found).toMatchObject({ total: expect.any(Number) })
@@ -62,7 +62,7 @@ test('an empty folder becomes a site that answers, and a signal to npm stops all
   await expect.poll(() => alive(processes), { timeout: 15_000 }).toEqual([])
 }, 300_000)
 
-test('killed outright it leaves no process, and a folder that starts again', async () => {
+test('a killed start leaves no process, and its folder starts again', async () => {
   const first = await start()
   process.kill(-(first.npm.pid ?? 0), 'SIGKILL')
   await expect.poll(() => alive(first.processes), { timeout: 15_000 }).toEqual([])

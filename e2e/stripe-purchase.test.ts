@@ -6,7 +6,7 @@ import { openStripeServer } from '../tests/servers/stripe-server.ts'
 
 const SECRET = 'whsec_of_the_journeys'
 const open = await openBrowser()
-/** Whether Stripe tells the site of a payment before it leads back, and how often. */
+/** How often Stripe sends the event of a payment before it redirects back. */
 let tellings = 0
 const stripe = await openStripeServer(async (session) => {
   for (let time = 0; time < tellings; time += 1) await tellPaid(session)
@@ -31,7 +31,7 @@ const payments = (organisationId: string) =>
 
 type Session = Parameters<NonNullable<Parameters<typeof openStripeServer>[0]>>[0]
 
-/** As Stripe tells it: the same event each time. */
+/** As Stripe sends it: the same event each time. */
 async function tell(type: string, object: { id: string }) {
   const payload = JSON.stringify({
     id: `evt_${type}_${object.id}`,
@@ -67,7 +67,7 @@ const tellPaid = ({ id, metadata }: Pick<Session, 'id' | 'metadata'>) =>
 test.each([
   ['with JavaScript', true],
   ['without', false],
-])('told before the way back, twice: open at once, paid once, %s', async (_, javaScriptEnabled) => {
+])('an event before the return, twice: open at once, paid once, %s', async (_, javaScriptEnabled) => {
   tellings = 2
   const { organisationId, options } = await site.signedIn('administrator')
   const page = await open(oneShot, { ...options, javaScriptEnabled })
@@ -77,7 +77,7 @@ test.each([
   expect(await payments(organisationId)).toHaveLength(1)
 })
 
-test('told after the way back: the page waits for it, and opens when it comes', async () => {
+test('an event after the return: the page waits for it, then opens', async () => {
   tellings = 0
   const { organisationId, options } = await site.signedIn('administrator')
   const page = await open(oneShot, options)
@@ -94,7 +94,7 @@ test('told after the way back: the page waits for it, and opens when it comes', 
   expect(await payments(organisationId)).toHaveLength(1)
 })
 
-test('two tabs and the way back lead to one checkout, and to one payment', async () => {
+test('two tabs and the back button lead to one checkout and one payment', async () => {
   tellings = 1
   const { organisationId, options } = await site.signedIn('administrator')
   const [first, second] = [await open(oneShot, options), await open(oneShot, options)]
@@ -126,7 +126,7 @@ test('a trial that ends while a tender is being paid for leaves no gap', async (
   expect(await payments(organisationId)).toHaveLength(1)
 })
 
-test('a subscription is paid for, told of, seen, changed in the portal, and marked nowhere as a demonstration', async () => {
+test('a subscription is paid, shown, changed in the portal, and never marked as a demonstration', async () => {
   tellings = 0
   const { organisationId, options } = await site.signedIn('administrator')
   const page = await open('/pricing', options)
@@ -148,13 +148,13 @@ test('a subscription is paid for, told of, seen, changed in the portal, and mark
   await tell('customer.subscription.created', subscription)
   const invoice = `in_${purchaseId}`
   await tell('checkout.session.completed', { ...paidMonth(purchaseId, { invoice }), id: reference })
-  // The page asks again by itself.
+  // The page polls.
   await page.getByText('Votre abonnement est actif').waitFor()
   await page.getByRole('button', { name: 'Voir la facture' }).waitFor()
   expect(await page.getByText(/démonstration\./i).count()).toBe(0)
   expect(await payments(organisationId)).toHaveLength(1)
 
-  // Cancelled in the portal: had until the end of what was paid.
+  // Cancelled in the portal: active until the end of the paid period.
   await page.getByRole('button', { name: 'Gérer ou résilier' }).click()
   await page.getByRole('heading', { name: 'Portail de Stripe' }).waitFor()
   stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
@@ -163,7 +163,7 @@ test('a subscription is paid for, told of, seen, changed in the portal, and mark
   await page.getByText('il s’arrête le').waitFor()
 })
 
-test('nothing is had for a demonstration where there is Stripe', async () => {
+test('with Stripe, a demonstration payment grants nothing', async () => {
   const { organisationId, cookie, options } = await site.signedIn('administrator')
   await site.rows(
     `insert into purchase (id, organisation_id, kind, tender_id, net_cents, vat_cents, provider)
@@ -180,7 +180,7 @@ test('nothing is had for a demonstration where there is Stripe', async () => {
   })
   expect(response.status).toBe(404)
   expect(await payments(organisationId)).toEqual([])
-  // The checkout that was left behind is no hindrance to a real one.
+  // The abandoned checkout does not prevent a real one.
   const page = await open(oneShot, options)
   await page.getByRole('button', { name: 'Payer chez Stripe' }).waitFor()
 })

@@ -37,7 +37,7 @@ export function tenderAdministration(bidId: string): Record<string, Call> {
     splitFromBid: post('admin', { bidId: ABSENT, noticeIds: [ABSENT] }),
     addBid: post('admin', { fields: { title: ' ' } }),
     proposeBidFromUrl: post('admin', { url: 'http://127.0.0.1/' }),
-    // Without a file they say so.
+    // Without a file they return an error.
     proposeBidFromFile: form('admin', {}, { status: 400 }),
     previewBidImport: form('admin', {}, { status: 400 }),
     importBids: form('admin', {}, { status: 400 }),

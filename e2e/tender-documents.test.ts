@@ -27,7 +27,7 @@ Lot n° 1 : Terrassement, pour un montant estimé à 48 000 euros HT
 Lot n° 2 : Plantations, pour un montant estimé à 12 500 euros HT`),
 ])
 
-test('a member sends the tender file in, sees it wait to be read, and takes it away again', async () => {
+test('a member uploads the tender file, sees it pending, and removes it', async () => {
   const page = await open('/sign-up')
   await foundCompany(page, {
     name: 'Lise Dossier',
@@ -42,7 +42,7 @@ test('a member sends the tender file in, sees it wait to be read, and takes it a
   expect(await page.getByText('RC.pdf').count()).toBe(0)
 })
 
-test('what was read stands on the page by itself, and each source opens its words in the document', async () => {
+test('results appear on the page automatically, and each source opens its quote in the document', async () => {
   const page = await open('/sign-up')
   await foundCompany(page, {
     name: 'Anne Lectrice',
@@ -73,7 +73,7 @@ test('what was read stands on the page by itself, and each source opens its word
   await lots.filter({ hasText: '12 500 €' }).getByText('Plantations', { exact: true }).waitFor()
 })
 
-test('each file that is not read says why', async () => {
+test('each refused file shows the reason', async () => {
   const page = await open('/sign-up')
   await foundCompany(page, {
     name: 'Jean Refus',

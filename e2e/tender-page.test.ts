@@ -18,7 +18,7 @@ async function anyTender() {
 
 const visit = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })
 
-test('the page of a tender names it, describes it, and stands at one address', async () => {
+test('the page of a tender has its title, its description and one canonical address', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}?lot=1&m=sub`)
   const subject = (await page.locator('h1').textContent()) ?? ''
@@ -29,7 +29,7 @@ test('the page of a tender names it, describes it, and stands at one address', a
   expect(canonical).toMatch(new RegExp(`/appel-offre/${slug}$`))
 })
 
-test('search engines are told the way to a tender, and kept away from demonstration data', async () => {
+test('search engines find the address of a tender, and do not index demonstration data', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}`)
   const data = await page.locator('script[type="application/ld+json"]').first().textContent()
@@ -54,7 +54,7 @@ test('the page of a tender is accessible and reads without JavaScript', async ()
   expect(await plain.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
 })
 
-test('addresses by id lead to the tender, with the params as they came', async () => {
+test('addresses by id redirect to the tender, with the same params', async () => {
   const { id, slug } = await anyTender()
   for (const path of [`/bids/${id}`, `/direct/${id}`]) {
     const { status, headers } = await visit(`${path}?lot=2&m=open`)
@@ -63,7 +63,7 @@ test('addresses by id lead to the tender, with the params as they came', async (
   }
 })
 
-test('a tender that is not there, by slug or by id, is not found', async () => {
+test('an unknown tender, by slug or by id, is not found', async () => {
   const unreadable = ['%00', 'x'.repeat(2000)]
   for (const name of ['nulle-part', ...unreadable]) {
     for (const path of ['/appel-offre/', '/bids/', '/direct/', '/appels-offres/']) {
@@ -84,7 +84,7 @@ test('a landing page shows its tenders; an unknown one says that it is not found
   expect(await missing.text()).toContain('<title>Page non trouvée')
 })
 
-test('what was read in the notice opens the words that it was read from, also without JavaScript', async () => {
+test('a result of a notice opens its quote, also without JavaScript', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}`, { javaScriptEnabled: false })
   const note = page

@@ -16,7 +16,7 @@ Article 10 - Paiement
 Les factures sont payées dans un délai global de trente jours.`),
 ])
 
-test('a visitor asks about the notices alone, and is told what was searched', async () => {
+test('a visitor asks about the notices only, and the answer lists the searched texts', async () => {
   const page = await open('/')
   await openTender(page)
   const section = page.getByRole('region', { name: 'Questions' })
@@ -30,7 +30,7 @@ test('a visitor asks about the notices alone, and is told what was searched', as
   expect(await section.getByRole('blockquote').first().textContent()).toMatch(/Date limite/)
 })
 
-test('a member asks with the keyboard; the answer stands in the documents, and its page opens', async () => {
+test('a member asks with the keyboard; the answer quotes the documents, and its page opens', async () => {
   const page = await open('/sign-up')
   await foundCompany(page, {
     name: 'Zoé Question',

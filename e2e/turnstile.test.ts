@@ -11,7 +11,7 @@ const site = await openOffersSite({
   TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
   TURNSTILE_SECRET_KEY: 'secret-of-the-journeys',
   TURNSTILE_VERIFY_URL: turnstile.url,
-  // Its faults are played here, and would be told.
+  // Its faults are simulated here, and would be reported.
   LOG_LEVEL: 'silent',
 })
 
@@ -60,7 +60,7 @@ const messages = async () =>
   (await site.rows<{ count: number }>('select count(*)::int as count from contact_message'))[0]
     ?.count
 
-test('the check of the operator’s choice is let in by the policy of the page, and its proof is verified', async () => {
+test('the policy of the page allows the configured check, and its proof is verified', async () => {
   const before = (await messages()) ?? 0
   const { page } = await openForm()
   await page.locator('iframe[title="Widget de vérification"]').waitFor()
@@ -78,7 +78,7 @@ test('the check of the operator’s choice is let in by the policy of the page, 
   await page.getByText('Votre message est enregistré').waitFor()
   expect(await messages()).toBe(before + 1)
   expect(turnstile.asked.at(-1)?.toString()).toBe('secret=secret-of-the-journeys&response=good+1')
-  // The proof has served: a new one is asked for.
+  // The proof is used up: a new one is requested.
   expect(await page.locator('input[name=proof]').inputValue()).toBe('')
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['used', 'La vérification a expiré'],
   ['forged', 'Cochez la case'],
   ['down', 'La vérification ne répond pas'],
-])('with the proof « %s » nothing is kept, and the message stays', async (token, said) => {
+])('with the proof « %s » nothing is stored, and the message stays in the form', async (token, said) => {
   const before = await messages()
   const { page } = await openForm()
   await write(page)
@@ -97,7 +97,7 @@ test.each([
   expect(await page.getByLabel('Votre message').inputValue()).toContain('Bonjour')
 })
 
-test('where something keeps the check away, the form says so, and tries again', async () => {
+test('if the check is blocked, the form reports it, and tries again', async () => {
   const { page, letIn } = await openForm({ isBlocked: true })
   await page.getByText('La vérification n’a pas pu être chargée').waitFor()
   letIn()
@@ -105,7 +105,7 @@ test('where something keeps the check away, the form says so, and tries again', 
   await page.locator('iframe[title="Widget de vérification"]').waitFor()
 })
 
-test('no other page lets it in, and no page of a site without its key', async () => {
+test('no other page allows it, and no page of a site without its key', async () => {
   const policyOf = async (url: string) =>
     (await fetch(url)).headers.get('content-security-policy') ?? ''
   expect(await policyOf(`${site.url}/contact`)).toContain('challenges.cloudflare.com')
