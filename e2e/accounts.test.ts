@@ -24,7 +24,7 @@ test('from signing up to graded tenders, out and in again', async () => {
   await page.getByRole('button', { name: 'Proposer mon profil' }).click()
   await page.getByRole('button', { name: 'Enregistrer ce profil' }).click()
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
-  // A list that is still on its way when the session ends is refused, and the console tells.
+  // A list that is still loading when the session ends is refused, and the console reports it.
   await page.waitForLoadState('networkidle')
 
   await signOut(page)
@@ -33,7 +33,7 @@ test('from signing up to graded tenders, out and in again', async () => {
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
 })
 
-test('the same way without any script, as far as the account goes', async () => {
+test('the account journey works without scripts', async () => {
   const email = 'sans-script@example.fr'
   const page = await open('/sign-up?redirect_url=%2Fcompte', { javaScriptEnabled: false })
   await page.getByLabel('Prénom et nom').fill('Sans Script')
@@ -48,7 +48,7 @@ test('the same way without any script, as far as the account goes', async () => 
   expect(await page.locator('main').textContent()).toContain(email)
 })
 
-test('whether an address has an account is told to nobody who asks', async () => {
+test('responses do not reveal whether an address has an account', async () => {
   const email = 'couvreuse@example.fr'
   const page = await open('/sign-in')
   for (const asked of [email, 'personne@example.fr']) {

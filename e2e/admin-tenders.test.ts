@@ -167,7 +167,7 @@ test('an invalid value shows its error while typing, and cannot be saved', async
   await page.getByText('Les modifications sont enregistrées.').waitFor()
 })
 
-test('a notice without a buyer is completed beside its record, and becomes a tender', async () => {
+test('a notice without a buyer is completed without changing its record, and becomes a tender', async () => {
   const page = await open('/admin/partial-bids', await as('admin'))
   await page.getByRole('combobox', { name: 'Source' }).selectOption('BOAMP')
   await page.getByLabel('Identifiant ou numéro').fill('essai-3')

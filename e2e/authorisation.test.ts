@@ -150,7 +150,7 @@ test.each([
   `/profile/${OWN.profileId}/bids.xlsx`,
   '/org-bids.csv',
   `/api/v1/answers/${bidId}/dossier.zip`,
-])('%s tells non-members what is missing', async (path) => {
+])('%s names the missing session or organisation', async (path) => {
   await reset()
   const told = async (actor: Actor) => {
     const response = await fetch(siteUrl + path, { headers: cookieOf(actor) })

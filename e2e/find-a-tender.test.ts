@@ -3,7 +3,7 @@ import { openBrowser } from '../tests/browser.ts'
 
 const open = await openBrowser()
 
-test('from the home page to a tender, to one like it, and back to the results', async () => {
+test('from the home page to a tender, to a similar one, and back to the results', async () => {
   const page = await open('/')
   await page.locator('main input[name="q"]').fill('nettoyage')
   await page.locator('main').getByRole('button', { name: 'Rechercher' }).click()

@@ -82,7 +82,7 @@ test('every response has the security headers', async () => {
   }
 })
 
-test('a page refuses whatever is sent to it', async () => {
+test('a page refuses POST requests', async () => {
   const url = new URL('/bids', serverFunctionUrl('getBid'))
   const response = await fetch(url, { method: 'POST', body: 'x'.repeat(100) })
   expect([response.status, response.headers.get('x-content-type-options')]).toEqual([

@@ -67,7 +67,7 @@ const tellPaid = ({ id, metadata }: Pick<Session, 'id' | 'metadata'>) =>
 test.each([
   ['with JavaScript', true],
   ['without', false],
-])('an event before the return, twice: open at once, paid once, %s', async (_, javaScriptEnabled) => {
+])('two events before the return: open at once, paid once, %s', async (_, javaScriptEnabled) => {
   tellings = 2
   const { organisationId, options } = await site.signedIn('administrator')
   const page = await open(oneShot, { ...options, javaScriptEnabled })

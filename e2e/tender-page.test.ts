@@ -72,7 +72,7 @@ test('an unknown tender, by slug or by id, is not found', async () => {
   }
 })
 
-test('a landing page shows its tenders; an unknown one says that it is not found', async () => {
+test('a landing page shows its tenders; an unknown one is not found', async () => {
   const page = await open('/appels-offres/ile-de-france')
   expect(await page.locator('h1').textContent()).toBe('Appels d’offres en Île-de-France')
   expect(await page.locator('article').count()).toBeGreaterThan(0)

@@ -86,7 +86,7 @@ test.each([
   ['used', 'La vérification a expiré'],
   ['forged', 'Cochez la case'],
   ['down', 'La vérification ne répond pas'],
-])('with the proof « %s » nothing is stored, and the message stays in the form', async (token, said) => {
+])('with the proof « %s » nothing is stored, and the form stays', async (token, said) => {
   const before = await messages()
   const { page } = await openForm()
   await write(page)

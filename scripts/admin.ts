@@ -10,7 +10,7 @@ import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
 import { env } from '../src/lib/env.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
 
-/** `npm run admin -- <action>`: what an operator does by hand. */
+/** `npm run admin -- <action>`: manual actions of an operator. */
 const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>> = {
   create: async (db, [email = '']) => {
     if (emailErrors(email).length > 0)
@@ -40,7 +40,7 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
     await adoptFolder(db, folder)
     return `${folder} is the file store now; processes with another folder take no more files.`
   },
-  /** A mail server hands it the reports that come back: `bounces: "|npm run admin -- record-bounce"`. */
+  /** Reads the bounce report of a mail server from its input: `bounces: "|npm run admin -- record-bounce"`. */
   'record-bounce': async (db) =>
     (await recordBounce(db, await text(process.stdin)))
       ? 'The message is marked as come back.'

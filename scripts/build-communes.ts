@@ -1,8 +1,8 @@
 /**
  * Writes `data/locations/communes.txt`, the communes of France with a position, from
  * `@etalab/decoupage-administratif` (Code officiel géographique and La Poste's postcodes) and the
- * positions of `data/locations/main-towns.txt`. The package bears no positions: a commune that is
- * no main town stands where the main town nearest to it in administration stands.
+ * positions of `data/locations/main-towns.txt`. The package has no positions: a commune that is
+ * no main town gets the position of the main town nearest to it in administration.
  *
  *     node scripts/build-communes.ts
  */
@@ -46,7 +46,7 @@ const seatOfArrondissement = new Map(
   ),
 )
 
-/** Postcode → names, for the communes that stand at this town, and for the town itself. */
+/** Postcode → names, for the communes with the position of this town, and for the town itself. */
 type Names = Map<string, string[]>
 const own = new Map<Commune, Names>(towns.map((town) => [town, new Map()]))
 const nearby = new Map<Commune, Names>(towns.map((town) => [town, new Map()]))
@@ -55,7 +55,7 @@ for (const former of all) {
   const commune = byCode.get(former.chefLieu ?? '')
   if (former.type !== 'commune-actuelle' && commune !== undefined) add(commune, former.nom)
 }
-// Towns first, large before small: who looks for a name takes the first.
+// Towns first, large before small: a search by name takes the first.
 writeFileSync(
   join(FOLDER, 'communes.txt'),
   [...linesOf('own', own), ...linesOf('nearby', nearby)].join(''),
@@ -79,7 +79,7 @@ function linesOf(precision: string, places: Map<Commune, Names>): string[] {
   })
 }
 
-/** Islands and the forest of Guyane are too wide for a commune to stand for another. */
+/** Islands and the forest of Guyane are too wide to use the position of another commune. */
 function townOf(commune: Commune): Commune | undefined {
   if (positions.has(commune)) return commune
   if (commune.zone === 'com' || commune.departement === '973') return undefined

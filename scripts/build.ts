@@ -36,7 +36,7 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Vite is quiet unless it fails. */
+/** Runs Vite; its output is shown only on failure. */
 async function runVite(stop: AbortSignal): Promise<void> {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -5,7 +5,7 @@ import { readTrainingNotices } from './topic-training-data.ts'
 /*
  * node scripts/category-counts.ts <archive>…
  * Static counts of the taxonomy: how many notices of the archive fall in each category (one notice
- * may fall in several); three counts were published and stand as they are.
+ * may fall in several); three counts were published and do not change.
  */
 
 const PUBLISHED: Record<string, number> = {

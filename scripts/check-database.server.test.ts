@@ -14,7 +14,7 @@ test('a PostgreSQL of the right version, with the right rights, is accepted', as
   await expect(checkDatabase(db.url)).resolves.toBeUndefined()
 })
 
-test('a wrong password is said without repeating it', async () => {
+test('a wrong password is reported without repeating it', async () => {
   const url = changed((each) => {
     each.password = 'wrong-one'
   })
@@ -23,7 +23,7 @@ test('a wrong password is said without repeating it', async () => {
   )
 })
 
-test('a database that does not exist is named, with the order that makes it', async () => {
+test('a missing database is named, with the command that creates it', async () => {
   const url = changed((each) => {
     each.pathname = 'nowhere'
   })
@@ -32,19 +32,19 @@ test('a database that does not exist is named, with the order that makes it', as
   )
 })
 
-test('an address where nothing answers is said', async () => {
+test('an address without a server is reported', async () => {
   await expect(checkDatabase('postgresql://user:secret@127.0.0.1:1/name')).rejects.toThrow(
     'DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1; check that it runs and that the port is right.',
   )
 })
 
-test('an unknown host is said', async () => {
+test('an unknown host is reported', async () => {
   await expect(checkDatabase('postgresql://user:secret@host.invalid/name')).rejects.toThrow(
     'the host "host.invalid" is not known',
   )
 })
 
-test('a user without the right to create tables is told how to get it', async () => {
+test('a user without the right to create tables gets a message with the command that grants it', async () => {
   const role = `reader_${process.pid}`
   await db.pool.query(`create role ${role} login password 'reads-only'`)
   const url = changed((each) => {

@@ -3,7 +3,7 @@ import { codeOf, OperatorError } from './operator-error.ts'
 
 const OLDEST_VERSION = 150_000
 
-/** Proves that the database of `DATABASE_URL` can be used; otherwise says in a sentence why not. */
+/** Checks that the database of `DATABASE_URL` can be used; otherwise throws a sentence that says why not. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

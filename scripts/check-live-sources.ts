@@ -1,7 +1,7 @@
 import { liveSources, UnknownLiveSource } from '../src/jobs/live-sources.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Refuses to start a site that would leave a source out without a word. */
+/** Refuses to start a site that would silently ignore a source. */
 export function requireKnownSources(names: readonly string[] | undefined): void {
   try {
     liveSources(names)

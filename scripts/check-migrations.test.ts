@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What the check says of the copy: its output, or its refusal. */
+/** The result of the check of the copy: its output, or its error. */
 async function check(...args: string[]): Promise<string> {
   const run = promisify(execFile)(process.execPath, ['scripts/check-migrations.ts', ...args], {
     cwd: copy,
@@ -57,7 +57,7 @@ test('line ends of Windows change nothing', async () => {
   expect(await check()).toBe('Migrations: each is as it was released.')
 })
 
-test('a migration that vanished is refused, also one that never runs', async () => {
+test('a missing migration is refused, also one that never runs', async () => {
   rmSync(migration('0008_analysis_documents'))
   expect(await check()).toMatch(/^✗ .*0008_analysis_documents\.sql is missing/)
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf, OperatorError } from './operator-error.ts'
 
-/** A former instance that was killed may need a moment to let go of its port. */
+/** A killed instance may need a moment to release its port. */
 const PATIENCE_MS = 2_000
 
 /** Refuses a port that the site could not listen on. */

@@ -12,7 +12,7 @@ const SOURCES = ['{src,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}', '*.config.ts
 const DOCUMENTS = ['*.md', '{docs,data,src,scripts,tests,e2e,bench}/**/*.md']
 const LIMITS = 'scripts/structure/limits.json'
 
-/** With `--lower`, lowers each limit to what is there. */
+/** With `--lower`, lowers each limit to the measured number. */
 await runCommand(async () => {
   const files = readSourceFiles(SOURCES)
   const prose: Prose[] = [

@@ -4,7 +4,7 @@ type Check = { name: string; args: string[] }
 
 const STRUCTURE: Check = { name: 'Structure', args: ['scripts/check-structure.ts'] }
 
-/** Lowers the limits of `scripts/structure/limits.json` to what is there, and checks the structure. */
+/** Lowers the limits of `scripts/structure/limits.json` to the measured numbers, and checks the structure. */
 export const LOWER_LIMITS: Check = { ...STRUCTURE, args: [...STRUCTURE.args, '--lower'] }
 
 /** What reads the sources without running them; each is a program for the Node that runs this. */

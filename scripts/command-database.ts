@@ -27,7 +27,7 @@ export async function ownedDatabase(env: Environment): Promise<CommandDatabase> 
   return await startOwnServer({ dataDir: env.DATA_DIR, say })
 }
 
-/** The same for a command beside a running instance, whose server it then shares. */
+/** The same for a command that may share the server of a running instance. */
 export async function sharedDatabase(env: Environment): Promise<CommandDatabase> {
   const running = env.DATABASE_URL ? undefined : await runningOwnServer(env.DATA_DIR)
   if (running) return { url: running, stop: async () => {} }

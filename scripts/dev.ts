@@ -9,7 +9,7 @@ import { step } from './steps.ts'
 import { aborted, stopRequests } from './stop-requests.ts'
 import { superviseProcess } from './supervised-process.ts'
 
-/** `npm run dev`: the site from its sources, shown anew at every change, and the worker. */
+/** `npm run dev`: the site from its sources with hot reload, and the worker. */
 await runCommand(async () => {
   const stop = stopRequests()
   requireKnownSources(env.LIVE_SOURCES)
@@ -46,7 +46,7 @@ function launchVite(settings: Record<string, string>): ChildProcess {
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'dev', '--port', `${env.PORT}`, '--strictPort'],
     {
-      // Outside CI, Vite ends when its standard input does, however we end.
+      // Outside CI, Vite ends when its standard input does, even after SIGKILL of this process.
       env: { ...process.env, ...settings, CI: '' },
       stdio: ['pipe', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',

@@ -7,7 +7,7 @@ import path from 'node:path'
 const OLDEST_NODE = 20
 const PROGRESS_EVERY_MS = 10_000
 
-/** The Node that the packages bring, whatever the machine has. */
+/** The Node of the packages, independent of the machine. */
 export function projectNode(root) {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   return path.join(root, 'node_modules', 'node', 'bin', name)

@@ -10,7 +10,7 @@ const lockSchema = z.object({
 })
 
 // npm leaves out what its registry lacks for other machines, and then `npm ci` refuses the lockfile.
-test('the lockfile holds the optional packages of every platform', () => {
+test('the lockfile contains the optional packages of every platform', () => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies }]) =>
     Object.keys(optionalDependencies).filter(

@@ -9,11 +9,11 @@ import { withoutContactData } from '../src/lib/contact-data.ts'
 
 /**
  * Makes the results of the demonstration set: `node scripts/make-demo-awards.ts <source> <folder of XML> <out>`.
- * Notices that tell who won, published before the newest call of the set, of French buyers; those in
+ * Notices that name winners, published before the newest call of the set, of French buyers; those in
  * which a winner may be a person are left out, and contact data with them.
  */
 const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')
-/** Elements that hold nothing but contact data. */
+/** Elements that contain only contact data. */
 const CONTACT =
   /<(MEL|TEL|FAX|CORRESPONDANT|E_MAIL|PHONE|CONTACT_POINT|ATTENTION)\b[^>]*>[\s\S]*?<\/\1>/g
 /** A sole trader by the name of its form. */

@@ -10,7 +10,7 @@ import { withoutContactData } from '../src/lib/contact-data.ts'
 /**
  * Makes the demonstration set out of the BOAMP archive of January and February 2021:
  * `node scripts/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline: all that a
- * correction, a cancellation or a result of the archive speaks of, and a fixed share of the others,
+ * correction, a cancellation or a result of the archive refers to, and a fixed share of the others,
  * so that about half are open when the newest is published.
  */
 const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')

@@ -67,12 +67,12 @@ function dump(url: string): string {
     'pg_dump',
     [
       ...['--inserts', '--rows-per-insert=500', '--no-owner', '--no-privileges', '--no-comments'],
-      // Transaction numbers mean nothing to another server, secrets are of one installation.
+      // Transaction numbers are valid on one server only, secrets in one installation.
       ...['--exclude-table-data=tender_change', '--exclude-table-data=setting'],
       url,
     ],
     { encoding: 'utf8', maxBuffer: 2 ** 30 },
   )
-  // `\restrict` and `\unrestrict` are orders to psql alone.
+  // `\restrict` and `\unrestrict` are commands of psql only.
   return text.replace(/^\\.*\n/gm, '')
 }

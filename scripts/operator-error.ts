@@ -1,7 +1,7 @@
 import { withoutValues } from '../src/db/without-values.server.ts'
 
 /**
- * A refusal addressed to whoever runs the command: one plain sentence that says what is wrong and
+ * A refusal for the user of the command: one plain sentence that says what is wrong and
  * what to do. Anything else that is thrown is a bug and keeps its stack.
  */
 export class OperatorError extends Error {

@@ -13,7 +13,7 @@ import { OperatorError, runCommand } from './operator-error.ts'
 import { step } from './steps.ts'
 import { stopRequests } from './stop-requests.ts'
 
-/** `npm run restore -- <file>`: brings everything back into an empty database and data folder. */
+/** `npm run restore -- <file>`: restores everything into an empty database and data folder. */
 await runCommand(async () => {
   const stop = stopRequests()
   const [, , file] = process.argv

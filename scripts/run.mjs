@@ -1,5 +1,5 @@
 // The entry of every command: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript that
-// an old Node can read: it installs what is missing, then hands over to the project's own Node.
+// an old Node can read: it installs what is missing, then runs the project's own Node.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ run(target, args)
 
 function run([script, ...first], rest) {
   const child = spawn(projectNode(root), [script, ...first, ...rest], {
-    // The channel's end tells the child that we are gone, however we went.
+    // The closed channel informs the child that this process has ended, for any reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
@@ -51,7 +51,7 @@ function run([script, ...first], rest) {
   })
 }
 
-/** npm passes a signal to a shell, which may die of it without passing it on. */
+/** npm sends a signal to a shell, which may end without forwarding it. */
 function stopWithParent(child) {
   const parent = process.ppid
   const watch = setInterval(() => {

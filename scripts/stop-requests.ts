@@ -1,5 +1,5 @@
 /**
- * Aborted when this process is asked to end: Ctrl-C, SIGTERM, a closed terminal, or the death of
+ * Aborted when this process has to end: Ctrl-C, SIGTERM, a closed terminal, or the end of
  * the process that started it (whose channel then closes).
  */
 export function stopRequests(): AbortSignal {
@@ -8,7 +8,7 @@ export function stopRequests(): AbortSignal {
     process.on(signal, () => stop.abort())
   }
   process.once('disconnect', () => stop.abort())
-  // Listening must not keep a process alive whose work is done.
+  // The listener must not keep a finished process running.
   process.channel?.unref()
   return stop.signal
 }

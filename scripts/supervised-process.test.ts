@@ -23,7 +23,7 @@ test('a process is ready when it says so', async () => {
   expect(await ready).toBe('http://localhost:1')
 })
 
-test('a process that ends by itself is started again, and it is said', async () => {
+test('a process that ends by itself is restarted, and the restart is reported', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-supervise-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'starts')
@@ -36,12 +36,12 @@ test('a process that ends by itself is started again, and it is said', async () 
   expect(said[0]).toBe('The web process ended (code 3); starting it again in 0.5 s.')
 })
 
-test('a process that never gets ready is given up', async () => {
+test('a process that never becomes ready is abandoned', async () => {
   const { ready } = supervise('process.exit(1)')
   await expect(ready).rejects.toThrow('The web process ended 3 times before it was ready (code 1).')
 })
 
-test('a process that is asked to stop may finish what it does', async () => {
+test('a process may finish its work after a stop request', async () => {
   const { ready, stop, said } = supervise(
     `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); setInterval(() => {}, 1000); ${SAY_READY}`,
   )

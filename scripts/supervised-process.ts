@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
 type SupervisedProcess = {
-  /** What the process first says when it is ready; rejects if it gives up before. */
+  /** The first message of the process when it is ready; rejects if it ends before. */
   ready: Promise<string>
   /** Asks the process to end, insists after `STOP_MS`, and resolves when it has. */
   stop: () => Promise<void>
@@ -28,7 +28,7 @@ const ATTEMPTS_BEFORE_READY = 3
 
 /**
  * Keeps a child running: one that ends by itself is started again, each time after a longer wait.
- * The child ends by itself too when its channel to us closes, so that it never outlives us.
+ * The child also ends when its channel to this process closes, so that it never runs longer.
  */
 export function superviseProcess({ name, args, env, say }: Options): SupervisedProcess {
   const stopping = new AbortController()
@@ -76,7 +76,7 @@ export function superviseProcess({ name, args, env, say }: Options): SupervisedP
 function launch(args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    // Its own process group: Ctrl-C reaches us alone, and we end the processes in order.
+    // Its own process group: Ctrl-C reaches this process alone, which ends the others in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -10,7 +10,7 @@ import {
 import { type LabelledNotice, readArchive } from './eval/archive.ts'
 import { categoryTruth } from './eval/category-truth.ts'
 
-/** Notices of the archives in order of time, those that bear no known descriptor left out. */
+/** Notices of the archives in order of time, without those that have no known descriptor. */
 export function readTrainingNotices(sources: readonly string[]): LabelledNotice[] {
   return sources
     .flatMap(readArchive)
@@ -19,7 +19,7 @@ export function readTrainingNotices(sources: readonly string[]): LabelledNotice[
 }
 
 /**
- * Learns from notices in order of time and from the names that the activities have in the
+ * Trains on notices in order of time and on the names of the activities in the
  * nomenclatures.
  */
 export function trainOnNotices(notices: readonly LabelledNotice[]): TopicModel {

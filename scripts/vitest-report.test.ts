@@ -9,7 +9,7 @@ const GREEN = {
   testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
 }
 
-test('a green run is counted as it is', () => {
+test('the tests of a successful run are counted', () => {
   expect(countTests(GREEN, true)).toEqual({ passed: 3, failed: 0, skipped: 0 })
 })
 

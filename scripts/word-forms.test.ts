@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learnWordForms } from './word-forms.ts'
 
-test('a word is written as most titles write it amid a sentence', () => {
+test('a word is written as most titles write it within a sentence', () => {
   const forms = learnWordForms(
     [
       'Réfection de la voirie à Metz',
@@ -19,7 +19,7 @@ test('a word is written as most titles write it amid a sentence', () => {
   )
 })
 
-test('what was decided by hand comes first', () => {
+test('words listed manually have priority', () => {
   const titles = ['Bureaux de la Région', 'Routes de la Région', 'Site de la région']
   expect(learnWordForms(titles, []).get('region')).toBe('Région')
   expect(learnWordForms(titles, ['région']).get('region')).toBe('région')

@@ -4,23 +4,23 @@ import { allCommunes } from '#/features/locations/communes.server.ts'
 import { foldWord, type WordForms } from '#/features/notices/compose/word-forms.server.ts'
 import { DATA_FILES } from '#/server/data-files.server.ts'
 
-/** Longer ones read like words more often than not, and stand in `by-hand.txt`. */
+/** Longer words in capitals are mostly not acronyms; longer acronyms are listed in `by-hand.txt`. */
 const LONGEST_ACRONYM = 4
-/** Rarer words are left out: a slip of the pen would decide. */
+/** Rarer words are left out: a single typo would decide. */
 const FEWEST = 2
-/** At least this share of the times that a word stands amid a sentence: accents are left out more often than capitals. */
+/** Minimum share of the occurrences of a word within a sentence: accents are omitted more often than capitals. */
 const CAPITALISED = 0.7
 const ACCENTED = 0.6
 
-/** Function words in capitals tell titles that give every word one. */
+/** Function words with a capital identify titles that capitalise every word. */
 const CAPITALS_EVERYWHERE = / (?:De|Des|Du|La|Les|Et|Pour|DE|DU|DES|LA|LES|POUR|ET) /
 const SENTENCE_START = /(?:^|[.:;–-]\s*|["«(]\s*)$/
 
 type Counts = { small: Map<string, number>; capital: Map<string, number>; amidMixed: number }
 
 /**
- * How most titles write each of their words amid a sentence. Capitals are counted in titles that use both kinds
- * of letters, accents in small words of all that are not in capitals. `byHand` comes first.
+ * How most titles write each of their words within a sentence. Capitals are counted in titles that use both kinds
+ * of letters, accents in small words of all that are not in capitals. `byHand` has priority.
  */
 export function learnWordForms(titles: Iterable<string>, byHand: Iterable<string>): WordForms {
   const counts = new Map<string, Counts>()
@@ -69,18 +69,18 @@ function usualForm({ small, capital, amidMixed }: Counts): string | undefined {
   const isName = !/^\p{Lu}\p{Ll}$/u.test(name)
   const named = isName && sum(capital) >= FEWEST && sum(capital) / amidMixed >= CAPITALISED
   if (named) {
-    // Titles without capitals name towns too (« nantes »); of other words they tell that these are ordinary.
+    // Titles without capitals name towns too (« nantes »); they show that other words are common nouns.
     if (sum(capital) < sum(small) && !isTown(name)) return undefined
     return times / amidMixed >= 0.5 ? nameForm(name) : undefined
   }
   const [word, often] = mostFrequent(small)
-  // Acronyms and towns stand in small letters only where everything does (« mpa », « cayenne »).
+  // Acronyms and towns are in lower case only in texts without capitals (« mpa », « cayenne »).
   const isDoubtful = (word.length <= 3 || isTown(word)) && amidMixed === sum(capital)
   if (sum(small) < FEWEST || isDoubtful) return undefined
   return often / sum(small) >= ACCENTED ? word : foldWord(word)
 }
 
-/** Capitals throughout are an acronym's, or somebody's way to write a name; what mixes them is a slip (« VIllenave »). */
+/** Words in capitals are acronyms, or names that their owner writes so; mixed case is a typo (« VIllenave »). */
 function nameForm(name: string): string | undefined {
   const [town] = townsNamed(name)
   const isShouted = name === name.toUpperCase()
@@ -136,13 +136,13 @@ export function learnNameForms(notices: readonly Written[], titleForms: WordForm
   )
 }
 
-/** « Ecole » is « École », as « école » tells: many leave accents off capitals. */
+/** « Ecole » becomes « École », as in « école »: accents are often omitted on capitals. */
 function withAccent(name: string, word: string): string {
   const capital = word.replace(/^./u, (letter) => letter.toUpperCase())
   return /^\p{Lu}/u.test(name) && capital.slice(1) === name.slice(1) ? capital : name
 }
 
-/** Those of `data/titles/by-hand.txt`. */
+/** The words of `data/titles/by-hand.txt`. */
 function wordsByHand(): string[] {
   const lines = readFileSync(join(DATA_FILES, 'titles/by-hand.txt'), 'utf8').split('\n')
   return lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.match(/\S+/g) ?? [])

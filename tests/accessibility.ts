@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong on a page as it stands: the rule, and the first element that breaks it. */
+/** The violations that axe finds on a page in its present state: the rule, and the first element that breaks it. */
 export function violationsOf(page: Page): Promise<string[]> {
   return violationsOfRules(page, {})
 }
@@ -22,7 +22,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 async function violationsOfRules(page: Page, options: RunOptions): Promise<string[]> {
-  // Colours on their way from one to another are neither.
+  // Colours in a transition belong to neither theme.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),

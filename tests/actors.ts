@@ -6,7 +6,7 @@ import { siteDatabase } from './site.ts'
 
 const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 
-/** Whoever may come to the site. The three of the first organisation, and everybody else. */
+/** All kinds of users: the three of the first organisation, and others. */
 export const ACTORS = [
   'visitor',
   'person',
@@ -19,13 +19,13 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Stands in everything that is the first organisation's own. */
+/** Contained in all data of the first organisation. */
 export const SECRET = 'Zinguerie-Secrète'
 
 const userIdOf = (actor: Actor) => uuid(100 + ACTORS.indexOf(actor))
 const OTHER_ORGANISATION = uuid(11)
 
-/** Ids of what the first organisation has. */
+/** Ids of the rows of the first organisation. */
 export const OWN = {
   organisationId: uuid(10),
   profileId: uuid(20),
@@ -61,7 +61,7 @@ export async function openActors() {
     anew.push(text.replace(/\$(\d+)/g, (_, at) => literal(values[at - 1])))
   addEverybody()
 
-  /** Makes both organisations and everybody anew, in one message: each of its own would wait for the last. */
+  /** Recreates both organisations and all users in one message, which saves round trips. */
   async function reset(): Promise<void> {
     await client.query(anew.join(';'))
   }
@@ -157,7 +157,7 @@ export async function openActors() {
     )
   }
 
-  /** Everything that is the first organisation's, as one value to compare. */
+  /** All data of the first organisation, as one value to compare. */
   async function stateOfOwn(): Promise<string> {
     const { rows } = await client.query<{ state: string }>(
       `select md5(concat(
@@ -187,7 +187,7 @@ export async function openActors() {
     return rows[0]?.state ?? ''
   }
 
-  /** Since when nobody proved who they are. */
+  /** Sets the last authentication of every actor to `minutes` ago. */
   async function ageProofs(minutes: number): Promise<void> {
     await client.query(
       'update session set authenticated_at = now() - make_interval(mins => $1) where user_id = any($2)',
@@ -195,7 +195,7 @@ export async function openActors() {
     )
   }
 
-  /** The administrator of the site looks at it as the first organisation has it. */
+  /** The administrator of the site views it as the first organisation. */
   async function lookAsOwn(): Promise<void> {
     await client.query(
       `insert into organisation_view (session_id, organisation_id, ends_at)
@@ -213,7 +213,7 @@ export async function openActors() {
   return { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId }
 }
 
-/** A value of the test's own, as it stands in SQL. */
+/** A value of the test as a literal of SQL. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`)
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -31,7 +31,7 @@ export async function layOutSales(db: Database): Promise<void> {
     .values({ id: tenderId, slug: 'travaux', title: 'Travaux', buyerId, publishedAt: now })
 }
 
-/** Entries of the ledger, the first first: « payment 2280 380 », with tax and the tax within. */
+/** Entries of the ledger, oldest first: « payment 2280 380 », with tax and the tax within. */
 export async function ledgerOf(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select kind || ' ' || gross_cents || ' ' || vat_cents as line from ledger_entry order by id`)

@@ -3,7 +3,7 @@ import { createMigrated, openTestServer, order } from './test-server.ts'
 
 /**
  * Vitest global set-up of the integration tests: a server with one migrated template database.
- * The returned function takes it all away.
+ * The returned function removes it.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()

@@ -3,7 +3,7 @@ import { documentsFolder } from '../src/features/documents/stored-files/document
 import { readDocuments } from '../src/jobs/read-documents.ts'
 import { siteDatabase } from './site.ts'
 
-/** Reads what was sent in to the site under test, as its job does. */
+/** Reads the uploaded documents of the site under test, as its job does. */
 export async function readSentDocuments(): Promise<void> {
   const db = openDatabase(siteDatabase)
   try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A slow line: pages come at once, their scripts when the answer is called. */
+/** Simulates a slow connection: pages load at once, their scripts when the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { JudgedTender } from '../src/domain/feedback.ts'
 
-/** What is kept of a tender that someone saved or put aside, where nothing of it matters. */
+/** The stored copy of a tender that someone saved or dismissed, for tests that do not depend on its values. */
 export const judgedAs = (id: string): JudgedTender => ({
   id,
   held: { words: [], topics: [] },

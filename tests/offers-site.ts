@@ -32,7 +32,7 @@ export async function openOffersSite(settings: Record<string, string> = {}) {
   await client.connect()
   const cookieFor = await sessionCookies(siteDatabase)
   afterAll(async () => {
-    // The files that come next on this database know who administers the site.
+    // Later test files on this database expect the administrator of the site.
     await client.query(`update app_user set platform_role = 'user' where id = any($1)`, [people])
     await client.end()
     await web.stop()

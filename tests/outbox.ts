@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { siteDatabase } from './site.ts'
 
-/** The address that the link of the latest e-mail to someone leads to, on the site under test. */
+/** The URL of the link in the latest e-mail to an address, on the site under test. */
 export async function linkOfLastMail(recipient: string): Promise<string> {
   const client = new pg.Client(siteDatabase)
   await client.connect()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OffersSite } from './offers-site.ts'
 
-/** What docs/offers.md calls what an organisation has, as its rows in the database. */
+/** The rows in the database of each case of docs/offers.md, by its name there. */
 export async function giveStanding(
   { rows }: Pick<OffersSite, 'rows'>,
   organisationId: string,

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../src/db/migrate.server.ts'
 import { seedDatabase } from '../src/features/site/seed/seed.server.ts'
 
 type TestServer = {
-  /** A database of the server, to give orders from. */
+  /** A database of the server, for administrative commands. */
   url: string
   urlOf: (database: string) => string
   close: () => Promise<void>
@@ -44,7 +44,7 @@ export async function createMigrated(server: TestServer, name: string): Promise<
   }
 }
 
-/** Gives the server one order in a session of its own. */
+/** Runs one command on the server in its own session. */
 export async function order(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -12,7 +12,7 @@ export const SINGLE = '01900000-0000-7000-8000-00000000000c'
 export const MONTHLY = '01900000-0000-7000-8000-00000000000d'
 const AMOUNT = { grossCents: 2_280, vatCents: 380 }
 
-/** What a provider may tell of the two purchases. */
+/** The events that a provider may send about the two purchases. */
 export const TOLD = {
   paid: { kind: 'paid', purchaseId: SINGLE, reference: 'pi_1', ...AMOUNT },
   refunded: { kind: 'refunded', payment: 'pi_1', reference: 're_1', ...AMOUNT },
@@ -43,7 +43,7 @@ export const TOLD = {
   },
 } as const
 
-/** A provider that tells of both, before each test anew. */
+/** A provider that sends events about both, new before each test. */
 export async function openTellings() {
   const db = await testDatabase()
   beforeEach(async () => {
@@ -54,7 +54,7 @@ export async function openTellings() {
         (${MONTHLY}, ${organisationId}, 'sub', null, 'month', 4900, 980, 'stripe')`)
   })
   let told = 0
-  /** The next thing that the provider tells, `minute` minutes after noon. */
+  /** Sends the next event of the provider, `minute` minutes after noon. */
   function take(
     event: { kind: PaymentEvent['kind'] } & Record<string, unknown>,
     minute = 0,

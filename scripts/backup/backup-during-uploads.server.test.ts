@@ -96,7 +96,7 @@ test('files that grow, shrink and disappear during a backup do not fail it, and 
   expect(await readFile(path.join(there, '3-stays'), 'utf8')).toBe('un règlement')
 })
 
-test('uploads that begin, go on and finish during backups are in them whole or not at all', async () => {
+test('uploads that start, continue and finish during backups are in them whole or not at all', async () => {
   let stopped = false
   const send = async () => {
     while (!stopped) {

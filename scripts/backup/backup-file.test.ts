@@ -8,7 +8,7 @@ import { requireNewBackupFile } from './backup-file.ts'
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-backup-file-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a backup goes into a folder that is there, and over nothing', async () => {
+test('a backup requires an existing folder, and overwrites no file', async () => {
   const absent = path.join(folder, 'absent', 'site.tar')
   expect(() => requireNewBackupFile(absent)).toThrow(/^There is no folder .*absent;/)
   expect(existsSync(path.dirname(absent))).toBe(false)

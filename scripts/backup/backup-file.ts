@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 
-/** Refuses to write a backup where nobody looks for one, or over another. */
+/** Refuses to write a backup into a missing folder, or over another file. */
 export function requireNewBackupFile(target: string): void {
   const folder = path.dirname(path.resolve(target))
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

@@ -37,7 +37,7 @@ await ingestFiles(source, { source: 'ted', files })
 const archive = path.join(folder, 'backup.tar')
 const { manifest } = await writeBackup({ databaseUrl: source.url, dataDir, now }, archive)
 
-/** Every row of every kept table, in an order of their own. */
+/** Every row of every table in the backup, in a fixed order. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client(url)
   await client.connect()
@@ -56,7 +56,7 @@ async function opened(name: string) {
   return { folder: into, manifest: await openBackup(archive, into) }
 }
 
-test('what was restored is what was saved, table by table', async () => {
+test('the restored tables equal the saved ones', async () => {
   const target = await testDatabase({ empty: true })
   await restoreDatabase(target.url, await opened('whole'))
   const before = await contentOf(source.url)
@@ -65,7 +65,7 @@ test('what was restored is what was saved, table by table', async () => {
   expect(await contentOf(target.url)).toEqual(before)
 })
 
-test('what waited in the outbox may have been sent since the backup, and is not sent by the restored site', async () => {
+test('messages that waited in the outbox may have been sent since, and the restored site does not send them', async () => {
   const key = { waiting: 'alert:waiting', sending: 'alert:sending', sent: 'alert:sent' }
   for (const state of ['waiting', 'sending', 'sent'] as const) {
     await queueEmail(source, {
@@ -101,7 +101,7 @@ test('what waited in the outbox may have been sent since the backup, and is not 
   expect(await dueMessages(target, { now: new Date(), limit: 9 })).toBe(0)
 })
 
-test('readers of changes hear of what is written after the restore', async () => {
+test('readers of changes receive rows that are written after the restore', async () => {
   const target = await testDatabase({ empty: true })
   await restoreDatabase(target.url, await opened('followed'))
   const changes = 'select count(*)::int as count from tender_change'
@@ -110,7 +110,7 @@ test('readers of changes hear of what is written after the restore', async () =>
   expect((await target.pool.query(changes)).rows).not.toEqual([{ count: 0 }])
 })
 
-test('the files of the data folder are kept, the server’s own are not', async () => {
+test('a backup contains the files of the data folder, without those of the server', async () => {
   const target = path.join(folder, 'elsewhere')
   await restoreFiles(await opened('files'), target)
   expect(await readFile(path.join(target, 'documents', 'règlement.pdf'), 'utf8')).toBe(
@@ -119,7 +119,7 @@ test('the files of the data folder are kept, the server’s own are not', async 
   expect(manifest.files.map((file) => file.path)).toEqual(['documents/règlement.pdf'])
 })
 
-test('a database that holds something is never written over', async () => {
+test('a database with data is never overwritten', async () => {
   await expect(restoreDatabase(source.url, await opened('refused'))).rejects.toThrow(
     'A backup is restored into an empty database only',
   )
@@ -145,7 +145,7 @@ test('a restore that fails leaves the database empty, and can be tried again', a
 
 test('a damaged backup is refused before anything is written', async () => {
   const bytes = await readFile(archive)
-  // Inside a compressed table: a tar also holds padding, which means nothing.
+  // Inside a compressed table: a tar also contains padding, which has no effect.
   const inside = bytes.indexOf(Buffer.from([0x1f, 0x8b])) + 12
   bytes[inside] = (bytes[inside] ?? 0) ^ 0xff
   const damaged = path.join(folder, 'damaged.tar')
@@ -189,11 +189,11 @@ test.each(['0017-back-office-orders', '0019-skipped'])(
   },
 )
 
-test('a migration is known by the name that it had when the backup was made', () => {
+test('a migration is recognised by its name at the time of the backup', () => {
   expect(presentMigrationName('0017_back_office_orders')).toBe('0017_back_office_and_answers')
 })
 
-test('what opens an account is in no backup: sessions, tokens, links of e-mails', async () => {
+test('a backup contains no credentials: sessions, tokens, links of e-mails', async () => {
   const userId = randomUUID()
   await source.pool.query(
     `with person as (insert into app_user (id, name, email) values ($1, 'Ada', 'ada@example.fr')),

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * The database itself, which is kept table by table, what each process makes anew, the id of the file store, which a
- * restore renews, and uploads that are not finished.
+ * The database itself, which is saved table by table, files that each process recreates, the id of the file store, which a
+ * restore renews, and unfinished uploads.
  */
 const NOT_KEPT =
   /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id|\.part$/
 
-/** Whether a backup keeps a file, by its path within the data folder. */
+/** Whether a backup contains a file, by its path within the data folder. */
 export const isBackedUp = (file: string) => !NOT_KEPT.test(file)
 
-/** The files of the data folder that a backup keeps, as paths within it. */
+/** The files of the data folder that a backup contains, as paths within it. */
 export function dataFiles(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
   return globSync('**/*', { cwd: dataDir, exclude: (name) => !isBackedUp(String(name)) })

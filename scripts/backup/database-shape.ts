@@ -8,7 +8,7 @@ export type Table = {
   condition: string
 }
 
-/** What opens accounts is in no backup: sessions, what belongs to one, and tokens of links. */
+/** Credentials that backups exclude: sessions, their data, and tokens of links. */
 const SECRET_TABLES = ['session', 'organisation_view', 'verification']
 /** By table: tokens of other providers. */
 const SECRET_COLUMNS: Record<string, string[]> = {
@@ -21,7 +21,7 @@ const KEPT_ROWS: Record<string, string> = {
 
 /**
  * The tables to keep, those referred to before those that refer to them. One that holds transaction
- * numbers is left out: they mean nothing to another server, and only tell readers what is new.
+ * numbers is left out: they are valid on one server only, and only mark changes for readers.
  */
 export async function tablesToKeep(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Omit<Table, 'condition'> & { refers_to: string[] }>(

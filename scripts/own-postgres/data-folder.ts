@@ -7,7 +7,7 @@ import { type Binaries, packagedBinaries } from './binaries.ts'
 import { type DatabaseUser, databaseUser, ownerOf } from './database-user.ts'
 import { placeForUser } from './place-for-user.ts'
 
-/** Where one own PostgreSQL lives, and as whom it runs. */
+/** The location of our own PostgreSQL, and its user. */
 export type ServerPlace = {
   dataDir: string
   /** PostgreSQL's data directory; `DATA_DIR/postgres` is it or links to it. */
@@ -18,7 +18,7 @@ export type ServerPlace = {
   user: DatabaseUser | undefined
 }
 
-/** Prepares the data folder; `say` tells the operator what they would not expect. */
+/** Prepares the data folder; `say` informs the operator of unexpected choices. */
 export async function openDataFolder(
   dataDir: string,
   say: (line: string) => void,
@@ -42,7 +42,7 @@ export async function openDataFolder(
   }
 }
 
-/** Makes the folder when absent, and proves that files can be written in it. */
+/** Creates the folder when absent, and checks that files can be written in it. */
 async function writableFolder(dataDir: string): Promise<string> {
   try {
     await makeFolder(path.resolve(dataDir))
@@ -55,14 +55,14 @@ async function writableFolder(dataDir: string): Promise<string> {
   return realpathSync(dataDir)
 }
 
-/** One by one: made recursively, a folder in `/proc`, which refuses with ENOENT, is tried for ever. */
+/** One by one: recursive creation never ends in `/proc`, which refuses with ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   await makeFolder(path.dirname(folder))
   await mkdir(folder)
 }
 
-/** Refuses early, in a sentence, what PostgreSQL would fail at half-way. */
+/** Refuses early, in a sentence, conditions at which PostgreSQL would fail later. */
 export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= bytes) return

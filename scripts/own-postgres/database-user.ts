@@ -7,7 +7,7 @@ export type DatabaseUser = { name: string; uid: number; gid: number }
 
 /**
  * PostgreSQL refuses to run as root. As root, an unprivileged user that the machine already has is
- * taken: none is ever created. For anybody else, undefined: PostgreSQL runs as oneself.
+ * used: none is ever created. For other users, undefined: PostgreSQL runs as the current user.
  */
 export function databaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined

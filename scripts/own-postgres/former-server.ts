@@ -22,7 +22,7 @@ export function recordedServer(place: ServerPlace): { pid: number; port: number 
 
 /**
  * Makes sure no other server runs on these files. One with an owner is left alone, and refused;
- * one whose owner was killed is stopped; a mere trace of one is removed.
+ * one whose owner was killed is stopped; a stale PID file is removed.
  */
 export async function endFormerServer(
   place: ServerPlace,
@@ -37,7 +37,7 @@ export async function endFormerServer(
       return
     }
     if (!(await answersWithoutOwner(place, former.port))) continue
-    // A second of grace: its owner may have just started it, or its guard be about to end it.
+    // Waits a second: its owner may have just started it, or its supervisor may be about to end it.
     if (++ownerless !== 5) continue
     say(`A database server left by an interrupted run is stopped (process ${former.pid}).`)
     process.kill(former.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGINT')
@@ -58,7 +58,7 @@ async function answersWithoutOwner(place: ServerPlace, port: number): Promise<bo
   }
 }
 
-/** A process id outlives its process: after a reboot it may name any other program. */
+/** A stored process id remains after its process: after a reboot it may be that of any other program. */
 async function runsPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -4,15 +4,15 @@ import { OperatorError } from '../operator-error.ts'
 import type { ServerPlace } from './data-folder.ts'
 import { connection } from './server-process.ts'
 
-/** Any number will do, as long as nobody else uses it. */
+/** An arbitrary number that no other lock uses. */
 const LOCK_KEY = 4_017_229
 const RETRY_MS = 500
 
 type InstanceLock = { release: () => Promise<void> }
 
 /**
- * Marks the server as ours, in a session of the server itself: however we end, the mark ends with
- * us. It is taken again when the server had to close its sessions. Another owner is refused.
+ * Marks the server as ours by a lock in a session of the server: the lock ends with this process,
+ * for any reason. It is taken again when the server had to close its sessions. Another owner is refused.
  */
 export async function holdInstance(place: ServerPlace, port: number): Promise<InstanceLock> {
   let released = false

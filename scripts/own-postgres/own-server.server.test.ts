@@ -58,7 +58,7 @@ async function serverProcess(): Promise<number> {
   return Number((await readFile(file, 'utf8')).split('\n')[0])
 }
 
-/** The shells that would stop a server when its owner dies. */
+/** The shells that stop a server when its owner ends. */
 function guardsOf(server: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = table
@@ -99,7 +99,7 @@ test('only who knows the password of the data folder may connect', async () => {
   await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a data folder in use is refused in one sentence, and its owner goes on', async () => {
+test('a data folder in use is refused in one sentence, and its owner continues', async () => {
   const { url, instance } = await otherInstance()
   await expect(start()).rejects.toThrow(
     `is in use by another running instance (process ${instance.pid}); stop it first, or set DATA_DIR to another folder.`,
@@ -107,7 +107,7 @@ test('a data folder in use is refused in one sentence, and its owner goes on', a
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an instance that is killed outright takes its server along, and the folder starts again', async () => {
+test('the server of a killed instance ends, and the folder starts again', async () => {
   const { instance, url } = await otherInstance()
   await ask(url, 'create table survivors as select 42 as answer')
   instance.kill('SIGKILL')
@@ -116,7 +116,7 @@ test('an instance that is killed outright takes its server along, and the folder
   expect(await ask(server.url, 'select answer from survivors')).toEqual([{ answer: 42 }])
 })
 
-test('a server that outlived everything around it is stopped at the next start', async () => {
+test('a server without its supervising processes is stopped at the next start', async () => {
   const { instance } = await otherInstance()
   const orphan = await serverProcess()
   for (const guard of guardsOf(orphan)) process.kill(guard, 'SIGKILL')
@@ -166,7 +166,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('too little disk space is said before anything is written', async () => {
+test('too little disk space is reported before anything is written', async () => {
   await expect(requireFreeSpace(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
     /^Not enough disk space for the database in .*: \d+ MB free, \d+ MB needed\.$/,
   )

@@ -23,7 +23,7 @@ const DATABASE = 'clairmarche'
 const RESTART_WAIT_MS = 1_000
 
 /**
- * Starts our own PostgreSQL on a data folder nobody else uses, and creates it when it is empty.
+ * Starts our own PostgreSQL on a data folder without another user, and creates the database when the folder is empty.
  * A server that ends by itself is started again, on the same port, until `stop`.
  */
 export async function startOwnServer({

@@ -6,12 +6,12 @@ import { OperatorError } from '../operator-error.ts'
 import { type Binaries, program, sharedBinaries } from './binaries.ts'
 import { canReach, type DatabaseUser } from './database-user.ts'
 
-/** Folders that outlive a restart and that an unprivileged user can enter. */
+/** Folders that persist over a restart and that an unprivileged user can enter. */
 const PARENTS = ['/var/lib/clairmarche', '/var/tmp/clairmarche']
 
 /**
  * Root's home is closed to others, and a clone made by root usually lies there. Then the programs
- * and the data go, once, where `user` can reach them, and `link` leads to the data. The name is
+ * and the data are put, once, where `user` can reach them, and `link` points to the data. The name is
  * random: an emptied data folder must never find the database of a former one.
  * Returns the programs to use.
  */

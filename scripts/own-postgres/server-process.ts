@@ -11,7 +11,7 @@ import { identity, reasonOf, SUPERUSER, serverEnvironment } from './create-clust
 import type { ServerPlace } from './data-folder.ts'
 
 type ServerProcess = {
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
@@ -22,8 +22,8 @@ const LOG_LIMIT = 5 * 1024 * 1024
 const START_SECONDS = 120 // a crash recovery replays at most max_wal_size
 
 /**
- * Starts PostgreSQL under a small shell that stops it as soon as this process is gone: fd 3 is a
- * pipe whose other end only we hold, and the system closes it even when we are killed outright.
+ * Starts PostgreSQL under a small shell that stops it as soon as this process has ended: fd 3 is a
+ * pipe whose other end only this process has, and the system closes it even after SIGKILL.
  */
 const GUARD = `
 "$@" 3<&- & server=$!
@@ -68,7 +68,7 @@ function launch({ place, port, durable }: Options) {
   const child = spawn(command, args, {
     cwd: path.dirname(place.cluster),
     env: serverEnvironment(),
-    // Its own process group: Ctrl-C must not end the database before those who use it.
+    // Its own process group: Ctrl-C must not end the database before its clients.
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],
     ...identity(place),

@@ -10,7 +10,7 @@ export function zoneOf(file: string): string {
 
 const PROGRAMS = new Set(['src/ingestion/cli.ts'])
 
-/** Who may import whom; each zone may import itself besides. */
+/** Who may import whom; each zone may also import itself. */
 const ALLOWED: Record<string, string[]> = {
   routes: ['features', 'server', 'ui', 'lib', 'french-text', 'domain'],
   features: ['search', 'french-text', 'jobs', 'emails', 'server', 'db', 'ui', 'lib', 'domain'],
@@ -44,12 +44,12 @@ const NEVER: { from: RegExp; to: RegExp; reason: string }[] = [
 const SERVER_PARTS =
   /\.functions\.ts$|-middleware\.ts$|^src\/server\/rendering\/server-function-errors\.ts$|^src\/routes\/api\//
 
-/** The process's own database, which calls and API routes hand to queries. */
+/** The process's own database, which calls and API routes pass to queries. */
 const DATABASE = 'src/server/database.server.ts'
 
 const SERVER = /\.server(\.test)?\.tsx?$/
 
-/** The sentences of what a file imports against the rules. */
+/** One sentence for each forbidden import of a file. */
 export function forbiddenImports(file: SourceFile): string[] {
   const zone = zoneOf(file.path)
   if (zone === 'program' || zone === 'outside') return []

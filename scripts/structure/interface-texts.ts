@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 
 /** A text that a screen or an e-mail shows, with its offset in the file. */
 type ShownText = { text: string; start: number }
-/** What interface texts may not say, and what they say instead. */
+/** Words that interface texts do not use, with their replacements. */
 export type ForbiddenWord = { word: string; instead: string }
 
 const INTERFACE = /^src\/(?:routes|ui|emails|jobs|lib|server|domain|features)\//
@@ -15,7 +15,7 @@ const SHOWN = /[àâçéèêëîïôœùûü«»’\u00a0]|^[A-ZÀ-Ý]/u
 
 const NOT_NO_BREAK = /[\p{L}\d)%] (?=[:;!?»](?:\s|$))|« /u
 const STRAIGHT = /(?:^|[^\p{L}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'\p{L}/iu
-/** The specification fixes them as they are. */
+/** Texts that the specification fixes. */
 const AS_SPECIFIED = new Set(["La page que vous cherchez n'existe pas."])
 
 /** The table « Words not to use » of the glossary. */

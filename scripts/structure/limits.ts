@@ -15,12 +15,12 @@ const limitsSchema = z.strictObject({
 })
 
 /**
- * What is against a rule and was there before the rule. `limits.json` holds these numbers, which only
- * go down; the same, measured, is what is there now.
+ * Violations that are older than their rule. `limits.json` has these numbers, which may only
+ * decrease; the measured numbers have the same type.
  */
 export type Limits = z.infer<typeof limitsSchema>
 
-/** Throws when an entry is wrong, and says which. */
+/** Throws an error that names the wrong entry. */
 export function parseLimits(json: string): Limits {
   return limitsSchema.parse(JSON.parse(json))
 }
@@ -29,7 +29,7 @@ export function parseLimits(json: string): Limits {
 const SLACK = 0.05
 const LEAST_SLACK = 3
 
-/** The sentences of what is above its limit, and of limits to be lowered. */
+/** One sentence for each number above its limit, and for each limit to lower. */
 export function limitFaults(measured: Limits, limits: Limits): string[] {
   return KEYS.flatMap((key) =>
     [...new Set([...Object.keys(measured[key]), ...Object.keys(limits[key])])].flatMap((name) =>
@@ -56,7 +56,7 @@ const TOO_MANY: Record<keyof Limits, (name: string) => string> = {
 }
 const KEYS = Object.keys(limitsSchema.shape) as (keyof Limits)[]
 
-/** The limits, each lowered to what is there; none is raised and none added. */
+/** The limits, each lowered to the measured number; none is raised and none added. */
 export function loweredLimits(measured: Limits, limits: Limits): Limits {
   const lowered = (key: keyof Limits) =>
     Object.entries(limits[key]).flatMap(([name, limit]) => {

@@ -78,7 +78,7 @@ test.each([
   expect(faultsOf({ [from]: `import { x } from '${specifier}'` })).toEqual([])
 })
 
-test('a server function may call queries and hand them the database', () => {
+test('a server function may call queries and pass them the database', () => {
   const text = `import { database } from '#/server/database.server.ts'
 import { bids } from './bids.queries.server.ts'`
   expect(faultsOf({ 'src/features/tenders/tenders.functions.ts': text })).toEqual([])
@@ -102,7 +102,7 @@ test('files that import only types of each other make a circle', () => {
   ).toEqual(['Files import in a circle: src/lib/a.ts → src/lib/b.ts'])
 })
 
-test('what is no TypeScript is refused with the name of the file', () => {
+test('a file that is not TypeScript is refused with its name', () => {
   expect(() => faultsOf({ 'src/lib/a.ts': 'const = 1' })).toThrow('src/lib/a.ts cannot be parsed')
 })
 
@@ -130,7 +130,7 @@ test.each([
   expect(faultsOf({ [file]: '' })[0]).toContain(reason)
 })
 
-test('a test on the database says so in its name', () => {
+test('a test on the database ends in `.server.test.ts`', () => {
   const text = "import { testDatabase } from '../../../tests/database.ts'"
   expect(faultsOf({ 'src/features/tenders/bid.test.ts': text })[0]).toContain('.server.test.ts')
   expect(faultsOf({ 'src/features/tenders/bid.server.test.ts': text })).toEqual([])

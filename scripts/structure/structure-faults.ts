@@ -3,7 +3,7 @@ import { fileFaults } from './file-rules.ts'
 import { featureOf, forbiddenImports, zoneOf } from './import-rules.ts'
 import { isTest, type SourceFile } from './source-files.ts'
 
-/** Everything in the sources that is against the rules of `docs/architecture.md`, as sentences. */
+/** The violations of the rules of `docs/architecture.md` in the sources, as sentences. */
 export function structureFaults(files: SourceFile[]): string[] {
   return [
     ...files.flatMap(fileFaults),

@@ -8,8 +8,8 @@ const TREE = path.join(SOURCES, 'routeTree.gen.ts')
 const BACK_OFFICE = path.join(SOURCES, 'back-office-routes.ts')
 
 /**
- * Takes the screens of the back office out of the tree of routes that every visitor loads; `virtual:back-office-routes`
- * puts them back. On the server, and in development, the tree is whole and that module empty.
+ * Removes the screens of the back office from the tree of routes that every visitor loads; `virtual:back-office-routes`
+ * adds them again. On the server, and in development, the tree is whole and that module empty.
  */
 export function backOfficeRoutes(): Plugin {
   return {

@@ -22,6 +22,6 @@ test('every other route stays where it was', () => {
   expect(visitors.match(others)).toEqual(tree.match(others))
 })
 
-test('a tree that is written otherwise is no tree to cut', () => {
+test('a tree in an unknown format is refused', () => {
   expect(() => splitRouteTree('export const routeTree = {}')).toThrow('written otherwise')
 })

@@ -4,9 +4,9 @@ const CHILDREN = /^const AdminRouteRouteChildren(?:: \w+)? = (?<children>\{[^}]*
 
 /**
  * The tree of routes that the router generates, with or without its types, in two: as visitors load it, without the
- * screens of the back office, and a module that adds these. The server knows both, so nothing else differs.
+ * screens of the back office, and a module that adds these. The server has both, so nothing else differs.
  *
- * @throws where the tree is not written as it is known to be
+ * @throws if the tree has an unknown format
  */
 export function splitRouteTree(tree: string): { visitors: string; backOffice: string } {
   const imports = [...tree.matchAll(IMPORT)]

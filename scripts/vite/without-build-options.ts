@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What routes say to the build, and browsers have no use for. */
+/** Build options of routes, which browsers do not need. */
 const BUILD_OPTION = /codeSplitGroupings:\s*\[\s*\[[^\]]*\]\s*\],?/g
 
-/** Takes the splitting of routes out of them once they are split: on every first visit it would weigh its bytes. */
+/** Removes the splitting options of routes once they are split, which saves their bytes on every first visit. */
 export function withoutBuildOptions(): Plugin {
   return {
     name: 'without-build-options',

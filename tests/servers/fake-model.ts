@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the server does with a question: an answer as the protocol has it, or one of the faults of real servers. */
+/** How the server responds to a request: as the protocol requires, or with a fault of real servers. */
 export type ModelBehaviour =
   | { kind: 'answer'; content: unknown }
   | { kind: 'text'; content: string }
@@ -12,14 +12,14 @@ export type ModelBehaviour =
 
 type FakeModel = {
   baseURL: string
-  /** The bodies of the questions, in their order. */
+  /** The bodies of the requests, in order. */
   questions: { model: string; messages: { role: string; content: unknown }[] }[]
-  /** One after the other; the last one stays. */
+  /** One per request; the last one is repeated. */
   behave: (...behaviours: ModelBehaviour[]) => void
   close: () => Promise<void>
 }
 
-/** A server that speaks the OpenAI protocol of chat completions. */
+/** A server of the OpenAI chat completions protocol. */
 export async function openFakeModel(): Promise<FakeModel> {
   const questions: FakeModel['questions'] = []
   let behaviours: ModelBehaviour[] = []

@@ -28,7 +28,7 @@ export function hostedEventRequest(
   })
 }
 
-/** What the provider says of someone; `user_ada` is ada@example.fr. */
+/** The provider's data of a user; `user_ada` is ada@example.fr. */
 export const saidOfUser = (id: string, { first_name = 'Ada', status = 'verified' } = {}) => ({
   ...userOf(id),
   first_name,
@@ -46,19 +46,19 @@ export const saidOfMembership = (organization: string, user: string, role = 'org
   public_user_data: { user_id: user },
 })
 
-/** What a session token of the provider says, besides what each says. */
+/** Claims of a session token of the provider, in addition to the common ones. */
 type Said = {
   user: string
   /** Their organisation there and their role in it. */
   organisation?: { id: string; role: string }
-  /** Seconds ago; a token lives for one minute. */
+  /** Seconds ago; a token is valid for one minute. */
   age?: number
-  /** Minutes since they proved who they are. */
+  /** Minutes since the last authentication. */
   provedAgo?: number
 }
 
 /**
- * What stands for the hosted provider: a key pair of ours, its API by its documentation
+ * A replacement of the hosted provider: our own key pair, its API by its documentation
  * (https://clerk.com/docs/reference/backend-api), and a script in place of its own, which has one button.
  */
 export async function openHostedProvider(siteUrl: string) {
@@ -106,7 +106,7 @@ export async function openHostedProvider(siteUrl: string) {
     return `${signed}.${signature}`
   }
 
-  /** What a browser that is signed in there sends. */
+  /** The cookies of a browser that is signed in there. */
   const cookie = (said: Said, how?: { isForged?: boolean; azp?: string }) =>
     `__session=${token(said, how)}; __client_uat=${Math.floor(Date.now() / 1000) - 3_600}`
 
@@ -129,7 +129,7 @@ export async function openHostedProvider(siteUrl: string) {
 
 const organizationOf = (id: string) => ({ object: 'organization', id, name: 'Toitures du Cailly' })
 
-/** `user_ada` is ada@example.fr; whose name begins with « inconnu » never confirmed the address. */
+/** `user_ada` is ada@example.fr; the address of names that begin with « inconnu » is unconfirmed. */
 function userOf(id: string) {
   const name = id.replace('user_', '')
   const status = name.startsWith('inconnu') ? 'unverified' : 'verified'
@@ -156,7 +156,7 @@ function userOf(id: string) {
 }
 
 /**
- * A script in place of the provider's: it loads, and where its screen is asked for shows a button that signs in by
+ * A script in place of the provider's: it loads, and for its screen shows a button that signs in by
  * the cookies of `window.signInWith`.
  */
 export const STAND_IN_SCRIPT = `
@@ -195,7 +195,7 @@ export const STAND_IN_SCRIPT = `
     mountSignIn: button,
     mountSignUp: button,
   }
-  // Whatever else is called does nothing; there is nothing else to read.
+  // Other calls do nothing; there is nothing else to read.
   const nothing = () => {}
   const isRead = (name) => name === 'then' || String(name).startsWith('__')
   const get = (known, name) => (name in known || isRead(name) ? known[name] : nothing)

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 type ReceivedMail = { to: string; source: string }
 
 /**
- * An SMTP server on a port of its own, which keeps what it is given. `onData` may answer late, or with an error,
+ * An SMTP server on its own port, which stores received messages. `onData` may answer late, or with an error,
  * instead of accepting.
  */
 export async function startMailServer({

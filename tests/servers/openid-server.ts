@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** A real OpenID Connect server, with one client and whoever signs in there; any password will do. */
+/** A real OpenID Connect server, with one client; it accepts any user and any password. */
 export async function openIdServer(redirectUri: string) {
   let provider: Provider | undefined
   const server = createServer((request, response) => provider?.callback()(request, response))

@@ -17,7 +17,7 @@ export const paidOneTender = (purchaseId: string) =>
     total_details: { amount_tax: 380 },
   })
 
-/** The first period of a subscription, with the tax within what was paid. */
+/** The first period of a subscription, with the tax included in the price. */
 export const paidMonth = (
   purchaseId: string,
   { invoice = 'in_1', grossCents = 5_880, vatCents = 980 } = {},

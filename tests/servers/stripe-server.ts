@@ -19,7 +19,7 @@ type Session = {
  * what we ask of it, and has a page to pay on in place of Checkout. `asked` is what it was asked, `subscriptions` and
  * the like are what it has.
  *
- * @param onPaid is waited for before the way back to the site
+ * @param onPaid awaited before the redirect to the site
  */
 export async function openStripeServer(
   onPaid: (session: Session) => Promise<void> = async () => {},

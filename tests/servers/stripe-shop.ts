@@ -33,7 +33,7 @@ export const subscription = (purchaseId: string, more: object = {}) =>
     more,
   )
 
-/** A site that sells by a Stripe of ours, before each test anew. */
+/** A site that sells with the Stripe test server, new before each test. */
 export async function openStripeShop() {
   const db = await testDatabase()
   const site = await openStripeServer()
@@ -62,7 +62,7 @@ export async function openStripeShop() {
   }
 
   let told = 0
-  /** Sends an event as Stripe does; gives the status of the answer and what it says. */
+  /** Sends an event as Stripe does; returns the status and the body of the response. */
   async function tell(
     type: string,
     object: object,
@@ -90,7 +90,7 @@ export async function openStripeShop() {
     return `${response.status} ${((await response.json()) as { outcome: string }).outcome}`
   }
 
-  /** One tender, begun and paid for; Stripe knows whose payment it was. */
+  /** Buys one tender: checkout opened and paid, with the payment stored at the Stripe test server. */
   async function soldTender() {
     const { purchaseId } = await begun(TENDER_WISH)
     site.intents.set('pi_1', { id: 'pi_1', object: 'payment_intent', metadata: { purchaseId } })

@@ -114,7 +114,7 @@ function search(state: TedState, body: string): SourceReply {
       links: { xml: { MUL: `https://ted.europa.eu/en/notice/${record.number}/xml` } },
     })),
     totalNoticeCount: found.length + state.unlisted,
-    // The token goes on past the last notice.
+    // The token continues past the last notice.
     iterationNextToken: asked.paginationMode === 'ITERATION' ? `${TOKEN}${start + limit}` : null,
     timedOut: state.timesOut,
   })

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 /**
  * Answers as Cloudflare's verification of tokens does
  * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/): a token that begins with « good » is
- * good once. Others name what it is to say or do: `used`, `slow`, `broken`, `down`, `secret`.
+ * valid once. Others name the simulated result: `used`, `slow`, `broken`, `down`, `secret`.
  */
 export async function openTurnstileServer() {
   const asked: URLSearchParams[] = []
