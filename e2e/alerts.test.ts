@@ -134,7 +134,7 @@ test('an alert is changed and stopped by the link of its e-mails, and by no othe
   await page.getByRole('heading', { name: 'C’est fait' }).waitFor()
 })
 
-test('unsubscribing without a link has the same response for every address, and sends an e-mail to known ones', async () => {
+test('unsubscribing without a link gives one response for all addresses, and e-mails known ones', async () => {
   await db.execute(sql`insert into search_alert (id, email, search, title, frequency, confirmed_at)
     values (gen_random_uuid(), 'Connue@example.fr', 'q=toiture', '« toiture »', 'daily', now())`)
   const said: string[] = []

@@ -119,7 +119,7 @@ test('an administrator who views the site as an organisation changes nothing by 
 
 const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
 
-test('the back office opens for administrators of the site, refuses members and redirects visitors to sign in', async () => {
+test('the back office opens for administrators, refuses members and redirects visitors', async () => {
   await reset()
   for (const actor of ACTORS) {
     const headers = cookieOf(actor)

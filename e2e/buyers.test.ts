@@ -32,7 +32,7 @@ test('a tender in a list links to its buyer: its calls, contracts, prices and ha
   }
 })
 
-test('the pages work without JavaScript, are not indexed in the demonstration, and have a canonical address', async () => {
+test('the pages work without JavaScript, are noindex in the demonstration, and have a canonical URL', async () => {
   const page = await open(COMPANY, { javaScriptEnabled: false })
   await page.getByRole('heading', { level: 1, name: /équipement du Rhône/ }).waitFor()
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(

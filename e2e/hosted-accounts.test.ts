@@ -61,7 +61,7 @@ async function withScripts(of: Page, { broken = false } = {}): Promise<string[]>
   return requested
 }
 
-test('a session signed by the provider is accepted without a request to it, once the person has an account here', async () => {
+test('a session signed by the provider is verified without a request to it after the first time', async () => {
   const before = provider.asked.length
   const cookie = provider.cookie({ user: 'ada', organisation: ROOFERS })
   const first = await page('/org-bids', cookie)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * The database itself, which is saved table by table, files that each process recreates, the id of the file store, which a
+ * The database itself (saved table by table), files that each process recreates, the id of the file store, which a
  * restore renews, and unfinished uploads.
  */
 const NOT_KEPT =
