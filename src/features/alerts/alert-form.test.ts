@@ -8,7 +8,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('an alert is asked for with the search of the page, every morning unless said otherwise', () => {
+test('an alert request takes the search of the page, and is daily by default', () => {
   expect(readAlertForm(form({ email: ' une@exemple.fr ', q: 'toiture', l: '76', p: '3' }))).toEqual(
     {
       ok: true,
@@ -46,7 +46,7 @@ test('accented addresses and long endings are addresses', () => {
   }
 })
 
-test('the same search is one alert, whatever the page and the order that it is shown in', () => {
+test('the page number and the sort order do not change the identity of an alert', () => {
   const text = alertSearchText({ q: ' toiture ', l: '76' })
   expect(alertSearchText({ l: '76', p: 2, sort: 'deadline', status: 'all', q: 'toiture' })).toBe(
     text,

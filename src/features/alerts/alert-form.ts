@@ -9,11 +9,11 @@ export const FREQUENCY_LABELS: Readonly<Record<SearchAlertFrequency, string>> = 
   weekly: 'Chaque lundi',
 }
 
-/** What became of a form that was just sent, as the page that follows reads it from its address. */
+/** Outcome of the form that was just sent, as a search param of the next page. */
 export const ALERT_OUTCOMES = ['envoye', 'adresse', 'recherche'] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
-/** What a form of the page of an alert has just done. */
+/** Action that a form of the alert page has just done. */
 export const ALERT_DONE = ['confirmee', 'changee', 'arretee'] as const
 
 export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, string>> = {
@@ -24,7 +24,7 @@ export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, stri
 
 type AlertRequest = { email: string; frequency: SearchAlertFrequency; search: BidsSearch }
 
-/** One address, as people type them; whether it exists is for the e-mail to find out. */
+/** Checks the syntax of one e-mail address; the confirmation e-mail shows whether it exists. */
 const EMAIL =
   /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 const LONGEST_EMAIL = 254

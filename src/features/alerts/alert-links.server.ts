@@ -1,6 +1,6 @@
 import { isSigned, signatureOf } from '#/server/signed-value.server.ts'
 
-/** What links in e-mails are made with: the origin of the site, and the secret of the installation. */
+/** Origin of the site and secret of the installation, from which links in e-mails are made. */
 export type LinkMaker = { origin: string; secret: string }
 
 /** What a link unsubscribes from: one profile, or everything where it names none. */
@@ -38,7 +38,7 @@ export function isMuteLink(
   return isSigned('mute', `${profileId}\0${tenderId}`, signature, secret)
 }
 
-/** The page of an alert, for whoever reads the address that it goes to: to confirm, change or stop it. */
+/** URL of the alert page, where the recipient confirms, changes or stops the alert. */
 export function searchAlertUrl(id: string, { origin, secret }: LinkMaker): string {
   const url = new URL('/alerte', origin)
   url.searchParams.set('id', id)

@@ -4,7 +4,7 @@ import { previewText } from './alert-preview.ts'
 const text = (total: number, frequency: 'daily' | 'weekly' = 'daily') =>
   previewText({ total, days: 30 }, frequency).replaceAll('\u00a0', ' ')
 
-test('an alert says beforehand how much it would have sent', () => {
+test('the preview gives the number of tenders that the alert would have sent', () => {
   expect(text(210)).toBe('Cette alerte vous aurait envoyé 7 marchés par jour le mois dernier.')
   expect(text(30, 'weekly')).toContain('7 marchés par semaine')
   expect(text(4)).toBe('Cette alerte vous aurait envoyé 4 marchés en tout le mois dernier.')

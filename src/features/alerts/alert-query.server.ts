@@ -11,8 +11,8 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * What the engine is asked for an alert: all words, whatever lists put up with, as whoever gets an e-mail did not ask
- * just now. Null where the search names an activity or place that does not exist (any more).
+ * Query of the search engine for an alert. All words are required, unlike in lists: the recipient did not just type
+ * the search. Null where the search names an activity or place that does not exist (any more).
  */
 export async function alertQuery(
   db: Database,

@@ -16,7 +16,7 @@ import { answerMute } from './answer-mute.server.ts'
 import { isSubscribed, setSubscribed } from './profile-subscription.server.ts'
 import { answerUnsubscribe } from './unsubscribe-request.server.ts'
 
-/** Of the page of an e-mail's link, for its route: what answers a POST cannot be a call of the browser's. */
+/** For the route of the link in e-mails: the answer to a POST cannot call a server function from the browser. */
 export const answerUnsubscribePost = createServerOnlyFn((request: Request, email: string) =>
   answerUnsubscribe(database(), request, {
     email,
@@ -42,7 +42,7 @@ export const previewAlert = createServerFn({ method: 'GET' })
     return alertPreview(tenderIndex, { adjusted, letter, now })
   })
 
-/** Whether whoever asks gets the e-mails of a profile. */
+/** Whether the current user gets the e-mails of a profile. */
 export const getProfileSubscription = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .validator(validateInput(profileSubscriptionSchema))
@@ -51,7 +51,7 @@ export const getProfileSubscription = createServerFn({ method: 'GET' })
     return isSubscribed(database(), { organisationId, profileId, userId })
   })
 
-/** Everyone decides for themselves, guests too. */
+/** Each member subscribes or unsubscribes only themselves, guests included. */
 export const setProfileSubscription = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .validator(validateInput(setProfileSubscriptionSchema))

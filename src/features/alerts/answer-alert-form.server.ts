@@ -37,8 +37,8 @@ export async function answerAlertForm(
 }
 
 /**
- * Answers « Recevoir ces marchés par e-mail »: leads to a page that says to look into
- * one's mail, whoever the address is of and whatever it gets already.
+ * Answers « Recevoir ces marchés par e-mail »: redirects to a page that asks to check one's e-mail, the same for
+ * known and unknown addresses.
  */
 async function answerRequest(
   db: Database,
@@ -55,7 +55,7 @@ async function answerRequest(
     return leadToOffer('', 'recherche')
   }
   const limits = accountMailLimits(email.toLowerCase(), address)
-  // People do not see the trap. Whoever writes too often reads the same answer.
+  // People do not see the honeypot field. Requests above the limit get the same answer.
   if (!form.get(ALERT_FIELDS.trap) && (await mayAttempt(db, limits))) {
     const links = { origin, secret: await linkSecret(db) }
     const title = await alertTitle(db, kept)
@@ -67,7 +67,7 @@ async function answerRequest(
 const leadToOffer = (search: string, outcome: AlertOutcome) =>
   leadTo(`/alerte?${search}${search ? '&' : ''}etat=${outcome}`)
 
-/** Confirms, changes or stops an alert by the signed link of its e-mails, then leads back to its page. */
+/** Confirms, changes or stops an alert by the signed link of its e-mails, then redirects to its page. */
 async function answerManagedAlert(
   db: Database,
   form: FormData,

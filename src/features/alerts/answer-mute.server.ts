@@ -6,7 +6,7 @@ import { muteTender } from './unsubscribe.mutations.server.ts'
 
 const linkSchema = z.object({ profile: z.uuid(), bid: z.uuid(), s: z.string().max(100) })
 
-/** Mutes by the signed link beside a tender of an e-mail, then leads back to its page. */
+/** Mutes by the signed link beside a tender of an e-mail, then redirects to its page. */
 export async function answerMute(db: Database, request: Request): Promise<Response> {
   const link = linkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const isOurs = link.success && (await mute(db, link.data))

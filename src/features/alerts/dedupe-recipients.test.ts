@@ -4,7 +4,7 @@ import { unheard } from './dedupe-recipients.ts'
 const roof = { id: 'toiture' }
 const school = { id: 'ecole' }
 
-test('two profiles of one person tell the same call once', () => {
+test('two profiles of one person send the same call once', () => {
   const lists = [
     { name: 'Couvreur', emails: ['une@example.fr'], bids: [roof, school] },
     { name: 'Zingueur', emails: ['Une@example.fr'], bids: [roof] },
@@ -16,7 +16,7 @@ test('two profiles of one person tell the same call once', () => {
   ])
 })
 
-test('of a team, whoever heard of a call is told the others, and the rest all of them', () => {
+test('a member who was notified of a call gets the others, and the rest of the team gets all', () => {
   const list = {
     emails: ['une@example.fr', 'deux@example.fr', 'trois@example.fr'],
     bids: [roof, school],

@@ -1,11 +1,11 @@
-/** What several addresses are to be told of one list. */
+/** One list of tenders and the addresses that get it. */
 type Told = { emails: string[]; bids: { id: string }[] }
 
 /**
- * The lists without what an address has heard of already, from another of them or before: each address is told a
- * tender once. A list whose readers know different things becomes several; what nobody is new to goes.
+ * Removes tenders of which an address was already notified, by an earlier e-mail or another list: each address gets
+ * a tender once. Splits a list whose recipients were notified of different tenders; drops a list without recipients.
  *
- * @param heard by address in lower case, ids of tenders; what these lists tell is added
+ * @param heard ids of tenders by address in lower case; the tenders of the returned lists are added
  */
 export function unheard<List extends Told>(
   lists: readonly List[],

@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T05:00:00Z')
 const daysBefore = (since: number) => (now.getTime() - since) / 86_400_000
 const told = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-test('news reach back a little further than the last e-mail, and over the days without any', () => {
+test('the period starts a little before the last e-mail, and covers days without one', () => {
   expect(daysBefore(newsSince('daily', { now, toldAt: null }))).toBe(3)
   expect(daysBefore(newsSince('daily', { now, toldAt: told(1) }))).toBe(3)
   expect(daysBefore(newsSince('daily', { now, toldAt: told(6) }))).toBe(6)
@@ -13,13 +13,13 @@ test('news reach back a little further than the last e-mail, and over the days w
   expect(daysBefore(newsSince('daily', { now, toldAt: told(200) }))).toBe(31)
 })
 
-test('the day and the hour are those of Paris, summer and winter', () => {
+test('the day and the hour are in Paris time, summer and winter', () => {
   expect(parisDay(new Date('2026-11-19T23:30:00Z'))).toBe('2026-11-20')
   expect(parisHour(new Date('2026-11-20T05:00:00Z'))).toBe(6)
   expect(parisHour(new Date('2026-07-20T04:00:00Z'))).toBe(6)
 })
 
-test('weekly e-mails go on Monday', () => {
+test('weekly e-mails are sent on Monday', () => {
   expect(dueFrequencies('2026-11-23')).toEqual(['daily', 'weekly'])
   expect(dueFrequencies('2026-11-22')).toEqual(['daily'])
 })

@@ -8,21 +8,21 @@ export function parisDay(instant: Date): string {
   return new Date(wallClock(instant)).toISOString().slice(0, 10)
 }
 
-/** Who is told of new tenders on a day: all who want it daily, and on Mondays those who want it weekly. */
+/** Frequencies that are due on a day: daily, and on Mondays also weekly. */
 export function dueFrequencies(day: string): ('daily' | 'weekly')[] {
   const isMonday = new Date(`${day}T12:00:00Z`).getUTCDay() === 1
   return isMonday ? ['daily', 'weekly'] : ['daily']
 }
 
-/** Nothing older is ever news. */
+/** Longest age of a tender that counts as new. */
 export const LONGEST_WINDOW_DAYS = 31
 
 /**
- * From when on a tender is news: a little more than the time between two e-mails, for sources that are late, and
- * at least since the last one, should the worker have stood still. What was sent is known one by one, so that
- * nothing is told twice.
+ * Start of the period whose tenders are new: a little more than the time between two e-mails, for late sources, and
+ * at least since the last e-mail, in case the worker did not run. Sent tenders are stored one by one, so that none is
+ * sent twice.
  *
- * @param toldAt when the last one was made
+ * @param toldAt time of the last e-mail
  * @returns unix milliseconds
  */
 export function newsSince(

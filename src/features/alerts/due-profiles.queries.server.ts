@@ -13,14 +13,14 @@ import {
 import type { StoredProfile } from '#/features/profiles/stored-profile.ts'
 import { LONGEST_WINDOW_DAYS } from './digest-day.ts'
 
-/** A profile that is to be told of its new tenders. */
+/** A profile whose digest is due. */
 export type DueProfile = {
   profile: StoredProfile
   emails: string[]
   feedback: Feedback[]
-  /** What was read of it when it was last read; null before. */
+  /** Stored interest of the profile; null before the first reading. */
   reading: ProfileReading | null
-  /** Tenders that it was sent of late, muted or saved. */
+  /** Tenders recently sent to it, muted or saved. */
   known: string[]
   /** When its last digest was made; null before the first. */
   toldAt: Date | null
@@ -41,10 +41,10 @@ type Row = {
 }
 
 /**
- * The next profiles, by id, whose digest of `day` was not made yet. An address that wants nothing more is none.
+ * The next profiles, by id, whose digest of `day` was not made yet. Leaves out addresses that unsubscribed.
  *
  * @param frequencies of those that are due today
- * @param now where alerts ask for an offer: those of an organisation without one are paused; absent where all is free
+ * @param now given where alerts need an offer, to leave out organisations without one; absent where all is free
  */
 export async function dueProfiles(
   db: Database,
@@ -106,7 +106,7 @@ function fromJson(row: object): typeof profile.$inferSelect {
   return Object.fromEntries(camel)
 }
 
-/** Whether anyone is due: a run that has nothing to do reads no tenders. */
+/** Whether any profile is due: a run without due profiles reads no tenders. */
 export async function hasDueProfile(
   db: Database,
   asked: { day: string; frequencies: readonly string[]; now: Date | undefined },

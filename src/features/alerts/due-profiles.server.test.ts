@@ -21,7 +21,7 @@ await insertProfile(db, {
 const asked = { after, limit: 10, day: '2026-11-20', frequencies: ['daily', 'weekly'] }
 const due = async (at?: Date) => (await dueProfiles(db, { ...asked, now: at })).length
 
-test('alerts that ask for an offer are paused while there is none, and go on with one', async () => {
+test('alerts that need an offer are paused without one, and resume with one', async () => {
   const trialUntil = (end: Date | null) => db.update(organisation).set({ trialEndsAt: end })
   expect(await due()).toBe(1)
   expect(await due(now)).toBe(0)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { AWAITED_STATUSES } from '#/domain/favourite-status.ts'
 
-/** A saved tender that its people are to be told of. */
+/** A saved tender with a notification to send. */
 export type ToldFavourite = { profileId: string; profileName: string; tenderId: string }
 
 type Row = { profile_id: string; profile_name: string; tender_id: string }
@@ -16,7 +16,7 @@ const toTold = ({ profile_id, profile_name, tender_id }: Row): ToldFavourite => 
 /** Profiles that want e-mails, tenders that may be sent of. */
 const MAY_BE_TOLD = sql`p.alert_frequency <> 'never' and t.status = 'published' and not t.demo`
 
-/** Takes saved tenders whose deadline comes so near that their profile wants to be reminded; each deadline once. */
+/** Claims saved tenders whose deadline is within the reminder period of their profile; each deadline once. */
 export async function takeDeadlines(
   tx: Transaction,
   { now, limit }: { now: Date; limit: number },
@@ -38,7 +38,7 @@ export async function takeDeadlines(
   return rows.map(toTold)
 }
 
-/** Takes the reminders that people set for themselves; those of the demonstration, and of closed accounts, are dropped. */
+/** Claims the due reminders that users set; drops those of demonstration tenders and of closed accounts. */
 export async function takeOwnReminders(
   tx: Transaction,
   { now, limit }: { now: Date; limit: number },
@@ -61,7 +61,7 @@ export async function takeOwnReminders(
     .map((row) => ({ ...toTold(row), email: row.email, remindAt: new Date(row.remind_at) }))
 }
 
-/** Takes saved tenders to which something happened that their people were not told, and since when. */
+/** Claims saved tenders with changes that were not sent yet, and the time of the last notification. */
 export async function takeNews(
   tx: Transaction,
   { until, limit }: { until: Date; limit: number },
@@ -81,7 +81,7 @@ export async function takeNews(
   return rows.map((row) => ({ ...toTold(row), since: new Date(row.since) }))
 }
 
-/** Who gets the e-mails of these saved tenders: the subscribers of the profile, and whoever takes the tender. */
+/** Recipients for these saved tenders: the subscribers of the profile, and the member assigned to the tender. */
 export async function peopleOf(
   tx: Transaction,
   favourites: readonly ToldFavourite[],

@@ -16,7 +16,7 @@ import {
   takeOwnReminders,
 } from './favourite-notices.queries.server.ts'
 
-/** What one person is told of tenders that one profile saved. */
+/** Notification to one person about saved tenders of one profile. */
 export type FavouriteNotice = {
   to: string
   profileId: string
@@ -24,7 +24,7 @@ export type FavouriteNotice = {
   bids: BidCard[]
 } & (
   | { kind: 'deadlines' }
-  /** Asked for by the person, for that day. */
+  /** Reminders that the person set for that day. */
   | { kind: 'own_reminder'; remindAt: Date }
   | { kind: 'changes'; news: TenderNews[] }
 )
@@ -32,12 +32,12 @@ export type FavouriteNotice = {
 export type NoticeWriter = (tx: Transaction, notices: FavouriteNotice[]) => Promise<void>
 
 const BATCH = 200
-/** What is being written just now is told next time, so that nothing is passed over. */
+/** Changes that are being written now are left to the next run, so that none is skipped. */
 const SETTLED_MS = 5 * 60_000
 
 /**
- * Tells what there is to tell of saved tenders: deadlines that come near, reminders, and what happened to them. Each
- * batch is one transaction with its e-mails, so that a run that was cut short repeats nothing.
+ * Sends the notifications of saved tenders: near deadlines, reminders and changes. Each batch and its e-mails are one
+ * transaction, so that an interrupted run repeats nothing.
  */
 export async function tellFavourites(
   db: Database,
@@ -102,7 +102,7 @@ async function changeNotices(tx: Transaction, now: Date): Promise<Batch> {
 
 async function cardsOf(tx: Transaction, favourites: readonly ToldFavourite[], now: Date) {
   const ids = [...new Set(favourites.map(({ tenderId }) => tenderId))]
-  // Whoever is told may have no offer: what an e-mail shows is what is free.
+  // The recipient may have no offer: e-mails show only free results.
   const access = accessOf(null, env.ACCESS, now)
   const cards = await tenderCards(tx, { ids, now })
   return new Map(cards.map((card) => [card.id, readableCard(card, access)]))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 
-/** Which of some tenders each address was told already, by any of its profiles or alerts; addresses in lower case. */
+/** Tenders, among those given, already sent to each address by any profile or alert; addresses in lower case. */
 export async function toldToAddresses(
   tx: Transaction,
   { emails, tenderIds }: { emails: readonly string[]; tenderIds: readonly string[] },

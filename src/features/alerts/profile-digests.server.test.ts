@@ -68,7 +68,7 @@ const ids = (digests: ProfileDigest[]) => digests.flatMap(({ bids }) => bids.map
 
 const roofer = await add(ROOFER)
 
-test('a profile is told of its new tenders once, with reasons', async () => {
+test('a profile gets its new tenders once, with reasons', async () => {
   const [digest, ...others] = await run('2026-11-20')
   expect(others).toEqual([])
   expect(digest).toMatchObject({ profileId: roofer, emails: ['Essai@example.fr'], others: 0 })
@@ -78,7 +78,7 @@ test('a profile is told of its new tenders once, with reasons', async () => {
   expect(await run('2026-11-21')).toEqual([])
 })
 
-test('the next day tells what came since, and no more than the cap', async () => {
+test('the next digest has the tenders since the last one, up to the cap', async () => {
   const fresh = [
     await publish('Zinguerie et couverture de la salle des fêtes', { age: 0 }),
     await publish('Couverture en ardoise et gouttières de la halle', { age: 0 }),
@@ -92,7 +92,7 @@ test('the next day tells what came since, and no more than the cap', async () =>
   await db.execute(sql`update profile set alert_cap = 20`)
 })
 
-test('who wants it weekly is told on Monday, who wants it never is not, nor a muted tender', async () => {
+test('weekly digests are sent on Monday; disabled digests and muted tenders are not sent', async () => {
   const id = await publish('Gouttières, zinguerie et couverture du lycée', { age: 0 })
   await db.execute(sql`update profile set alert_frequency = 'never'`)
   expect(await run('2026-11-24')).toEqual([])
@@ -105,7 +105,7 @@ test('who wants it weekly is told on Monday, who wants it never is not, nor a mu
   expect(ids(await run('2026-11-30'))).toEqual([id])
 })
 
-test('whoever unsubscribed is not written to', async () => {
+test('unsubscribed addresses get no e-mail', async () => {
   await publish('Couverture en ardoise et zinguerie du collège', { age: 0 })
   await db.execute(sql`update profile set alert_frequency = 'daily'`)
   await db.execute(sql`insert into unsubscription (email) values ('essai@example.fr')`)
@@ -113,7 +113,7 @@ test('whoever unsubscribed is not written to', async () => {
   await db.execute(sql`delete from unsubscription`)
 })
 
-test('what a person heard of from an alert or another profile, no profile tells them again', async () => {
+test('a tender that a person got from an alert or another profile is not sent again', async () => {
   const heard = await publish('Couverture en ardoise et zinguerie du gymnase', { age: 0 })
   const fresh = await publish('Zinguerie, gouttières et couverture du musée', { age: 0 })
   const twin = await add({ ...ROOFER, name: 'Zingueur' })
@@ -127,7 +127,7 @@ test('what a person heard of from an alert or another profile, no profile tells 
   await removeProfile(db, { organisationId, profileId: twin })
 })
 
-test('a run that is killed goes on where it was: nobody is told twice, nobody is left out', async () => {
+test('a killed run resumes where it stopped: no e-mail is sent twice or left out', async () => {
   await db.execute(sql`create table mail_of_test (email text, owner_id uuid, subjects int)`)
   await db.execute(sql`delete from sent_tender`)
   await db.execute(sql`

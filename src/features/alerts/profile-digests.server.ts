@@ -23,29 +23,29 @@ import { dueFrequencies, newsSince } from './digest-day.ts'
 import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
 import { toldToAddresses } from './notified-addresses.queries.server.ts'
 
-/** What a profile is told: its best new tenders, each with its grade. */
+/** Digest of a profile: its best new tenders, each with its grade. */
 export type ProfileDigest = {
   profileId: string
   profileName: string
   emails: string[]
   bids: (BidCard & { grade: BidGrade })[]
-  /** Beyond the cap. */
+  /** Number of tenders beyond the cap. */
   others: number
 }
 
-/** Writes what is to be sent, in the transaction that says that it was. */
+/** Queues the e-mails in the transaction that records the digest. */
 export type DigestWriter = (tx: Transaction, digests: ProfileDigest[]) => Promise<void>
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const BATCH = 250
 
 /**
- * Makes the digests of a day, batch by batch. Each batch is one transaction: the digest, what it tells and the
- * e-mails that `write` leaves stand together or not at all, so a run that was cut short goes on where it was
- * and no profile is told the same twice, however often or by how many workers it is run.
+ * Makes the digests of a day, batch by batch. Each batch is one transaction with the digests, their tenders and the
+ * e-mails that `write` queues. An interrupted run therefore resumes where it stopped, and no profile gets a tender
+ * twice, for any number of runs and workers.
  *
  * @param day in Paris, `2026-11-21`
- * @returns how many profiles were looked at, and how many digests had something to tell
+ * @returns number of profiles processed, and number of digests with tenders
  */
 export async function makeProfileDigests(
   db: Database,
@@ -60,7 +60,7 @@ export async function makeProfileDigests(
     day: string
     now: Date
     write: DigestWriter
-    /** `offers`: without a trial or an offer that runs, alerts are paused. */
+    /** `offers`: alerts are paused without a running trial or offer. */
     access?: AccessMode
   },
 ): Promise<{ profiles: number; digests: number }> {
@@ -109,7 +109,7 @@ export async function makeProfileDigests(
   return made
 }
 
-/** Its failure counts where it is awaited, and nowhere before. */
+/** Its rejection is handled where it is awaited, not before. */
 function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {})
   return work
@@ -120,7 +120,7 @@ type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total
   newReading: (ProfileReading & { profileId: string }) | null
 }
 
-/** What is new to a profile and good enough for an e-mail. */
+/** Tenders that are new to a profile and whose grade is high enough for an e-mail. */
 function newTendersOf(
   { profile, feedback, reading: kept, known, toldAt }: DueProfile,
   index: SearchIndex,
@@ -164,7 +164,7 @@ function digestOf(
   return { profileId: profile.id, profileName: profile.name, emails, bids, others }
 }
 
-/** Those that another run has made meanwhile are left out. */
+/** Leaves out digests that another run has made meanwhile. */
 async function keepDigests(
   tx: Transaction,
   digests: readonly ProfileDigest[],
@@ -182,7 +182,7 @@ async function keepDigests(
     ({ profileId, bids, emails }) => ours.has(profileId) && bids.length > 0 && emails.length > 0,
   )
   if (told.length === 0) return 0
-  // Before this batch is written down: what a person heard of, they are not told again by another profile or alert.
+  // Read before this batch is stored: tenders that a person got are not sent again by another profile or alert.
   const heard = await toldToAddresses(tx, {
     emails: [...new Set(told.flatMap(({ emails }) => emails))],
     tenderIds: [...new Set(told.flatMap(({ bids }) => bids.map(({ id }) => id)))],

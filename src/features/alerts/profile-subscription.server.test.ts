@@ -20,7 +20,7 @@ const draft = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Couverture.' }
 const profileId = await insertProfile(db, { organisationId, userId, draft })
 const key = { organisationId, profileId, userId }
 
-test('whoever unsubscribed in one click, of everything, can want the e-mails of a profile again', async () => {
+test('a user who unsubscribed from everything can subscribe to a profile again', async () => {
   expect(await isSubscribed(db, key)).toBe(true)
   await unsubscribe(db, { email: 'une@example.fr', ownerId: null })
   expect(await isSubscribed(db, key)).toBe(false)
@@ -30,7 +30,7 @@ test('whoever unsubscribed in one click, of everything, can want the e-mails of 
   expect(await isSubscribed(db, key)).toBe(false)
 })
 
-test('nobody subscribes to a profile of another organisation', async () => {
+test('subscribing to a profile of another organisation is refused', async () => {
   const foreign = { ...key, organisationId: otherId }
   await setSubscribed(db, foreign, true)
   expect(await isSubscribed(db, foreign)).toBe(false)

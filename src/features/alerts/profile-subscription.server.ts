@@ -17,7 +17,7 @@ export async function isSubscribed(
   return rowCount === 1
 }
 
-/** Wanting them again also takes back « plus aucune alerte », and what was said of the profile, by the same address. */
+/** Subscribing again also removes « plus aucune alerte » and the unsubscription from the profile. */
 export async function setSubscribed(
   db: Database,
   { organisationId, profileId, userId }: Subscriber,

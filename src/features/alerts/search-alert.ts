@@ -5,7 +5,7 @@ import {
   readBidsSearch,
 } from '#/features/tenders/search/list-search.schemas.ts'
 
-/** A search whose new tenders somebody gets by e-mail, as the page of its link shows it. */
+/** A search whose new tenders an address gets by e-mail, as the alert page shows it. */
 export type SearchAlert = {
   id: string
   email: string
@@ -15,10 +15,10 @@ export type SearchAlert = {
   search: BidsSearch
 }
 
-/** An alert tells what is new and open, best first: what a page says of that is not part of its search. */
+/** An alert sends new open tenders, best first: params about status, period and order are not part of its search. */
 const OF_THE_PAGE: ReadonlySet<BidsSearchParam> = new Set(['p', 'sort', 'status', 'published'])
 
-/** A search as alerts keep it: its address, the params in one order, so that the same one is one alert. */
+/** A search as alerts store it: its params in one order, so that equal searches are one alert. */
 export function alertSearchText(search: BidsSearch): string {
   const kept = Object.entries(search)
     .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name as BidsSearchParam))

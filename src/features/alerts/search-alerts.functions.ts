@@ -26,7 +26,7 @@ export const offerSearchAlert = createServerFn({ method: 'GET' })
     return { search, title, preview: searchAlertPreview(tenderIndex, { query, now }) }
   })
 
-/** The alert of a signed link and the others of its address; null where it was stopped, or the link is none of ours. */
+/** The alert of a signed link and the others of its address; null where it was stopped, or the signature is invalid. */
 export const getSearchAlert = createServerFn({ method: 'GET' })
   .validator(validateInput(searchAlertSchema))
   .handler(async ({ data: { id, s } }) => {
@@ -49,7 +49,7 @@ export const getSearchAlert = createServerFn({ method: 'GET' })
     }
   })
 
-/** Of the page's plain forms, for its route: they need no script, and no call of the browser's answers them. */
+/** For the route of the plain forms of the page, which work without JavaScript and make no call from the browser. */
 export const answerAlertPost = createServerOnlyFn((request: Request) =>
   answerAlertForm(database(), request, {
     origin: env.SITE_URL,

@@ -7,10 +7,10 @@ import { alertConfirmationMail } from '#/emails/alert-confirmation.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { type LinkMaker, searchAlertUrl } from './alert-links.server.ts'
 
-/** E-mails that one address can be made to get in a day by a form that anybody may fill in. */
+/** Most e-mails a day that the public form sends to one address. */
 const MOST_MAILS_A_DAY = 4
 const MOST_OF_AN_ADDRESS = 30
-/** Of all addresses together: more is a machine. */
+/** The same for all addresses together: more comes from a program. */
 const MOST_UNCONFIRMED_AN_HOUR = 600
 /** A form sent twice is one e-mail. */
 const SAME_REQUEST_MS = 5 * 60_000
@@ -18,8 +18,8 @@ const SAME_REQUEST_MS = 5 * 60_000
 const CONFIRM_DAYS = 7
 
 /**
- * Keeps an alert until whoever reads the address confirms it, and asks them. Whoever fills the form in learns
- * nothing of what was there before, nor that there were too many.
+ * Stores an unconfirmed alert and sends the confirmation e-mail. The result does not show whether the address had
+ * alerts before, nor whether a limit was reached.
  */
 export async function askForSearchAlert(
   db: Database,
@@ -52,7 +52,7 @@ export async function askForSearchAlert(
     const { mails = 0, alerts = 0, unconfirmed = 0 } = rows[0] ?? {}
     if (mails >= MOST_MAILS_A_DAY || alerts >= MOST_OF_AN_ADDRESS) return
     if (unconfirmed >= MOST_UNCONFIRMED_AN_HOUR) return
-    // What runs already is changed by its own link only.
+    // A confirmed alert is changed by its own link only.
     const inserted = await tx.execute<{
       id: string
       frequency: string
@@ -80,7 +80,7 @@ export async function askForSearchAlert(
   })
 }
 
-/** By the link that only the address got: it wants this alert, whatever it unsubscribed from before. */
+/** Confirms by the link in the e-mail; removes earlier unsubscriptions of the address. */
 export async function confirmSearchAlert(
   db: Database,
   { id, now }: { id: string; now: Date },
@@ -105,7 +105,7 @@ export async function changeSearchAlert(
   await db.update(searchAlert).set({ frequency }).where(eq(searchAlert.id, id))
 }
 
-/** Stopped, an alert leaves nothing behind, and what it had to tell is not sent. */
+/** Deletes a stopped alert and its unsent e-mails. */
 export async function stopSearchAlert(
   db: Database,
   { id, email }: { id: string; email?: string },
@@ -120,7 +120,7 @@ export async function stopSearchAlert(
     )
 }
 
-/** Those that nobody confirmed in time. */
+/** Deletes alerts that were not confirmed in time. */
 export async function pruneSearchAlerts(db: Database): Promise<void> {
   await db.execute(sql`delete from search_alert
     where confirmed_at is null and created_at < now() - ${CONFIRM_DAYS} * interval '1 day'`)

@@ -33,20 +33,20 @@ function toSearchAlert(row: typeof searchAlert.$inferSelect): SearchAlert {
   }
 }
 
-/** An alert that is to tell its new tenders. */
+/** An alert whose digest is due. */
 export type DueSearchAlert = {
   id: string
   email: string
   title: string
   frequency: SearchAlertFrequency
   search: string
-  /** Tenders that the address was sent, by this or another alert or by a profile. */
+  /** Tenders already sent to the address, by any alert or profile. */
   known: string[]
   /** When its last digest was made; null before the first. */
   toldAt: Date | null
 }
 
-/** Where the next alerts start: those of one address follow each other. */
+/** Cursor of the next alerts, ordered by address. */
 export type AlertCursor = { email: string; id: string }
 
 /** The next confirmed alerts whose digest of `day` was not made yet. */

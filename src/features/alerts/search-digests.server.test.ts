@@ -81,7 +81,7 @@ const ids = (digests: SearchDigest[]) =>
   digests.flatMap(({ bids }) => bids.map(({ id }) => id)).sort()
 const clear = () => db.execute(sql`truncate search_alert, outbox_message, unsubscription cascade`)
 
-test('an alert tells what is new once it is confirmed, and once', async () => {
+test('a confirmed alert sends each new tender once', async () => {
   await ask('une@example.fr', 'q=toiture')
   expect(await run('2026-11-20')).toEqual([])
   await subscribe('une@example.fr', 'q=toiture')
@@ -91,7 +91,7 @@ test('an alert tells what is new once it is confirmed, and once', async () => {
   await clear()
 })
 
-test('two alerts of one address never tell the same tender, whatever the case of its letters', async () => {
+test('two alerts of one address never send the same tender, whatever the case of the address', async () => {
   await subscribe('une@example.fr', 'q=toiture')
   await subscribe('Une@example.fr', 'q=zinguerie')
   await subscribe('deux@example.fr', 'q=zinguerie')
@@ -103,7 +103,7 @@ test('two alerts of one address never tell the same tender, whatever the case of
   await clear()
 })
 
-test('what a profile told its owner, an alert of theirs does not tell again', async () => {
+test('an alert does not send a tender that a profile already sent to the same person', async () => {
   const [organisationId, userId] = [uuid(1), uuid(2)]
   await db.insert(organisation).values({ id: organisationId, name: 'Toitures du Cailly' })
   await db.insert(appUser).values({ id: userId, name: 'Essai', email: 'Essai@example.fr' })
@@ -117,14 +117,14 @@ test('what a profile told its owner, an alert of theirs does not tell again', as
   await clear()
 })
 
-test('all words must be there, and weekly alerts wait for Monday', async () => {
+test('all words are required, and weekly alerts are sent on Monday', async () => {
   await subscribe('une@example.fr', 'q=toiture+zinguerie', 'weekly')
   expect(await run('2026-11-20')).toEqual([])
   expect(ids(await run('2026-11-23'))).toEqual([hall])
   await clear()
 })
 
-test('the form tells the same and sends little, however often it is sent', async () => {
+test('the form gives the same answer and sends few e-mails, however often it is sent', async () => {
   for (let time = 0; time < 9; time++) await ask('une@example.fr', `q=mot${time}`)
   expect(await db.$count(outboxMessage)).toBe(4)
   await ask('deux@example.fr', 'q=toiture')
@@ -133,13 +133,13 @@ test('the form tells the same and sends little, however often it is sent', async
   await clear()
 })
 
-test('nobody but its owner changes an alert that runs', async () => {
+test('only its owner changes a confirmed alert', async () => {
   await subscribe('une@example.fr', 'q=toiture', 'daily')
   expect(await ask('une@example.fr', 'q=toiture', 'weekly')).toMatchObject({ frequency: 'daily' })
   await clear()
 })
 
-test('unsubscribing from one leaves the others; from everything, nothing comes back by itself', async () => {
+test('unsubscribing from one alert leaves the others; from everything, none restarts by itself', async () => {
   const first = await subscribe('une@example.fr', 'q=toiture')
   await subscribe('une@example.fr', 'q=repas')
   await unsubscribe(db, { email: 'Une@example.fr', ownerId: first })
@@ -154,7 +154,7 @@ test('unsubscribing from one leaves the others; from everything, nothing comes b
   await clear()
 })
 
-test('whoever confirms is written to again, and what nobody confirms is forgotten', async () => {
+test('confirming resumes e-mails, and unconfirmed alerts are deleted', async () => {
   await db.insert(refusedAddress).values({ email: 'une@example.fr', reason: 'pleine' })
   await unsubscribe(db, { email: 'une@example.fr', ownerId: null })
   await subscribe('une@example.fr', 'q=toiture')

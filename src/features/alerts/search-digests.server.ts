@@ -14,7 +14,7 @@ import {
   FIRST_ALERT,
 } from './search-alerts.queries.server.ts'
 
-/** What an alert tells: its new tenders, the best first. */
+/** Digest of an alert: its new tenders, the best first. */
 export type SearchDigest = {
   alertId: string
   email: string
@@ -30,12 +30,12 @@ export type SearchDigestWriter = (tx: Transaction, digests: SearchDigest[]) => P
 const BATCH = 250
 /** Tenders of one e-mail. */
 const CAP = 20
-/** Looked at to find those that are new to the address. */
+/** Tenders examined to find those that are new to the address. */
 const LOOKED_AT = 1000
 
 /**
  * Makes the digests of a day for alerts on searches, as `makeProfileDigests` does for profiles: each batch is one
- * transaction, and what an address was told by one alert no other tells it again.
+ * transaction, and no alert sends an address a tender that another alert already sent to it.
  */
 export async function makeSearchDigests(
   db: Database,
@@ -49,7 +49,7 @@ export async function makeSearchDigests(
   const cards = new Map<string, BidCard>()
   const frequencies = dueFrequencies(day)
   const made = { alerts: 0, digests: 0 }
-  /** Of the address that is being gone through, told in this run. */
+  /** Tenders sent in this run to the address being processed. */
   const told = { email: '', keys: new Set<string>() }
   let after: AlertCursor = FIRST_ALERT
   for (;;) {
@@ -93,7 +93,7 @@ async function newKeys(
   return hits.flatMap(({ key }) => (seen.has(key) || except.has(key) ? [] : [key]))
 }
 
-/** Those that another run has made meanwhile are left out. */
+/** Leaves out digests that another run has made meanwhile. */
 async function keepDigests(
   tx: Transaction,
   digests: readonly SearchDigest[],

@@ -16,10 +16,10 @@ type Site = { origin: string; siteName: string }
 
 /**
  * Answers a POST to the link of an e-mail. Mail programs send `List-Unsubscribe=One-Click` to it (RFC 8058), without
- * cookie nor origin, and want neither a page nor a redirection; people send the form of the page. Without a
- * signature, the e-mail address is sent a link that bears one, and whoever asked is told the same whoever it is of.
+ * cookie nor origin, and expect neither a page nor a redirection; people send the form of the page. Without a
+ * signature, a signed link is sent to the e-mail address; the answer is the same for known and unknown addresses.
  *
- * @param address where the request comes from; null where that is not known
+ * @param address IP address of the request; null where it is not known
  */
 export async function answerUnsubscribe(
   db: Database,
@@ -45,7 +45,7 @@ export async function answerUnsubscribe(
   return leadTo(url, 'demande')
 }
 
-/** To addresses that get something, once a day. */
+/** Sent only to addresses that get e-mails, once a day. */
 async function sendUnsubscribeLink(
   db: Database,
   {

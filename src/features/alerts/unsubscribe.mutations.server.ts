@@ -4,9 +4,9 @@ import { ALERT_KINDS } from '#/domain/message-kinds.ts'
 import type { UnsubscribeScope } from './alert-links.server.ts'
 
 /**
- * Whoever held the link gets no more of it: neither later nor what waits to be sent. Again changes nothing, and
- * nothing tells who exists. From a profile, it also means what comes of taking one of its tenders, and the reminders
- * that were asked for; from everything, what was wanted one by one, so that nothing comes back by itself.
+ * Unsubscribes the address of a link: later e-mails and those in the outbox are not sent. Idempotent; the result does
+ * not show whether the address exists. From a profile, it also stops e-mails about its tenders assigned to the person
+ * and deletes their reminders; from everything, it deletes each subscription, so that none restarts by itself.
  *
  * @param ownerId a profile or an alert
  */
@@ -16,7 +16,7 @@ export async function unsubscribe(
 ): Promise<void> {
   const isOwner = (column: SQL) => (ownerId === null ? sql`true` : sql`${column} = ${ownerId}`)
   await db.transaction(async (tx) => {
-    // Of an alert on a search nothing stays: deleted, it writes to nobody.
+    // An alert on a search is deleted, so it sends nothing more.
     await tx.execute(
       ownerId === null
         ? sql`insert into unsubscription (email) values (lower(${email})) on conflict do nothing`
@@ -40,12 +40,12 @@ export async function unsubscribe(
   })
 }
 
-/** No e-mail of the profile speaks of the tender again. */
+/** E-mails of the profile leave the tender out from now on. */
 export async function muteTender(
   db: Database,
   { profileId, tenderId }: { profileId: string; tenderId: string },
 ): Promise<void> {
-  // Either may be gone since the e-mail was sent: then there is nothing to speak of.
+  // The profile or the tender may have been deleted since the e-mail: then nothing is to be muted.
   await db.execute(sql`
     insert into muted_tender (profile_id, tender_id)
     select profile.id, tender.id from profile, tender

@@ -13,7 +13,7 @@ const organisation = (
   bought: string[] = [],
 ): Entitlement => ({ standing: { trialEndsAt, paidUntil }, boughtTenders: new Set(bought) })
 
-/** Who, and whether they read the price of a tender and answer it, and of one that somebody bought. */
+/** Viewer; whether they may read the price of a tender and answer it; the same for a tender bought alone. */
 test.each<[who: string, Entitlement | null, any: boolean, bought: boolean]>([
   ['a visitor', null, false, false],
   ['an organisation without trial', organisation(null, null), false, false],
@@ -32,6 +32,6 @@ test.each<[who: string, Entitlement | null, any: boolean, bought: boolean]>([
   expect(mayRead('DURATION', access, OTHER)).toBe(true)
 })
 
-test('a site without offers lets everybody read everything', () => {
+test('every viewer reads everything on a site without offers', () => {
   expect(mayRead('PRICE', accessOf(null, 'open', NOW), TENDER)).toBe(true)
 })

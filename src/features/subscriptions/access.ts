@@ -2,7 +2,7 @@ import type { Entitlement } from '#/domain/entitlement.ts'
 import { trialStatusOf } from '#/domain/entitlement.ts'
 import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 
-/** open: everybody reads everything; offers: what is not free asks for an offer. */
+/** open: every viewer reads everything; offers: what is not free needs an offer. */
 export type AccessMode = 'open' | 'offers'
 
 /** What a viewer may read: everything, or of each tender what is free, and all of those they bought. */
@@ -26,12 +26,12 @@ export function accessOf(entitlement: Entitlement | null, mode: AccessMode, now:
   return trialStatusOf(standing, now) === 'ended' ? { bought: boughtTenders } : 'everything'
 }
 
-/** @param tenderId of the tender that bears the result */
+/** @param tenderId of the tender that has the result */
 export function mayRead(result: AnalysisType, access: Access, tenderId: string): boolean {
   return FREE_RESULTS.has(result) || mayAnswer(access, tenderId)
 }
 
-/** Whether the tender is open whole, with the workspace to answer it: by a trial, a subscription, or itself. */
+/** Whether the whole tender and its workspace are open: by a trial, a subscription, or its own purchase. */
 export function mayAnswer(access: Access, tenderId: string): boolean {
   return access === 'everything' || access.bought.has(tenderId)
 }

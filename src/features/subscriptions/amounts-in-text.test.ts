@@ -22,12 +22,12 @@ test.each([
   expect(withoutAmounts(title)).toBe(title)
 })
 
-test('a passage that was cut within an amount may tell it', () => {
+test('an amount cut at the end of a passage is detected', () => {
   expect(mayTellAmount('un montant maximum de 500 000')).toBe(true)
   expect(mayTellAmount('travaux de toiture du gymnase')).toBe(false)
 })
 
-test('a page of numbers is read at once', () => {
+test('a page of numbers is processed quickly', () => {
   const numbers = '1 234 567,89 '.repeat(5_000)
   expect(withoutAmounts(numbers)).toBe(numbers)
 })

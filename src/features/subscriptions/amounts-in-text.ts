@@ -5,12 +5,12 @@
 const AMOUNT =
   /(?:\d[\d\s.,]{0,20}(?:et|à|ou|[-–])\s?)?\d[\d\s.,]{0,20}(?:[km]|milli(?:ers?|ons?|ards?)\s(?:d[’']\s?)?)?\s?(?:€|(?:euros?|eur|[km]?euros?)\b)(?:\s?(?:HT|TTC|hors taxes?)\b)?|\d{1,3}(?:[\s.]\d{3})+(?:,\d{1,2})?\s?(?:HT|TTC)\b/gi
 
-/** What stands in place of an amount that is not free. */
+/** Replacement for an amount that is not free. */
 const MASKED_AMOUNT = '[montant réservé]'
 
 export const tellsAmount = (text: string): boolean => text.search(AMOUNT) >= 0
 
-/** A text of a notice without the amounts that it tells, for whoever may not read the price. */
+/** A text of a notice without its amounts, for viewers who may not read the price. */
 export function withoutAmounts(text: string): string {
   return text.replace(AMOUNT, MASKED_AMOUNT)
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { PaymentService, SeatsChange } from './payments/payment-service.ts'
 
-/** What a person was told, and agreed to. */
+/** The change that a person confirmed. */
 type SeatsAgreed = {
-  /** As many as there were. */
+  /** Number of seats before the change. */
   from: number
   /** With tax. */
   atMostCents: number
 }
 
 /**
- * Changes the number of places for what was agreed to, one change of a subscription at a time, so that a double click or
- * a second tab pays once. `otherwise`: by now it is another change, costs more, or another is under way; nothing is done.
+ * Changes the number of seats at the confirmed price, one change of a subscription at a time, so that a double click or
+ * a second tab pays once. `otherwise`: the change or its price differs now, or another is running; nothing is changed.
  */
 export function changeSeats(
   db: Database,
@@ -21,7 +21,7 @@ export function changeSeats(
   agreed: SeatsAgreed,
 ): Promise<'changed' | 'refused' | 'otherwise'> {
   return db.transaction(async (tx) => {
-    // Nobody waits here: who holds the lock needs a second connection, which those who wait would take.
+    // Does not wait for the lock: its holder needs a second connection, which waiting requests would occupy.
     const { rows } = await tx.execute<{ mine: boolean }>(sql`
       select pg_try_advisory_xact_lock(hashtext('clairmarche.seats'),
         hashtext(${change.subscription})) as mine`)

@@ -41,7 +41,7 @@ const change = (from: number, seats: number, atMostCents: number, now = MIDDLE) 
 const seatsNow = async () =>
   (await db.execute<{ seats: number }>(sql`select seats from subscription`)).rows[0]?.seats
 
-test('people who come are paid for until the end of the period, once, at what was told', async () => {
+test('added seats are charged once, until the end of the period, at the confirmed price', async () => {
   const offer = await service.offerSeats({ subscription, interval: 'month', seats: 5, now: MIDDLE })
   expect(offer.due.grossCents).toBe(HALF_MONTH_FOR_TWO)
   const both = [change(3, 5, HALF_MONTH_FOR_TWO), change(3, 5, HALF_MONTH_FOR_TWO)]
@@ -50,7 +50,7 @@ test('people who come are paid for until the end of the period, once, at what wa
   expect(await seatsNow()).toBe(5)
 })
 
-test('those who go are not paid back; coming again is paid for again', async () => {
+test('removed seats are not refunded; adding them again is charged again', async () => {
   await change(3, 5, HALF_MONTH_FOR_TWO)
   expect(await change(5, 3, 0)).toBe('changed')
   expect(await seatsNow()).toBe(3)
@@ -59,14 +59,14 @@ test('those who go are not paid back; coming again is paid for again', async () 
   expect(await ledgerOf(db)).toHaveLength(3)
 })
 
-test('where another tab has changed the number meanwhile, nothing is done that was not agreed to', async () => {
+test('a change is refused where another tab has changed the number meanwhile', async () => {
   await change(3, 6, 2 * HALF_MONTH_FOR_TWO)
   const oneMore = HALF_MONTH_FOR_TWO / 2
   expect(await change(3, 4, oneMore)).toBe('otherwise')
   expect([await seatsNow(), (await ledgerOf(db)).length]).toEqual([6, 2])
 })
 
-test('a change of places that a cancellation overtook is made all the same, and neither undoes the other', async () => {
+test('a change of seats during a cancellation is made, and neither undoes the other', async () => {
   const later = new Date(MIDDLE.getTime() + 1)
   await changeDemonstration(db, { organisationId, cancelsAtEnd: true, now: later })
   expect(await change(3, 5, HALF_MONTH_FOR_TWO)).toBe('changed')
@@ -74,7 +74,7 @@ test('a change of places that a cancellation overtook is made all the same, and 
   expect(rows).toEqual([{ seats: 5, cancels_at_end: true }])
 })
 
-test('places and a cancellation that come at the same moment are both kept', async () => {
+test('a change of seats and a cancellation at the same moment are both stored', async () => {
   const changes = [
     change(3, 5, HALF_MONTH_FOR_TWO),
     changeDemonstration(db, { organisationId, cancelsAtEnd: true, now: MIDDLE }),

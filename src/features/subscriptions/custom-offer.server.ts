@@ -5,12 +5,12 @@ import type { CustomOffer } from './payments/purchase-wish.ts'
 const PURPOSE = 'custom-offer'
 
 const schema = z.object({
-  /** Of the offer: it is taken up once. */
+  /** Id of the offer, which can be accepted once. */
   id: z.uuid(),
   label: z.string().min(1).max(200),
   netCents: z.int().min(100).max(100_000_000),
   days: z.int().min(1).max(3_660),
-  /** Not taken up any more from then on. */
+  /** End of its validity. */
   until: z.iso.datetime(),
 })
 
@@ -22,7 +22,7 @@ export function signCustomOffer(offer: CustomOffer & { until: Date }, secret: st
   return `${content}.${signatureOf(PURPOSE, content, secret)}`
 }
 
-/** Null where it is not one of ours, or is out of date. */
+/** Null where the signature is invalid or the offer has expired. */
 export function readCustomOffer(payload: string, secret: string, now: Date): CustomOffer | null {
   const [content = '', signature = '', more] = payload.split('.')
   if (more !== undefined || !isSigned(PURPOSE, content, signature, secret)) return null

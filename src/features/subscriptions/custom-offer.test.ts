@@ -14,7 +14,7 @@ test('an offer is taken up until its day', () => {
   expect(readCustomOffer(payload, 'secret', new Date('2026-12-01T00:00:00Z'))).toBeNull()
 })
 
-test('a price that somebody changed, or another site’s offer, is none', () => {
+test('an offer with a changed price, or of another site, is refused', () => {
   const [, signature] = payload.split('.')
   const cheap = Buffer.from(JSON.stringify({ ...offer, netCents: 100 })).toString('base64url')
   for (const forged of [`${cheap}.${signature}`, `${payload}x`, `${payload}.`, '', '.', 'x.y']) {

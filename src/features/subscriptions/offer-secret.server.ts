@@ -1,5 +1,5 @@
 import { database } from '#/server/database.server.ts'
 import { installationSecret } from '#/server/installation-secret.server.ts'
 
-/** What offers made to measure are signed with. */
+/** Secret that signs custom offers. */
 export const offerSecret = (): Promise<string> => installationSecret(database(), 'offer_secret')

@@ -7,7 +7,7 @@ import {
   subscriptionPrice,
 } from './offers.ts'
 
-test('a price is told before and after tax', () => {
+test('a price is shown before and after tax', () => {
   expect(priceOf(4_900)).toEqual({ netCents: 4_900, vatCents: 980, grossCents: 5_880 })
   expect(priceOf(SINGLE_TENDER.cents).grossCents).toBe(2_280)
 })

@@ -15,19 +15,19 @@ const ofMonth = (from: number, seats: number, now: string) =>
     new Date(now),
   )
 
-test('two more places at mid-month cost half their month at once, and the whole of it from the next on', () => {
+test('two more seats at mid-month cost half a month now, and a whole month from the next period', () => {
   const { due, next } = ofMonth(3, 5, '2026-11-16T00:00:00Z')
   expect(due).toEqual({ netCents: 1_000, vatCents: 200, grossCents: 1_200 })
   expect(next).toEqual({ netCents: 6_900, vatCents: 1_380, grossCents: 8_280 })
 })
 
-test('a place given up gives nothing back, and is not paid again', () => {
+test('a removed seat is not refunded, and not charged in the next period', () => {
   const { due, next } = ofMonth(5, 4, '2026-11-16T00:00:00Z')
   expect(due.grossCents).toBe(0)
   expect(next.netCents).toBe(5_900)
 })
 
-test('places that are included cost nothing, nor does anything once the period is over', () => {
+test('included seats cost nothing; no seat is charged after the end of the period', () => {
   expect(ofMonth(1, 3, '2026-11-16T00:00:00Z').due.grossCents).toBe(0)
   expect(ofMonth(3, 5, '2026-12-02T00:00:00Z').due.grossCents).toBe(0)
 })

@@ -1,12 +1,12 @@
 import { type Interval } from '#/domain/payment.ts'
 import { type Price, priceOf, SUBSCRIPTION } from './offers.ts'
 
-/** What it costs to go over to so many places, before anybody agrees to it. */
+/** Price of a new number of seats, before it is confirmed. */
 export type SeatsOffer = {
-  /** What it is for now. */
+  /** Current number of seats. */
   from: number
   seats: number
-  /** At once, for what is left of the period: nothing where places are given up, and nothing is given back. */
+  /** Due now for the rest of the period; 0 where seats are removed, without a refund. */
   due: Price
   /** Each period from the next on. */
   next: Price

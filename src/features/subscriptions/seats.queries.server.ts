@@ -4,7 +4,7 @@ import { SUBSCRIPTION } from './offers.ts'
 
 type Of = { organisationId: string }
 
-/** How many belong to an organisation. */
+/** Number of members of an organisation. */
 export async function peopleOf(
   db: Database | Transaction,
   { organisationId }: Of,
@@ -15,8 +15,8 @@ export async function peopleOf(
 }
 
 /**
- * How many its subscription is for; null where it pays for no number: without a subscription, on trial, or with
- * an offer made to measure.
+ * Seats of its subscription; null where the number is not limited: without a subscription, on trial, or with a
+ * custom offer.
  */
 async function seatsOf(
   db: Database | Transaction,
@@ -29,7 +29,7 @@ async function seatsOf(
   return rows[0]?.seats ?? null
 }
 
-/** Whether one more person fits into what is paid for. */
+/** Whether a paid seat is free. */
 export async function hasSeatLeft(
   db: Database | Transaction,
   of: Of & { now: Date },
@@ -38,7 +38,7 @@ export async function hasSeatLeft(
   return seats === null || (await peopleOf(db, of)) < seats
 }
 
-/** What may be asked for: those included and those who are there at least. */
+/** Allowed numbers of seats: at least the included ones and the present members. */
 export function fewestSeats(people: number): number {
   return Math.max(people, SUBSCRIPTION.seats)
 }

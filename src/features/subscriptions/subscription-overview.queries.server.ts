@@ -9,7 +9,7 @@ import { peopleOf } from './seats.queries.server.ts'
 import { mayBeginTrial } from './trial.ts'
 import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
-/** The subscription of an organisation that runs; the provider's name of it stays on the server. */
+/** The subscription of an organisation that runs; the provider's reference stays on the server. */
 export async function currentSubscription(
   db: Database | Transaction,
   { organisationId, now }: { organisationId: string; now: Date },
@@ -30,7 +30,7 @@ export async function currentSubscription(
   return found ?? null
 }
 
-/** The provider's name of a payment of this organisation; null where there is none, or by another provider. */
+/** The provider's reference of a payment of this organisation; null where absent, or of another provider. */
 export async function paymentReference(
   db: Database,
   {

@@ -30,7 +30,7 @@ import { beginTrial } from './trial.mutations.server.ts'
 
 const PAGE = '/abonnement'
 
-/** What the organisation has and what it paid. */
+/** Subscription and payments of the organisation. */
 export const getMySubscription = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(async ({ context: { member } }) => {
@@ -41,7 +41,7 @@ export const getMySubscription = createServerFn({ method: 'GET' })
     return { ...overview, organisationName, mayManage, isDemonstration }
   })
 
-/** Once per organisation; where it was begun before, the page that this leads to says what there is. */
+/** Begins the trial, once per organisation; otherwise the next page shows the current state. */
 export const beginFreeTrial = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
   .validator(readForm)
@@ -51,7 +51,7 @@ export const beginFreeTrial = createServerFn({ method: 'POST' })
     return answerForm(leadTo(to), PAGE)
   })
 
-/** What so many places would cost; not fewer than there are people. Null where there is no subscription to change. */
+/** Price of a number of seats, at least one per member. Null where there is no subscription to change. */
 export const getSeatsOffer = createServerFn({ method: 'GET' })
   .middleware([organisationAdministratorMiddleware])
   .validator(validateInput(seatsSchema))
@@ -62,7 +62,7 @@ export const getSeatsOffer = createServerFn({ method: 'GET' })
     return { ...offer, periodEndsAt: periodEndsAt.toISOString() }
   })
 
-/** For so many people from now on, at what was agreed to; where that has changed meanwhile, it is asked anew. */
+/** Changes the number of seats at the confirmed price; asks for confirmation again where the price has changed. */
 export const changeMySeats = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
   .validator(formInput(seatsAgreedSchema))
@@ -81,7 +81,7 @@ export const changeMySeats = createServerFn({ method: 'POST' })
     return answerForm(leadTo(changed === 'otherwise' ? asked : PAGE), PAGE)
   })
 
-/** Null where no subscription goes on with the provider of today. */
+/** Null where no subscription runs with the current provider. */
 async function seatsChange(
   { organisationId }: { organisationId: string },
   wanted: number,
@@ -96,7 +96,7 @@ async function seatsChange(
   return { subscription, interval, seats, now }
 }
 
-/** Where the invoice of a payment is read: at the provider. */
+/** URL of the invoice of a payment, at the provider. */
 export const openMyInvoice = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
   .validator(formInput(entrySchema))
@@ -110,7 +110,7 @@ export const openMyInvoice = createServerFn({ method: 'POST' })
     return answerForm(leadTo(url), PAGE)
   })
 
-/** Where the subscription is changed and cancelled: the provider's portal. */
+/** URL of the provider's portal, where the subscription is changed and cancelled. */
 export const openMyPortal = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
   .validator(readForm)
@@ -118,7 +118,7 @@ export const openMyPortal = createServerFn({ method: 'POST' })
     const current = await currentSubscription(database(), { ...member, now: new Date() })
     if (!current) return answerForm(leadTo(PAGE), PAGE)
     if (current.provider !== paymentService().provider) {
-      // What was begun before the site had its provider is changed where it was begun.
+      // A subscription begun with another provider is changed there.
       return answerForm(leadTo(DEMONSTRATION_PAGE), PAGE)
     }
     const returnUrl = env.SITE_URL + PAGE

@@ -3,7 +3,7 @@ import { INTERVALS } from '#/domain/payment.ts'
 import { MOST_SEATS } from './offers.ts'
 import { OUTCOMES } from './payments/purchase-outcome.ts'
 
-/** `bidId` is absent where what opens everything is asked about. */
+/** `bidId` is absent for subscriptions and custom offers, which open every tender. */
 export const purchaseOutcomeSchema = z.object({
   bidId: z.optional(z.uuid()),
   m: z.enum(OUTCOMES),

@@ -28,14 +28,14 @@ beforeEach(async () => {
 const begin = (organisationId: string, userId: string) =>
   beginTrial(db, { organisationId, userId, now })
 
-test('a trial is begun once for an organisation, whoever begins it, and however many at once', async () => {
+test('a trial is begun once for an organisation, also by several members at once', async () => {
   const begun = await Promise.all([begin(first, une), begin(first, autre)])
   expect(begun).toContainEqual(end)
   expect(begun).toContain(null)
   expect(await begin(first, une)).toBeNull()
 })
 
-test('nobody begins it again with another organisation, not even once the first is gone', async () => {
+test('a person cannot begin a second trial with another organisation, even after the first was deleted', async () => {
   expect(await begin(first, une)).toEqual(end)
   expect(await begin(second, une)).toBeNull()
   await db.execute(sql`delete from organisation where id = ${first}`)

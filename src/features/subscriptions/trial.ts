@@ -22,13 +22,13 @@ export function trialEnd(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS)
 }
 
-/** Days before the end on which people are told; the last mail comes when it is over. */
+/** Days before the end on which a reminder is sent; the last one is sent at the end. */
 const REMINDER_DAYS = [3, 1, 0] as const
 type ReminderDay = (typeof REMINDER_DAYS)[number]
 
 /**
- * The reminder that is due, the closest to the end; null when there is none. Who pays is not reminded, and
- * nobody is told days after the end.
+ * The due reminder, the closest to the end; null when none is due. Subscribers get no reminder, and none is sent
+ * days after the end.
  */
 export function reminderDue(standing: Standing, now: Date): ReminderDay | null {
   const { trialEndsAt } = standing

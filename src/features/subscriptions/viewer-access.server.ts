@@ -4,7 +4,7 @@ import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { type Access, accessOf } from './access.ts'
 
-/** What whoever asks may read. A site without offers asks the database nothing. */
+/** What the viewer may read. Makes no database query on a site without offers. */
 export async function viewerAccess(viewer: Viewer): Promise<Access> {
   const mayHaveMore = env.ACCESS === 'offers' && viewer.kind === 'member'
   const entitlement = mayHaveMore ? await entitlementOf(database(), viewer) : null

@@ -6,7 +6,7 @@ import { Field } from '#/ui/forms/field.tsx'
 import { ALERT_ERRORS, ALERT_FIELDS, FREQUENCY_LABELS } from '../alert-form.ts'
 import { alertSearchText } from '../search-alert.ts'
 
-/** Asks for an alert on a search: a plain form, which needs no JavaScript. */
+/** Form that requests an alert on a search; works without JavaScript. */
 export function AlertForm({
   search,
   frequency = 'daily',

@@ -7,7 +7,7 @@ import { ALERT_ERRORS, ALERT_OUTCOMES } from '../alert-form.ts'
 import { type AlertPreview, previewText } from '../alert-preview.ts'
 import { AlertForm } from './alert-form.tsx'
 
-/** An alert before it is asked for, and just after. */
+/** Page of an alert before and just after it is requested. */
 export function AlertOfferPage({
   offer: { search, title, preview },
   state,
@@ -46,7 +46,7 @@ export function AlertOfferPage({
   )
 }
 
-/** The same for everybody: whether the address exists, or gets this already, is told by the e-mail alone. */
+/** The same for every address: only the e-mail shows whether it exists or already gets this alert. */
 function Sent({ search, title }: { search: BidsSearch; title: string }) {
   return (
     <div className="container-page grid min-h-[50vh] max-w-[46rem] content-center justify-items-start gap-4 py-12">

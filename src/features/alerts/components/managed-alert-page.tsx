@@ -15,13 +15,13 @@ type ManagedAlert = {
   others: { title: string; href: string }[]
 }
 
-/** An alert, for whoever holds the link of its e-mails. Opening it does nothing: programs look at links beforehand. */
+/** Page of an alert by its signed link. Opening it changes nothing: mail programs prefetch links. */
 export function ManagedAlertPage({
   managed,
   signature,
   state,
 }: {
-  /** Null where the alert was stopped, or the link is none of ours. */
+  /** Null where the alert was stopped, or the signature is invalid. */
   managed: ManagedAlert | null
   signature: string
   /** From the address: `AlertDone`. */

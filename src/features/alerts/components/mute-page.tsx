@@ -1,7 +1,7 @@
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 
-/** Of one tender no e-mail speaks again; opening the link asks first. */
+/** Mutes one tender in e-mails; opening the link asks for confirmation first. */
 export function MutePage({ state }: { state: unknown }) {
   return (
     <div className="container-page grid min-h-[50vh] content-center justify-items-start gap-4 py-12">

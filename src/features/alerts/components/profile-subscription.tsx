@@ -3,7 +3,7 @@ import { profileKey } from '#/features/profiles/profiles.query-options.ts'
 import { Button } from '#/ui/button.tsx'
 import { getProfileSubscription, setProfileSubscription } from '../alerts.functions.ts'
 
-/** Whether the person who asks gets the e-mails of the profile: of a team, each decides alone. */
+/** Whether the current user gets the e-mails of the profile; each member of a team decides alone. */
 export function ProfileSubscription({ profileId }: { profileId: string }) {
   const queryKey = [...profileKey(profileId), 'subscription']
   const queryClient = useQueryClient()

@@ -3,8 +3,8 @@ import { Button } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
 /**
- * Opening the link of an e-mail asks first: programs that look at links beforehand unsubscribe nobody. An address
- * without a signature gets a link that bears one; the page says the same whoever it is of.
+ * Asks for confirmation first, so that mail programs that prefetch links unsubscribe no address. An address without
+ * a signature is sent a signed link; the page is the same for known and unknown addresses.
  */
 export function UnsubscribePage({
   email,

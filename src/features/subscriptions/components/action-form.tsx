@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FormOutcome } from '#/features/accounts/sign-in/account-errors.ts'
 import { Notice } from '#/ui/notice.tsx'
 
-/** A server function that takes a form and says where to go on to. */
+/** A server function that takes a form and returns the next URL. */
 type Action = ((options: { data: FormData }) => Promise<FormOutcome>) & { url: string }
 
 /**
- * A form that leads elsewhere, with a script or without. With one, the page is left for good: the way back from a
- * checkout does not come by here again.
+ * A form that redirects, with or without JavaScript. With JavaScript it replaces the history entry, so that going
+ * back from a checkout skips this page.
  */
 export function ActionForm({
   action,

@@ -10,7 +10,7 @@ import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PurchaseSheet } from './purchase-sheet.tsx'
 
-/** The bank of the demonstration: pay, be refused, or give up. */
+/** Demonstration checkout: pay, be refused, or cancel. */
 export function DemonstrationCheckoutPage({ checkout }: { checkout: DemonstrationCheckout }) {
   const { id, label, kind, interval, seats, netCents, vatCents, tenderTitle, cancelPath } = checkout
   const price = { netCents, vatCents, grossCents: netCents + vatCents }

@@ -7,7 +7,7 @@ export const DemonstrationMark = () => (
   </p>
 )
 
-/** On every screen of a payment that is none. */
+/** Shown on every screen of a simulated payment. */
 export function DemonstrationNotice() {
   return (
     <Notice tone="warning">

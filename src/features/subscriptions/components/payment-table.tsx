@@ -13,7 +13,7 @@ const PREFIXES = {
   reversal: 'Remboursement non abouti\u00a0: ',
 } satisfies Record<MySubscription['entries'][number]['kind'], string | null>
 
-/** What was paid and paid back; invoices are for whoever manages the organisation. */
+/** Payments and refunds; only administrators of the organisation see invoices. */
 export function PaymentTable({
   entries,
   mayManage,
@@ -80,7 +80,7 @@ export function PaymentTable({
               </td>
               <td className="py-2 text-right">
                 <Money cents={entry.grossCents} currency="EUR" />
-                {/* On a telephone there is no room for a column of its own. */}
+                {/* Phones have no room for a separate column. */}
                 <p className="text-xs text-soft sm:hidden">
                   dont TVA <Money cents={entry.vatCents} currency="EUR" />
                 </p>

@@ -29,8 +29,8 @@ const OTHERS = {
 const isOpen = (state: OutcomeState) => state === 'open' || state === 'covered'
 
 /**
- * After a purchase, what the payment really says. The provider may tell us of it after the person is back: the page
- * asks again until it does, and then shows what was bought.
+ * After a purchase, its outcome according to the payment events. They may arrive after the person is back: the page
+ * polls until they do, and then shows what was bought.
  */
 export function PurchaseOutcomeNotice({
   bidId,
@@ -38,7 +38,7 @@ export function PurchaseOutcomeNotice({
   first,
   isDemonstration,
 }: {
-  /** Undefined where what opens everything is told of. */
+  /** Undefined for subscriptions and custom offers. */
   bidId: string | undefined
   about: Outcome
   first: OutcomeState

@@ -8,7 +8,7 @@ import { changeMySeats } from '../subscription.functions.ts'
 import type { MySeatsOffer } from '../subscription.query-options.ts'
 import { ActionForm } from './action-form.tsx'
 
-/** What another number of places costs, from when, and whether that is what is wanted. */
+/** Price and start of a new number of seats, with its confirmation. */
 export function SeatsConfirmation({ offer, asked }: { offer: MySeatsOffer; asked: number }) {
   const { from, seats, due, next, interval, periodEndsAt } = offer
   if (from === seats) {

@@ -7,7 +7,7 @@ import { TextInput } from '#/ui/forms/controls.tsx'
 import { MOST_SEATS, SUBSCRIPTION } from '../offers.ts'
 import { PER } from '../payments/purchase-wish.ts'
 
-/** How many people the subscription is for: not fewer than there are. What it costs is told next, and asked. */
+/** Number of seats of the subscription, at least one per member. The next step shows the price and asks to confirm. */
 export function SeatsForm({
   seats,
   people,
@@ -16,7 +16,7 @@ export function SeatsForm({
 }: {
   seats: number
   people: number
-  /** What was asked for last, which is told of below. */
+  /** The last requested number, whose price is shown below. */
   asked?: number
   interval: Interval
 }) {

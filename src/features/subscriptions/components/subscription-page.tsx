@@ -18,14 +18,14 @@ import { SeatsForm } from './seats-form.tsx'
 
 type Shown = {
   mine: MySubscription
-  /** What the person comes back from, and what became of it. */
+  /** The checkout that the person returns from, and its outcome. */
   about?: Outcome
   outcome: OutcomeState | null
-  /** The number of places that is asked for, and what it costs. */
+  /** Requested number of seats, and its price. */
   seats: { asked: number; offer: MySeatsOffer } | null
 }
 
-/** What the organisation has, what it paid, and what it can do about it. */
+/** Subscription and payments of the organisation, with its possible actions. */
 export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
   const { subscription, mayManage, mayBeginTrial, status } = mine
   return (
@@ -77,14 +77,14 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
   )
 }
 
-/** One that ends, or whose payment is missing, is for as many as it is for. */
+/** The number of seats cannot change where the subscription ends or its payment is missing. */
 function mayChangeSeats(
   subscription: MySubscription['subscription'],
 ): subscription is NonNullable<typeof subscription> {
   return subscription?.state === 'active' && !subscription.cancelsAtEnd
 }
 
-/** After a checkout or a trial: what the payments say, which may still be on its way. */
+/** After a checkout or a trial: the outcome according to the payments, possibly still pending. */
 function Told({ about, outcome, mine }: Pick<Shown, 'outcome' | 'mine'> & { about: Outcome }) {
   const { status, subscription, isDemonstration } = mine
   if (about === 'sub' && status === 'full') {

@@ -7,7 +7,7 @@ import { priceOf, SINGLE_TENDER, TRIAL } from '../offers.ts'
 import type { MySubscription } from '../subscription.query-options.ts'
 import { DemonstrationMark } from './demonstration-notice.tsx'
 
-/** What was read of a tender and is locked, as a list names it; the report sums it up and is no more than that. */
+/** Names of the locked results of a tender; the report is left out, as it only sums them up. */
 const NAMES: Partial<Record<AnalysisType, string>> = {
   PRICE: 'Montant estimé',
   SERVICES_SUMMARY: 'Prestations attendues',
@@ -19,17 +19,17 @@ const NAMES: Partial<Record<AnalysisType, string>> = {
   SAMPLES: 'Échantillons',
 }
 
-/** What people look for first, where notices do not tell it. */
+/** Most wanted results, where the notices do not give them. */
 const MISSED: [type: AnalysisType, name: string][] = [
   ['PRICE', 'le montant'],
   ['TECHNICAL_EVALUATION_CRITERIA', 'les critères de jugement'],
 ]
 
-/** What is opened besides, whatever the notices tell; of the two, the second only as long as it can be answered. */
+/** Also opened, for any notice; the second one only until the deadline. */
 const QUESTIONS = 'Réponses à vos questions sur le dossier'
 const WORKSPACE = 'Préparation de votre réponse'
 
-/** What can be answered no more is not sold without a word about it. */
+/** A tender whose deadline has passed is sold only with a warning. */
 const OVER = {
   open: null,
   closed: 'La date limite de ce marché est passée.',
@@ -44,9 +44,9 @@ type Offered = {
 }
 
 /**
- * Beside a tender that is not open whole: what else is known of it, what is not, and the ways to it.
+ * Beside a tender that is partly locked: its locked results, what is missing, and the offers that open it.
  *
- * @param mine what the organisation has; null for whoever has none
+ * @param mine subscription of the organisation; null without an organisation
  */
 export function TenderOffer({
   bid,

@@ -9,7 +9,7 @@ import { TRIAL } from '../offers.ts'
 import { mySubscriptionQuery } from '../subscription.query-options.ts'
 import { BeginTrial } from './begin-trial.tsx'
 
-/** The trial, as far as whoever asks is from it; `page` is where they are, and come back to. */
+/** The next step to the trial for this viewer; `page` is the current page, to return to. */
 export function TrialOffer({ user, page }: { user: SignedInUser | null; page: string }) {
   return (
     <div className="grid gap-4">

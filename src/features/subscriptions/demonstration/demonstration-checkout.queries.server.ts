@@ -33,7 +33,7 @@ export async function demonstrationCheckout(
         eq(purchase.provider, 'demonstration'),
       ),
     )
-  // Whoever has yet to pay reads what is free.
+  // Before payment, the viewer reads only what is free.
   return found
     ? { ...found, tenderTitle: found.tenderTitle && withoutAmounts(found.tenderTitle) }
     : null

@@ -10,7 +10,7 @@ import {
 /** The checkout of a purchase that it names, else the portal. */
 export const DEMONSTRATION_PAGE = '/paiement/demonstration'
 
-/** Payments that are none, on pages of ours that say so, for sites without a payment provider. */
+/** Simulated payments for sites without a payment provider; their pages say so. */
 export function demonstrationService(db: Database, { origin }: { origin: string }): PaymentService {
   return {
     provider: 'demonstration',

@@ -26,19 +26,19 @@ export const getDemonstrationCheckout = createServerFn({ method: 'GET' })
     return found
   })
 
-/** Plays the bank: a payment that is none, taken or refused. */
+/** Simulates the bank: accepts or refuses a simulated payment. */
 export const answerDemonstrationCheckout = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
   .validator(formInput(demonstrationAnswerSchema))
   .handler(async ({ data, context: { member } }) => {
     const { organisationId } = member
-    // Once there is a real provider, nothing can be had for a payment that is none.
+    // With a real provider, simulated payments are disabled.
     if (paymentService().provider !== 'demonstration') throw notFound()
     const now = new Date()
     const answered = await answerDemonstration(database(), { ...data, organisationId, now })
     if (!answered) throw notFound()
     const page = `${DEMONSTRATION_PAGE}?purchase=${data.purchaseId}`
-    // What another tab made of it meanwhile is told by the page itself.
+    // The page itself shows a change made by another tab meanwhile.
     const isPaid = data.answer === 'pay' && answered.state === 'paid'
     return answerForm(leadTo(isPaid ? answered.successPath : page), page)
   })

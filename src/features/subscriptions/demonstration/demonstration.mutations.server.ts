@@ -25,10 +25,10 @@ type DemonstrationAnswer = 'pay' | 'fail'
 type Subscription = typeof subscription.$inferSelect
 
 /**
- * Plays the part of the bank for a purchase: its events are those of a real provider. What is not open any more
- * stays as it is.
+ * Simulates the bank for a purchase, with the events of a real provider. A checkout that is no longer open stays
+ * as it is.
  *
- * @returns what became of it, maybe by another tab, and where it leads on to once it is paid, a path; null where
+ * @returns its outcome, maybe by another tab, and the path of the next page once it is paid; null where
  * there is no such purchase
  */
 export function answerDemonstration(
@@ -98,13 +98,13 @@ export function changeDemonstration(
   })
 }
 
-/** As it is once those who changed it before are done; nobody else changes it until the transaction ends. */
+/** Reads the subscription with a row lock until the transaction ends. */
 async function heldSubscription(tx: Transaction, which: SQL | undefined) {
   const [current] = await tx.select().from(subscription).where(which).for('update')
   return current ?? null
 }
 
-/** What it costs to go over to so many places; null where there is no such subscription. */
+/** Price of a new number of seats; null where there is no such subscription. */
 export async function demonstrationSeatsOffer(
   db: Database,
   { reference, seats, now }: { reference: string; seats: number; now: Date },
@@ -116,7 +116,7 @@ export async function demonstrationSeatsOffer(
 const isNamed = (reference: string) =>
   and(eq(subscription.provider, PROVIDER), eq(subscription.reference, reference))
 
-/** For so many people from now on: the rest of the period is paid for those who come, none of it paid back. */
+/** Changes the number of seats: added ones are charged for the rest of the period, removed ones are not refunded. */
 export function changeDemonstrationSeats(
   db: Database,
   { reference, seats, now }: { reference: string; seats: number; now: Date },
@@ -211,7 +211,7 @@ function tellSubscription(
   now: Date,
 ) {
   const { id, purchaseId, reference, state, interval, seats, periodEndsAt, cancelsAtEnd } = current
-  // Whoever waited for another change comes after it, whichever was asked for first.
+  // A change that waited for the lock comes after the other one, in any order of requests.
   const at = current.toldAt > now ? current.toldAt : now
   return takePaymentEvent(
     db,
@@ -234,7 +234,7 @@ type Untold = PaymentEvent extends infer Event
     : never
   : never
 
-/** As the provider would tell it; the same thing has the same id. */
+/** Event as a provider would send it; the same occurrence has the same id. */
 function told(of: string, name: string, at: Date, event: Untold): PaymentEvent {
   return { provider: PROVIDER, id: `${of}:${name}`, at, ...event }
 }

@@ -41,7 +41,7 @@ test('of two checkouts that turn out to be of one tender, one is left', async ()
     { id: single, state: 'expired' },
     { id: second, state: 'pending' },
   ])
-  // Both were paid all the same: paying one back leaves what the other opened.
+  // Both were paid: refunding one leaves the tender open by the other.
   await take(paid)
   await take({ ...paid, purchaseId: second, reference: 'pi_2' })
   await take(refunded, 1)

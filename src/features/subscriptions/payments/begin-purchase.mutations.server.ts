@@ -15,8 +15,8 @@ import {
 } from './purchases.queries.server.ts'
 
 /**
- * `open_already`: they have it. `in_progress`: a payment of it is on its way. `goes_on`: a subscription of theirs
- * stands still, its payment missing or paid back, and is taken up again rather than begun twice.
+ * `open_already`: already bought. `in_progress`: its payment is pending. `goes_on`: their subscription is suspended,
+ * with a missing or refunded payment, and is resumed instead of begun twice.
  */
 type Begun = { ok: true; url: string } | { ok: false; reason: Obstacle }
 type Obstacle = 'open_already' | 'in_progress' | 'goes_on'
@@ -33,15 +33,15 @@ type Beginning = {
   now: Date
 }
 
-/** A checkout lives a day at the providers; a link to one that is about to end is no use. */
+/** Providers close a checkout after a day; a link to one that is about to expire is useless. */
 const FRESH_MS = 22 * 3_600_000
 
-/** Others that begin and close the same at the same time are few. */
+/** Attempts: few requests begin and close the same purchase at the same time. */
 const TRIES = 3
 
 /**
- * Leads an organisation to the checkout of what it wants. Two tabs and double clicks come to the same checkout, and
- * a former one at other terms, or that leads back elsewhere, is closed first: of one thing, one payment can be made.
+ * Returns the checkout of a purchase. Two tabs and double clicks get the same checkout; a former one with other terms
+ * or another return page is closed first, so that one thing can be paid only once.
  */
 export async function beginPurchase(
   db: Database,
@@ -71,7 +71,7 @@ export async function beginPurchase(
   return { ok: false, reason: 'in_progress' }
 }
 
-/** Why nothing is to be paid now; null where something is. */
+/** Reason why no payment is due; null where one is. */
 async function obstacleTo(db: Database, beginning: Beginning): Promise<Obstacle | null> {
   if (await hasAlready(db, beginning)) return 'open_already'
   if (await subscriptionIsBeingSetUp(db, beginning)) return 'in_progress'
@@ -127,7 +127,7 @@ async function pendingOrNew(
   return pendingPurchase(db, { organisationId, kind: wish.kind, tenderId })
 }
 
-/** Whether its checkout asks for what is wanted now, leads back to where that is, and is open for a while. */
+/** Whether its checkout has the same terms and return page, and does not expire soon. */
 function isStillRight(
   pending: StoredPurchase,
   { provider }: PaymentService,

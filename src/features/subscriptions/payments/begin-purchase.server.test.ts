@@ -81,7 +81,7 @@ test('choosing the year after all closes the checkout of the month: only one can
   expect(await ledger()).toEqual(['payment 58800'])
 })
 
-test('what one tab had refused, or closed, is told to the other that pays', async () => {
+test('a tab that pays gets the outcome where another tab had the payment refused or closed', async () => {
   const refused = await begun(oneTender)
   await answer(refused, 'fail')
   expect(await answer(refused, 'pay')).toEqual({ state: 'failed', successPath: '/bien' })
@@ -128,7 +128,7 @@ test('who subscribes has everything, and buys nothing twice', async () => {
   }
 })
 
-test('while a paid subscription is not told of yet, no second one is sold', async () => {
+test('no second subscription is sold before the event of a paid one arrives', async () => {
   const id = await begun(monthly)
   await db.execute(
     sql`update purchase set state = 'paid', settled_at = ${NOW.toISOString()} where id = ${id}`,
@@ -153,7 +153,7 @@ test('what is paid for in another tab at the very moment is not begun a second t
       vatCents: 380,
     })
     second = begin(oneTender)
-    // It waits for what this transaction makes of the checkout that is open.
+    // It waits for this transaction to change the open checkout.
     await expect.poll(() => waiting()).toBe(1)
   })
   expect(await second).toEqual({ ok: false, reason: 'open_already' })
@@ -197,7 +197,7 @@ test('a subscription that was cancelled lasts as long as it was paid for, then o
   expect(await statusAt(after)).toBe('full')
 })
 
-test('the funnel knows each step once', async () => {
+test('the funnel counts each step once', async () => {
   const id = await begun(oneTender)
   await answer(id, 'pay')
   await answer(id, 'pay')
@@ -207,7 +207,7 @@ test('the funnel knows each step once', async () => {
   expect(rows).toEqual([{ step: 'checkout_opened' }, { step: 'paid' }])
 })
 
-test('whoever has just subscribed pays no other checkout that was open', async () => {
+test('a new subscription closes the other open checkouts', async () => {
   const tab = await begun(oneTender)
   await answer(await begun(monthly), 'pay')
   expect(await states()).toEqual(['one-shot expired', 'sub paid'])
@@ -247,11 +247,11 @@ const findOffer = (of: string, now = NOW) =>
     { organisationId: of, secret, now },
   )
 
-test('an offer made to measure is taken up once, by whoever comes first', async () => {
+test('a custom offer is accepted once, by the first organisation', async () => {
   await db.execute(sql`insert into organisation (id, name) values (${other}, 'Autre')`)
   expect(await findOffer(other)).toMatchObject({ wish: offer })
   const id = await begun(offer)
-  // Its checkout is open: for nobody else meanwhile.
+  // While its checkout is open, other organisations cannot accept it.
   expect(
     await beginPurchase(db, service, {
       organisationId: other,

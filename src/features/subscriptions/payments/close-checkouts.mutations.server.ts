@@ -13,7 +13,7 @@ export async function closeCheckout(
   pending: Pending,
   now: Date,
 ): Promise<boolean> {
-  // A checkout of another provider is left behind: nobody is led there any more.
+  // A checkout of another provider stays open there: the site no longer links to it.
   if (pending.checkoutReference !== null && pending.provider === service.provider) {
     const closed = await service.closeCheckout(pending.checkoutReference)
     if (closed === 'settled') return false
@@ -25,7 +25,7 @@ export async function closeCheckout(
   return true
 }
 
-/** Whoever has just paid for everything pays for none of it in another tab. */
+/** Closes the other open checkouts of an organisation that has just paid for everything. */
 export async function closeOvertakenCheckouts(
   db: Database | Transaction,
   service: Closer,

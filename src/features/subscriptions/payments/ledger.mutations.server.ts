@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import type { PaymentEvent } from './payment-event.ts'
 
-/** Whose payment an entry of the ledger is. */
+/** Payer of a ledger entry. */
 export type Payer = { id: string; organisation_id: string; organisation_name: string }
 
 type PaidEvent = Extract<PaymentEvent, { kind: 'paid' | 'renewed' }>
@@ -14,15 +14,15 @@ type Entry = {
   isWithinPeriod: boolean
 }
 
-/** Once, however many events tell of the payment. */
+/** Idempotent: one entry for any number of events of the payment. */
 export function enterPayment(tx: Transaction, event: PaidEvent, payer: Payer): Promise<void> {
   const isWithinPeriod = event.kind === 'renewed' && event.isWithinPeriod
   return enter(tx, event, payer, { kind: 'payment', payment: null, isWithinPeriod })
 }
 
 /**
- * Once, likewise. Of one that failed there are two entries, which cancel each other out: what was told of it before, or
- * is told late, is the first of them.
+ * Idempotent too. A failed refund has two entries that cancel each other out: the first one is of the refund, whose
+ * event may come before or after its failure.
  */
 export async function enterRefund(tx: Transaction, event: RefundEvent, payer: Payer) {
   const of = { payment: event.payment, isWithinPeriod: false }

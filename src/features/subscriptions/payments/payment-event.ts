@@ -5,12 +5,12 @@ import { type PaymentProvider, type SubscriptionState } from '#/domain/payment.t
 type Amount = { grossCents: number; vatCents: number }
 
 /**
- * What a payment provider tells, whichever it is. References are the provider's own names of payments and
- * subscriptions; `purchaseId` is ours, which it gives back.
+ * Event of a payment provider. References are the provider's ids of payments and subscriptions; `purchaseId` is ours,
+ * returned by the provider.
  */
 export type PaymentEvent = {
   provider: PaymentProvider
-  /** The provider's name of this event: taken once, however often it is told. */
+  /** The provider's id of this event: handled once, however often it is sent. */
   id: string
   /** When it happened there. */
   at: Date
@@ -18,8 +18,8 @@ export type PaymentEvent = {
   | ({ kind: 'paid'; purchaseId: string; reference: string } & Amount)
   | { kind: 'failed' | 'expired'; purchaseId: string }
   /**
-   * Of one payment; `grossCents` and `vatCents` of this refund alone. One that the bank sent back (`refund_failed`) has
-   * not been paid out after all.
+   * Of one payment; `grossCents` and `vatCents` of this refund alone. `refund_failed`: the bank returned it, so it
+   * was not paid out.
    */
   | ({ kind: 'refunded' | 'refund_failed'; payment: string; reference: string } & Amount)
   /** As it is from then on. */
@@ -33,7 +33,7 @@ export type PaymentEvent = {
       periodEndsAt: Date
       cancelsAtEnd: boolean
     }
-  /** A further period of a subscription, or what changes within one, such as people who come. */
+  /** A further period of a subscription, or a change within one, such as added seats. */
   | ({
       kind: 'renewed'
       subscription: string

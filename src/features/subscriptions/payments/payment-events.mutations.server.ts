@@ -16,14 +16,14 @@ import {
 } from './purchase-effects.mutations.server.ts'
 
 /**
- * `known`: taken before. `early`: about something not told yet, to be told again later. `unknown`: about a purchase
- * that is none of ours, or no longer.
+ * `known`: handled before. `early`: depends on an event that has not arrived, to be sent again later. `unknown`:
+ * about a purchase that does not exist, or no longer.
  */
 export type Taken = 'taken' | 'known' | 'early' | 'unknown'
 
 /**
- * Takes what a payment provider tells, once, whatever the order in which it comes: the event, its effect and its
- * entry in the ledger in one transaction. Events of one purchase wait for each other.
+ * Handles each event of a payment provider once, in any order: the event, its effect and its ledger entry are one
+ * transaction. Events of one purchase are serialised.
  */
 export async function takePaymentEvent(
   db: Database | Transaction,
@@ -37,7 +37,7 @@ export async function takePaymentEvent(
     if (rowCount === 0) return 'known'
     const taken = await haveEffect(tx, event)
     if (taken === 'taken') return taken
-    // Not kept, so that it counts when it is told again.
+    // Not stored, so that it is handled when it is sent again.
     await tx.execute(
       sql`delete from payment_event where provider = ${event.provider} and id = ${event.id}`,
     )
@@ -51,7 +51,7 @@ async function haveEffect(tx: Transaction, event: PaymentEvent): Promise<Exclude
     await changePurchase(tx, event, purchase)
     return 'taken'
   }
-  // A purchase stands before anything is told of it; a payment and a subscription are told of before what follows.
+  // A purchase is stored before its events; events of a payment or subscription come before those that depend on it.
   if ('purchaseId' in event) return 'unknown'
   if (event.kind === 'renewed') return 'early'
   const payer = await formerPayer(tx, event)
@@ -87,7 +87,7 @@ async function changePurchase(
   }
 }
 
-/** The purchase that an event is of, held until the transaction ends. */
+/** The purchase of an event, locked until the transaction ends. */
 async function purchaseOf(tx: Transaction, event: PaymentEvent): Promise<Purchase | null> {
   const which =
     'payment' in event
@@ -105,7 +105,7 @@ async function purchaseOf(tx: Transaction, event: PaymentEvent): Promise<Purchas
   return rows[0] ?? null
 }
 
-/** Who paid what is paid back, where they and the purchase are gone. */
+/** Payer of a refund, where the organisation and the purchase were deleted. */
 async function formerPayer(
   tx: Transaction,
   { provider, payment }: RefundEvent,

@@ -12,14 +12,14 @@ const { db, take, bought, paidUntil, ledger, stateOf } = await openTellings()
 const { organisationId, tenderId } = SETTING
 const { paid, refunded, monthPaid, subscribed } = TOLD
 
-test('a tender that is paid for is open to the organisation, and stands in the ledger', async () => {
+test('a paid tender is open to the organisation, and is in the ledger', async () => {
   expect(await bought()).toEqual([])
   expect(await take(paid)).toBe('taken')
   expect(await bought()).toEqual([tenderId])
   expect(await ledger()).toEqual(['payment 2280 380'])
 })
 
-test('an event told again, or the same payment under another event, changes nothing', async () => {
+test('a repeated event, or the same payment in another event, changes nothing', async () => {
   await take(paid, 0, 'evt_once')
   expect(await take(paid, 0, 'evt_once')).toBe('known')
   expect(await take(paid, 1)).toBe('taken')
@@ -27,13 +27,13 @@ test('an event told again, or the same payment under another event, changes noth
   expect(await ledger()).toEqual(['payment 2280 380'])
 })
 
-test('two tellings at the same moment are one payment', async () => {
+test('the same event twice at the same moment is one payment', async () => {
   const results = await Promise.all([take(paid, 0, 'evt_both'), take(paid, 0, 'evt_both')])
   expect(results.sort()).toEqual(['known', 'taken'])
   expect(await ledger()).toEqual(['payment 2280 380'])
 })
 
-test('a payment counts after the checkout was said to have failed or expired, not the other way', async () => {
+test('a payment counts after a failed or expired checkout, but a failure does not undo a payment', async () => {
   await take({ kind: 'expired', purchaseId: single })
   expect(await bought()).toEqual([])
   await take(paid, 1)
@@ -42,7 +42,7 @@ test('a payment counts after the checkout was said to have failed or expired, no
   expect(await stateOf(single)).toBe('paid')
 })
 
-test('an offer made to measure opens everything for its days', async () => {
+test('a custom offer opens everything for its number of days', async () => {
   const custom = '01900000-0000-7000-8000-00000000000e'
   await db.execute(sql`
     insert into purchase (id, organisation_id, kind, days, net_cents, vat_cents, provider)
@@ -57,7 +57,7 @@ test('an offer made to measure opens everything for its days', async () => {
   expect(await paidUntil()).toBe('2027-02-18T12:00:00.000Z')
 })
 
-test('an event of another provider, or about nothing we sold, opens nothing', async () => {
+test('an event of another provider, or about an unknown purchase, opens nothing', async () => {
   expect(await take({ ...paid, provider: 'demonstration' })).toBe('unknown')
   expect(await take({ ...paid, purchaseId: '01900000-0000-7000-8000-0000000000ff' })).toBe(
     'unknown',
@@ -65,7 +65,7 @@ test('an event of another provider, or about nothing we sold, opens nothing', as
   expect(await ledger()).toEqual([])
 })
 
-test('the ledger can be added to, and nothing else', async () => {
+test('the ledger is append-only', async () => {
   await take(paid)
   await expect(db.execute(sql`update ledger_entry set gross_cents = 1`)).rejects.toThrow()
   await expect(db.execute(sql`delete from ledger_entry`)).rejects.toThrow()
@@ -73,7 +73,7 @@ test('the ledger can be added to, and nothing else', async () => {
   expect(await ledger()).toEqual(['payment 2280 380'])
 })
 
-test('an organisation that goes leaves the ledger behind, where what is paid back still stands', async () => {
+test('the ledger outlives a deleted organisation, and still records its refunds', async () => {
   await take(paid)
   await db.execute(sql`delete from organisation where id = ${organisationId}`)
   expect(await ledger()).toEqual(['payment 2280 380'])
@@ -81,10 +81,10 @@ test('an organisation that goes leaves the ledger behind, where what is paid bac
   expect(await ledger()).toEqual(['payment 2280 380', 'refund -2280 -380'])
 })
 
-test('whoever pays for a subscription cannot be deleted before it is cancelled', async () => {
+test('an organisation with a subscription cannot be deleted before the subscription is cancelled', async () => {
   const remove = () => db.execute(sql`delete from organisation where id = ${organisationId}`)
   await take(monthPaid)
-  // Paid for, and the provider has yet to tell of the subscription.
+  // Paid, and the subscription event has not arrived yet.
   await db.execute(sql`update purchase set settled_at = now() where id = ${monthly}`)
   await expect(remove()).rejects.toThrow()
   await take(subscribed)
@@ -96,7 +96,7 @@ test('whoever pays for a subscription cannot be deleted before it is cancelled',
   expect(await ledger()).toEqual(['payment 5880 980'])
 })
 
-test('what is paid for a tender that is gone stands in the ledger', async () => {
+test('the payment of a deleted tender is in the ledger', async () => {
   await db.execute(sql`delete from tender where id = ${tenderId}`)
   expect(await take(paid)).toBe('taken')
   expect(await ledger()).toEqual(['payment 2280 380'])

@@ -13,7 +13,7 @@ export type Checkout = {
   price: Price
   /** People, of a subscription. */
   seats: number
-  /** Of whoever began it; null once the account is gone. */
+  /** E-mail address of the person who began it; null after the account was deleted. */
   email: string | null
   /** Whole addresses on this site. */
   successUrl: string
@@ -22,25 +22,25 @@ export type Checkout = {
 
 export type CheckoutLine = { label: string; netCents: number; quantity: number }
 
-/** `subscription` is the provider's name of it. */
+/** `subscription` is the provider's id. */
 export type SeatsChange = { subscription: string; interval: Interval; seats: number; now: Date }
 
-/** Whoever takes the money. What became of it comes back as `PaymentEvent`s, never as an answer to these. */
+/** Payment provider. Outcomes come back as `PaymentEvent`s, never as results of these functions. */
 export type PaymentService = {
   provider: PaymentProvider
   /** Asked twice for the same purchase, gives the same checkout. */
   openCheckout(checkout: Checkout): Promise<{ reference: string; url: string }>
-  /** After `closed` nobody can pay there any more; `settled`: too late, it was paid or is being paid. */
+  /** `closed`: it can no longer be paid; `settled`: too late, it was paid or is being paid. */
   closeCheckout(reference: string): Promise<'closed' | 'settled'>
   /** What `changeSeats` will cost. */
   offerSeats(change: SeatsChange): Promise<SeatsOffer>
   /**
-   * From now on, for so many people; what that costs until the end of the period is paid at once, and nothing is paid
-   * back. `refused`: it could not be paid, and nothing changes.
+   * Changes the number of seats now; charges the price until the end of the period, and refunds nothing. `refused`: the
+   * charge failed, and nothing changes.
    */
   changeSeats(change: SeatsChange): Promise<'changed' | 'refused'>
-  /** Where the invoice of a payment is read, by its reference; null where there is none. */
+  /** URL of the invoice of a payment, by its reference; null where there is none. */
   invoiceUrl(payment: string): Promise<string | null>
-  /** Where a subscription is changed and cancelled. */
+  /** URL of the page where a subscription is changed and cancelled. */
   openPortal(portal: { subscription: string; returnUrl: string }): Promise<{ url: string }>
 }

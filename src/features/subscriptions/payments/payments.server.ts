@@ -32,7 +32,7 @@ function addressOf({ STRIPE_API_URL }: { STRIPE_API_URL?: string }) {
   }
 }
 
-/** Whoever takes the money on this site. */
+/** The payment provider of this site. */
 export function paymentService(): PaymentService {
   const stripe = stripeAccount()?.stripe
   service ??= stripe

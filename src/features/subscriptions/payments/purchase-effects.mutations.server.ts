@@ -7,7 +7,7 @@ import type { PaymentEvent } from './payment-event.ts'
 
 export type Purchase = Payer & { user_id: string | null; tender_id: string | null }
 
-/** What is paid counts, whatever was told of the checkout before; what was paid back stays so. */
+/** A payment counts, whatever the earlier events of the checkout; a refunded purchase stays refunded. */
 export async function settle(tx: Transaction, event: PaymentEvent, purchase: Purchase) {
   const { rowCount } = await tx.execute(sql`
     update purchase set state = 'paid', settled_at = ${event.at.toISOString()}
@@ -18,7 +18,7 @@ export async function settle(tx: Transaction, event: PaymentEvent, purchase: Pur
 }
 
 /**
- * A partial refund leaves what was bought; a whole one takes it back. What a subscription opens follows from the ledger:
+ * A partial refund leaves the purchase open; a full one closes it. What a subscription opens follows from the ledger:
  * see `PAID_UNTIL`.
  */
 export async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, purchase: Purchase) {
@@ -27,7 +27,7 @@ export async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, pu
     sql`update purchase set state = 'refunded' where id = ${purchase.id} and state = 'paid'`,
   )
   await tx.execute(sql`delete from tender_access where purchase_id = ${purchase.id}`)
-  // Paid for twice, by a tender that turned out to be another: the other payment goes on opening it.
+  // Paid twice, as two tenders were joined: the other payment keeps it open.
   await openTender(
     tx,
     sql`organisation_id = ${purchase.organisation_id} and tender_id = ${purchase.tender_id}
@@ -36,7 +36,7 @@ export async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, pu
   await recordPurchaseStep(tx, 'refunded', event, purchase)
 }
 
-/** Their money never reached them: they have what they paid for, as before the refund. */
+/** The refund did not arrive: the purchase is open again, as before the refund. */
 export async function giveBackWhenKept(tx: Transaction, purchase: Purchase) {
   if ((await keptCents(tx, purchase)) <= 0) return
   await tx.execute(
@@ -46,7 +46,7 @@ export async function giveBackWhenKept(tx: Transaction, purchase: Purchase) {
   await forgetStep(tx, { step: 'refunded', subjectId: purchase.id })
 }
 
-/** What was paid for a purchase and not paid back. */
+/** Amount paid for a purchase less its refunds. */
 async function keptCents(tx: Transaction, { id }: Purchase): Promise<number> {
   const { rows } = await tx.execute<{ kept: number }>(sql`
     select coalesce(sum(gross_cents), 0)::float8 as kept from ledger_entry where purchase_id = ${id}`)

@@ -8,13 +8,13 @@ import { subscriptionIsBeingSetUp } from './purchases.queries.server.ts'
 
 type Asked = {
   organisationId: string
-  /** Null where nothing but what opens everything is asked about. */
+  /** Null for a subscription or a custom offer. */
   tenderId: string | null
   about: Outcome
   now: Date
 }
 
-/** What the payments of an organisation say of what it comes back from. */
+/** Outcome, by the payments of the organisation, of the checkout that the person returns from. */
 export async function purchaseOutcome(db: Database, asked: Asked): Promise<OutcomeState> {
   const { tenderId, about, now } = asked
   const { standing, boughtTenders } = await entitlementOf(db, asked)
@@ -25,20 +25,20 @@ export async function purchaseOutcome(db: Database, asked: Asked): Promise<Outco
   const latest = await latestPurchase(db, asked)
   const isUnpaid = latest === null || latest.state === 'failed' || latest.state === 'expired'
   if (isUnpaid && status === 'full') return 'covered'
-  // Whoever subscribes is not asked to pay for one tender besides.
+  // Subscribers are not asked to pay for a single tender.
   if (latest === null) return (await subscriptionIsBeingSetUp(db, asked)) ? 'pending' : 'none'
   switch (latest.state) {
     case 'expired':
       return 'closed'
     case 'paid':
-      // A subscription that its provider has not told of yet.
+      // A subscription whose event has not arrived yet.
       return latest.kind === 'sub' ? 'pending' : 'none'
     default:
       return latest.state
   }
 }
 
-/** What opens everything is a subscription, or an offer made to measure. */
+/** A subscription or a custom offer opens everything. */
 async function latestPurchase(
   db: Database,
   { organisationId, tenderId, about, now }: Asked,

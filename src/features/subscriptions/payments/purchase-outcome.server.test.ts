@@ -31,7 +31,7 @@ const beginOneTender = (state: string) =>
     values (gen_random_uuid(), ${organisationId}, 'one-shot', ${tenderId}, 1900, 380, 'demonstration', ${state},
       case when ${state} <> 'pending' then now() end)`)
 
-test('whoever asks for one tender beside a subscription is told that it is open, and not to pay again', async () => {
+test('a subscriber who requests one tender is shown that it is open, without a payment', async () => {
   expect(await asked()).toBe('none')
   await subscribe(await paySubscription())
   expect(await asked()).toBe('covered')
@@ -39,13 +39,13 @@ test('whoever asks for one tender beside a subscription is told that it is open,
   expect(await asked()).toBe('covered')
 })
 
-test('a payment on its way is told of, whatever else is open', async () => {
+test('a pending payment is reported, whatever else is open', async () => {
   await subscribe(await paySubscription())
   await beginOneTender('pending')
   expect(await asked()).toBe('pending')
 })
 
-test('whoever asks for one tender while their subscription is set up waits for it', async () => {
+test('a request for one tender waits while the subscription is being set up', async () => {
   const id = await paySubscription()
   expect(await asked()).toBe('pending')
   await subscribe(id)

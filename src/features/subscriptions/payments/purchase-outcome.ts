@@ -1,10 +1,10 @@
-/** As the address of a tender names what was just done: opened, bought alone, or subscribed to. */
+/** Search param of a tender page after an action: opened, bought alone, or subscribed. */
 export const OUTCOMES = ['open', 'one-shot', 'sub'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * What really became of it, whatever the address says. `covered`: nothing was paid, as what they have opens
- * everything; `closed`: its checkout was closed before anything was paid; `none`: nothing of the kind was begun.
+ * Actual outcome, independent of the URL. `covered`: nothing was paid, as a subscription or custom offer opens
+ * everything; `closed`: its checkout was closed before a payment; `none`: no such purchase was begun.
  */
 export type OutcomeState =
   | 'open'

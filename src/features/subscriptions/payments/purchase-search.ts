@@ -15,7 +15,7 @@ const schema = z.object({
   interval: z.catch(z.optional(z.enum(INTERVALS)), undefined),
 })
 
-/** Not the schema's own: its scripts would come with every first visit. */
+/** Without the schema library, whose code would load with every first visit. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type PurchaseSearch = z.infer<typeof schema>
@@ -30,8 +30,8 @@ export function readPurchaseSearch(search: unknown): PurchaseSearch | null {
 }
 
 /**
- * Where a purchase leads back to: pages of this site, whatever the address asks. Where it asks for another, that is
- * the tender that is bought, or the page of the subscription.
+ * Return page of a purchase: only pages of this site. For any other URL, it is the bought tender or the subscription
+ * page.
  */
 export function purchasePaths(
   { successUrl, cancelUrl }: PurchaseSearch,

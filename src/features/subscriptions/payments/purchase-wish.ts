@@ -3,7 +3,7 @@ import type { PurchaseKind } from '#/domain/purchase-states.ts'
 import { type Price, priceOf, SINGLE_TENDER, SUBSCRIPTION, subscriptionPrice } from '../offers.ts'
 import type { CheckoutLine } from './payment-service.ts'
 
-/** An offer made to measure: everything, for some days, at a price before tax. */
+/** A custom offer: everything, for some days, at a price before tax. */
 export type CustomOffer = { id: string; label: string; netCents: number; days: number }
 
 /** What an organisation wants to buy. */

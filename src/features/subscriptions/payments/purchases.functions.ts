@@ -31,7 +31,7 @@ async function wishOf(search: PurchaseSearch, organisationId: string | null) {
   return found
 }
 
-/** What is about to be bought, at which price, and whether the person may. */
+/** The purchase, its price, and whether the person may make it. */
 export const getPurchaseOffer = createServerFn({ method: 'GET' })
   .middleware([userMiddleware])
   .validator(readSearch)
@@ -47,8 +47,8 @@ export const getPurchaseOffer = createServerFn({ method: 'GET' })
   })
 
 /**
- * Leads to the checkout. Where there is nothing to pay, because it was, the page to come back to says so: it tells
- * what the payments really say.
+ * Redirects to the checkout; to the return page where it was already paid. That page shows the outcome according to
+ * the payments.
  */
 export const beginMyPurchase = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
@@ -71,7 +71,7 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
     return answerForm(leadTo(told), paths.cancelPath)
   })
 
-/** What became of what the `m` of an address speaks of; null for whoever has no organisation. */
+/** Outcome of the purchase that the search param `m` names; null without an organisation. */
 export const getPurchaseOutcome = createServerFn({ method: 'GET' })
   .middleware([userMiddleware])
   .validator(validateInput(purchaseOutcomeSchema))

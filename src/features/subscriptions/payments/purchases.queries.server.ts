@@ -22,7 +22,7 @@ export async function pendingPurchase(
   return found ? { ...found.purchase, email: found.email } : null
 }
 
-/** A purchase of this organisation, held until the transaction ends. */
+/** A purchase of this organisation, locked until the transaction ends. */
 export async function purchaseForUpdate(
   tx: Transaction,
   { purchaseId, organisationId }: { purchaseId: string; organisationId: string },
@@ -35,7 +35,7 @@ export async function purchaseForUpdate(
   return found ?? null
 }
 
-/** Paid for, and its provider has not told of it yet. */
+/** Paid, and its subscription event has not arrived yet. */
 export async function subscriptionIsBeingSetUp(
   db: Database,
   { organisationId, now }: { organisationId: string; now: Date },

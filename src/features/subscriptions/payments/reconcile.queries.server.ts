@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
-/** What does not agree between the ledger and what was sold, in words for whoever runs the site. */
+/** Differences between the ledger and the sales, as text for the operator. */
 type Discrepancy = { purchaseId: string; fault: string }
 
 /**
- * Compares the ledger with purchases, tenders opened and subscriptions. Each line is something that no event should
- * have left behind: it is for a person to look at, and nothing is put right by itself.
+ * Compares the ledger with purchases, opened tenders and subscriptions. Each line is a state that events cannot
+ * produce: a person must check it, and nothing is corrected automatically.
  */
 export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
   const { rows } = await db.execute<{ purchase_id: string; fault: string }>(sql`

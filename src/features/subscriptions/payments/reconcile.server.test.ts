@@ -31,7 +31,7 @@ const pay = (reference: string) =>
   })
 const faults = async () => (await findDiscrepancies(db)).map(({ fault }) => fault)
 
-test('what was paid and paid back as events tell it agrees', async () => {
+test('payments and refunds recorded by events agree with the sales', async () => {
   expect(await faults()).toEqual([])
   await pay('pi_1')
   expect(await faults()).toEqual([])
@@ -47,7 +47,7 @@ test('what was paid and paid back as events tell it agrees', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a purchase that somebody set to paid by hand is found', async () => {
+test('a purchase set to paid manually is found', async () => {
   await db.execute(sql`update purchase set state = 'paid', settled_at = now()`)
   expect(await faults()).toEqual(['paid, and the ledger has no payment of it'])
 })

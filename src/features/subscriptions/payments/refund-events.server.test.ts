@@ -17,7 +17,7 @@ const paidBack = (payment: string) =>
     vatCents: 980,
   }) as const
 
-test('a refund that comes before its payment is told again later', async () => {
+test('a refund event before its payment event is requested again', async () => {
   expect(await take(refunded, 1, 'evt_refund')).toBe('early')
   await take(paid)
   expect(await take(refunded, 1, 'evt_refund')).toBe('taken')
@@ -48,7 +48,7 @@ test('a subscription whose month was paid back opens nothing until the next mont
   expect(await paidUntil()).toBe('2027-01-23T12:00:00.000Z')
 })
 
-test('a month paid back before its subscription is told of opens nothing either', async () => {
+test('a month refunded before its subscription event arrives opens nothing either', async () => {
   await take(monthPaid)
   await take(paidBack('in_1'), 1)
   await take(subscribed, 2)
@@ -65,7 +65,7 @@ test('part of a month paid back, or a former month, leaves the subscription', as
   expect(await paidUntil()).not.toBeNull()
 })
 
-test('what was paid for people who came, paid back, leaves the subscription', async () => {
+test('a refund of added seats leaves the subscription', async () => {
   await take(monthPaid)
   await take(subscribed)
   const places = { kind: 'renewed', subscription: 'sub_1', reference: 'in_p' } as const
@@ -76,7 +76,7 @@ test('what was paid for people who came, paid back, leaves the subscription', as
   expect(await paidUntil()).toBeNull()
 })
 
-test('a refund that failed gives the tender back, and stands in the ledger with its reversal', async () => {
+test('a failed refund opens the tender again, and is in the ledger with its reversal', async () => {
   await take(paid)
   await take(refunded, 1)
   expect([await bought(), await stateOf(single)]).toEqual([[], 'refunded'])
@@ -87,7 +87,7 @@ test('a refund that failed gives the tender back, and stands in the ledger with 
   expect(rows).toEqual([])
 })
 
-test('a refund whose failure is told first takes nothing back', async () => {
+test('a refund whose failure event comes first closes nothing', async () => {
   await take(paid)
   await take({ ...refunded, kind: 'refund_failed' }, 2)
   await take(refunded, 1)
@@ -95,7 +95,7 @@ test('a refund whose failure is told first takes nothing back', async () => {
   expect(await ledger()).toEqual(['payment 2280 380', 'refund -2280 -380', 'reversal 2280 380'])
 })
 
-test('of two refunds that made the whole, one that failed gives back what was bought', async () => {
+test('where two refunds make the full price, the failure of one opens the purchase again', async () => {
   await take(paid)
   const half = { ...refunded, grossCents: 1_140, vatCents: 190 }
   await take(half, 1)

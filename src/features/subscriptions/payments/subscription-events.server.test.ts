@@ -20,7 +20,7 @@ test('a payment at the moment the trial ends leaves no gap, and no second charge
   const statusAt = async (at: Date) => trialStatusOf((await entitlement()).standing, at)
   const [justBefore, justAfter] = [-1, 1].map((ms) => new Date(ends.getTime() + ms)) as [Date, Date]
   expect([await statusAt(justBefore), await statusAt(ends)]).toEqual(['active', 'ended'])
-  // The subscription is told of before its payment, the payment twice, all of it at the last instant.
+  // The subscription event comes before its payment, the payment event twice, all at the last instant.
   const outcomes = await Promise.all([
     take(subscribed, 0, 'evt_sub'),
     take(monthPaid, 0, 'evt_pay'),
@@ -31,7 +31,7 @@ test('a payment at the moment the trial ends leaves no gap, and no second charge
   expect(await ledger()).toEqual(['payment 5880 980'])
 })
 
-test('what is told late about a subscription does not undo what came after it', async () => {
+test('a late event of a subscription does not undo newer ones', async () => {
   await take({ ...subscribed, periodEndsAt: new Date('2027-01-20T12:00:00Z') }, 10)
   await take(subscribed, 5)
   expect(await paidUntil()).toBe('2027-01-23T12:00:00.000Z')
@@ -42,7 +42,7 @@ test('what is told late about a subscription does not undo what came after it', 
   expect(await paidUntil()).toBeNull()
 })
 
-test('a further month stands in the ledger once the subscription is known', async () => {
+test('a further month is in the ledger once the subscription is known', async () => {
   expect(await take(nextMonth, 5, 'evt_renewal')).toBe('early')
   await take(subscribed)
   expect(await take(nextMonth, 5, 'evt_renewal')).toBe('taken')

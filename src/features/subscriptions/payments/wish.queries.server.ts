@@ -6,13 +6,13 @@ import { peopleOf } from '../seats.queries.server.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
 
-/** A wish, and the tender that it is about where there is one. */
+/** A requested purchase, and its tender where there is one. */
 type FoundWish = { wish: PurchaseWish; tender: { slug: string; title: string } | null }
 
 /**
- * What `/redirect-purchase` asks to buy; null where there is no such tender or offer.
+ * The purchase that `/redirect-purchase` requests; null where there is no such tender or offer.
  *
- * @param organisationId whose people a subscription is for; null as long as there is none
+ * @param organisationId whose members count as seats; null before there is one
  * @param secret of the installation, which custom offers are signed with
  */
 export async function findWish(
@@ -39,7 +39,7 @@ export async function findWish(
   }
 }
 
-/** By its id, or by that of a tender that became part of it; its title as those read it who have yet to buy it. */
+/** By its id, or by that of a tender joined to it; its title as viewers without the purchase read it. */
 async function publishedTender(db: Database, id: string) {
   const { rows } = await db.execute<{ id: string; slug: string; title: string }>(sql`
     select id, slug, title from tender
@@ -50,7 +50,7 @@ async function publishedTender(db: Database, id: string) {
   return found ? { ...found, title: withoutAmounts(found.title) } : null
 }
 
-/** Once, but that whoever took it up reads it again as long as it runs. */
+/** Accepted once; the organisation that accepted it can open it again while it runs. */
 async function isTakenUp(
   db: Database,
   { offerId, organisationId, now }: { offerId: string; organisationId: string | null; now: Date },

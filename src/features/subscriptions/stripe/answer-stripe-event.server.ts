@@ -8,8 +8,8 @@ import { toPaymentEvent } from './stripe-events.server.ts'
 import { stripeService } from './stripe-service.server.ts'
 
 /**
- * Takes what Stripe tells, by its signature on the very bytes that were sent. Stripe tells again, for three days,
- * whatever is not answered with 2xx: so an event that came before the one it builds on is answered with 503.
+ * Handles a Stripe webhook; its signature is checked on the raw body. Stripe retries for three days what is not
+ * answered with 2xx: so an event that arrives before the one it depends on is answered with 503.
  */
 export async function answerStripeEvent(
   db: Database,
@@ -28,7 +28,7 @@ export async function answerStripeEvent(
   return answer(taken === 'early' ? 503 : 200, taken)
 }
 
-/** One event, whether Stripe sent it or was asked for it. */
+/** One event, from the webhook or from the API. */
 export async function takeStripeEvent(
   db: Database,
   stripe: Stripe,
@@ -47,7 +47,7 @@ export async function takeStripeEvent(
   return taken
 }
 
-/** What was bought is theirs, whatever becomes of this: a checkout that stays open ends by itself within a day. */
+/** The purchase stays valid if this fails: a checkout that stays open ends by itself within a day. */
 async function closeOvertaken(db: Database, stripe: Stripe, event: PaymentEvent): Promise<void> {
   if (event.kind !== 'paid') return
   const { purchaseId, at: now } = event

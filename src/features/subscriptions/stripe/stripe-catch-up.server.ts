@@ -10,10 +10,10 @@ const KEPT_SECONDS = 30 * 86_400
 const A_PAGE = 100
 
 /**
- * Takes what Stripe told and nobody here heard: it gives up after three days, and a webhook may be switched off or
- * wrongly addressed. The oldest first, as they would have come.
+ * Handles Stripe events that the webhook missed, the oldest first: Stripe stops retrying after three days, and a
+ * webhook may be disabled or have a wrong URL.
  *
- * @returns how many of them changed something
+ * @returns number of events that changed something
  */
 export async function catchUpWithStripe(
   db: Database,

@@ -16,7 +16,7 @@ import { catchUpWithStripe } from './stripe-catch-up.server.ts'
 
 const { db, site, stripe, begin, begun, tell, soldTender, has, ledger } = await openStripeShop()
 
-test('a checkout bears prices, tax and the purchase; asked twice it is the same', async () => {
+test('a checkout has prices, tax and the purchase; a second request returns the same one', async () => {
   const [first, second] = await Promise.all([begin(MONTHLY_WISH), begin(MONTHLY_WISH)])
   expect(first).toEqual(second)
   const { purchaseId } = await begun(MONTHLY_WISH)
@@ -35,7 +35,7 @@ test('a checkout bears prices, tax and the purchase; asked twice it is the same'
   })
 })
 
-test('other terms close the former checkout there; one that was just paid keeps its place', async () => {
+test('other terms close the former checkout at Stripe; one that was just paid stays', async () => {
   const month = await begun(MONTHLY_WISH)
   const year = await begun({ ...MONTHLY_WISH, interval: 'year' })
   expect(site.sessions.get(month.session)?.status).toBe('expired')
@@ -52,7 +52,7 @@ test('a checkout that would lead back elsewhere is made anew, and the former one
   expect(last?.form.success_url).toBe('https://site.test/ailleurs')
 })
 
-test('a tender that is paid for opens, however often Stripe says so', async () => {
+test('a tender that is paid for opens once, for repeated events too', async () => {
   const { purchaseId } = await begun(TENDER_WISH)
   const event = ['checkout.session.completed', paidOneTender(purchaseId)] as const
   expect(await tell(...event, { id: 'evt_paid' })).toBe('200 taken')
@@ -62,7 +62,7 @@ test('a tender that is paid for opens, however often Stripe says so', async () =
   expect([...(await has()).boughtTenders]).toEqual([TENDER_WISH.tenderId])
 })
 
-test('a transfer that takes days opens nothing until it is there, and may fail', async () => {
+test('a bank transfer opens nothing until it arrives, and may fail', async () => {
   const { purchaseId } = await begun(TENDER_WISH)
   const unpaid = { ...paidOneTender(purchaseId), payment_status: 'unpaid' }
   expect(await tell('checkout.session.completed', unpaid)).toBe('200 ignored')
@@ -72,7 +72,7 @@ test('a transfer that takes days opens nothing until it is there, and may fail',
   expect(again.purchaseId).not.toBe(purchaseId)
 })
 
-test('what Stripe did not sign, or somebody changed, is refused', async () => {
+test('an event without a valid signature, or with a changed body, is refused', async () => {
   const { purchaseId } = await begun(TENDER_WISH)
   const event = ['checkout.session.completed', paidOneTender(purchaseId)] as const
   expect(await tell(...event, { secret: 'whsec_of_another' })).toBe('400 bad_signature')
@@ -80,7 +80,7 @@ test('what Stripe did not sign, or somebody changed, is refused', async () => {
   expect(await ledger()).toEqual([])
 })
 
-test('what is not about our sales is left alone', async () => {
+test('events that are not about our sales are ignored', async () => {
   expect(await tell('charge.dispute.created', { id: 'dp_1' })).toBe('200 ignored')
   expect(await tell('checkout.session.completed', { ...checkoutSession(''), metadata: {} })).toBe(
     '200 ignored',
@@ -90,14 +90,14 @@ test('what is not about our sales is left alone', async () => {
   )
 })
 
-test('what another shop on the same account sells is not ours, and is not told again', async () => {
+test('events of another shop on the same account are ignored, and not retried', async () => {
   const elsewhere = '01900000-0000-7000-8000-0000000000ff'
   expect(await tell('checkout.session.completed', paidOneTender('commande 12'))).toBe('200 ignored')
   expect(await tell('checkout.session.completed', paidOneTender(elsewhere))).toBe('200 unknown')
   expect(await ledger()).toEqual([])
 })
 
-test('what Stripe told in vain is caught up with, the oldest first, once', async () => {
+test('missed events are handled once, the oldest first', async () => {
   const purchaseId = await soldTender()
   const event = (id: string, type: string, object: object) => ({
     id,
@@ -120,7 +120,7 @@ test('what Stripe told in vain is caught up with, the oldest first, once', async
   expect(asked).toHaveLength(4)
 })
 
-test('a subscription that is paid closes the other checkouts there', async () => {
+test('a paid subscription closes the other checkouts at Stripe', async () => {
   const single = await begun(TENDER_WISH)
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from purchase where kind = 'one-shot'`,

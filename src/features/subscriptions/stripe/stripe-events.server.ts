@@ -5,7 +5,7 @@ import { vatWithin } from '../offers.ts'
 import type { PaymentEvent } from '../payments/payment-event.ts'
 import { instantOf, intervalOf, seatsIn } from './stripe-subscription.ts'
 
-/** What `toPaymentEvent` reads: the events that the webhook is to be told of. */
+/** The events that `toPaymentEvent` reads, to which the webhook subscribes. */
 export const STRIPE_EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -24,8 +24,8 @@ export const STRIPE_EVENT_TYPES = [
 ] as const satisfies readonly Stripe.Event.Type[]
 
 /**
- * What an event of Stripe says in our words; null where it says nothing to us: another kind, a thing that we did not
- * sell, a state that changes nothing. Asks Stripe where an event alone does not tell enough.
+ * Converts a Stripe event to a `PaymentEvent`; null where it does not concern us: another type, a sale of another shop,
+ * a state without effect. Calls the Stripe API where an event alone lacks data.
  * https://docs.stripe.com/api/events/types
  */
 export async function toPaymentEvent(
@@ -51,14 +51,14 @@ export async function toPaymentEvent(
     case 'customer.subscription.resumed':
     case 'customer.subscription.deleted': {
       if (!purchaseIn(event.data.object)) return null
-      // Several are told within the same second, in any order: what counts is how it is now, and when that was asked.
+      // Several events arrive within one second, in any order: the current state counts, at the time of the request.
       const at = new Date()
       const said = subscriptionAs(await stripe.subscriptions.retrieve(event.data.object.id))
       return said && { ...told, at, ...said }
     }
     case 'invoice.paid': {
       const invoice = event.data.object
-      // A webhook that was made long ago is told in the words of then: asked, Stripe answers in today's.
+      // An old webhook sends events of its old API version; the API answers in the current version.
       const isOfToday = invoice.parent !== undefined
       const said = renewedBy(isOfToday ? invoice : await stripe.invoices.retrieve(invoice.id ?? ''))
       return said && { ...told, ...said }
@@ -70,7 +70,7 @@ export async function toPaymentEvent(
       return said && { ...told, ...said }
     }
     case 'charge.dispute.closed': {
-      // The bank took the money back for the customer.
+      // Lost dispute: the bank returned the money to the customer.
       const { id, status, amount, payment_intent } = event.data.object
       if (status !== 'lost') return null
       const said = await paidBack(stripe, { id, amount, payment_intent })
@@ -81,7 +81,7 @@ export async function toPaymentEvent(
   }
 }
 
-/** Other shops may share the account: what they write there is not ours. */
+/** Other shops may share the account: their metadata is not ours. */
 function purchaseIn(thing: { metadata?: Stripe.Metadata | null } | null | undefined) {
   return z.uuid().safeParse(thing?.metadata?.purchaseId).data ?? null
 }
@@ -89,7 +89,7 @@ function purchaseIn(thing: { metadata?: Stripe.Metadata | null } | null | undefi
 function paidBy(session: Stripe.Checkout.Session) {
   const { payment_status, mode, invoice, payment_intent, amount_total, total_details, id } = session
   const purchaseId = purchaseIn(session)
-  // A payment that takes days is told of again when it is there.
+  // A payment that takes days causes another event when it arrives.
   if (!purchaseId || payment_status === 'unpaid') return null
   const grossCents = amount_total ?? 0
   return {
@@ -128,13 +128,13 @@ function subscriptionAs(subscription: Stripe.Subscription) {
     state,
     interval,
     seats: seatsIn(items.data),
-    // The period runs on there while its payment is awaited: what is paid for ended where it began.
+    // At Stripe the period runs on while its payment is awaited: the paid period ended where this one began.
     periodEndsAt: instantOf(state === 'past_due' ? current_period_start : current_period_end),
     cancelsAtEnd: cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end),
   } as const
 }
 
-/** The first invoice of a subscription is told of by its checkout. */
+/** The first invoice of a subscription is reported by its checkout. */
 function renewedBy({ id, amount_paid, billing_reason, parent }: Stripe.Invoice) {
   const of = parent?.subscription_details
   const subscription = idOf(of?.subscription)
@@ -150,7 +150,7 @@ function renewedBy({ id, amount_paid, billing_reason, parent }: Stripe.Invoice) 
   } as const
 }
 
-/** One that waits says nothing yet; a bank may send one back that had succeeded. */
+/** A pending refund has no effect yet; a bank may return one that had succeeded. */
 async function refundedBy(stripe: Stripe, { status, ...refund }: Stripe.Refund) {
   if (status !== 'succeeded' && status !== 'failed') return null
   const said = await paidBack(stripe, refund)

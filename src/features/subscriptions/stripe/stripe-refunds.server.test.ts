@@ -4,7 +4,7 @@ import { MONTHLY_WISH, openStripeShop } from '../../../../tests/servers/stripe-s
 
 const { site, begun, tell, soldTender, has, ledger } = await openStripeShop()
 
-test('a refund takes back the tender, once for all that is told of it', async () => {
+test('a refund locks the tender again, once for all of its events', async () => {
   const purchaseId = await soldTender()
   const refund = {
     id: 're_1',
@@ -49,7 +49,7 @@ test('a payment that the bank took back closes the tender, once the dispute is l
   expect(await ledger()).toEqual(['payment 2280 380', 'refund -2280 -380'])
 })
 
-test('a refund that the bank sends back gives the tender back, in whatever order it is told', async () => {
+test('a refund that the bank returns opens the tender again, for any order of events', async () => {
   await tell('checkout.session.completed', paidOneTender(await soldTender()))
   const refund = { id: 're_1', object: 'refund', amount: 2_280, payment_intent: 'pi_1' }
   const [succeeded, failed] = ['succeeded', 'failed'].map((status) => ({ ...refund, status }))

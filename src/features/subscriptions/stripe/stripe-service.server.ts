@@ -8,7 +8,7 @@ import { instantOf, itemsOf, seatsIn, unitCents } from './stripe-subscription.ts
 
 const COUNTRY = 'FR'
 
-/** Stripe Checkout and its customer portal. Amounts are sent with each checkout: prices stand in `offers.ts` alone. */
+/** Stripe Checkout and its customer portal. Each checkout sends its amounts: `offers.ts` alone defines prices. */
 export function stripeService(stripe: Stripe): PaymentService {
   let vat: Promise<string> | undefined
   const vatRate = () => {
@@ -21,7 +21,7 @@ export function stripeService(stripe: Stripe): PaymentService {
   return {
     provider: 'stripe',
     async openCheckout(checkout) {
-      // The same purchase asked for twice, also by two processes at once, is one session there.
+      // Two requests for the same purchase, also by two processes at once, give one session.
       const { id, url } = await stripe.checkout.sessions.create(
         sessionOf(checkout, await vatRate()),
         { idempotencyKey: `checkout-${checkout.purchaseId}` },
@@ -52,7 +52,7 @@ export function stripeService(stripe: Stripe): PaymentService {
         vatRate: await vatRate(),
       })
       if (!item) return 'changed'
-      // Counted from the moment that the sum was told for.
+      // Prorated from the moment of the displayed price.
       const atOnce = {
         proration_behavior: 'always_invoice',
         proration_date: Math.floor(now.getTime() / 1000),
@@ -97,7 +97,7 @@ async function invoiceOf(stripe: Stripe, paymentIntent: string): Promise<string 
   return (typeof invoice === 'string' ? invoice : invoice?.id) ?? null
 }
 
-/** At what the subscription costs there: prices may have changed since it was begun. */
+/** At the price of the subscription at Stripe: our prices may have changed since it was begun. */
 function offerOf(
   items: readonly Stripe.SubscriptionItem[],
   { interval, seats, now }: { interval: Interval; seats: number; now: Date },
@@ -116,7 +116,7 @@ function offerOf(
   return seatsOffer(terms, now)
 }
 
-/** What is to be asked for so many further people; null where nothing changes. */
+/** Subscription items for a number of further seats; null where nothing changes. */
 async function seatItem(
   stripe: Stripe,
   known: Stripe.SubscriptionItem | null,
@@ -142,7 +142,7 @@ function sessionOf(
   { purchaseId, interval, lines, email, successUrl, cancelUrl }: Checkout,
   vatRate: string,
 ): Stripe.Checkout.SessionCreateParams {
-  // Each object bears it, so that whatever is told of any of them leads back to the purchase.
+  // Set on each object, so that each event leads back to the purchase.
   const metadata = { purchaseId }
   return {
     mode: interval ? 'subscription' : 'payment',

@@ -16,7 +16,7 @@ test('the portal is that of the customer of the subscription', async () => {
   expect(portal.url).toBe(`${site.origin}/portal/cus_1`)
 })
 
-test('places are changed there, and paid for at once; the first beyond those included are a new item', async () => {
+test('seats are changed at Stripe and charged now; the first additional ones are a new item', async () => {
   site.subscriptions.set('sub_1', subscription(WHOLE, { unitCents: 1_000, quantity: 2 }))
   const change = { subscription: 'sub_1', interval: 'month', now: new Date() } as const
   const last = () => site.asked.at(-1)?.form
@@ -31,7 +31,7 @@ test('places are changed there, and paid for at once; the first beyond those inc
   expect(last()).toMatchObject({
     'items[0][id]': 'si_1000',
     'items[0][deleted]': 'true',
-    // Nothing is paid back, as it is told before.
+    // No refund, as the confirmation says.
     proration_behavior: 'none',
   })
   site.subscriptions.set('sub_1', subscription(WHOLE))
@@ -44,7 +44,7 @@ test('places are changed there, and paid for at once; the first beyond those inc
   })
 })
 
-test('what places cost is told by what the subscription costs there', async () => {
+test('the price of seats comes from the price of the subscription at Stripe', async () => {
   site.subscriptions.set('sub_1', subscription(WHOLE, { unitCents: 800, quantity: 1 }))
   const now = new Date(Date.UTC(2026, 10, 16))
   const asked = { subscription: 'sub_1', interval: 'month', seats: 6, now } as const

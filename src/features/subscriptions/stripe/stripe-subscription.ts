@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { INTERVALS, type Interval } from '#/domain/payment.ts'
 import { SUBSCRIPTION } from '../offers.ts'
 
-/** How a subscription is paid; null where it is paid in no way that we sell. */
+/** Billing interval of a subscription; null for an interval that we do not sell. */
 export function intervalOf(item: Stripe.SubscriptionItem | undefined): Interval | null {
   return INTERVALS.find((interval) => interval === item?.price.recurring?.interval) ?? null
 }

@@ -9,7 +9,7 @@ import {
 
 const { db, site, begun, tell, has, ledger } = await openStripeShop()
 
-test('a subscription told before its checkout opens everything; seats beyond those included count', async () => {
+test('a subscription event before its checkout event opens everything; additional seats count', async () => {
   const { purchaseId } = await begun(MONTHLY_WISH)
   site.subscriptions.set('sub_1', subscription(purchaseId))
   const event = subscription(purchaseId)
@@ -24,14 +24,14 @@ test('a subscription told before its checkout opens everything; seats beyond tho
   expect(await ledger()).toEqual(['payment 8280 1380'])
 })
 
-test('a period whose payment failed is not had: only some days to put it right', async () => {
+test('a period whose payment failed opens only a few days of grace', async () => {
   const { purchaseId } = await begun(MONTHLY_WISH)
   site.subscriptions.set('sub_1', subscription(purchaseId, { status: 'past_due' }))
   await tell('customer.subscription.updated', subscription(purchaseId))
   expect((await has()).standing.paidUntil).toEqual(new Date('2026-11-23T12:00:00Z'))
 })
 
-test('a further month is told again until its subscription is known', async () => {
+test('the event of a further month is retried until its subscription is known', async () => {
   const { purchaseId } = await begun(MONTHLY_WISH)
   const invoice = {
     id: 'in_2',
@@ -50,7 +50,7 @@ test('a further month is told again until its subscription is known', async () =
   expect(await ledger()).toEqual(['payment 5880 980'])
 })
 
-test('a webhook that is told in the words of a former version of Stripe is understood', async () => {
+test('events of a former Stripe API version are understood', async () => {
   const { purchaseId } = await begun(MONTHLY_WISH)
   site.subscriptions.set('sub_1', subscription(purchaseId))
   await tell('customer.subscription.created', subscription(purchaseId))
